@@ -63,6 +63,11 @@ describe('the words after a command', () => {
       ['--limit', '2x'],
       '--limit should be a whole number; it is "2x".',
     ],
+    [
+      'a kind that every object has',
+      ['--kind', 'constructor'],
+      '--kind should be one of call, enrolment, subscription, waiting, added; it is "constructor".',
+    ],
     ['a limit with a sign', ['--limit=-2'], '--limit should be a whole number; it is "-2".'],
     [
       'an address that is none',

@@ -39,7 +39,7 @@ export function readLeadArguments(words: string[], now: Date): LeadArguments {
   const { values, positionals } = parseStrictly(words, options, 'npm run leads -- --help');
   const [command = 'help', ...rest] = positionals;
   const { kind, since, until, limit, email } = values;
-  if (kind !== undefined && !(kind in enquiryKindsByNameForStaff)) {
+  if (kind !== undefined && !Object.hasOwn(enquiryKindsByNameForStaff, kind)) {
     throw new WrongArguments(
       `--kind should be one of ${Object.keys(enquiryKindsByNameForStaff).join(', ')}; it is "${kind}".`,
     );

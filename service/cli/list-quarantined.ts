@@ -1,6 +1,6 @@
 /**
- * Lists quarantined submissions with their whole messages, because a person has to judge them. Staff release
- * them at the desk.
+ * Lists quarantined submissions with their whole messages, because a person has to judge them. The owner
+ * releases them at the desk.
  */
 import { leadOfQuarantined } from '#database/enquiries/lead-record.ts';
 import type { Store } from '#database/store.ts';

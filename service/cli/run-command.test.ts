@@ -54,6 +54,7 @@ describe('a program with commands', () => {
   it.each([
     [['nonsense'], 'That is nonsense.'],
     [['destroy'], 'There is no command "destroy". There are show, list.'],
+    [['constructor'], 'There is no command "constructor". There are show, list.'],
     [['list', 'all'], '"list" does not know what to do with "all". See npm run things -- --help'],
     [
       ['list', '--json'],

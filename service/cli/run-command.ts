@@ -62,7 +62,7 @@ function commandOf<Place, Typed extends CommandArguments>(
   { name, commands }: Program<Place, Typed>,
   { command: typed, rest, given }: Typed,
 ): Command<Place, Typed> {
-  const command = commands[typed];
+  const command = Object.hasOwn(commands, typed) ? commands[typed] : undefined;
   if (!command)
     throw new WrongArguments(
       `There is no command "${typed}". There are ${Object.keys(commands).join(', ')}.`,

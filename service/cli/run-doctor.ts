@@ -82,7 +82,9 @@ async function wasToldToday(config: Config, now: Date): Promise<boolean> {
   const mark = await withTroubleFactsStore(config, (marks) =>
     marks.serviceMark(ownerNotifiedMark),
   ).catch(() => null);
-  return mark !== null && now.getTime() - mark.at.getTime() < troubleWatchTiming.tellEveryMs;
+  const agoMs = mark === null ? null : now.getTime() - mark.at.getTime();
+  // If the owner was told at a time in the future, the clock was wrong then, so that time is ignored.
+  return agoMs !== null && agoMs >= 0 && agoMs < troubleWatchTiming.tellEveryMs;
 }
 
 const unitTrouble = (unit: string): Trouble => ({

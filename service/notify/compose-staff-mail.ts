@@ -1,6 +1,6 @@
 /**
- * Composes the mail to staff. Recipients come only from the settings. A visitor's text is put on one clean line in the
- * subject, and is escaped in the body. In the headers, a visitor's address is used only as Reply-To, only in a mail
+ * Composes the mail to staff. Recipients never come from visitors. A visitor's text is put on one clean line in the
+ * subject, and is escaped in the HTML. In the headers, a visitor's address is used only as Reply-To, only in a mail
  * about one enquiry, and only if the address is plain.
  */
 import { createHash } from 'node:crypto';

@@ -142,6 +142,29 @@ onBothEngines('the weekly mail', (open) => {
     expect(textOf(numbers)).not.toContain('mistake');
   });
 
+  it('compares each of two counsellors of one name with their own week before', async () => {
+    const numbers = await readNumbersWithNames(
+      { store, offers: unknownOffers },
+      spanOfWeek(monday),
+    );
+    const named = (...nets: number[]) => ({
+      ...numbers,
+      byCounsellor: nets.map((netPaise, n) => ({
+        ...numbers.total,
+        ...{ name: 'Ravi', counts: { at: 'value', key: `staff ${n}` } as const },
+        ...{ count: 2, enrolled: 1, netPaise },
+      })),
+    });
+    const { text } = composeWeeklyMail(
+      monday,
+      { week: named(100, 200), before: named(300, 400) },
+      'https://miranaya.example',
+    );
+    expect(text).toContain(
+      'Ravi: 1 of 2, ₹1 (the week before: 1 of 2, ₹3)\nRavi: 1 of 2, ₹2 (the week before: 1 of 2, ₹4)',
+    );
+  });
+
   it('is not sent a second time, by another start or another instance', async () => {
     const another = await opened.another();
     await Promise.all([serviceAt(due + 60_000), serviceAt(due + 60_000, another)]);

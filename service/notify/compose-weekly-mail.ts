@@ -110,10 +110,12 @@ function named<Of extends EnquiryFigures>(
   before: readonly Of[],
   say: (row: Of) => string,
 ): Row[] {
-  const earlier = new Map(before.map((row) => [row.name, say(row)]));
+  // Two counsellors may have the same name, so rows are compared by what they count.
+  const keyOf = ({ counts }: Of) => JSON.stringify(counts);
+  const earlier = new Map(before.map((row) => [keyOf(row), say(row)]));
   return rows
     .slice(0, mostRows)
-    .map((row) => ({ name: row.name, now: say(row), before: earlier.get(row.name) ?? '–' }));
+    .map((row) => ({ name: row.name, now: say(row), before: earlier.get(keyOf(row)) ?? '–' }));
 }
 
 type Link = { label: string; href: string };

@@ -28,7 +28,10 @@ export function describeDiscrepancy(
   return byDiscrepancy[doubt]({ ...given, fact });
 }
 
-const fee = ({ order }: Given) => formatPaise(order.amountPaise);
+const amount = ({ order }: Given) => formatPaise(order.amountPaise);
+/** What the order asks for: "the fee is ₹3,999". */
+const due = (given: Given) =>
+  `the ${given.order.instalment === null ? 'fee' : 'instalment'} is ${amount(given)}`;
 const stays = 'The order stays as it is.';
 const sumOf = (fact: OrderFact) => ('paise' in fact ? formatPaise(fact.paise) : 'a sum');
 const paymentIn = (fact: OrderFact) => ('paymentId' in fact ? fact.paymentId : 'a payment');
@@ -44,12 +47,12 @@ const byDiscrepancy: Record<DiscrepancyKind, (given: Given) => DiscrepancyText> 
   }),
   'amount differs': (given) => ({
     did: 'paid another amount',
-    what: `${sumOf(given.fact)} came by ${paymentIn(given.fact)}, and the fee is ${fee(given)}. ${stays}`,
+    what: `${sumOf(given.fact)} came by ${paymentIn(given.fact)}, and ${due(given)}. ${stays}`,
     todo: `Pay it back in ${providerDashboardPhrase}, or agree on the rest; then settle it with a note.`,
   }),
   'currency differs': (given) => ({
     did: 'paid in another currency',
-    what: `${paymentIn(given.fact)} came in ${'currency' in given.fact ? given.fact.currency : 'another currency'}, and the fee is ${fee(given)}. ${stays}`,
+    what: `${paymentIn(given.fact)} came in ${'currency' in given.fact ? given.fact.currency : 'another currency'}, and ${due(given)}. ${stays}`,
     todo: `Pay it back in ${providerDashboardPhrase}; then settle it with a note.`,
   }),
   'paid twice': (given) => ({
@@ -100,12 +103,12 @@ const byDiscrepancy: Record<DiscrepancyKind, (given: Given) => DiscrepancyText> 
     isBatchCancelled(given.order)
       ? {
           did: 'paid for a batch that was cancelled',
-          what: `${fee(given)} came by a link that was open when the batch was cancelled. It is paid, and has its receipt.`,
+          what: `${amount(given)} came by a link that was open when the batch was cancelled. It is paid, and has its receipt.`,
           todo: 'Move the order to another batch as its learner chooses, or pay all of it back. Whichever is done first ends this.',
         }
       : {
           did: 'paid when every place was given away',
-          what: `${fee(given)} came after the place had been held for a day, and meanwhile others took all places of the batch. It is paid, and has its receipt. The next place that gets free is theirs by itself.`,
+          what: `${amount(given)} came after the place had been held for a day, and meanwhile others took all places of the batch. It is paid, and has its receipt. The next place that gets free is theirs by itself.`,
           todo: 'Give the batch one more seat, or move the order to another batch as its learner chooses; or pay all of it back. Whichever is done first ends this.',
         },
 };

@@ -109,6 +109,8 @@ function greeting({ table, name, program, message }: Lead, offer: string | null)
   const hello = name === null ? 'Hello' : `Hello ${[...name].slice(0, 40).join('')}`;
   if (table === 'added_enquiries')
     return `${hello}, this is about ${offer ?? 'what you asked us'}.`;
+  if (table === 'waiting_list')
+    return `${hello}, this is about the place that you wait for${offer === null ? '' : `: ${offer}`}.`;
   if (table !== 'request_a_call')
     return `${hello}, this is about your enrolment for ${offer ?? 'the internship'}.`;
   const asked = program === null ? null : programLabel(program);

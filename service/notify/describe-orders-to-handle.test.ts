@@ -106,6 +106,31 @@ Everything that came in: https://miranaya.example/desk/enquiries
     );
   });
 
+  it('names the sum of an instalment an instalment, and not the fee', async () => {
+    const instalment = {
+      ...{ planOf: 'first', position: 2, count: 3, feePaise: 1_199_700 },
+      ...{ dueOn: '2026-12-21', askAt: null, missedAt: null },
+    };
+    const order = makePaidOrder({ state: 'offered', paymentId: null, receipt: null, instalment });
+    const [text] = (await mailOf([withDiscrepancy('amount differs')], { order })).texts;
+    expect(text?.what).toContain('₹1 came by pay_2, and the instalment is ₹3,999.');
+    expect(text?.facts.slice(0, 2)).toEqual([
+      { name: 'Enrolled for', value: 'MERN Stack, instalment 2 of 3' },
+      { name: 'Instalment', value: '₹3,999' },
+    ]);
+  });
+
+  it('states the same last day of a link that ended at midnight in India as the page and the mails', async () => {
+    const link = { id: 'plink_1', url: '/x', expiresAt: new Date('2026-11-27T18:30:00Z') };
+    const late = (changes: Partial<Order>) =>
+      mailOf([], { order: makePaidOrder({ link, ...changes }), types: ['order.paid-late'] });
+    expect((await late({})).texts[0]?.what).toContain('to be paid until 27 November 2026. It');
+    const seat = { batchId: 'b', state: 'over', heldUntil: new Date(0), batch: null } as const;
+    expect((await late({ seat })).texts[0]?.what).toContain(
+      'to be paid until 27 November 2026, 11:59 PM. It',
+    );
+  });
+
   it('describes for each order its own event, and nothing of an order that is not found', async () => {
     const [late, doubtful] = [makePaidOrder(), makePaidOrder({ id: 'doubtful' })];
     const news = [

@@ -7,8 +7,9 @@ import { findOpenDiscrepanciesInEvents } from '#database/orders/find-open-discre
 import type { Order, OrderEvent } from '#database/orders/order.ts';
 import type { OrderPort } from '#database/orders/order-port.ts';
 import type { OrderNotification } from '#database/outbox/outbox-port.ts';
-import { indianDayInWords } from '#domain/indian-day.ts';
 import { formatPaise } from '#domain/money.ts';
+import { orderTitle } from '../payments/order-title.ts';
+import { formatLinkExpiry } from '../payments/order-view.ts';
 import { type DiscrepancyText, describeDiscrepancy } from './describe-discrepancy.ts';
 import { describeUnmatchedPayment } from './describe-unmatched-payment.ts';
 import type { OrderInStaffMail } from './order-in-staff-mail.ts';
@@ -53,10 +54,9 @@ function describeOrder(
   return said.map(({ did, ...text }) => ({ ...text, headline: `${who} ${did}`, facts, href }));
 }
 
-function paidLate({ amountPaise, receipt, link }: Order): DiscrepancyText {
-  const until = link?.expiresAt
-    ? `, which was to be paid until ${indianDayInWords(link.expiresAt)}`
-    : '';
+function paidLate(order: Order): DiscrepancyText {
+  const { amountPaise, receipt, link } = order;
+  const until = link?.expiresAt ? `, which was to be paid until ${formatLinkExpiry(order)}` : '';
   return {
     did: 'paid late',
     what: `${formatPaise(amountPaise)} came after the payment link had ended${until}. It counts: the order is paid, with the receipt ${receipt?.number ?? '(none yet)'}.`,
@@ -64,10 +64,11 @@ function paidLate({ amountPaise, receipt, link }: Order): DiscrepancyText {
   };
 }
 
-function factsOf({ id, offer, amountPaise, state, payer }: Order): OrderInStaffMail['facts'] {
+function factsOf(order: Order): OrderInStaffMail['facts'] {
+  const { id, amountPaise, instalment, state, payer } = order;
   return [
-    { name: 'Enrolled for', value: offer.title },
-    { name: 'Fee', value: formatPaise(amountPaise) },
+    { name: 'Enrolled for', value: orderTitle(order) },
+    { name: instalment === null ? 'Fee' : 'Instalment', value: formatPaise(amountPaise) },
     ...(payer
       ? [
           { name: 'Phone', value: toOneLine(payer.phone, 60) },

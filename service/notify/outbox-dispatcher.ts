@@ -221,12 +221,14 @@ export class OutboxDispatcher {
   async #giveUp(batch: OutboxBatch, about: Record<string, unknown>, reason: string): Promise<void> {
     await this.#outbox.setAside(batch.id, reason);
     this.#state = `failing: set aside after ${reason}`;
-    this.#log.error(
-      { ...about, reason },
-      'set aside: nobody was told of these; see "npm run leads -- stats", then "-- retry"',
-    );
+    const todo = isCountedByStats(this.#channel)
+      ? 'see "npm run leads -- stats", then "-- retry"'
+      : '"npm run leads -- retry" tries again';
+    this.#log.error({ ...about, reason }, `set aside: nobody was told of these; ${todo}`);
   }
 }
+
+const isCountedByStats = (channel: DispatchChannel) => channel === 'mail' || channel === 'webhook';
 
 /**
  * The number of messages into which the batch could be split: one per lead, order and week, and one for all

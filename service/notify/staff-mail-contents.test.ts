@@ -105,6 +105,15 @@ ${footer}
     expect(hrefs(html)).toContain(callAbout(greeting));
   });
 
+  it('begins a message on WhatsApp to a person on the waiting list with the place, not with an enrolment', () => {
+    const waits = callRequestLead({ table: 'waiting_list', offer: 'flutter', program: null });
+    expect(hrefs(composeMailOfBatch(batchOf(waits), offers).html)).toContain(
+      whatsApp(
+        'Hello Asha, this is about the place that you wait for: Flutter, course with internship.',
+      ),
+    );
+  });
+
   it('greets nobody by an unknown name, nor by more than forty letters of a name', () => {
     const greeted = (name: string | null) =>
       new URL(hrefs(composeMailOf(enrolmentLead({ name })).html)[1] ?? '');

@@ -11,7 +11,7 @@ export type StaffMailParts = {
 };
 
 /**
- * A line at the end of the mail. It says where to find the entries that the mail leaves out or, while nobody has been
- * invited to the desk, how to answer from the mail.
+ * A line at the end of the mail. It links to a list at the desk or, while nobody has been invited to the desk, says how
+ * to answer from the mail.
  */
 export type FooterLine = { text: string; href: string | null };

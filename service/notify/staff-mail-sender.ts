@@ -14,7 +14,7 @@ type StaffMailSenderOptions = {
   orders?: OrderReader;
   /** The origin with which the links to orders begin. */
   siteUrl?: string;
-  /** The recipients; by default those of the settings. */
+  /** The recipients; by default those of LEADS_TO. */
   recipients?: () => Promise<string[]>;
   /**
    * The address of the desk, where staff answer. Resolves with null before anybody was invited, and where there is

@@ -333,6 +333,14 @@ describe('after an enrolment a visitor is redirected', () => {
     expect(log.map(({ level }) => level)).toEqual([50]);
   });
 
+  it('nowhere by an order of staff, who read no error when the database became unreachable', async () => {
+    const store = storeOf();
+    const payments = await withPayments({}, { store });
+    store.orders.findOrder = () => Promise.reject(new Error('the database is away'));
+    expect(await payments?.makeLink(made.id)).toBeUndefined();
+    expect(said()).toMatch(/a payment link is not made yet/);
+  });
+
   it('at once, however long the provider takes', async () => {
     [ofPerson, asItIs] = [made, made];
     const { promise, resolve } = Promise.withResolvers<Order[]>();

@@ -300,9 +300,11 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
     placeWanted: () => void places.look(),
     nudge: () => worker?.wake(),
     async makeLink(orderId) {
-      const order = await store.orders.findOrder(orderId);
-      if (worker === null || order === null) return;
-      const made = worker.nudge(order).catch((error: unknown) => {
+      const make = async () => {
+        const order = await store.orders.findOrder(orderId);
+        if (order !== null) await worker?.nudge(order);
+      };
+      const made = make().catch((error: unknown) => {
         log.warn({ err: error, order: orderId }, 'a payment link is not made yet');
       });
       await Promise.race([made, delay(linkPatienceMs, undefined, { ref: false })]);

@@ -222,15 +222,15 @@ function stateOf(order: Order, { hasPaid, isPaidHere, isPast }: PaymentStatus): 
   return failedAt === null ? 'open' : 'failed';
 }
 
-/** Formats the offer with its first day, if it takes place on one: "MERN Stack, from 1 December 2026". */
+/** Formats the offer, with the first day of the order's batch if it takes place: "MERN Stack, from 1 December 2026". */
 export function enrolmentTitle(order: Order): string {
   const day = order.seat === null || isBatchCancelled(order) ? null : courseStartOf(order);
   return day === null ? orderTitle(order) : `${orderTitle(order)}, from ${formatDay(day)}`;
 }
 
 /**
- * Formats the time until which the order can be paid: the last day, or the time of day if a place is held for hours. A
- * link often ends at midnight in India, and its last day is then the day before.
+ * Formats the time until which the order can be paid: the last day and, if a place is held, the time of day. A link
+ * often ends at midnight in India, and its last day is then the day before.
  */
 export function formatLinkExpiry({ link, seat }: Order): string {
   const end = link?.expiresAt ?? null;

@@ -566,6 +566,7 @@ describe('an order', () => {
     const one = anOrder({
       ...rest,
       createdAt: new Date(createdAt),
+      link: { id: 'plink_1', url: '/x', expiresAt: new Date(createdAt + 7 * day) },
       paidAt: paidAt === null ? null : new Date(paidAt),
     });
     const { did } = await doing('questions', { unsettled: [one] });

@@ -32,8 +32,10 @@ export function placeAndInstalmentLoop(options: PlaceReleaseLoopOptions): PlaceR
   const { batches, followInstalments, log, onPromoted, pollMs = defaultPollMs } = options;
   let timer: NodeJS.Timeout | undefined;
   let underWay: Promise<void> = Promise.resolve();
+  let isClosed = false;
 
   async function round(): Promise<void> {
+    if (isClosed) return;
     try {
       const released = await batches.releaseOverdue();
       const promoted = await batches.promote();
@@ -53,11 +55,13 @@ export function placeAndInstalmentLoop(options: PlaceReleaseLoopOptions): PlaceR
 
   return {
     start() {
+      if (isClosed) return;
       timer ??= setInterval(() => void look(), pollMs).unref();
       void look();
     },
     look,
     async close() {
+      isClosed = true;
       clearInterval(timer);
       await underWay;
     },

@@ -28,6 +28,20 @@ describe('an order is asked about', () => {
     expect(times.at(-1)).toBeLessThan(15 * day);
   });
 
+  it('until a week after its link has ended, if the link was made long after the order', () => {
+    const instalment = {
+      ...{ planOf: 'first', position: 3, count: 3, feePaise: 399_900 },
+      ...{ dueOn: '2027-02-19', askAt: null, missedAt: null },
+    };
+    const link = { id: 'plink_3', url: '/x', expiresAt: new Date(begun.getTime() + 150 * day) };
+    const late = { state: 'offered', paidAt: null, link } as const;
+    for (const order of [late, { ...late, instalment }]) {
+      const times = questions(order, 60 * day, 1_000 * day);
+      expect(times.at(-1)).toBeGreaterThan(156 * day);
+      expect(times.at(-1)).toBeLessThan(158 * day);
+    }
+  });
+
   it('for half a year once it is paid, some thirty times in all', () => {
     const times = questions({ state: 'paid', paidAt: begun }, day, 1_000 * day);
     const waits = times.slice(1).map((at, n) => at - (times[n] ?? 0));

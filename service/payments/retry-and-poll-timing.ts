@@ -17,7 +17,10 @@ const longestRetryAfterMs = day;
 /** How long a paid order is polled: staff may refund it on the provider's page while the course runs. */
 export const paidOrderPolledForMs = 180 * day;
 
-/** How long an unpaid instalment is polled: a week longer than its link can be paid. */
+/**
+ * How long an unpaid instalment is polled, from the day on which it is asked for: a week longer than its link can be
+ * paid.
+ */
 const instalmentPolledMs =
   (instalmentLinkDaysAfterDue + instalmentScheduleDays.askedBefore + 7) * day;
 
@@ -56,7 +59,9 @@ export function pollDelayMs(order: Order, now: number): number {
   if (ageMs < 2 * hour) return 10 * minute;
   if (ageMs < day) return hour;
   // A link ends after a week, the link of an instalment after two months, and late authorisations arrive within days.
-  // So polling may stop some time after the link has ended.
+  // So polling may stop some time after the link has ended. The link may have been made long after the order: a refusal
+  // was mended after weeks, or a learner asked for an instalment before its time.
   const polledMs = order.instalment === null ? 14 * day : instalmentPolledMs;
-  return ageMs < polledMs ? 6 * hour : never;
+  const linkEndsAt = order.link?.expiresAt?.getTime() ?? 0;
+  return ageMs < polledMs || now < linkEndsAt + 7 * day ? 6 * hour : never;
 }

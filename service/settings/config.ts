@@ -42,8 +42,8 @@ export type Config = {
   mail: { smtpUrl: string; to: string[]; from: string } | null;
   webhook: { url: string; secret: string } | null;
   /**
-   * The address that the service calls each time it starts to serve newly published pages, so that a CDN learns of
-   * them; null when it is not set.
+   * The address that the service calls each time it starts to serve newly published pages or downloads, so that a CDN
+   * learns of them; null when it is not set.
    */
   publishHookUrl: string | null;
   /** Whether this service offers the desk. False hides the desk even if there are members of staff. */

@@ -18,6 +18,7 @@ describe('a mistyped setting', () => {
     ['SMTP_HOST', 'SMTP_URL'],
     ['SMTP_PASSWORD', 'SMTP_URL'],
     ['LEADS_CC', 'LEADS_TO'],
+    ['TRUSTED_PROXY', 'TRUST_PROXY'],
   ])('%s is reported with the probable name, %s', (name, meant) => {
     const sentence = `${name} in .env is not a setting; ${meant} was probably meant.`;
     expect(check({ inFile: [name] })).toEqual({ wrong: [sentence], warnings: [] });
@@ -29,7 +30,7 @@ describe('a mistyped setting', () => {
 
   it('is not searched for in variables of other programs', () => {
     const foreign =
-      'PATH HOME REPORT EXPORT HOSTNAME LOGNAME LANG TERM SHELL USER PWD SHLVL EDITOR MAIL OLDPWD npm_config_user_agent NODE_ENV INVOCATION_ID JOURNAL_STREAM STATE_DIRECTORY CACHE_DIRECTORY LISTEN_FDS LISTEN_PID PGHOST PGPORT HTTPS_PROXY no_proxy TZ TEST_DATABASE_URL REDIS_PORT REDIS_SERVICE_HOST DATABASE_HOST COLORTERM LS_COLORS DISPLAY SSH_CONNECTION';
+      'PATH HOME REPORT EXPORT HOSTNAME LOGNAME LANG TERM SHELL USER PWD SHLVL EDITOR MAIL OLDPWD npm_config_user_agent NODE_ENV INVOCATION_ID JOURNAL_STREAM STATE_DIRECTORY CACHE_DIRECTORY LISTEN_FDS LISTEN_PID PGHOST PGPORT HTTPS_PROXY http_proxy ALL_PROXY FTP_PROXY no_proxy TZ TEST_DATABASE_URL REDIS_PORT REDIS_SERVICE_HOST DATABASE_HOST COLORTERM LS_COLORS DISPLAY SSH_CONNECTION';
     expect(check({ set: foreign.split(' ') })).toEqual({ wrong: [], warnings: [] });
   });
 });

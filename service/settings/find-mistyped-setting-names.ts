@@ -11,7 +11,8 @@ const readByTheBuild = ['VITE_DATA_SERVICE_URL', 'VITE_DATA_SERVICE_KEY', 'HIDE_
 /**
  * `.env` may also contain names that other programs read: Node, npm, PostgreSQL's library and the project's scripts.
  */
-const readByOthers = /^(NODE|NPM|PG|UV|SSL)_?|^(TZ|DEBUG|CHROMIUM_PATH|SERVICE_PORT)$|_PROXY$/i;
+const readByOthers =
+  /^(NODE|NPM|PG|UV|SSL)_?|^(TZ|DEBUG|CHROMIUM_PATH|SERVICE_PORT)$|^(HTTPS?|FTP|ALL|NO)_PROXY$/i;
 
 /**
  * Prefixes that no other program uses, so a name with one of them, such as SMTP_HOST, is reported even if no setting

@@ -27,7 +27,7 @@ export function siteUrlWarning({ siteUrl, host, trustProxy, mode }: Facts): stri
   return because && `${because}, but ${consequence(siteUrl)}.`;
 }
 
-/** If SITE_URL is this machine, calls `say` once, when a request asks for the site under a public host name. */
+/** If SITE_URL is this machine, calls `say` once, when a request names another host than this machine. */
 export function warnAboutWrongHost(
   server: Server,
   siteUrl: string,

@@ -27,8 +27,9 @@ export async function inviteStaff(
   if (known?.state === 'active')
     throw new WrongArguments(staffChangeRefusalSentences.worksHere(known.name));
   const isFirst = !(await staff.hasDesk());
-  const members = await staff.staff();
-  if (role !== 'owner' && !members.some((one) => one.role === 'owner' && one.state !== 'left'))
+  // The invited person does not count: an owner who has not signed in yet would get the role of this invitation.
+  const others = (await staff.staff()).filter((one) => one.id !== known?.id);
+  if (role !== 'owner' && !others.some((one) => one.role === 'owner' && one.state !== 'left'))
     throw new WrongArguments('Invite an owner first: only an owner can run the desk.');
   await handOut(place, { email, role, name: name ?? nameIn(email) }, terminal);
   if (isFirst)

@@ -134,6 +134,15 @@ describe('the staff, at the terminal', () => {
     expect((await staff(['invite', 'ravi@example.in', '--role', 'owner'])).code).toBe(0);
   });
 
+  it('keep their only owner when that address is invited again before the first sign-in', async () => {
+    const { staff } = commandsOn('owner-invited-again');
+    await staff(['invite', 'asha.rao@example.in', '--role', 'owner']);
+    const again = await staff(['invite', 'asha.rao@example.in', '--role', 'counsellor']);
+    expect(again.said).toContain('Invite an owner first');
+    expect((await staff(['list'])).out).toContain('owner');
+    expect((await staff(['invite', 'asha.rao@example.in', '--role', 'owner'])).code).toBe(0);
+  });
+
   it('are printed for scripts without any secret', async () => {
     const { out } = await staff(['list', '--json']);
     const all = out

@@ -502,6 +502,16 @@ Your team
     expect(html).toContain('color:#1f1b3a');
   });
 
+  it('has all sentences of a long text in HTML too', () => {
+    const { offer } = makePaidOrder();
+    const afterPayment = `${'We write to you. '.repeat(23)}Bye.`;
+    const order = makePaidOrder({ offer: { ...offer, facts: { ...offer.facts, afterPayment } } });
+    const paid = composeOrderMail('order.paid', order, context) as PersonalMail;
+    const last = 'Bye. Until then there is nothing that you need to do.';
+    for (const mail of [personalMailText(paid), personalMailHtml(paid)])
+      expect(mail).toContain(last);
+  });
+
   it('has a subject of one line that no mail program decodes, of 120 characters', () => {
     expect(personalMailSubject({ ...letter, subject: 'A =?utf-8?B?eA==?=\r\nBcc: x =?' })).toBe(
       'A = ?utf-8?B?eA== ?= Bcc: x = ?',

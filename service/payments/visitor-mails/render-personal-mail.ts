@@ -9,6 +9,8 @@ import type { PersonalMail } from './compose-order-mail.ts';
 const ink = '#1f1b3a';
 const faint = '#5b5577';
 const longestLine = 400;
+/** A paragraph is our own words, of which a sentence of the offer with up to 400 letters can be a part. */
+const longestParagraph = 1_000;
 
 /**
  * The subject in one line, with a space put into each `=?`: mail programs would decode `=?utf-8?B?…?=` and show
@@ -19,6 +21,7 @@ export const personalMailSubject = ({ subject }: PersonalMail) =>
 
 const clean = (text: string) => toOneLine(text, longestLine);
 const html = (text: string) => escapeHtml(clean(text));
+const paragraphHtml = (text: string) => escapeHtml(toOneLine(text, longestParagraph));
 
 export function personalMailText(letter: PersonalMail): string {
   const { hello, heading, mark, text, facts, button, after, sign } = letter;
@@ -43,5 +46,5 @@ export function personalMailHtml(letter: PersonalMail): string {
   );
   const paragraph = (words: string, style = '') =>
     `<p style="margin:0 0 16px;${style}">${words}</p>`;
-  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${html(subject)}</title></head><body style="margin:0;padding:24px 16px;background:#fbf6ec;color:${ink};font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere"><div style="max-width:560px;margin:0 auto"><h1 style="margin:0 0 16px;font-size:24px;line-height:1.2">${html(heading)}</h1>${mark === undefined ? '' : paragraph(html(mark), 'font-weight:700')}${paragraph(`<bdi>${html(hello)}</bdi>`)}${paragraph(html(text))}<table style="width:100%;margin:0 0 24px;border-collapse:collapse">${rows.join('')}</table>${paragraph(`<a style="display:inline-block;padding:12px 20px;border-radius:6px;background:#f2a20c;color:${ink};font-weight:700;text-decoration:none" href="${escapeHtml(button.href)}">${html(button.label)}</a>`)}${after.map((words) => paragraph(html(words), `font-size:14px;color:${faint}`)).join('')}${paragraph(html(sign))}</div></body></html>`;
+  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${html(subject)}</title></head><body style="margin:0;padding:24px 16px;background:#fbf6ec;color:${ink};font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere"><div style="max-width:560px;margin:0 auto"><h1 style="margin:0 0 16px;font-size:24px;line-height:1.2">${html(heading)}</h1>${mark === undefined ? '' : paragraph(html(mark), 'font-weight:700')}${paragraph(`<bdi>${html(hello)}</bdi>`)}${paragraph(paragraphHtml(text))}<table style="width:100%;margin:0 0 24px;border-collapse:collapse">${rows.join('')}</table>${paragraph(`<a style="display:inline-block;padding:12px 20px;border-radius:6px;background:#f2a20c;color:${ink};font-weight:700;text-decoration:none" href="${escapeHtml(button.href)}">${html(button.label)}</a>`)}${after.map((words) => paragraph(paragraphHtml(words), `font-size:14px;color:${faint}`)).join('')}${paragraph(html(sign))}</div></body></html>`;
 }
