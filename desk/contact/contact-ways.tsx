@@ -17,22 +17,36 @@ type ContactWaysProps = {
    * the script, the links lead through addresses of the desk that assign it.
    */
   claim?: { 'data-takes': string } | { 'data-takes-at': string } | undefined;
+  /**
+   * The messages open directly. Otherwise they open through an address of the desk, which assigns an unassigned enquiry
+   * and records the message in its history. The welcome to a learner is recorded by the learner's checklist instead.
+   */
+  isDirect?: boolean;
   /** A list offers mail only if there is no number. */
   isBrief?: boolean;
 };
 
 /** Links to call, to open WhatsApp and to mail, each with one tap. A link that is impossible is left out. */
-export function ContactWays({ of, messages, claim, isBrief = false }: ContactWaysProps) {
+export function ContactWays({
+  of,
+  messages,
+  claim,
+  isDirect = false,
+  isBrief = false,
+}: ContactWaysProps) {
   const { id, phone, email } = of;
   const call = telHref(phone);
   /**
-   * Returns the address that opens the channel's first message with its text filled in, through a page of the desk that
-   * records the contact. If the channel has no message, returns `plain`, which opens the channel without a text. Null
-   * if `plain` is null.
+   * Returns the address that opens the channel's first message with its text filled in. If the channel has no message,
+   * returns `plain`, which opens the channel without a text. Null if `plain` is null.
    */
   const written = (channel: FilledMessage['channel'], plain: string | null) => {
     const first = messages.find((message) => message.channel === channel);
-    return plain === null || first === undefined ? plain : openMessageHref(id, first.id);
+    if (plain === null || first === undefined) return plain;
+    if (!isDirect) return openMessageHref(id, first.id);
+    return channel === 'whatsapp'
+      ? whatsappHref(phone, first.body)
+      : mailHref(email, first.subject, first.body);
   };
   const ways = [
     {
