@@ -121,7 +121,9 @@ async function followMove(
   const isSold = fact.kind === 'paid' && (instalment === null || instalment.position === 1);
   if (isSold) await releaseOldPlace(work, order);
   if (isSold) await compareWithOthers(work, order, fact);
-  await syncPlaceWithOrder(work, { id, paymentId }, to);
+  // A requested refund leaves the place as it is, so its withdrawal does too. The order is paid again, but a place that
+  // was released by a change of course must stay released.
+  if (fact.kind !== 'refund withdrawn') await syncPlaceWithOrder(work, { id, paymentId }, to);
   if (isSold) await insertChecklist(work, order, work.now);
   // Runs only for the first refund, because that refund ends the order.
   if (to === 'refunded' && order.vouchers.length === 0) {

@@ -3,6 +3,7 @@
  * engines.
  */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { weekdayOf } from '#domain/batches/session-days.ts';
 import { firstDayOf, monthOf } from '#domain/bookkeeping/month.ts';
 import {
   amountsByNumber,
@@ -311,6 +312,28 @@ onBothEngines('payments at the desk', (open) => {
     expect(await store.orders.withdrawRefund(online.id, 100_000, reason, accountant, key)).toBe(
       false,
     );
+  });
+
+  it('withdraws a refund of a course that was changed, and its released place stays released', async () => {
+    const other = { ...offer, slug: `${offer.slug}-other` };
+    await store.orders.setOffers([offer, other], 'live');
+    const startsOn = addDays(today, 10);
+    const plan = { offer: offer.slug, startsOn, endsOn: startsOn, days: [weekdayOf(startsOn)] };
+    const hours = { from: '16:00', to: '18:00', language: 'en', mentor: 'A mentor' } as const;
+    await store.batches.saveBatch(null, { ...plan, ...hours, seats: 1, earlyPrice: null }, 'open', {
+      ...{ who: accountant, isOffer: () => true, feePaise: null, version: null },
+    });
+    const order = await enrols();
+    await records(order);
+    const audit = { type: 'order.granted', what: {} } as const;
+    const change = await store.orders.changeCourse(order.id, other.slug, accountant, audit, 0);
+    if (change.at !== 'made') throw new Error(`The course is not changed: ${change.at}.`);
+    await pays(change.order);
+    expect((await find(order.id)).seat).toMatchObject({ state: 'released' });
+    await store.orders.askRefund(order.id, 1_000, accountant, 0);
+    const key = await keyOf(order.id);
+    expect(await store.orders.withdrawRefund(order.id, 1_000, 'x', accountant, key)).toBe(true);
+    expect(await find(order.id)).toMatchObject({ state: 'paid', seat: { state: 'released' } });
   });
 
   it('asks again for the instalments of a plan whose refund was withdrawn', async () => {

@@ -11,8 +11,8 @@ import {
   type OpenedStore,
   onDeskEngine,
 } from '../../../../tests/service/support/on-both-engines.ts';
-import { sampleOffer } from '../../../../tests/service/support/store-paid-order.ts';
 import { makeStaffMember } from '../../../../tests/service/support/staff-and-enquiries.ts';
+import { sampleOffer } from '../../../../tests/service/support/store-paid-order.ts';
 
 const dearer = { ...otherOffer, amountPaise: 559_900 };
 const change = {
