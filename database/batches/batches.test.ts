@@ -199,6 +199,13 @@ function keepsBatches(open: () => Promise<Opened>) {
       ]);
     });
 
+    it('is listed under the name that staff corrected', async () => {
+      const batch = await batchWith();
+      const order = await enrol(batch.id, { name: 'Ahsa' });
+      await store.desk.correct(`${order.enrolmentId}`, 'name', 'Asha', 'terminal');
+      expect(await store.batches.seated(batch.id)).toMatchObject([{ name: 'Asha' }]);
+    });
+
     it('keeps its place once it is paid', async () => {
       const batch = await batchWith();
       const order = await pays(await enrol(batch.id));
