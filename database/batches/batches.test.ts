@@ -772,6 +772,20 @@ function keepsBatches(open: () => Promise<Opened>) {
       await holds(draft);
     });
 
+    it('for the next batch of an offer does not become that of one that has begun and is changed', async () => {
+      const begun = await batchWith({ startsOn: inDays(-2), seats: 1 });
+      await waits(null);
+      const changed = planOf({ startsOn: inDays(-2), seats: 1, mentor: 'Another mentor' });
+      await store.batches.saveBatch(begun.id, changed, 'open', {
+        ...saving,
+        version: (await now(begun)).version,
+      });
+      expect(await waiting(begun)).toEqual([]);
+      expect(await store.batches.waitingFor(offer.slug, null)).toMatchObject([
+        { state: 'waiting' },
+      ]);
+    });
+
     it('for a batch that is cancelled becomes that of the next one, and comes first in it', async () => {
       const batch = await batchWith({ seats: 1 });
       await enrol(batch.id);
