@@ -1021,13 +1021,16 @@ function keepsBatches(open: () => Promise<Opened>) {
   });
 
   describe('a batch that is not published yet', () => {
-    const publish = async (batches: StoredBatch[], after: number) => {
+    const asksFor = (batches: StoredBatch[], after: number) => {
       const facts = { fees: [], notices: [], provider: {} };
       const named = batches.map(({ id, offer, startsOn, endsOn, mentor, seats }) => ({
         ...{ id, offer, startsOn, endsOn, mentor, seats, days: [weekdayOf(startsOn)] },
         ...({ from: '16:00', to: '18:00', language: 'en', state: 'open', places: 'open' } as const),
       }));
-      await store.publications.ask({ ...facts, batches: named }, 'asha', after);
+      return store.publications.ask({ ...facts, batches: named }, 'asha', after);
+    };
+    const publish = async (batches: StoredBatch[], after: number) => {
+      await asksFor(batches, after);
       await store.publications.setState(after + 1, 'live');
     };
     afterEach(() => exec('DELETE FROM publications'));
@@ -1045,6 +1048,14 @@ function keepsBatches(open: () => Promise<Opened>) {
       expect((await enrol(null)).seat).toMatchObject({ batchId: hidden.id });
       await publish([shown], 2);
       await expect(enrol(hidden.id)).rejects.toThrow(RowRefused);
+    });
+
+    it('keeps its places when it is, even if an instance that is behind serves an earlier publication', async () => {
+      const batch = await batchWith();
+      await asksFor([], 0);
+      await publish([batch], 1);
+      await store.publications.setState(1, 'live');
+      expect((await now(batch)).isPublished).toBe(true);
     });
 
     it('leaves the offer by arrangement, as its page says', async () => {

@@ -183,7 +183,15 @@ export function publicationStore(database: KyselyDatabase): PublicationPort {
           .where('state', '<>', 'live')
           .returning('facts')
           .executeTakeFirst();
-        if (changed !== undefined && state === 'live')
+        if (changed === undefined || state !== 'live') return;
+        // An instance that rendered slowly may serve this publication only after another instance serves a newer one.
+        const newer = await db
+          .selectFrom('publications')
+          .select('number')
+          .where('number', '>', number)
+          .where('state', '=', 'live')
+          .executeTakeFirst();
+        if (newer === undefined)
           await openPublished(db, publishedFactsSchema.parse(fromJson(changed.facts)));
       }),
 
