@@ -1058,6 +1058,19 @@ function keepsBatches(open: () => Promise<Opened>) {
       expect((await now(batch)).isPublished).toBe(true);
     });
 
+    it('shows its places again when a clock that was ahead is set back', async () => {
+      const batch = await batchWith();
+      await publish([batch], 0);
+      const hourMs = 3_600_000;
+      const show = (places: 'few' | 'full') =>
+        store.publications.changePlaces(1, new Map([[batch.id, places]]), hourMs);
+      await exec("DELETE FROM settings WHERE name = 'places-published'");
+      expect([await show('few'), await show('full')]).toEqual([true, false]);
+      const ahead = new Date(Date.now() + 48 * hourMs).toISOString();
+      await exec(`UPDATE settings SET value = '${ahead}' WHERE name = 'places-published'`);
+      expect(await show('full')).toBe(true);
+    });
+
     it('leaves the offer by arrangement, as its page says', async () => {
       await publish([], 0);
       await batchWith();
