@@ -469,6 +469,21 @@ onBothEngines('payments at the desk', (open) => {
     expect(left.map(({ order }) => order.id)).not.toContain(second.id);
   });
 
+  it('lists a missed instalment for staff until its plan is refunded', async () => {
+    const { first, plan } = await begins(2);
+    const second = orderOf(plan, 2);
+    await passes(second, 30);
+    for (let look = 0; look < 3; look += 1) await store.orders.followInstalments('live');
+    const listed = async () =>
+      (await store.orders.listOrders({ withDiscrepancy: true, offer: offer.slug })).map(
+        ({ id }) => id,
+      );
+    expect(await listed()).toEqual([second.id]);
+    await store.orders.askRefund(first.id, first.amountPaise, accountant, 0);
+    expect(await find(second.id)).toMatchObject({ state: 'cancelled' });
+    expect(await listed()).toEqual([]);
+  });
+
   it('moves only the dates of unpaid instalments', async () => {
     const { first, plan } = await begins(3);
     const [, two, three] = plan as [PlannedInstalment, PlannedInstalment, PlannedInstalment];
