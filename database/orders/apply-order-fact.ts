@@ -214,7 +214,8 @@ async function tellPeople(
  * Compares a paid order with the same person's other orders for the same offer, which exist if one was created before
  * another was paid. If one of them was paid within a year before, a person has to settle the discrepancy that the order
  * gets, unless somebody has said that it is for another person. Unpaid ones are marked as a possible second purchase:
- * before they take a payment, they ask their visitor a question.
+ * before they take a payment, they ask their visitor a question. Later instalments of a plan are not marked, because
+ * they pay for the course of their first instalment.
  */
 async function compareWithOthers(
   work: DeskTransaction,
@@ -238,7 +239,7 @@ async function compareWithOthers(
     await queueNotification(work, 'mail', order.id, 'order.doubt');
   }
   for (const other of others)
-    if (other.state === 'made' || other.state === 'offered')
+    if ((other.state === 'made' || other.state === 'offered') && (other.plan_position ?? 1) === 1)
       await applyOrderFactToLocked(
         work,
         await lockOrder(work, other.id),
