@@ -1013,6 +1013,17 @@ function keepsBatches(open: () => Promise<Opened>) {
       expect(await now(batch)).toMatchObject({ held: 1, taken: 0, over: 0 });
     });
 
+    it('has one place, and a later instalment can’t be given another', async () => {
+      const batch = await batchWith({ seats: 3 });
+      const first = await divided(await enrol(batch.id));
+      await pays(first);
+      const later = (await store.orders.planOf(first.id))[1]?.order as Order;
+      const other = await batchWith({ startsOn: inDays(20) });
+      expect(await store.batches.moveOrder(later.id, other.id, 'terminal')).toBe('ended');
+      expect((await find(later)).seat).toBeNull();
+      expect(await now(other)).toMatchObject({ held: 0, taken: 0 });
+    });
+
     it('starts by arrangement if it did before, even if the offer has batches now', async () => {
       const order = await enrol(null);
       await batchWith();
