@@ -21,7 +21,8 @@ export type StoredBatch = Batch & {
   held: number;
   taken: number;
   /**
-   * The number of orders that were paid without a place. Each of them has a discrepancy that a person has to settle.
+   * The number of orders that were paid and have no place. Each raised a discrepancy, which stays open until a person
+   * settles it or the order gets a place.
    */
   over: number;
   waiting: number;
@@ -113,9 +114,9 @@ export interface BatchPort {
    */
   moveOrder(orderId: string, batchId: string, who: string): Promise<MoveOrderResult>;
   /**
-   * Gives away the free places of one batch, or of all batches, if somebody waits for them: first to paid orders
-   * without a place, then to the waiting list. Resolves with the number of people who got a place from the waiting
-   * list.
+   * Gives away the free places of one batch, or of all batches, if somebody is on the waiting list: first to paid
+   * orders without a place, then to the waiting list. Resolves with the number of people who got a place from the
+   * waiting list.
    */
   promote(batchId?: string): Promise<number>;
   /**

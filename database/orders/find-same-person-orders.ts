@@ -22,8 +22,8 @@ export type SamePersonOrder = {
 const paidCountsMs = 365 * 24 * 60 * 60_000;
 
 /**
- * Whether the order was paid within a year and not refunded. If so, the person already has what another order would
- * buy.
+ * Whether the order was paid within a year and no refund was requested since. If so, the person already has what
+ * another order would buy.
  */
 export const isPaidWithinYear = (
   { now }: Pick<Work, 'now'>,

@@ -33,7 +33,7 @@ export function orderWorkQueueStore(database: KyselyDatabase): OrderWorkQueuePor
       const isInTime = (eb: Expressions) => eb.and([eb('due_at', '<=', moment(now))]);
       const isAnyway = isDueAnyway && ((eb: Expressions) => isDueAnyway(eb, now));
       // A due time this far ahead was written by a clock that was set back later. Times near "never" are excluded,
-      // because those orders were given up for good.
+      // because nothing more is expected about those orders.
       const isAhead = (eb: Expressions) =>
         eb.and([
           eb('due_at', '>', ahead(orderQueueClockErrorLimits.longestMs)),

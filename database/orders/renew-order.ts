@@ -121,7 +121,7 @@ async function renewInstalment(work: DeskTransaction, ended: Order): Promise<Ord
 
 /**
  * If the first instalment of a plan was not paid in time, the plan begins anew, provided that the fee is the same
- * and its dates are in the future.
+ * and its dates are in the future. Otherwise the new order asks for the whole fee.
  */
 async function planAgain(
   work: DeskTransaction,
