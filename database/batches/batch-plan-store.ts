@@ -114,8 +114,8 @@ export function batchPlanStore(
 }
 
 /**
- * Lets people on the waiting list wait for this batch, which is open and has not begun, if until now they waited for the
- * offer's next batch, or for a batch that was cancelled or has begun.
+ * Lets people on the waiting list wait for this batch, which is open and has not begun, if until now they waited for
+ * the offer's next batch, or for a batch that was cancelled or has begun.
  */
 async function waitForThis(
   { database, trx, now }: BatchTransaction,

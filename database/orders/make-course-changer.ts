@@ -51,8 +51,8 @@ export const makeCourseChanger =
     });
 
 /**
- * Creates the order for the price difference and the charge. Returns its id; null if the other course is not on sale, or
- * if none of its batches has a free place. The caller has locked the order whose course changes.
+ * Creates the order for the price difference and the charge. Returns its id; null if the other course is not on sale,
+ * or if none of its batches has a free place. The caller has locked the order whose course changes.
  */
 export async function makeCourseChangeOrder(
   work: DeskTransaction,

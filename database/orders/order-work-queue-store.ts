@@ -277,8 +277,13 @@ export function orderWorkQueueStore(database: KyselyDatabase): OrderWorkQueuePor
     claimEndingLinks: (mode, limit, leaseMs) =>
       database.transaction(async (trx) => {
         const now = await database.clock(trx);
+        // A time further ahead than a lease was written by a clock that was set back later.
+        const tooFar = new Date(now.getTime() + orderQueueClockErrorLimits.longestLeaseMs);
         const isDue = (eb: Expressions) =>
-          eb.and([eb('end_link_at', 'is not', null), eb('end_link_at', '<=', moment(now))]);
+          eb.and([
+            eb('end_link_at', 'is not', null),
+            eb.or([eb('end_link_at', '<=', moment(now)), eb('end_link_at', '>', moment(tooFar))]),
+          ]);
         const found = await trx
           .selectFrom('orders')
           .select('id')
