@@ -65,6 +65,13 @@ export function renewOrder(database: KyselyDatabase, orderId: string): Promise<O
         at: moment(now),
       })
       .execute();
+    // If somebody has answered that the order is for another person, the new order does not ask again.
+    if (ended.forOtherAt !== null)
+      await trx
+        .updateTable('orders')
+        .set({ for_other_at: moment(ended.forOtherAt) })
+        .where('id', '=', id)
+        .execute();
     await planAgain({ database, trx, now }, ended, id);
     const created = await find();
     return created === undefined ? null : toOrder(created, database);

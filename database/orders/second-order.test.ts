@@ -110,6 +110,17 @@ onBothEngines('two orders of one person for one offer', (open) => {
       expect(isBlockedAsSecond(await orders.compareWithPaid(planned.orderId))).toBe(false);
     });
 
+    it('the second order is not asked about again when it gets a new link', async () => {
+      const person = newPerson();
+      await pay(await enrol(person.email, person.mobile));
+      const second = await orders.compareWithPaid((await enrol(person.email, person.mobile)).id);
+      await orders.applyFact(second.id, { kind: 'for another' }, 'visitor');
+      await orders.applyFact(second.id, { kind: 'expired' }, 'provider');
+      const renewed = (await orders.renew(second.id)) as Order;
+      expect(renewed.id).not.toBe(second.id);
+      expect(isBlockedAsSecond(await orders.compareWithPaid(renewed.id))).toBe(false);
+    });
+
     it('a later instalment does not ask, because it pays for the course that is already paid in part', async () => {
       const person = newPerson();
       const whole = await enrol(person.email, person.mobile);
