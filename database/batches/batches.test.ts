@@ -786,6 +786,26 @@ function keepsBatches(open: () => Promise<Opened>) {
       ]);
     });
 
+    it('has no second order for a person to whom staff gave a place in another batch', async () => {
+      const [full, other] = [
+        await batchWith({ seats: 1 }),
+        await batchWith({ startsOn: inDays(20) }),
+      ];
+      await enrol(full.id);
+      const enquiryId = await waits(full.id);
+      const wanted = { offer: offer.slug, batch: other.id, later: [] };
+      const asked = await store.orders.askFor(enquiryId, wanted, 'staff');
+      if (asked.at !== 'made') throw new Error(`No order is made: ${asked.at}.`);
+      const { version } = await now(full);
+      await store.batches.saveBatch(full.id, planOf({ seats: 2 }), 'open', { ...saving, version });
+      expect((await store.orders.ordersOf([enquiryId])).map(({ id }) => id)).toEqual([
+        asked.orderId,
+      ]);
+      expect(await store.batches.waitingFor(offer.slug, full.id)).toMatchObject([
+        { state: 'promoted', orderId: asked.orderId },
+      ]);
+    });
+
     it('for a batch that is cancelled becomes that of the next one, and comes first in it', async () => {
       const batch = await batchWith({ seats: 1 });
       await enrol(batch.id);
