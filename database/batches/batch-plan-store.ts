@@ -63,7 +63,8 @@ export function batchPlanStore(
         // new dates.
         if (before !== null && before.state !== 'draft' && state === 'open')
           await queueNewDatesMails(work, before, plan);
-        if (state === 'open') await waitForThis(work, saved, plan.offer);
+        if (state === 'open' && plan.startsOn >= indianDay(work.now))
+          await waitForThis(work, saved, plan.offer);
         await giveFreePlaces(work, saved);
         await syncChecklistsOfBatch(work, saved);
         const batch = await lockBatch(work, saved);
@@ -113,8 +114,8 @@ export function batchPlanStore(
 }
 
 /**
- * Lets people on the waiting list wait for the batch that opens, if until now they waited for the offer's next batch,
- * or for a batch that was cancelled or has begun.
+ * Lets people on the waiting list wait for this batch, which is open and has not begun, if until now they waited for
+ * the offer's next batch, or for a batch that was cancelled or has begun.
  */
 async function waitForThis(
   { database, trx, now }: BatchTransaction,

@@ -21,7 +21,8 @@ export type StoredBatch = Batch & {
   held: number;
   taken: number;
   /**
-   * The number of orders that were paid without a place. Each of them has a discrepancy that a person has to settle.
+   * The number of orders that were paid and have no place. Each raised a discrepancy, which stays open until a person
+   * settles it or the order gets a place.
    */
   over: number;
   waiting: number;
@@ -70,7 +71,8 @@ export type SaveBatchResult =
 
 /**
  * `unchanged`: the order already has a place in the batch. `closed`: the batch is a draft, cancelled, over, of another
- * offer, or does not exist. `ended`: the order can't have a place any more, because its link ended or it was refunded.
+ * offer, or does not exist. `ended`: the order can't have a place, because its link ended, it was refunded, or it is a
+ * later instalment: the place belongs to the order of the first one.
  */
 export type MoveOrderResult = 'moved' | 'unchanged' | 'full' | 'closed' | 'ended';
 
@@ -112,9 +114,9 @@ export interface BatchPort {
    */
   moveOrder(orderId: string, batchId: string, who: string): Promise<MoveOrderResult>;
   /**
-   * Gives away the free places of one batch, or of all batches, if somebody waits for them: first to paid orders
-   * without a place, then to the waiting list. Resolves with the number of people who got a place from the waiting
-   * list.
+   * Gives away the free places of one batch, or of all batches, if somebody is on the waiting list: first to paid
+   * orders without a place, then to the waiting list. Resolves with the number of people who got a place from the
+   * waiting list.
    */
   promote(batchId?: string): Promise<number>;
   /**

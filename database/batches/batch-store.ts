@@ -58,7 +58,8 @@ export function batchStore(database: KyselyDatabase): BatchPort {
           .leftJoin('waited', 'waited.id', 'orders.enrolment_id')
           .leftJoin('enquiries as asking', 'asking.id', 'orders.enrolment_id')
           .select(['orders.id', 'seats.state', 'seats.held_until'])
-          .select(({ fn }) => fn.coalesce('enrolled.name', 'waited.name', 'asking.name').as('name'))
+          // The enquiry comes first, because it has the name as staff corrected it.
+          .select(({ fn }) => fn.coalesce('asking.name', 'enrolled.name', 'waited.name').as('name'))
           .select('orders.state as order_state')
           .where('seats.batch_id', '=', batchId)
           .where('seats.state', '!=', 'released')

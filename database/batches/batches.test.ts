@@ -199,6 +199,13 @@ function keepsBatches(open: () => Promise<Opened>) {
       ]);
     });
 
+    it('is listed under the name that staff corrected', async () => {
+      const batch = await batchWith();
+      const order = await enrol(batch.id, { name: 'Ahsa' });
+      await store.desk.correct(`${order.enrolmentId}`, 'name', 'Asha', 'terminal');
+      expect(await store.batches.seated(batch.id)).toMatchObject([{ name: 'Asha' }]);
+    });
+
     it('keeps its place once it is paid', async () => {
       const batch = await batchWith();
       const order = await pays(await enrol(batch.id));
@@ -765,6 +772,40 @@ function keepsBatches(open: () => Promise<Opened>) {
       await holds(draft);
     });
 
+    it('for the next batch of an offer does not become that of one that has begun and is changed', async () => {
+      const begun = await batchWith({ startsOn: inDays(-2), seats: 1 });
+      await waits(null);
+      const changed = planOf({ startsOn: inDays(-2), seats: 1, mentor: 'Another mentor' });
+      await store.batches.saveBatch(begun.id, changed, 'open', {
+        ...saving,
+        version: (await now(begun)).version,
+      });
+      expect(await waiting(begun)).toEqual([]);
+      expect(await store.batches.waitingFor(offer.slug, null)).toMatchObject([
+        { state: 'waiting' },
+      ]);
+    });
+
+    it('has no second order for a person to whom staff gave a place in another batch', async () => {
+      const [full, other] = [
+        await batchWith({ seats: 1 }),
+        await batchWith({ startsOn: inDays(20) }),
+      ];
+      await enrol(full.id);
+      const enquiryId = await waits(full.id);
+      const wanted = { offer: offer.slug, batch: other.id, later: [] };
+      const asked = await store.orders.askFor(enquiryId, wanted, 'staff');
+      if (asked.at !== 'made') throw new Error(`No order is made: ${asked.at}.`);
+      const { version } = await now(full);
+      await store.batches.saveBatch(full.id, planOf({ seats: 2 }), 'open', { ...saving, version });
+      expect((await store.orders.ordersOf([enquiryId])).map(({ id }) => id)).toEqual([
+        asked.orderId,
+      ]);
+      expect(await store.batches.waitingFor(offer.slug, full.id)).toMatchObject([
+        { state: 'promoted', orderId: asked.orderId },
+      ]);
+    });
+
     it('for a batch that is cancelled becomes that of the next one, and comes first in it', async () => {
       const batch = await batchWith({ seats: 1 });
       await enrol(batch.id);
@@ -992,6 +1033,17 @@ function keepsBatches(open: () => Promise<Opened>) {
       expect(await now(batch)).toMatchObject({ held: 1, taken: 0, over: 0 });
     });
 
+    it('has one place, and a later instalment can’t be given another', async () => {
+      const batch = await batchWith({ seats: 3 });
+      const first = await divided(await enrol(batch.id));
+      await pays(first);
+      const later = (await store.orders.planOf(first.id))[1]?.order as Order;
+      const other = await batchWith({ startsOn: inDays(20) });
+      expect(await store.batches.moveOrder(later.id, other.id, 'terminal')).toBe('ended');
+      expect((await find(later)).seat).toBeNull();
+      expect(await now(other)).toMatchObject({ held: 0, taken: 0 });
+    });
+
     it('starts by arrangement if it did before, even if the offer has batches now', async () => {
       const order = await enrol(null);
       await batchWith();
@@ -1000,13 +1052,16 @@ function keepsBatches(open: () => Promise<Opened>) {
   });
 
   describe('a batch that is not published yet', () => {
-    const publish = async (batches: StoredBatch[], after: number) => {
+    const asksFor = (batches: StoredBatch[], after: number) => {
       const facts = { fees: [], notices: [], provider: {} };
       const named = batches.map(({ id, offer, startsOn, endsOn, mentor, seats }) => ({
         ...{ id, offer, startsOn, endsOn, mentor, seats, days: [weekdayOf(startsOn)] },
         ...({ from: '16:00', to: '18:00', language: 'en', state: 'open', places: 'open' } as const),
       }));
-      await store.publications.ask({ ...facts, batches: named }, 'asha', after);
+      return store.publications.ask({ ...facts, batches: named }, 'asha', after);
+    };
+    const publish = async (batches: StoredBatch[], after: number) => {
+      await asksFor(batches, after);
       await store.publications.setState(after + 1, 'live');
     };
     afterEach(() => exec('DELETE FROM publications'));
@@ -1024,6 +1079,27 @@ function keepsBatches(open: () => Promise<Opened>) {
       expect((await enrol(null)).seat).toMatchObject({ batchId: hidden.id });
       await publish([shown], 2);
       await expect(enrol(hidden.id)).rejects.toThrow(RowRefused);
+    });
+
+    it('keeps its places when it is, even if an instance that is behind serves an earlier publication', async () => {
+      const batch = await batchWith();
+      await asksFor([], 0);
+      await publish([batch], 1);
+      await store.publications.setState(1, 'live');
+      expect((await now(batch)).isPublished).toBe(true);
+    });
+
+    it('shows its places again when a clock that was ahead is set back', async () => {
+      const batch = await batchWith();
+      await publish([batch], 0);
+      const hourMs = 3_600_000;
+      const show = (places: 'few' | 'full') =>
+        store.publications.changePlaces(1, new Map([[batch.id, places]]), hourMs);
+      await exec("DELETE FROM settings WHERE name = 'places-published'");
+      expect([await show('few'), await show('full')]).toEqual([true, false]);
+      const ahead = new Date(Date.now() + 48 * hourMs).toISOString();
+      await exec(`UPDATE settings SET value = '${ahead}' WHERE name = 'places-published'`);
+      expect(await show('full')).toBe(true);
     });
 
     it('leaves the offer by arrangement, as its page says', async () => {

@@ -138,6 +138,16 @@ onBothEngines('a cancelled batch', (open) => {
     expect(await endingLater()).toEqual([offered.id, unlinked.id].sort());
   });
 
+  it('ends its payment links at once if a clock that was ahead when it was cancelled is set back', async () => {
+    const batch = await save(null, 'open');
+    const order = await getsLink(await enrols(batch));
+    await save(batch, 'cancelled');
+    const later = store.engine === 'SQLite' ? '+ 90000000' : "+ interval '25 hours'";
+    await given.exec(`UPDATE orders SET end_link_at = end_link_at ${later}`);
+    expect(await endingNow()).toEqual([order.id]);
+    expect(await endingNow()).toEqual([]);
+  });
+
   it('leaves the links open if it opens again before they are ended', async () => {
     const batch = await save(null, 'open');
     const order = await getsLink(await enrols(batch));

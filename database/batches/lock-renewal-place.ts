@@ -14,8 +14,9 @@ export type RenewalPlace =
   | { at: 'none left' };
 
 /**
- * Finds the place for a renewed order and locks its batch. This is the batch that the order had before. If the order
- * had none, it is the offer's next batch with a free place. The trigger for enrolments follows the same rule.
+ * Finds the place for an order that is renewed or that staff make, and locks its batch. This is the batch that the
+ * order had before, or that staff chose. Without one, it is the offer's next batch with a free place. The trigger for
+ * enrolments follows the same rule.
  */
 export async function lockRenewalPlace(
   work: BatchTransaction,
@@ -40,7 +41,7 @@ export async function lockRenewalPlace(
   for (const { id, state, starts_on } of known) {
     if (state !== 'open' || starts_on < today) continue;
     if (seat !== null && seat.batchId !== id) continue;
-    // A renewed order gets a free place only after the people on the waiting list.
+    // The order gets a free place only after the people on the waiting list.
     await giveFreePlaces(work, id);
     const batch = await lockBatch(work, id);
     if (batch !== null && computeFreePlaces(batch) > 0) return { at: 'batch', id };

@@ -1,7 +1,7 @@
 /**
  * Checklists of what learners were promised with their payment. A list is created in the transaction of the payment
  * (`insert-checklist.ts`), follows the dates of the batch (`sync-checklist-with-place.ts`), and is shown while its order
- * is paid; a refund ends it.
+ * is paid: no longer when a refund is requested, but again if the request is withdrawn.
  */
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { LearnerStep } from '#domain/checklists/learner-steps.ts';
@@ -80,7 +80,7 @@ export interface ChecklistPort {
   progressOf(orderId: string): Promise<OrderChecklist | null>;
   /**
    * Records a step as done on the day `on`, which must not be in the future. Every change to the checklist of an
-   * unassigned learner also assigns the learner to the member who makes the change.
+   * unassigned learner also assigns the learner to the member who makes the change, if this member may own enquiries.
    */
   doStep(
     orderId: string,
@@ -94,9 +94,7 @@ export interface ChecklistPort {
    * `unchanged` for an order with a batch, which can only be moved to another batch.
    */
   agreeDates(orderId: string, dates: AgreedDates, actor: Actor): Promise<ChecklistChangeResult>;
-  /**
-   * Assigns a learner to a colleague, or with null to nobody.
-   */
+  /** Assigns a learner to a colleague, or with null to nobody. */
   assignLearner(orderId: string, to: string | null, actor: Actor): Promise<ChecklistChangeResult>;
   /**
    * Creates the missing checklists of orders that were paid earlier or under an earlier release. Resolves with

@@ -184,7 +184,7 @@ export function checklistStore(database: KyselyDatabase): ChecklistPort {
 
   /**
    * Makes one change of a checklist while its row is locked. If the learner is unassigned, a change assigns the learner
-   * to the member who makes it.
+   * to the member who makes it, if this member may own enquiries.
    */
   function change(
     orderId: string,
@@ -225,7 +225,7 @@ async function assign(
   await notifyOwnersOfReassignment(work, orderId, { from, to, who });
 }
 
-/** Null if the order has no learner: it was never paid, or was refunded or erased. */
+/** Null if the order has no learner: it was never paid, its refund was requested or made, or its person was erased. */
 async function lockChecklist({ trx }: DeskTransaction, orderId: string) {
   if (!isUuid(orderId)) return null;
   const list = await trx

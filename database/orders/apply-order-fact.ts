@@ -121,7 +121,9 @@ async function followMove(
   const isSold = fact.kind === 'paid' && (instalment === null || instalment.position === 1);
   if (isSold) await releaseOldPlace(work, order);
   if (isSold) await compareWithOthers(work, order, fact);
-  await syncPlaceWithOrder(work, { id, paymentId }, to);
+  // A requested refund leaves the place as it is, so its withdrawal does too. The order is paid again, but a place that
+  // was released by a change of course must stay released.
+  if (fact.kind !== 'refund withdrawn') await syncPlaceWithOrder(work, { id, paymentId }, to);
   if (isSold) await insertChecklist(work, order, work.now);
   // Runs only for the first refund, because that refund ends the order.
   if (to === 'refunded' && order.vouchers.length === 0) {
@@ -212,7 +214,8 @@ async function tellPeople(
  * Compares a paid order with the same person's other orders for the same offer, which exist if one was created before
  * another was paid. If one of them was paid within a year before, a person has to settle the discrepancy that the order
  * gets, unless somebody has said that it is for another person. Unpaid ones are marked as a possible second purchase:
- * before they take a payment, they ask their visitor a question.
+ * before they take a payment, they ask their visitor a question. Later instalments of a plan are not marked, because
+ * they pay for the course of their first instalment.
  */
 async function compareWithOthers(
   work: DeskTransaction,
@@ -236,7 +239,7 @@ async function compareWithOthers(
     await queueNotification(work, 'mail', order.id, 'order.doubt');
   }
   for (const other of others)
-    if (other.state === 'made' || other.state === 'offered')
+    if ((other.state === 'made' || other.state === 'offered') && (other.plan_position ?? 1) === 1)
       await applyOrderFactToLocked(
         work,
         await lockOrder(work, other.id),

@@ -11,14 +11,19 @@ import type { StoredMoment } from '../connection/stored-moment.ts';
 import type { Order } from './order.ts';
 
 type Work = { database: KyselyDatabase; trx: Kysely<AllTables>; now: Date };
-export type SamePersonOrder = { id: string; state: OrderState; paid_at: StoredMoment | null };
+export type SamePersonOrder = {
+  id: string;
+  state: OrderState;
+  paid_at: StoredMoment | null;
+  plan_position: number | null;
+};
 
 /** After a year, a second payment for the same course counts as intended. */
 const paidCountsMs = 365 * 24 * 60 * 60_000;
 
 /**
- * Whether the order was paid within a year and not refunded. If so, the person already has what another order would
- * buy.
+ * Whether the order was paid within a year and no refund was requested since. If so, the person already has what
+ * another order would buy.
  */
 export const isPaidWithinYear = (
   { now }: Pick<Work, 'now'>,
@@ -64,7 +69,7 @@ export async function findSamePersonOrders(
   return (
     trx
       .selectFrom('orders')
-      .select(['id', 'state', 'paid_at'])
+      .select(['id', 'state', 'paid_at', 'plan_position'])
       .where(
         'enrolment_id',
         'in',

@@ -39,13 +39,16 @@ async function readOrder(
   return toOrder(record, database);
 }
 
-/** An order that is already marked as a possible second purchase is not compared again. */
+/**
+ * An order that is already marked as a possible second purchase is not compared again. A later instalment is never
+ * compared, because it pays for the course of its first instalment.
+ */
 async function paidAlike(
   database: KyselyDatabase,
   db: Kysely<AllTables>,
   order: Order,
 ): Promise<SamePersonOrder | undefined> {
-  if (order.secondOf !== null) return undefined;
+  if (order.secondOf !== null || (order.instalment?.position ?? 1) > 1) return undefined;
   const now = await database.clock(db);
   const others = await findSamePersonOrders({ database, trx: db }, order);
   return others.find((other) => isPaidWithinYear({ now }, other));

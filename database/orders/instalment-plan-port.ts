@@ -28,8 +28,8 @@ export interface InstalmentPlanPort {
   /** The instalments of a plan, found by the order of the first one; empty if there is no plan. */
   planOf(orderId: string): Promise<PlannedInstalment[]>;
   /**
-   * Moves the dates of unpaid instalments. `late`: an instalment was paid or moved in the meantime. `wrong`: a sentence
-   * that says what is wrong with the dates.
+   * Moves the dates of unpaid instalments. `late`: an instalment was paid or moved in the meantime, or the first one is
+   * no longer paid. `wrong`: a sentence that says what is wrong with the dates.
    */
   movePlanDates(
     orderId: string,

@@ -51,8 +51,8 @@ export const makeCourseChanger =
     });
 
 /**
- * Creates the order for the price difference and the charge. Returns its id; null if no batch has a free place. The
- * caller has locked the order whose course changes.
+ * Creates the order for the price difference and the charge. Returns its id; null if the other course is not on sale,
+ * or if none of its batches has a free place. The caller has locked the order whose course changes.
  */
 export async function makeCourseChangeOrder(
   work: DeskTransaction,
@@ -80,6 +80,12 @@ export async function makeCourseChangeOrder(
       at: database.moment(now),
     })
     .execute();
+  const claimed = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (claimed === undefined) return null;
   const made = await lockOrder(work, id);
   // The price difference counts the whole fee of the old course, even if only some instalments are paid, because the
   // other instalments continue.

@@ -34,9 +34,12 @@ export function orderFilterConditions(
         eb.exists(
           eb
             .selectFrom('instalments')
+            .innerJoin('orders as first', 'first.id', 'instalments.order_id')
             .select('instalments.order_id')
             .whereRef('instalments.asked_by', '=', 'orders.id')
-            .where('instalments.missed_at', 'is not', null),
+            .where('instalments.missed_at', 'is not', null)
+            // After a refund of the plan, nobody has to handle its missed instalments any more.
+            .where((of) => of(database.unindexed(of.ref('first.state')), '=', 'paid')),
         ),
         // Requested refunds of payments in cash or by transfer, which a person has to hand back.
         eb.and([eb('orders.state', '=', 'refunding'), eb('orders.paid_way', '!=', 'online')]),

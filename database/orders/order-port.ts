@@ -85,9 +85,9 @@ interface OrderChangePort {
    * date. If the enrolment already has an order for the same offer and the same part of it that is neither expired nor
    * cancelled, returns that one, so that there is never more than one to pay.
    *
-   * Null if (1) the order's link has not ended, (2) the offer is not on sale or its batch is full, (3) the first
-   * instalment of the order's plan, or the order whose course it changes, is no longer paid, or (4) the enrolment was
-   * erased.
+   * Null if (1) the order's link has not ended, (2) the offer is not on sale, or its batch is full, cancelled or has
+   * begun, (3) the first instalment of the order's plan, or the order whose course it changes, is no longer paid, or
+   * (4) the enrolment was erased.
    */
   renew(orderId: string): Promise<Order | null>;
   /** Stores the link of the order. An order has one link: the first one stored stays. Returns the resulting order. */

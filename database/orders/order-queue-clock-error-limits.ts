@@ -7,8 +7,8 @@ const day = 24 * 60 * 60 * 1000;
 const year = 365 * day;
 
 /**
- * The due time of an order that is polled at once because somebody asks about it. For an order that was refunded
- * online, nothing else sets this due time.
+ * The due time of an order that is polled at once because somebody asks about it. For an order that was paid online and
+ * refunded, nothing else sets this due time.
  */
 export const dueAtOnce = new Date(0);
 

@@ -20,7 +20,7 @@ export interface OrderWorkQueuePort {
   claimUnsettled(mode: PaymentProviderMode, limit: number, leaseMs: number): Promise<Order[]>;
   /**
    * Leases paid orders that are due to be polled: money can be refunded on the provider's page without an event. An
-   * order that was refunded online is leased only after somebody asked for it.
+   * order that was paid online and refunded is leased only after staff or "reconcile" asked for it.
    */
   claimPaid(mode: PaymentProviderMode, limit: number, leaseMs: number): Promise<Order[]>;
   /**

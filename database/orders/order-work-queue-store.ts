@@ -33,7 +33,7 @@ export function orderWorkQueueStore(database: KyselyDatabase): OrderWorkQueuePor
       const isInTime = (eb: Expressions) => eb.and([eb('due_at', '<=', moment(now))]);
       const isAnyway = isDueAnyway && ((eb: Expressions) => isDueAnyway(eb, now));
       // A due time this far ahead was written by a clock that was set back later. Times near "never" are excluded,
-      // because those orders were given up for good.
+      // because nothing more is expected about those orders.
       const isAhead = (eb: Expressions) =>
         eb.and([
           eb('due_at', '>', ahead(orderQueueClockErrorLimits.longestMs)),
@@ -277,8 +277,13 @@ export function orderWorkQueueStore(database: KyselyDatabase): OrderWorkQueuePor
     claimEndingLinks: (mode, limit, leaseMs) =>
       database.transaction(async (trx) => {
         const now = await database.clock(trx);
+        // A time further ahead than a lease was written by a clock that was set back later.
+        const tooFar = new Date(now.getTime() + orderQueueClockErrorLimits.longestLeaseMs);
         const isDue = (eb: Expressions) =>
-          eb.and([eb('end_link_at', 'is not', null), eb('end_link_at', '<=', moment(now))]);
+          eb.and([
+            eb('end_link_at', 'is not', null),
+            eb.or([eb('end_link_at', '<=', moment(now)), eb('end_link_at', '>', moment(tooFar))]),
+          ]);
         const found = await trx
           .selectFrom('orders')
           .select('id')

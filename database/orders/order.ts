@@ -28,7 +28,7 @@ export type OfferOnSale = {
 
 export type Order = {
   id: string;
-  /** The id of the enrolment; null after the enrolment was erased. */
+  /** The id of the enrolment, or of the enquiry for which staff made the order; null after it was erased. */
   enrolmentId: string | null;
   offer: OfferOnSale;
   amountPaise: Paise;
@@ -52,7 +52,10 @@ export type Order = {
   /** The instalment that the order asks for; null if it asks for the whole fee. */
   instalment: OrderInstalment | null;
   paidAt: Date | null;
-  /** The latest refund that was requested or made. Earlier refunds are known from their vouchers. */
+  /**
+   * The latest refund that was requested or made; null if there is none, or if the latest request was withdrawn.
+   * Earlier refunds are known from their vouchers.
+   */
   refund: { key: string; paise: Paise; refundId: string | null; hasFailed: boolean } | null;
   /** The sum that was refunded in addition, on the provider's own page. */
   returnedPaise: Paise;
@@ -71,7 +74,7 @@ export type Order = {
   forOtherAt: Date | null;
   /** The place of the order in a batch; null when it has none. `batch` is null after a removal of the batch. */
   seat: { batchId: string; state: OrderSeatState; heldUntil: Date; batch: SeatBatch | null } | null;
-  /** Whether the order was created for a person who got a place from the waiting list. */
+  /** Whether the order was created for an entry of the waiting list. */
   hasWaited: boolean;
   /** A refund that waits for the confirmation of a second person; null otherwise. */
   refundProposal: RefundProposal | null;
@@ -99,8 +102,8 @@ export type OrderReceiptOrVoucher = {
 };
 
 /**
- * `movement` is the id of the refund: the provider's id, or ours if a person recorded it. Null for a refund that was
- * made in parts.
+ * `movement` is the id of the refund: the provider's id, or ours if a person recorded it. Null for money that was
+ * returned on the provider's page in parts, or that staff settled as the refund.
  */
 export type OrderVoucher = OrderReceiptOrVoucher & { movement: string | null };
 

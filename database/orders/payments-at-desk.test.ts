@@ -3,6 +3,7 @@
  * engines.
  */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { weekdayOf } from '#domain/batches/session-days.ts';
 import { firstDayOf, monthOf } from '#domain/bookkeeping/month.ts';
 import {
   amountsByNumber,
@@ -313,6 +314,28 @@ onBothEngines('payments at the desk', (open) => {
     );
   });
 
+  it('withdraws a refund of a course that was changed, and its released place stays released', async () => {
+    const other = { ...offer, slug: `${offer.slug}-other` };
+    await store.orders.setOffers([offer, other], 'live');
+    const startsOn = addDays(today, 10);
+    const plan = { offer: offer.slug, startsOn, endsOn: startsOn, days: [weekdayOf(startsOn)] };
+    const hours = { from: '16:00', to: '18:00', language: 'en', mentor: 'A mentor' } as const;
+    await store.batches.saveBatch(null, { ...plan, ...hours, seats: 1, earlyPrice: null }, 'open', {
+      ...{ who: accountant, isOffer: () => true, feePaise: null, version: null },
+    });
+    const order = await enrols();
+    await records(order);
+    const audit = { type: 'order.granted', what: {} } as const;
+    const change = await store.orders.changeCourse(order.id, other.slug, accountant, audit, 0);
+    if (change.at !== 'made') throw new Error(`The course is not changed: ${change.at}.`);
+    await pays(change.order);
+    expect((await find(order.id)).seat).toMatchObject({ state: 'released' });
+    await store.orders.askRefund(order.id, 1_000, accountant, 0);
+    const key = await keyOf(order.id);
+    expect(await store.orders.withdrawRefund(order.id, 1_000, 'x', accountant, key)).toBe(true);
+    expect(await find(order.id)).toMatchObject({ state: 'paid', seat: { state: 'released' } });
+  });
+
   it('asks again for the instalments of a plan whose refund was withdrawn', async () => {
     const whole = await enrols();
     const { id } = await divides(whole, 3);
@@ -444,6 +467,21 @@ onBothEngines('payments at the desk', (open) => {
     await records(second);
     const left = await store.orders.missedInstalments();
     expect(left.map(({ order }) => order.id)).not.toContain(second.id);
+  });
+
+  it('lists a missed instalment for staff until its plan is refunded', async () => {
+    const { first, plan } = await begins(2);
+    const second = orderOf(plan, 2);
+    await passes(second, 30);
+    for (let look = 0; look < 3; look += 1) await store.orders.followInstalments('live');
+    const listed = async () =>
+      (await store.orders.listOrders({ withDiscrepancy: true, offer: offer.slug })).map(
+        ({ id }) => id,
+      );
+    expect(await listed()).toEqual([second.id]);
+    await store.orders.askRefund(first.id, first.amountPaise, accountant, 0);
+    expect(await find(second.id)).toMatchObject({ state: 'cancelled' });
+    expect(await listed()).toEqual([]);
   });
 
   it('moves only the dates of unpaid instalments', async () => {

@@ -19,9 +19,15 @@ export type StoredReceiptOrVoucher = {
   issuedAt: Date;
   paise: Paise;
   way: PaymentMethod;
-  /** The provider's id of the payment or refund; our own id if a person recorded it; null for a refund in parts. */
+  /**
+   * The provider's id of the payment or refund; our own id if a person recorded it. Null for money that was returned on
+   * the provider's page in parts, or that staff settled as the refund.
+   */
   movement: string | null;
-  /** Only for money that a person recorded: its reference, its day in India, and the member of staff. */
+  /**
+   * Only for money that a person recorded: its reference, its day in India, and the member of staff. A voucher for a
+   * mistake has only the member.
+   */
   reference: string | null;
   movedOn: CalendarDate | null;
   recordedBy: string | null;

@@ -65,6 +65,13 @@ export function renewOrder(database: KyselyDatabase, orderId: string): Promise<O
         at: moment(now),
       })
       .execute();
+    // If somebody has answered that the order is for another person, the new order does not ask again.
+    if (ended.forOtherAt !== null)
+      await trx
+        .updateTable('orders')
+        .set({ for_other_at: moment(ended.forOtherAt) })
+        .where('id', '=', id)
+        .execute();
     await planAgain({ database, trx, now }, ended, id);
     const created = await find();
     return created === undefined ? null : toOrder(created, database);
@@ -121,7 +128,7 @@ async function renewInstalment(work: DeskTransaction, ended: Order): Promise<Ord
 
 /**
  * If the first instalment of a plan was not paid in time, the plan begins anew, provided that the fee is the same
- * and its dates are in the future.
+ * and its dates are in the future. Otherwise the new order asks for the whole fee.
  */
 async function planAgain(
   work: DeskTransaction,

@@ -110,6 +110,36 @@ onBothEngines('two orders of one person for one offer', (open) => {
       expect(isBlockedAsSecond(await orders.compareWithPaid(planned.orderId))).toBe(false);
     });
 
+    it('the second order is not asked about again when it gets a new link', async () => {
+      const person = newPerson();
+      await pay(await enrol(person.email, person.mobile));
+      const second = await orders.compareWithPaid((await enrol(person.email, person.mobile)).id);
+      await orders.applyFact(second.id, { kind: 'for another' }, 'visitor');
+      await orders.applyFact(second.id, { kind: 'expired' }, 'provider');
+      const renewed = (await orders.renew(second.id)) as Order;
+      expect(renewed.id).not.toBe(second.id);
+      expect(isBlockedAsSecond(await orders.compareWithPaid(renewed.id))).toBe(false);
+    });
+
+    it('a later instalment does not ask, because it pays for the course that is already paid in part', async () => {
+      const person = newPerson();
+      const whole = await enrol(person.email, person.mobile);
+      const dates = usualInstalmentDates(indianDay(new Date()), 2).slice(1);
+      const planned = await orders.planOrder(whole.id, dates, 'staff');
+      if (planned.at !== 'made') throw new Error(`The order is not divided: ${planned.at}.`);
+      const { amountPaise: paise } = (await orders.findOrder(planned.orderId)) as Order;
+      const payment = { paymentId: `pay_${planned.orderId}`, paise, currency: 'INR' };
+      await orders.applyFact(planned.orderId, { kind: 'paid', ...payment }, 'provider');
+      const instalment = (await orders.planOf(planned.orderId))[1]?.order as Order;
+      const forFriend = await enrol(person.email, '+91 91234 56789');
+      await orders.compareWithPaid(forFriend.id);
+      await orders.applyFact(forFriend.id, { kind: 'for another' }, 'visitor');
+      await pay(forFriend);
+      expect(isBlockedAsSecond(await now(instalment))).toBe(false);
+      expect(isBlockedAsSecond(await orders.compareWithPaid(instalment.id))).toBe(false);
+      expect(await typesOf(instalment)).not.toContain('order.asks');
+    });
+
     it('an order of another offer or another person does not ask', async () => {
       const person = newPerson();
       const other = { ...sampleOffer, slug: 'data-science', title: 'Data Science' };

@@ -18,7 +18,8 @@ type OrderPlanned = { at: 'made'; orderId: string } | { at: 'late' | 'full' };
 export interface StaffMadeOrderPort {
   /**
    * Creates an order for the person of an enquiry, as an enrolment would: with the fee of the day, and a place held
-   * in the same transaction. `later` are the dates of further instalments; empty if the whole fee is due at once.
+   * in the same transaction. A person who waits for a place in the same offer then waits no longer. `later` are the
+   * dates of further instalments; empty if the whole fee is due at once.
    */
   askFor(
     enquiryId: string,

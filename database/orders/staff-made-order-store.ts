@@ -69,6 +69,15 @@ export function staffMadeOrderStore(database: KyselyDatabase): StaffMadeOrderPor
             at: database.moment(work.now),
           })
           .execute();
+        // The person has got a place, so the waiting list must not make a second order as soon as a place is free.
+        if (place.at === 'batch')
+          await trx
+            .updateTable('waiting')
+            .set({ state: 'promoted', order_id: id, changed_at: database.moment(work.now) })
+            .where('enquiry_id', '=', enquiryId)
+            .where('offer', '=', offer)
+            .where('state', '=', 'waiting')
+            .execute();
         if (later.length > 0) await divideIntoInstalments(work, id, later);
         const { amountPaise } = await lockOrder(work, id);
         await recordOrderEvent(work, id, 'order.made-at-desk', who, { paise: amountPaise });

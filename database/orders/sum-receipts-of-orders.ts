@@ -6,8 +6,7 @@ import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { orderFilterConditions } from './order-filter-conditions.ts';
 
 /**
- * Adds up receipts and refund vouchers that were issued in the span for the orders of the filter. Also counts these
- * orders.
+ * Adds up the receipts and vouchers that were issued in the span for the orders of the filter, and counts these orders.
  */
 export async function sumReceiptsOfOrders(
   database: KyselyDatabase,

@@ -1,7 +1,7 @@
 /**
  * The publications of staff, numbered in sequence. The newest one that did not fail is in force. To go back to an
- * earlier one, staff publish its facts again under the next number. Published facts never change, except the number of
- * places left.
+ * earlier one, staff publish its facts again under the next number. Published facts never change, except the level of
+ * places left (`open`, `few` or `full`) of each batch.
  */
 import type { PublishedBatch, PublishedFacts } from '#contract/published-facts.ts';
 import type { PicturePort } from './picture-port.ts';
@@ -51,7 +51,7 @@ export interface PublicationPort extends PicturePort {
     backTo?: number,
   ): Promise<PublicationRequest>;
   /**
-   * Publishes how many places are left in these batches. It changes the publication with this number, if that one is
+   * Publishes the level of places left in these batches. It changes the publication with this number, if that one is
    * live and in force. No new number is given, so that an owner's open page stays valid and no earlier version is lost.
    * False if these places are published already, or if any instance published places less than `apartMs` ago.
    */

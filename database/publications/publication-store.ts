@@ -150,6 +150,7 @@ export function publicationStore(database: KyselyDatabase): PublicationPort {
         if (!facts.batches.some(isOther)) return false;
         // The time is written only after all other checks, because a request that publishes nothing must not delay the
         // next one.
+        const fromNow = (ms: number) => new Date(now.getTime() + ms).toISOString();
         const claimed = await trx
           .insertInto('settings')
           .values({ name: placesPublished, value: now.toISOString() })
@@ -157,7 +158,13 @@ export function publicationStore(database: KyselyDatabase): PublicationPort {
             conflict
               .column('name')
               .doUpdateSet({ value: now.toISOString() })
-              .where('settings.value', '<=', new Date(now.getTime() - apartMs).toISOString()),
+              .where((eb) =>
+                eb.or([
+                  eb('settings.value', '<=', fromNow(-apartMs)),
+                  // A time this far ahead was written by a clock that was set back later.
+                  eb('settings.value', '>', fromNow(apartMs)),
+                ]),
+              ),
           )
           .returning('name')
           .executeTakeFirst();
@@ -183,7 +190,15 @@ export function publicationStore(database: KyselyDatabase): PublicationPort {
           .where('state', '<>', 'live')
           .returning('facts')
           .executeTakeFirst();
-        if (changed !== undefined && state === 'live')
+        if (changed === undefined || state !== 'live') return;
+        // An instance that rendered slowly may serve this publication only after another instance serves a newer one.
+        const newer = await db
+          .selectFrom('publications')
+          .select('number')
+          .where('number', '>', number)
+          .where('state', '=', 'live')
+          .executeTakeFirst();
+        if (newer === undefined)
           await openPublished(db, publishedFactsSchema.parse(fromJson(changed.facts)));
       }),
 

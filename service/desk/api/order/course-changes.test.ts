@@ -12,6 +12,7 @@ import {
   onDeskEngine,
 } from '../../../../tests/service/support/on-both-engines.ts';
 import { makeStaffMember } from '../../../../tests/service/support/staff-and-enquiries.ts';
+import { sampleOffer } from '../../../../tests/service/support/store-paid-order.ts';
 
 const dearer = { ...otherOffer, amountPaise: 559_900 };
 const change = {
@@ -99,5 +100,12 @@ onDeskEngine('another course', (open) => {
     expect(renewed).toMatchObject({ changeOf: order.id, amountPaise: made.amountPaise });
     expect(renewed?.id).not.toBe(made.id);
     expect((await store.orders.renew(made.id))?.id).toBe(renewed?.id);
+  });
+
+  it('gets no new order when the link has ended and the course is not on sale any more', async () => {
+    const { made } = await changed();
+    await store.orders.applyFact(made.id, { kind: 'expired' }, 'provider');
+    await store.orders.setOffers([sampleOffer], 'live');
+    expect(await store.orders.renew(made.id)).toBeNull();
   });
 });

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
 import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { usualInstalmentDates } from '#domain/instalments.ts';
 import {
   enrolAndPay,
   enrolWithoutPaying,
@@ -41,6 +43,17 @@ onDeskEngine('the details of an order', (open) => {
 
   const now = async ({ id }: Order) => (await store.orders.findOrder(id)) as Order;
   const sheetOf = ({ id }: Order) => openOrdersApi(store, accounts).find(id);
+
+  /** Divides the order into two instalments and pays the first. Resolves with the order of the second. */
+  async function payFirstInstalment(whole: Order): Promise<Order> {
+    const dates = usualInstalmentDates(indianDay(new Date()), 2).slice(1);
+    const planned = await store.orders.planOrder(whole.id, dates, accounts.id);
+    if (planned.at !== 'made') throw new Error(`The order is not divided: ${planned.at}.`);
+    const { id, amountPaise: paise } = await now({ id: planned.orderId } as Order);
+    const payment = { paymentId: `pay_${id}`, paise, currency: 'INR' };
+    await store.orders.applyFact(id, { kind: 'paid', ...payment }, 'provider');
+    return (await store.orders.planOf(id))[1]?.order as Order;
+  }
 
   describe('shows', () => {
     it('the payer, the link, and what the offer said when the order was made', async () => {
@@ -153,6 +166,7 @@ onDeskEngine('the details of an order', (open) => {
     // The following test has to be the last one, because it creates a batch for the offer, which is sold only with a
     // batch from then on.
     it('that the batch was cancelled, in which no new link can be made', async () => {
+      const later = await payFirstInstalment(await enrolWithoutPaying(store));
       const order = await enrolWithoutPaying(store);
       const plan = {
         offer: order.offer.slug,
@@ -170,6 +184,9 @@ onDeskEngine('the details of an order', (open) => {
       const saved = await store.batches.saveBatch(null, plan, 'open', { ...saving, version: null });
       if (saved.at !== 'saved') throw new Error('The batch is not saved.');
       const { id, version } = saved.batch;
+      expect((await sheetOf(order)).moves).toMatchObject([{ id }]);
+      // The place belongs to the order of the first instalment.
+      expect((await sheetOf(later)).moves).toEqual([]);
       await store.batches.moveOrder(order.id, id, accounts.id);
       await store.orders.applyFact(order.id, { kind: 'cancelled' }, 'provider');
       expect(await sheetOf(order)).toMatchObject({
