@@ -54,8 +54,8 @@ export async function messageFiller(
 }
 
 /**
- * The payment for which messages about an enquiry ask; null if none of the person's orders waits for a payment. An order
- * for the enquiry's own offer comes first. The link may also be that of another order of the person, but then the
+ * The payment for which messages about an enquiry ask; null if none of the person's orders waits for a payment. An
+ * order for the enquiry's own offer comes first. The link may also be that of another order of the person, but then the
  * messages name the fee of the offer that the enquiry is about.
  */
 export function findPendingPayment(
