@@ -7,8 +7,8 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { webhookSignature } from '../notify/post-webhook.ts';
 
 /**
- * The greatest difference between the time of a signed message and the time of its arrival. An older message is refused,
- * so that nobody can send a recorded message again.
+ * The greatest difference between the time of a signed message and the time of its arrival. An older message is
+ * refused, so that nobody can send a recorded message again.
  */
 const longestSeconds = 300;
 
