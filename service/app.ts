@@ -219,7 +219,10 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.addHook('onClose', () => publishing?.close());
   const places =
     publishing &&
-    createPlacesLeftPublisher({ store, log: app.log, pages: publishing, pace: options.publishing });
+    createPlacesLeftPublisher({
+      ...{ store, log: app.log, pages: publishing, now },
+      pace: options.publishing,
+    });
   app.addHook('onListen', () => places?.start());
   app.addHook('onClose', () => places?.close());
 
