@@ -87,8 +87,8 @@ export type AppOptions = {
  */
 const usualCatchUpMs = 20_000;
 /**
- * `silentMs` is how long a connection may be silent; `answerMs` is how long an answer may take. nginx waits for an
- * answer of the desk as long as `answerMs`.
+ * `silentMs` is how long a connection may be silent; `answerMs` is how long an answer may take. nginx waits a little
+ * longer than `answerMs` for an answer of the desk.
  */
 const silentBounds = { silentMs: 14_000, answerMs: 60_000 };
 const bodyBytes = 16 * 1024;
@@ -219,7 +219,10 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.addHook('onClose', () => publishing?.close());
   const places =
     publishing &&
-    createPlacesLeftPublisher({ store, log: app.log, pages: publishing, pace: options.publishing });
+    createPlacesLeftPublisher({
+      ...{ store, log: app.log, pages: publishing, now },
+      pace: options.publishing,
+    });
   app.addHook('onListen', () => places?.start());
   app.addHook('onClose', () => places?.close());
 

@@ -20,8 +20,8 @@ import { hashToken } from './sign-in/secret-token.ts';
 export type LiveUpdateTiming = {
   pollMs: number;
   /**
-   * The longest time without a byte in a stream. It is shorter than the server's time-out for silent sockets, so that
-   * the server does not close the stream.
+   * If a stream was silent for this time, the next poll writes a comment to it. Together with `pollMs`, this is shorter
+   * than the server's time-out for silent sockets, so that the server does not close the stream.
    */
   heartbeatMs: number;
   longestMs: number;

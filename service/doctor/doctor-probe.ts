@@ -16,6 +16,12 @@ export const probeAnswerSchema = z.object({
   visitor: z.string(),
   /** Whether a proxy names the client for which it forwards the request. */
   isForwarded: z.boolean(),
+  /**
+   * Whether the running service trusts the peer, so that it takes the client from the header. The client may still have
+   * the address of the peer, if the name of the site leads to loopback on its own machine. An earlier release leaves
+   * this out.
+   */
+  isPeerTrusted: z.boolean().optional(),
 });
 
 export type ProbeAnswer = z.infer<typeof probeAnswerSchema>;

@@ -49,12 +49,12 @@ export function proxyFinding(answer: SiteProbeResult, trustProxy: readonly strin
   const what = 'proxy';
   if (answer.at !== 'seen')
     return unknownFinding(what, 'What the proxy passes on is known once the address leads here.');
-  const { peer, visitor, isForwarded } = answer.seen;
-  if (isForwarded && visitor === peer)
+  const { peer, visitor, isForwarded, isPeerTrusted = visitor !== peer } = answer.seen;
+  if (isForwarded && !isPeerTrusted)
     return wrongFinding(
       what,
       `A proxy at ${peer} passes visitors on, but TRUST_PROXY does not name it: all visitors count as one, and one of them can use up the limits of all.`,
-      `Set TRUST_PROXY=${[...trustProxy, peer].join(',')} and restart the service.`,
+      `Set TRUST_PROXY=${[...new Set([...trustProxy, peer])].join(',')} and restart the service.`,
     );
   if (!isForwarded && trustProxy.length > 0)
     return wrongFinding(

@@ -1,6 +1,6 @@
 /**
- * Counts the limits in Redis, for several instances behind one load balancer. If Redis does not answer in time,
- * this process counts by itself: a visitor never waits for Redis and is never refused because Redis is away.
+ * Counts the limits in Redis, for several instances behind one load balancer. If Redis does not answer within a
+ * fraction of a second, this process counts by itself, so that no visitor is refused because Redis is away.
  */
 import type { createClient } from 'redis';
 import { type Limiter, type Limits, limitWindows, memoryLimiter } from './limiter.ts';

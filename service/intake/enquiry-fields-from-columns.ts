@@ -1,8 +1,8 @@
 /**
  * Combines the columns of an imported line, or the values of a webhook message, into the fields of one enquiry. First
  * and last name are joined. Questions with their answers are listed in the message, and so are the name of an unknown
- * course and what has no field of its own: a second phone number, mail address, offer or source. Nothing is invented,
- * and nothing is lost.
+ * course and what has no field of its own: a second phone number, mail address, offer or source. Nothing is invented.
+ * Values that are meant for no field (`nothing`) are left out.
  */
 import { phoneKey } from '#database/connection/sqlite-functions.ts';
 import type { AddedEnquiryTexts, ImportTarget } from '#desk/api/added-enquiries-api.ts';

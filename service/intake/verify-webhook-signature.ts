@@ -6,7 +6,10 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { webhookSignature } from '../notify/post-webhook.ts';
 
-/** The greatest age of a signed message. An older one is refused, so that nobody can send a recorded message again. */
+/**
+ * The greatest difference between the time of a signed message and the time of its arrival. An older message is
+ * refused, so that nobody can send a recorded message again.
+ */
 const longestSeconds = 300;
 
 export const makeSendingSystemKey = (): string => `whsec_${randomBytes(32).toString('base64')}`;

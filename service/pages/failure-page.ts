@@ -1,6 +1,6 @@
 /**
- * The page shown when a page of the service could not be rendered. The page says that the fault is ours and that
- * nothing was lost; the log has the details.
+ * The page shown when a page of the service could not be rendered. The log has the details. The words differ: visitors
+ * read that what they have sent is kept, and staff read that the failed request may have changed something.
  */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { minimalPageWords } from '#contract/minimal-page-words.ts';

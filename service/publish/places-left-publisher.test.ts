@@ -54,9 +54,10 @@ onEmptiedStores('places left', (current) => {
     const { row } = enrolment(`places.${learners}`, { offer, batch: batch.id });
     await current().insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
   };
-  const placesPublisherFor = (store: Store, placesApartMs = 0) =>
+  const placesPublisherFor = (store: Store, placesApartMs = 0, now = Date.now) =>
     createPlacesLeftPublisher({
       store,
+      now,
       log: { info() {}, warn() {} },
       pages: {
         nudge() {
@@ -127,5 +128,14 @@ onEmptiedStores('places left', (current) => {
     await enrol();
     await look();
     expect([(await published()).places, rendered]).toEqual(['few', 0]);
+  });
+
+  it('are not published for a batch that has begun, because no page shows them', async () => {
+    await enrol();
+    const on = (day: string) => () => Date.parse(`${day}T12:00:00+05:30`);
+    await placesPublisherFor(current(), 0, on('2099-06-02')).look();
+    expect(rendered).toBe(0);
+    await placesPublisherFor(current(), 0, on('2099-06-01')).look();
+    expect(rendered).toBe(1);
   });
 });

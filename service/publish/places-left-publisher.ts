@@ -6,13 +6,16 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PublishedBatch } from '#contract/published-facts.ts';
 import type { Store } from '#database/store.ts';
-import { seatAvailability } from '#domain/batches/batch-status.ts';
+import { batchStatus } from '#domain/batches/batch-status.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { indianDay } from '#domain/indian-day.ts';
 import type { Publisher, PublisherOptions } from './publisher.ts';
 
 type PlacesPublisherOptions = {
   store: Pick<Store, 'publications' | 'batches'>;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   pages: Pick<Publisher, 'nudge'>;
+  now: () => number;
   /** The intervals between looks and between publications. Tests set shorter ones. */
   pace?: Pick<NonNullable<PublisherOptions['pace']>, 'lookMs' | 'placesApartMs'> | undefined;
 };
@@ -28,7 +31,7 @@ type PlacesPublisher = {
 const usual = { lookMs: 15_000, apartMs: 120_000 };
 
 export function createPlacesLeftPublisher(options: PlacesPublisherOptions): PlacesPublisher {
-  const { store, log, pages, pace } = options;
+  const { store, log, pages, now, pace } = options;
   const apartMs = pace?.placesApartMs ?? usual.apartMs;
   let timer: NodeJS.Timeout | undefined;
   let underWay: Promise<void> = Promise.resolve();
@@ -38,7 +41,11 @@ export function createPlacesLeftPublisher(options: PlacesPublisherOptions): Plac
       const newest = await store.publications.newest();
       // While a publication is under way, nothing has to be done, because it has just read the places left.
       if (newest?.state !== 'live') return;
-      const places = await findChangedPlaces(newest.facts.batches, store);
+      const places = await findChangedPlaces(
+        newest.facts.batches,
+        store,
+        indianDay(new Date(now())),
+      );
       if (places.size === 0) return;
       if (!(await store.publications.changePlaces(newest.number, places, apartMs))) return;
       log.info({ batches: places.size }, 'the places left are published');
@@ -66,17 +73,18 @@ export function createPlacesLeftPublisher(options: PlacesPublisherOptions): Plac
 
 /**
  * The published batches whose level of places left (`open`, `few` or `full`) differs from the level on the published
- * pages. Cancelled batches are left out, because pages show no places for them.
+ * pages. Batches that have begun or are cancelled are left out, because pages show no places for them.
  */
 async function findChangedPlaces(
   published: readonly PublishedBatch[],
   { batches }: Pick<Store, 'batches'>,
+  today: CalendarDate,
 ): Promise<Map<string, PublishedBatch['places']>> {
   const shown = new Map(published.map(({ id, places }) => [id, places]));
   const changed = (await batches.batches()).flatMap((batch) => {
-    const places = seatAvailability(batch.seats, batch.held + batch.taken);
-    const isChanged = shown.has(batch.id) && shown.get(batch.id) !== places;
-    return isChanged && batch.state === 'open' ? [[batch.id, places] as const] : [];
+    const status = batchStatus(batch, batch.held + batch.taken, today);
+    if (status.at !== 'open' || !shown.has(batch.id)) return [];
+    return shown.get(batch.id) === status.places ? [] : [[batch.id, status.places] as const];
   });
   return new Map(changed);
 }

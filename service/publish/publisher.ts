@@ -67,7 +67,8 @@ export type Publisher = {
 
 const usual = { lookMs: 15_000, makesDownloads: true };
 /**
- * The time after which a failed rendering is tried again; it may have failed because the disk was full, for example.
+ * The time after which the pages of a live publication, or the downloads, are rendered again if that failed, for
+ * example because the disk was full. The pages of a new publication are not rendered again: it is marked as failed.
  */
 const tryAgainMs = 5 * 60 * 1000;
 /** How long a folder with rendered pages is kept although it is not served. */

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { noPublishedFacts } from '#contract/published-facts.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
@@ -58,6 +58,18 @@ it('fails with a sentence when the facts cannot be read at all', async () => {
   expect(failure.message).toBe(
     'The published facts cannot be used: facts.fees.0.paise must be a whole number of paise.',
   );
+});
+
+it('reads a letter whole although its bytes come in two pieces', async () => {
+  const script = join(folder.path, 'print-rupees.ts');
+  writeFileSync(
+    script,
+    `const bytes = Buffer.from('₹499');
+     process.stdout.write(bytes.subarray(0, 1));
+     setTimeout(() => process.stdout.write(bytes.subarray(1)), 200);`,
+  );
+  const name = relative(join(import.meta.dirname, '..', '..', 'scripts'), script);
+  expect(await runRenderingScript(name, [], null)).toBe('₹499');
 });
 
 it('is stopped together with its caller', async () => {

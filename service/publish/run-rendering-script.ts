@@ -70,10 +70,11 @@ export function runRenderingScript(
   );
   let output = '';
   let complaint = '';
-  child.stdout.on('data', (chunk: Buffer) => {
+  // With an encoding, the stream waits for the rest of a letter whose bytes come in two pieces.
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
     output = (output + chunk).slice(-mostOutput);
   });
-  child.stderr.on('data', (chunk: Buffer) => {
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
     complaint = (complaint + chunk).slice(-10_000);
   });
   child.on('error', reject);

@@ -27,6 +27,8 @@ export function addDoctorProbeRoute(
       peer: plain(request.socket.remoteAddress ?? ''),
       visitor: plain(request.ip),
       isForwarded: request.headers['x-forwarded-for'] !== undefined,
+      // Fastify adds the addresses of the header to that of the peer only if it trusts the peer.
+      isPeerTrusted: (request.ips?.length ?? 0) > 1,
     };
     return reply.header('cache-control', 'no-store').send(seen);
   });

@@ -55,3 +55,11 @@ it('reads the database once in five seconds, however many clients ask', async ()
   await ask();
   expect(looks()).toBe(2);
 });
+
+it('reads the database again after the clock was set back', async () => {
+  const { ask, looks, clock } = serviceWith([]);
+  await ask();
+  clock.now -= 3_600_000;
+  await ask();
+  expect(looks()).toBe(2);
+});

@@ -17,7 +17,8 @@ export function addPlacesLeftRoute(app: FastifyInstance, { store, now }: Given):
   let kept: { at: number; places: Promise<PlacesLeft> } | null = null;
   app.get(placesLeftPath, async (_request, reply) => {
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
-    if (kept === null || now() - kept.at >= keptMs) {
+    // An answer from the future is read again too: the clock was set back since.
+    if (kept === null || Math.abs(now() - kept.at) >= keptMs) {
       const asked = { at: now(), places: placesLeft(store, now()) };
       kept = asked;
       asked.places.catch(() => {

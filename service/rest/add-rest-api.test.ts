@@ -6,6 +6,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fieldErrorSentences } from '#contract/field-error-sentences.ts';
 import { serviceSentences } from '#contract/form-sentences.ts';
+import { maxLengths } from '#contract/max-lengths.ts';
+import { minimalPageWords } from '#contract/minimal-page-words.ts';
 import { encodeShownFee } from '#contract/shown-fee.ts';
 import type { Store } from '#database/store.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
@@ -110,10 +112,10 @@ const post = (
       ...headers,
     },
   });
-const asForm = (fields: Headers, headers: Headers = {}) =>
+const asForm = (fields: Headers, headers: Headers = {}, url = '/rest/v1/enrollments') =>
   (app ?? service()).inject({
     method: 'POST',
-    url: '/rest/v1/enrollments',
+    url,
     payload: new URLSearchParams(fields).toString(),
     headers: {
       ...here,
@@ -328,6 +330,21 @@ describe('after an enrolment its visitor is sent', () => {
 describe('a browser’s own form', () => {
   const isPage = ({ headers }: { headers: Record<string, unknown> }) =>
     headers['content-type'] === 'text/html; charset=utf-8';
+
+  it('may have the longest message, also in a script whose letters take nine bytes each', async () => {
+    const message = 'क'.repeat(maxLengths.message);
+    const call = { name: 'Asha', email: 'asha@example.com', phone: '9876543210', message };
+    const typed = { ...call, program: 'Data Science' };
+    expect((await asForm(typed, {}, '/rest/v1/request_a_call')).statusCode).toBe(303);
+    expect(stored).toMatchObject([{ row: { message } }]);
+  });
+
+  it('that is too long to be read gets a page that does not claim to keep the text', async () => {
+    const answer = await asForm({ name: 'x'.repeat(40_000) });
+    expect(answer.statusCode).toBe(413);
+    expect(answer.body).not.toContain(minimalPageWords.form.kept);
+    expect((await asForm({ name: 'Ravi' })).body).toContain(minimalPageWords.form.kept);
+  });
 
   it('is answered with a page that keeps the typed text, and is kept for the Back button alone', async () => {
     const answer = await asForm({ ...fields, email: 'typed at' });

@@ -20,7 +20,7 @@ export type ReceivedSubmission = {
   applied: string | null;
 };
 
-/** Checks everything that can be refused before writing, in PostgREST's order. Throws a Refusal. */
+/** Checks everything that can be refused without reading the database, in PostgREST's order. Throws a Refusal. */
 export function checkSubmissionRequest(
   request: FastifyRequest,
   { config, offers }: { config: Config; offers: Offers },

@@ -53,11 +53,13 @@ const isAboutStart = ({ message }: Pick<FailedForm, 'message'>) =>
  */
 export function failedFormPage(form: FailedForm): { html: string; policy: string } {
   const back = `${form.siteUrl}${formPages[form.table]}`;
+  // The form is empty if the body was too long to be read.
+  const kept = Object.keys(form.values).length > 0 ? `${words.kept} ` : '';
   return minimalPage({
     title: titles[form.table],
     main: `<p class="error" role="alert">${escapeHtml(sentence(form))}</p>${callInstead(form)}
 ${rowFormHtml({ ...form, values: isAboutStart(form) ? { ...form.values, batch: '' } : form.values, button: words.again })}
-<p>${words.kept} <a href="${escapeHtml(back)}">${words.back}</a></p>`,
+<p>${kept}<a href="${escapeHtml(back)}">${words.back}</a></p>`,
     formAction: `'self' ${form.siteUrl}`.trim(),
   });
 }

@@ -9,7 +9,7 @@ import { indianDay } from '#domain/indian-day.ts';
 
 export type OpenBatchOption = { id: string; label: string; isFull: boolean };
 
-/** The batches, earliest first; empty when the offer is not sold in batches. */
+/** The batches, earliest first, full ones among them; empty if the offer has no batch in which one can enrol now. */
 export async function listOpenBatchOptions(
   { batches }: Pick<Store, 'batches'>,
   offer: string,

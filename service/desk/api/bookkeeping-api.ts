@@ -71,8 +71,8 @@ export function bookkeepingApi({ store, staff, now }: Options): BookkeepingApi {
     return {
       ...reconcile(rows, known, expected),
       rows: rows.length,
-      // Adds up only the fees of rows that are dated in this month: the fee of any other row belongs to the month of its
-      // date.
+      // Adds up only the fees of rows that are dated in this month: the fee of any other row belongs to the month of
+      // its date.
       feePaise: ofMonth.reduce((sum, { feePaise }) => sum + feePaise, 0),
     };
   }

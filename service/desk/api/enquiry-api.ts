@@ -119,9 +119,10 @@ export function enquiryApi(options: ApiOptions): EnquiryApi {
         throw new Response(null, { status: 404 });
       const { enquiry } = access;
       const { visible } = await findRelatedEnquiries(options, enquiry);
+      const orders = await store.orders.ordersOf(visible.map((one) => one.id));
       const ready = (await messageFiller(options))(
         enquiry,
-        await findPendingPayment(options, visible),
+        findPendingPayment(options, enquiry, orders),
       );
       const message = ready.find((one) => one.id === messageId);
       if (message === undefined) throw new Response(null, { status: 404 });

@@ -181,7 +181,10 @@ export function hoursMailAndConnectionsApi(options: Options): HoursMailAndConnec
   }
 }
 
-/** The longest time that a page waits for the checks. A finding that comes later is shown by the next check. */
+/**
+ * The longest time that a page waits for the checks, which then continue. A request that comes while they still run
+ * waits for their findings; a later request starts all checks again.
+ */
 const longestCheckMs = 11_000;
 
 const tooLong = async (): Promise<CheckResult[]> => {

@@ -64,3 +64,28 @@ describe('a missed instalment of an enquiry with a colleague', () => {
     expect(await shownTo('owner', 'a colleague')).toEqual(['second']);
   });
 });
+
+describe('the welcome message', () => {
+  const sentOn = async (day: string) => {
+    const learner = {
+      name: 'Asha',
+      offer: { title: 'MERN Stack' },
+      startsOn: '2026-11-23',
+      ownerId: null,
+      steps: [],
+    };
+    const store = {
+      checklists: { findLearner: async () => learner },
+      desk: { settings: async () => ({}), eventsOf: async () => [] },
+    };
+    const staff = { id: 'me', name: 'Ravi', role: 'owner' } as Staff;
+    const now = () => Date.parse(`${day}T12:00:00+05:30`);
+    const options = { store, staff, now } as unknown as ApiOptions;
+    return (await learnersApi(options).find('first')).messages.map(({ body }) => body).join('\n');
+  };
+
+  it('names the first day as one to come up to that day, and as one that is over later', async () => {
+    expect(await sentOn('2026-11-23')).toContain('Your first class is on 23 November 2026.');
+    expect(await sentOn('2026-11-24')).toContain('Your first class was on 23 November 2026.');
+  });
+});

@@ -10,6 +10,7 @@ import type { MissedInstalment } from '#database/orders/instalment-plan-port.ts'
 import type { FilledMessage } from '#desk/api/enquiry-api.ts';
 import type { LearnerChangeResult, LearnersApi, ListedLearner } from '#desk/api/learners-api.ts';
 import type { ListedMissedInstalment } from '#desk/api/orders-api.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import { mayChangeSteps } from '#domain/checklists/learner-steps.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { hasPermission, seesEnquiry } from '#domain/staff/staff-roles.ts';
@@ -84,7 +85,7 @@ export function learnersApi(options: ApiOptions): LearnersApi {
       const events = await desk.eventsOf([orderId]);
       return {
         ...listed(learner),
-        messages: welcomeMessages(learner, staff.name),
+        messages: welcomeMessages(learner, staff.name, today()),
         happened: events.filter(({ type }) => type.startsWith('learner.')),
       };
     },
@@ -122,11 +123,15 @@ const isSeen = ({ ownerId }: Learner, sight: EnquiryScope) =>
   sight === 'all' || ownerId === null || ownerId === sight.ownOf;
 
 /** Fills in the first message after payment, with only the facts that are certain by then. */
-function welcomeMessages({ name, offer, startsOn }: Learner, from: string): FilledMessage[] {
+function welcomeMessages(
+  { name, offer, startsOn }: Learner,
+  from: string,
+  today: CalendarDate,
+): FilledMessage[] {
   const start =
     startsOn === null
       ? 'We now agree on the day of your start with you.'
-      : `Your first class is on ${formatDay(startsOn)}.`;
+      : `Your first class ${startsOn < today ? 'was' : 'is'} on ${formatDay(startsOn)}.`;
   const body = `Dear ${name},\n\nwelcome to ${offer.title}. Your payment has arrived. ${start} The page about your enrolment, to which our mail about the payment leads, always says where you stand.\n\n${from}`;
   const shared = { name: 'Welcome', subject: `Welcome to ${offer.title}`, body };
   return [

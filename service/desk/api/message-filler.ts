@@ -1,4 +1,5 @@
 /** Fills in the message templates for the person and offer of an enquiry, and for the sender. */
+import type { Order } from '#database/orders/order.ts';
 import type { FilledMessage } from '#desk/api/enquiry-api.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { indianDay } from '#domain/indian-day.ts';
@@ -10,7 +11,7 @@ import {
   type OpenPaymentLink,
 } from '../../payments/find-open-payment-link.ts';
 import type { ApiOptions } from './api-options.ts';
-import { offerFactsForMessages } from './enquiry/offer-of-enquiry.ts';
+import { isOrderForOffer, offerFactsForMessages } from './enquiry/offer-of-enquiry.ts';
 import { readMessageTemplates } from './read-message-templates.ts';
 
 type Options = Pick<ApiOptions, 'staff' | 'offers' | 'now'> & {
@@ -20,8 +21,8 @@ type Options = Pick<ApiOptions, 'staff' | 'offers' | 'now'> & {
 /**
  * Reads the templates once. Returns a function that fills them in for one enquiry after another.
  *
- * If a message has a payment link, it names the fee of that payment, which may be lower than the offer's fee because of
- * an early price. With `firstOnly`, only one template per channel is filled in; a list needs no more.
+ * If `asked` names a fee, the messages name it instead of the offer's fee, because an early price may be lower. With
+ * `firstOnly`, only one template per channel is filled in; a list needs no more.
  */
 export async function messageFiller(
   { store, staff, offers, now }: Options,
@@ -52,12 +53,22 @@ export async function messageFiller(
   };
 }
 
-/** The first payment that an order of these enquiries waits for; null if none does. */
-export async function findPendingPayment(
-  { store, config, now }: Pick<ApiOptions, 'store' | 'config' | 'now'>,
-  enquiries: readonly Enquiry[],
-): Promise<OpenPaymentLink | null> {
-  const orders = await store.orders.ordersOf(enquiries.map(({ id }) => id));
+/**
+ * The payment for which messages about an enquiry ask; null if none of the person's orders waits for a payment. An
+ * order for the enquiry's own offer comes first. The link may also be that of another order of the person, but then the
+ * messages name the fee of the offer that the enquiry is about.
+ */
+export function findPendingPayment(
+  { config, now }: Pick<ApiOptions, 'config' | 'now'>,
+  enquiry: Pick<Enquiry, 'offer'>,
+  orders: readonly Order[],
+): OpenPaymentLink | null {
   const options = { now: now(), siteUrl: config.siteUrl };
-  return orders.map((order) => findOpenPaymentLink(order, options)).find(Boolean) ?? null;
+  const open = orders.flatMap((order) => {
+    const asked = findOpenPaymentLink(order, options);
+    return asked === null ? [] : [{ asked, isOfOffer: isOrderForOffer(order, enquiry) }];
+  });
+  const own = open.find(({ isOfOffer }) => isOfOffer);
+  if (own !== undefined) return own.asked;
+  return open[0] === undefined ? null : { link: open[0].asked.link, feePaise: null };
 }

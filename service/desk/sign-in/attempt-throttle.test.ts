@@ -73,6 +73,19 @@ describe('the wait after wrong attempts', () => {
     expect(await count(asha)).toBe(1_000);
   });
 
+  it('does not grow when the clock was set back', async () => {
+    for (let wrong = 0; wrong < 3; wrong += 1) {
+      await count(asha, database);
+      now += 4_000;
+    }
+    now -= 3_600_000;
+    expect(await count(asha, database)).toBe(0);
+    expect(await count(asha, database)).toBe(8_000);
+    now -= 60_000;
+    expect(await count(asha)).toBe(8_000);
+    expect(await count(database)).toBe(0);
+  });
+
   it('applies to all but one of simultaneous attempts', async () => {
     await count(asha);
     now += 1_000;

@@ -39,6 +39,16 @@ export function throttleWaitMs(tries: number, { free }: Pick<ThrottlePace, 'free
   return Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(counted - 1, 30));
 }
 
+/**
+ * The part of the wait that is left this long after the last attempt. It is never more than the whole wait, even if the
+ * clock was set back. An attempt further in the future than the longest wait was counted by a wrong clock, so nobody
+ * waits because of it.
+ */
+function waitLeftMs(tries: number, pace: ThrottlePace, agoMs: number): number {
+  const wholeMs = throttleWaitMs(tries, pace);
+  return agoMs < -longestWaitMs ? 0 : Math.min(wholeMs, wholeMs - agoMs);
+}
+
 export type CountedAttempt = { pace: ThrottlePace; of: string };
 
 /** The keys are hashed, so that the table contains neither addresses nor people. */
@@ -68,7 +78,7 @@ export function attemptThrottle(
       await kept.forgetAttempts(keyOf(what), new Date(at - what.pace.forgottenAfterMs));
       return { what, tries: 0, waitMs: 0 };
     }
-    return { what, tries: found.tries, waitMs: throttleWaitMs(found.tries, what.pace) - agoMs };
+    return { what, tries: found.tries, waitMs: waitLeftMs(found.tries, what.pace, agoMs) };
   };
 
   return {

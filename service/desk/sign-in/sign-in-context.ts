@@ -21,7 +21,7 @@ export type SignInOptions = {
   secret: string;
   siteUrl: string;
   now: () => number;
-  /** The time after which every failed attempt is answered, for whatever reason it failed. */
+  /** The least time after which a failed attempt is answered, for whatever reason it failed. */
   wrongAnswerMs?: number;
   /** The cost of one hash. Tests lower it, because they compute hundreds. */
   passwordCost?: PasswordCost;

@@ -8,6 +8,10 @@ import type { Offers } from '../../../offers/read-offers.ts';
 
 type Asked = Pick<Enquiry, 'kind' | 'offer'>;
 
+/** Whether the order is for the offer that the enquiry is about. Staff may ask for the payment of another offer. */
+export const isOrderForOffer = (order: Pick<Order, 'offer'>, { offer }: Pick<Enquiry, 'offer'>) =>
+  order.offer.slug === (offer ?? '');
+
 /**
  * The offer that an enquiry is about. An enrolment that names no offer came from the general form, which has texts and
  * a fee of its own. Null for an enquiry of another kind that names no offer.

@@ -211,6 +211,42 @@ onDeskEngine('the details of an enquiry', (open) => {
       expect(sent.find(({ field }) => field === 'batch')?.value).toBe('5 January 2099');
     });
 
+    it('the fee of the wanted offer, although the person has an open order for another offer', async () => {
+      const [flutter] = soldOffers.offers as [OfferRecord];
+      const dearer = { ...flutter, feePaise: 500_000 };
+      const sold = makeOfferLookup({ ...soldOffers, offers: [dearer] });
+      const mobile = '+91 95555 55552';
+      const open = async (orderId: string) =>
+        store.orders.noteLink(orderId, {
+          id: `plink_${orderId}`,
+          url: `https://pay.example/${orderId}`,
+          expiresAt: null,
+        });
+      const order = await enrolWithoutPaying(store, { mobile });
+      await open(order.id);
+      const { id } = await submitEnquiry(store, { phone: mobile, offer: dearer.slug });
+      const api = makeTestEnquiryApi(store, owner, { offers: sold });
+      expect((await api.link(id, `${order.enrolmentId}`)).at).toBe('done');
+      const shown = async (id: string) => {
+        const { wanted, messages } = await openEnquiryDetails(store, owner, id, { offers: sold });
+        const first = messages.find(({ channel }) => channel === 'whatsapp');
+        const written = await api.write(id, `${first?.id}`);
+        return [wanted?.feePaise, first?.body, written.body];
+      };
+      const rightFee = expect.stringContaining('The fee is ₹5,000,');
+      expect(await shown(id)).toEqual([500_000, rightFee, rightFee]);
+
+      const other = await submitEnquiry(store, { offer: dearer.slug });
+      const asked = await store.orders.askFor(
+        other.id,
+        { offer: order.offer.slug, batch: null, later: [] },
+        owner.id,
+      );
+      if (asked.at !== 'made') throw new Error(`It is ${asked.at}.`);
+      await open(asked.orderId);
+      expect(await shown(other.id)).toEqual([500_000, rightFee, rightFee]);
+    });
+
     it('messages in the name of the team if the member has no name for visitors', async () => {
       const { messages } = await sheetFor(asha, (await submitEnquiry(store)).id);
       expect(messages.map(({ body }) => body).join('\n')).toContain('from our team.');

@@ -13,11 +13,11 @@ import { hasPermission } from '#domain/staff/staff-roles.ts';
 import { findOpenPaymentLink } from '../../../payments/find-open-payment-link.ts';
 import { orderTitle } from '../../../payments/order-title.ts';
 import type { ApiOptions } from '../api-options.ts';
-import { messageFiller } from '../message-filler.ts';
+import { findPendingPayment, messageFiller } from '../message-filler.ts';
 import { instalmentDueFields } from '../order/instalment-due-fields.ts';
 import { type EnquiryAccess, ownedSince, undoableEventId } from './enquiry-access.ts';
 import { findRelatedEnquiries } from './find-related-enquiries.ts';
-import { offerOfEnquiry, withFeeOfOrder } from './offer-of-enquiry.ts';
+import { isOrderForOffer, offerOfEnquiry, withFeeOfOrder } from './offer-of-enquiry.ts';
 import { paymentLinkMessages } from './payment-link-messages.ts';
 import { readPersonHistory } from './read-person-history.ts';
 import { readSentFields } from './read-sent-fields.ts';
@@ -38,7 +38,9 @@ export async function readEnquiryDetails(
   ]);
   const askedBy = (order: Order) =>
     findOpenPaymentLink(order, { now: now(), siteUrl: config.siteUrl });
-  const own = orders.find(({ enrolmentId }) => enrolmentId === enquiry.id);
+  const own = orders.find(
+    (order) => order.enrolmentId === enquiry.id && isOrderForOffer(order, enquiry),
+  );
   const isOwn = enquiry.ownerId === staff.id;
   const mayOverrule = hasPermission(staff.role, 'assign');
   return {
@@ -77,7 +79,7 @@ export async function readEnquiryDetails(
       notices: offers.privacyNotices,
       mayTakeBackNote: (note) => mayTakeBackNote(note, { who: staff.id, mayOverrule }, at),
     }),
-    messages: ready(enquiry, orders.map(askedBy).find(Boolean)),
+    messages: ready(enquiry, findPendingPayment(options, enquiry, orders)),
     seenUpTo: `${enquiry.version}`,
     undoable: undoableEventId(options, enquiry, events),
   };
