@@ -3,6 +3,7 @@ import { Glyph } from '../ui/glyph.tsx';
 import {
   claimAndCallHref,
   mailHref,
+  messageHref,
   openMessageHref,
   telHref,
   whatsappHref,
@@ -19,20 +20,29 @@ type ContactWaysProps = {
   claim?: { 'data-takes': string } | { 'data-takes-at': string } | undefined;
   /** A list offers mail only if there is no number. */
   isBrief?: boolean;
+  /** Whether the messages are templates. Only for these does the desk have a page that records the contact. */
+  areTemplates?: boolean;
 };
 
 /** Links to call, to open WhatsApp and to mail, each with one tap. A link that is impossible is left out. */
-export function ContactWays({ of, messages, claim, isBrief = false }: ContactWaysProps) {
+export function ContactWays({
+  of,
+  messages,
+  claim,
+  isBrief = false,
+  areTemplates = true,
+}: ContactWaysProps) {
   const { id, phone, email } = of;
   const call = telHref(phone);
   /**
-   * Returns the address that opens the channel's first message with its text filled in, through a page of the desk that
-   * records the contact. If the channel has no message, returns `plain`, which opens the channel without a text. Null
-   * if `plain` is null.
+   * Returns the address that opens the channel's first message with its text filled in. For a template, it leads through
+   * a page of the desk that records the contact. If the channel has no message, returns `plain`, which opens the channel
+   * without a text. Null if `plain` is null.
    */
   const written = (channel: FilledMessage['channel'], plain: string | null) => {
     const first = messages.find((message) => message.channel === channel);
-    return plain === null || first === undefined ? plain : openMessageHref(id, first.id);
+    if (plain === null || first === undefined) return plain;
+    return areTemplates ? openMessageHref(id, first.id) : messageHref(of, first);
   };
   const ways = [
     {
