@@ -70,7 +70,8 @@ export type SaveBatchResult =
 
 /**
  * `unchanged`: the order already has a place in the batch. `closed`: the batch is a draft, cancelled, over, of another
- * offer, or does not exist. `ended`: the order can't have a place any more, because its link ended or it was refunded.
+ * offer, or does not exist. `ended`: the order can't have a place any more, because its link ended or it was refunded,
+ * or it is a later instalment of a plan whose first order has the place.
  */
 export type MoveOrderResult = 'moved' | 'unchanged' | 'full' | 'closed' | 'ended';
 

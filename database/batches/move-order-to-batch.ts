@@ -33,6 +33,8 @@ export function moveOrderToBatch(
     const { trx, now } = work;
     const order = await lockOrder(work, orderId);
     if (hasLinkEnded(order.state) || order.vouchers.length > 0) return 'ended';
+    // The first order of a plan has the place. With another one, the learner would take two.
+    if (order.instalment !== null && order.instalment.position > 1) return 'ended';
     const seat = await readSeatOfOrder(work, orderId);
     if (seat?.batch_id === batchId && seat.isGiven) return 'unchanged';
     if (!isUuid(batchId)) return 'closed';

@@ -231,7 +231,8 @@ type AnsweredProps = {
 
 function Answered({ order, question, answer, mayRefund, typed }: AnsweredProps) {
   const isMoneyBack = question.ask !== 'change' && question.ask !== 'move';
-  const canBeDone = isMoneyBack ? order.refundablePaise > 0 : order.state === 'paid';
+  const canBeChanged = order.state === 'paid' && order.isRefundedOnOwnPage;
+  const canBeDone = isMoneyBack ? order.refundablePaise > 0 : canBeChanged;
   return (
     <>
       <p className={`flash ${answer.isAllowed ? '' : 'heed'}`}>

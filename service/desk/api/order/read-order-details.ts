@@ -94,12 +94,14 @@ function planMadeOf(audited: readonly DeskEvent[]): string | null {
 }
 
 function placeOf(
-  { seat, state, vouchers, hasWaited }: Order,
+  { seat, state, vouchers, hasWaited, instalment }: Order,
   batch: StoredBatch | null,
   starts: readonly StoredBatch[],
   today: CalendarDate,
 ): Partial<OrderDetails> & Pick<OrderDetails, 'batch' | 'moves' | 'endsOn'> {
-  const isPlaceless = hasLinkEnded(state) || vouchers.length > 0;
+  // The first order of a plan has the place for the whole plan.
+  const isLaterInstalment = instalment !== null && instalment.position > 1;
+  const isPlaceless = hasLinkEnded(state) || vouchers.length > 0 || isLaterInstalment;
   const moves = starts.filter(
     (one) =>
       !isPlaceless &&

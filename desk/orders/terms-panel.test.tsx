@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, it } from 'vitest';
+import type { OrderDetails } from '../api/orders-api.ts';
+import { TermsPanel } from './terms-panel.tsx';
+
+const question = { ask: 'move', startsOn: '2026-12-01', newStart: '2026-12-08' } as const;
+const answer = {
+  ...{ isAllowed: true, paise: 0, because: 'It is asked in time.', turnsOn: null, further: [] },
+  rule: 'refunds',
+};
+
+function shownFor(order: Pick<OrderDetails, 'state' | 'isRefundedOnOwnPage'>): string {
+  const panel = () => (
+    <TermsPanel
+      order={{ moves: [], refundablePaise: 0, batch: null, ...order } as unknown as OrderDetails}
+      asked={{ question, ask: 'move', sentence: null }}
+      typed={null}
+      others={[]}
+      answer={answer as never}
+      mayRefund
+    />
+  );
+  const Page = createRoutesStub([{ path: '/', Component: panel }]);
+  return renderToStaticMarkup(<Page />);
+}
+
+it('grants a request on the page of a paid order', () => {
+  expect(shownFor({ state: 'paid', isRefundedOnOwnPage: true })).toContain('value="grant"');
+});
+
+it('grants nothing on the page of a later instalment, and says where it is done', () => {
+  const page = shownFor({ state: 'paid', isRefundedOnOwnPage: false });
+  expect(page).not.toContain('value="grant"');
+  expect(page).toContain('this is done on the page of its first instalment');
+});
