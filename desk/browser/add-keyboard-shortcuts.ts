@@ -4,8 +4,8 @@
  * other control is clicked. The script looks for the control first in the current row and then outside the rows. While
  * rows are ticked, it looks outside the rows first.
  *
- * Keys are ignored while somebody types, in a dialog or sheet, together with Ctrl, Alt or Meta, and when shortcuts are switched
- * off on this device.
+ * Keys are ignored while somebody types, in a dialog or a sheet over the page, together with Ctrl, Alt or Meta, and
+ * when shortcuts are switched off on this device.
  */
 const offKey = 'desk keys are off';
 const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
