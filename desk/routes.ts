@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 /**
- * All addresses need a sign-in, except the four that `root.tsx` lists in `openPaths`. Pages inside the layout
+ * All addresses need a sign-in, except the five that `root.tsx` lists in `openPaths`. Pages inside the layout
  * `signed-in-layout.tsx` also get the navigation.
  */
 export default [

@@ -115,7 +115,10 @@ export type PaymentRequestForm = {
     | null;
   /** The number of instalments; 1 if the whole fee is due at once. */
   count: number;
-  /** The sums of a plan of `count` instalments; empty if the whole fee is due at once or no offer is chosen. */
+  /**
+   * The sums of a plan of `count` instalments of the whole fee, also if a batch has an early price. Empty if the fee is
+   * due at once or no offer is chosen.
+   */
   shares: Paise[];
   /** The dates with which the form of a plan begins, today first. */
   dates: CalendarDate[];

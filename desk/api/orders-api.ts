@@ -128,7 +128,10 @@ export type OrderDetails = ListedOrder & {
   /** Whether the order can be replaced by a plan of instalments. */
   canBeDivided: boolean;
   plan: InstalmentPlan | null;
-  /** Whether a refund is requested on this page. The refund of a plan is requested on the page of its first order. */
+  /**
+   * Whether refunds and changes are requested on this page. Those of a plan are requested on the page of its first
+   * order.
+   */
   isRefundedOnOwnPage: boolean;
   /**
    * A refund that is under way or has failed. Null if there is no refund, and null once the voucher of the refund is

@@ -30,6 +30,11 @@ it('writes the days of recorded payments and moved dates in words', () => {
   expect(say({ before, after })).toBe('Instalment 2: 25 December 2026 → 2 January 2027');
 });
 
+it('names rest days, which are stored as numbers', () => {
+  expect(say({ restDays: [0, 6], awayFrom: null })).toBe('Rest days: Saturday, Sunday');
+  expect(say({ restDays: [] })).toBe('Rest days: –');
+});
+
 it('names the early price of a batch as the page does', () => {
   const [before, after] = [{ earlyPaise: null }, { earlyPaise: 34_900 }];
   expect(say({ before, after })).toBe('Early price: – → ₹349');

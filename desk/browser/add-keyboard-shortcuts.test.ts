@@ -145,6 +145,16 @@ it('a key that another script has used does nothing more', () => {
   expect(pressed).toEqual([]);
 });
 
+it('keys do nothing in a sheet that opens over the page', () => {
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<div popover id="lost"><button type="button">No time</button></div>',
+  );
+  document.querySelector<HTMLElement>('#lost button')?.focus();
+  expect(press('t')).toBe(false);
+  expect(pressed).toEqual([]);
+});
+
 it('keys do nothing while somebody types or reads a dialog, and longer keys never', () => {
   document.body.insertAdjacentHTML(
     'beforeend',

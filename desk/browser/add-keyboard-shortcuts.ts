@@ -4,8 +4,8 @@
  * other control is clicked. The script looks for the control first in the current row and then outside the rows. While
  * rows are ticked, it looks outside the rows first.
  *
- * Keys are ignored while somebody types, in a dialog, together with Ctrl, Alt or Meta, and when shortcuts are switched
- * off on this device.
+ * Keys are ignored while somebody types, in a dialog or a sheet over the page, together with Ctrl, Alt or Meta, and
+ * when shortcuts are switched off on this device.
  */
 const offKey = 'desk keys are off';
 const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
@@ -35,7 +35,7 @@ export function addKeyboardShortcuts(): void {
     const { target, key } = event;
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (key === 'Escape') leaveField(target);
-    if (target instanceof Element && target.closest(`${typing}, dialog`)) return;
+    if (target instanceof Element && target.closest(`${typing}, dialog, [popover]`)) return;
     if (key.length !== 1 || localStorage.getItem(offKey) !== null) return;
     // A key that is held down may move through the list repeatedly, but must not act repeatedly.
     if (event.repeat && !steps.has(key.toLowerCase())) return;

@@ -128,3 +128,18 @@ describe('text that was typed and not sent', () => {
     expect(opens('asha').value).toBe('Calls back on Monday');
   });
 });
+
+describe('a text field without the attribute `type`', () => {
+  it('keeps its draft as a text field', () => {
+    const opensReference = () => {
+      document.body.innerHTML =
+        '<div data-me="asha"><form data-draft="record"><input name="reference"></form></div>';
+      keepDrafts();
+      return document.querySelector('input') as HTMLInputElement;
+    };
+    const reference = opensReference();
+    reference.value = 'UTR 4711';
+    reference.dispatchEvent(new Event('input', { bubbles: true }));
+    expect(opensReference().value).toBe('UTR 4711');
+  });
+});

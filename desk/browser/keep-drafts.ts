@@ -14,8 +14,9 @@ type Typed = HTMLTextAreaElement | HTMLInputElement;
 type Draft = { text: string; over: string };
 
 const sentKey = 'drafts sent';
+/** An input without the attribute `type` is a text field too. */
 const typedFields =
-  'textarea[name], input[type=text][name], input[type=email][name], input[type=search][name]';
+  'textarea[name], input:not([type])[name], input:is([type=text], [type=email], [type=search])[name]';
 
 /**
  * Keeps the drafts of all forms with the attribute `data-draft`. The value of the attribute distinguishes two forms of

@@ -48,7 +48,7 @@ export function startLiveUpdates(): void {
   let heard = at;
   let touchedAt = Date.now();
   let isRenewing = false;
-  /** Ends this tab's turn to listen in the background, so that another tab can. */
+  /** Ends this tab's turn to listen in the background, so that another tab can. Null while it is not its turn. */
   let letGo: (() => void) | null = null;
 
   function show(is: 'on' | 'off', ...words: (string | Node)[]): void {
@@ -130,7 +130,9 @@ export function startLiveUpdates(): void {
   /** Of all hidden tabs, only one listens: a browser has few connections, and one notification is enough. */
   function listenInBackground(): void {
     // Browsers have the Web Locks API only on a secure address (HTTPS or localhost). Elsewhere each hidden tab listens.
-    if (!('locks' in navigator)) {
+    // A tab whose turn it is listens again after an interruption. If it asked for the lock again, it would be refused,
+    // because it has the lock itself.
+    if (letGo !== null || !('locks' in navigator)) {
       listen();
       return;
     }
@@ -144,10 +146,14 @@ export function startLiveUpdates(): void {
     });
   }
 
-  document.addEventListener('visibilitychange', () => {
-    if (document.hidden) return listenInBackground();
+  function endTurn(): void {
     letGo?.();
     letGo = null;
+  }
+
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) return listenInBackground();
+    endTurn();
     if (state === null) stop();
     else listen();
   });
@@ -155,7 +161,7 @@ export function startLiveUpdates(): void {
     if (stream?.readyState !== EventSource.OPEN) stopFor(0);
   });
   addEventListener('pagehide', () => {
-    letGo?.();
+    endTurn();
     stop();
   });
   addEventListener('pageshow', (event) => {

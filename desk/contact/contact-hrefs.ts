@@ -1,5 +1,6 @@
 /** Links that dial a number, or open a chat or a mail. Visitors' text in them is always escaped. */
 import { toE164 } from '#contract/phone.ts';
+import type { FilledMessage } from '../api/enquiry-api.ts';
 
 /**
  * Escapes a text for an address. `encodeURIComponent` throws for half of a surrogate pair, so such a half is replaced
@@ -37,6 +38,13 @@ export function mailHref(email: string | null, subject = '', body = ''): string 
   const to = encoded(email).replaceAll('%40', '@');
   return `mailto:${to}${parts.length > 0 ? `?${parts.join('&')}` : ''}`;
 }
+
+/** The address that opens this message in WhatsApp or in the mail program; null if the person can't be reached so. */
+export const messageHref = (
+  { phone, email }: { phone: string | null; email: string | null },
+  { channel, subject, body }: Pick<FilledMessage, 'channel' | 'subject' | 'body'>,
+): string | null =>
+  channel === 'whatsapp' ? whatsappHref(phone, body) : mailHref(email, subject, body);
 
 /** The address that assigns the enquiry and then opens the phone. */
 export const claimAndCallHref = (enquiryId: string): string => `/desk/enquiries/${enquiryId}/call`;

@@ -3,6 +3,7 @@ import { Glyph } from '../ui/glyph.tsx';
 import {
   claimAndCallHref,
   mailHref,
+  messageHref,
   openMessageHref,
   telHref,
   whatsappHref,
@@ -17,13 +18,10 @@ type ContactWaysProps = {
    * the script, the links lead through addresses of the desk that assign it.
    */
   claim?: { 'data-takes': string } | { 'data-takes-at': string } | undefined;
-  /**
-   * The messages open directly. Otherwise they open through an address of the desk, which assigns an unassigned enquiry
-   * and records the message in its history. The welcome to a learner is recorded by the learner's checklist instead.
-   */
-  isDirect?: boolean;
   /** A list offers mail only if there is no number. */
   isBrief?: boolean;
+  /** Whether the messages are templates. Only for these does the desk have a page that records the contact. */
+  areTemplates?: boolean;
 };
 
 /** Links to call, to open WhatsApp and to mail, each with one tap. A link that is impossible is left out. */
@@ -31,22 +29,20 @@ export function ContactWays({
   of,
   messages,
   claim,
-  isDirect = false,
   isBrief = false,
+  areTemplates = true,
 }: ContactWaysProps) {
   const { id, phone, email } = of;
   const call = telHref(phone);
   /**
-   * Returns the address that opens the channel's first message with its text filled in. If the channel has no message,
-   * returns `plain`, which opens the channel without a text. Null if `plain` is null.
+   * Returns the address that opens the channel's first message with its text filled in. For a template, it leads through
+   * a page of the desk that records the contact. If the channel has no message, returns `plain`, which opens the channel
+   * without a text. Null if `plain` is null.
    */
   const written = (channel: FilledMessage['channel'], plain: string | null) => {
     const first = messages.find((message) => message.channel === channel);
     if (plain === null || first === undefined) return plain;
-    if (!isDirect) return openMessageHref(id, first.id);
-    return channel === 'whatsapp'
-      ? whatsappHref(phone, first.body)
-      : mailHref(email, first.subject, first.body);
+    return areTemplates ? openMessageHref(id, first.id) : messageHref(of, first);
   };
   const ways = [
     {

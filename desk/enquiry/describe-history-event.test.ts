@@ -84,6 +84,12 @@ describe('an event is described as', () => {
       say('enquiry.due-set', { act: { kind: 'set due', at: '2026-11-21T12:30:00Z' } }),
       'Asha set the next date: today 18:00',
     ],
+    [
+      say('enquiry.changed', {
+        act: { kind: 'change', state: 'thinking', lostReason: null, dueAt: null, to: null },
+      }),
+      'Asha changed it: state “Thinking it over”',
+    ],
     [say('enquiry.kin-erased'), 'Asha erased another enquiry of the same person'],
     [say('enquiry.restored', { undoes: 'x' }), 'Asha took the last step back'],
     [say('note'), 'Asha wrote a note'],

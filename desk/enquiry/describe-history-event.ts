@@ -206,7 +206,7 @@ function sayActAlone({ who, what }: HistoryEvent, { nameOf, now }: HistoryEventO
         dueAt && `next date ${formatMoment(new Date(dueAt), now)}`,
         to && (to === 'nobody' ? 'unassigned' : `given to ${nameOf(to) ?? 'a colleague'}`),
       ];
-      return `changed it with others: ${parts.filter(Boolean).join('; ')}`;
+      return `changed it: ${parts.filter(Boolean).join('; ')}`;
     }
     case undefined:
       return sayNewer();

@@ -1,7 +1,7 @@
 /**
  * The flash message after an act. The next page reads it from its address, so it works without a script and on every
- * instance of the service. The address holds ids and counts only; the names and the words for the act are added from
- * the database.
+ * instance of the service. The address holds only ids, counts and the name of a fixed message; the names of colleagues
+ * and the act itself are read from the database.
  */
 import type { QuickCallOutcome } from '#domain/enquiries/enquiry-states.ts';
 import type { DoneAct, ListActResult } from '../api/enquiry-lists-api.ts';

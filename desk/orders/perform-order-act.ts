@@ -89,7 +89,8 @@ export async function performOrderAct(orders: OrdersApi, id: string, form: FormD
     case 'divide':
       return sayHand(await orders.divide(id, readLaterInstalmentDates(form)), 'planned');
     case 'move dates': {
-      // The date of the first instalment is the day of the order.
+      // The first instalment is due on the day of the order, so only the positions 2 to 4 can be moved. They are the
+      // same numbers as the possible counts of instalments.
       const dates = instalmentCounts.flatMap((position) =>
         form.has(`becomes-${position}`)
           ? [{ position, was: typed(`was-${position}`), becomes: typed(`becomes-${position}`) }]

@@ -231,7 +231,8 @@ type AnsweredProps = {
 
 function Answered({ order, question, answer, mayRefund, typed }: AnsweredProps) {
   const isMoneyBack = question.ask !== 'change' && question.ask !== 'move';
-  const canBeDone = isMoneyBack ? order.refundablePaise > 0 : order.state === 'paid';
+  const canBeChanged = order.state === 'paid' && order.isRefundedOnOwnPage;
+  const canBeDone = isMoneyBack ? order.refundablePaise > 0 : canBeChanged;
   return (
     <>
       <p className={`flash ${answer.isAllowed ? '' : 'heed'}`}>
@@ -278,6 +279,8 @@ function nothingToDo({ state, isRefundedOnOwnPage }: OrderDetails): string {
   if (state === 'refunding') return 'The order is being paid back.';
   if (state === 'refunded')
     return 'The order has ended: more of it can be paid back, but nothing changed.';
+  // All of the money was returned on the provider's own page.
+  if (state === 'paid') return 'Nothing of what was paid is left to pay back.';
   return 'The order is not paid, so there is nothing to pay back or change.';
 }
 

@@ -32,20 +32,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
       .replaceAll('\r\n', '\n')
       .trim();
   const act = text('do');
+  const hours = {
+    opens: text('opens'),
+    closes: text('closes'),
+    restDays: form.getAll('rest').map(Number),
+  };
   const answer = (refused: string | null, flash: keyof typeof flashes) =>
     refused === null
       ? redirect(`/settings/hours?said=${flash}`)
-      : data({ about: act, refused, typed: text('days') }, { status: 422 });
+      : data({ about: act, refused, days: text('days'), hours }, { status: 422 });
   switch (act) {
     case 'office':
-      return answer(
-        await ownerSettings.saveOffice({
-          opens: text('opens'),
-          closes: text('closes'),
-          restDays: form.getAll('rest').map(Number),
-        }),
-        'office',
-      );
+      return answer(await ownerSettings.saveOffice(hours), 'office');
     case 'office back':
       return answer(await ownerSettings.saveOffice(null), 'back');
     case 'holidays':
@@ -61,6 +59,7 @@ export default function HoursAndHolidays() {
   const { calling, office, holidays, flash } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const wrongAt = (about: string) => (answer?.about === about ? answer.refused : null);
+  const shown = answer?.about === 'office' ? answer.hours : office;
   const lines = holidays.days.map(({ date, name }) => `${date} ${name}`.trim()).join('\n');
   return (
     <main id="main" className="page settings">
@@ -102,8 +101,8 @@ export default function HoursAndHolidays() {
             </p>
           )}
           <div className="row">
-            <Field name="opens" type="time" label="Opens" defaultValue={office.opens} required />
-            <Field name="closes" type="time" label="Closes" defaultValue={office.closes} required />
+            <Field name="opens" type="time" label="Opens" defaultValue={shown.opens} required />
+            <Field name="closes" type="time" label="Closes" defaultValue={shown.closes} required />
           </div>
           <fieldset className="field">
             <legend className="label">Closed on</legend>
@@ -114,7 +113,7 @@ export default function HoursAndHolidays() {
                     type="checkbox"
                     name="rest"
                     value={day}
-                    defaultChecked={office.restDays.includes(day)}
+                    defaultChecked={shown.restDays.includes(day)}
                   />
                   {label}
                 </label>
@@ -146,7 +145,7 @@ export default function HoursAndHolidays() {
             name="days"
             label="One a line: the day, then its name"
             rows={Math.min(20, Math.max(8, holidays.days.length + 2))}
-            defaultValue={answer?.about === 'holidays' ? answer.typed : lines}
+            defaultValue={answer?.about === 'holidays' ? answer.days : lines}
             help="Such as 2026-12-25 Christmas"
             wrong={wrongAt('holidays')}
             spellCheck={false}

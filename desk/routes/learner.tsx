@@ -120,7 +120,11 @@ export default function LearnerPage() {
       </div>
       <LearnerFlashPanel flash={flash} names={names} back={`/desk/learners/${orderId}`} />
       <div className="buttons">
-        <ContactWays of={{ id: learner.enquiryId, phone, email }} messages={messages} isDirect />
+        <ContactWays
+          of={{ id: learner.enquiryId, phone, email }}
+          messages={messages}
+          areTemplates={false}
+        />
       </div>
       <div className="piles wide">
         <ChecklistPanel learner={learner} now={now} today={indianDay(now)} nameOf={nameOf} />

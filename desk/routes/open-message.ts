@@ -6,7 +6,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { requireMemberApi } from '../api/require-member-api.ts';
 import { claimBeforeContact } from '../contact/claim-before-contact.ts';
-import { mailHref, whatsappHref } from '../contact/contact-hrefs.ts';
+import { messageHref } from '../contact/contact-hrefs.ts';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { enquiry: api } = requireMemberApi(context, 'enquiries');
@@ -14,9 +14,5 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const elsewhere = await claimBeforeContact(api, request, id, 'message');
   if (elsewhere !== null) return redirect(elsewhere);
   const written = await api.write(id, params.message ?? '');
-  const href =
-    written.channel === 'whatsapp'
-      ? whatsappHref(written.phone, written.body)
-      : mailHref(written.email, written.subject, written.body);
-  return redirect(href ?? `/enquiries/${id}`);
+  return redirect(messageHref(written, written) ?? `/enquiries/${id}`);
 }

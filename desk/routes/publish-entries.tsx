@@ -77,9 +77,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return save(null);
     case 'leave':
       if (!mayLeaveOut) break;
-      return respondToSave(await publish.leaveOut(list, key, version), to('left-out'), key);
+      return respondToSave(await publish.leaveOut(list, key, version), to('left-out'), key, typed);
     case 'back':
-      return respondToSave(await publish.takeBack(list, key, version), to('back'), key);
+      return respondToSave(await publish.takeBack(list, key, version), to('back'), key, typed);
   }
   throw new Response(null, { status: 400 });
 }

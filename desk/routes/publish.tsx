@@ -1,6 +1,6 @@
 /**
  * The facts that staff can publish, and the button that publishes them. Edits are drafts until a member presses this
- * button. Only this button and "Go back to this" change what visitors see.
+ * button. Without staff, only the places left in batches are published, and at midnight the pages are rendered again.
  */
 import {
   type ActionFunctionArgs,

@@ -11,6 +11,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { formatDay } from '#contract/format-day.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import { instalmentCounts } from '#domain/instalments.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { PaymentRequestForm } from '../api/enquiry-api.ts';
@@ -38,14 +39,19 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = params.id ?? '';
   const form = await request.formData();
   const batch = String(form.get('batch') ?? '');
+  const later = readLaterInstalmentDates(form);
   const became = await api.enquiry.askForPayment(id, {
     offer: String(form.get('offer') ?? ''),
     batch: batch === '' ? null : batch,
-    later: readLaterInstalmentDates(form),
+    later,
   });
-  if (became.at === 'refused') return data({ sentence: became.sentence }, { status: 400 });
+  if (became.at === 'refused')
+    return data<Refused>({ sentence: became.sentence, batch, later }, { status: 400 });
   return redirect(`/enquiries/${id}?said=${became.at === 'made' ? 'asked' : 'open'}#orders`);
 }
+
+/** Why no order was made, and what was chosen in the form, to show it again. */
+type Refused = { sentence: string; batch: string; later: readonly CalendarDate[] };
 
 export default function RequestPaymentPage() {
   const { id, form } = useLoaderData<typeof loader>();
@@ -97,7 +103,7 @@ export default function RequestPaymentPage() {
               <button type="submit">Show</button>
             </form>
           </section>
-          {chosen !== null && <Order form={form} chosen={chosen} />}
+          {chosen !== null && <Order form={form} chosen={chosen} refused={refused} />}
         </>
       )}
     </main>
@@ -109,9 +115,11 @@ const fieldWords = { name: 'name', email: 'email address', phone: 'phone number'
 function Order({
   form: { shares, dates },
   chosen,
+  refused,
 }: {
   form: PaymentRequestForm;
   chosen: NonNullable<PaymentRequestForm['chosen']>;
+  refused: Refused | undefined;
 }) {
   const { slug, title, paise, starts, isSoldInBatches } = chosen;
   if (isSoldInBatches && starts.length === 0)
@@ -131,7 +139,7 @@ function Order({
         {starts.length > 0 && (
           <div className="field">
             <label htmlFor="batch">Start</label>
-            <select id="batch" name="batch" required>
+            <select id="batch" name="batch" required defaultValue={refused?.batch}>
               {starts.map((one) => (
                 <option key={one.id} value={one.id}>
                   {formatDay(one.startsOn)}, {one.from} to {one.to}
@@ -145,7 +153,12 @@ function Order({
             </small>
           </div>
         )}
-        {shares.length > 0 && <InstalmentFields shares={shares} dates={dates} />}
+        {shares.length > 0 && (
+          <InstalmentFields
+            shares={shares}
+            dates={dates.map((usual, n) => refused?.later[n - 1] || usual)}
+          />
+        )}
         <button type="submit" className="main">
           {shares.length > 0 ? `Make the link for ${formatPaise(shares[0] ?? 0)}` : 'Make the link'}
         </button>

@@ -31,7 +31,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const [act, id = ''] = String(form.get('do') ?? '').split(':');
   if (act === 'withdraw') {
-    if (!(await sendingSystems.withdraw(id))) throw new Response(null, { status: 404 });
+    // A key that was withdrawn before, by a first press or by a colleague, is withdrawn as well.
+    await sendingSystems.withdraw(id);
     return redirect('/sources?said=withdrawn');
   }
   const told = tolds.find((one) => one === form.get('told'));

@@ -70,6 +70,8 @@ export default function StaffPage() {
   const about = (id: string) => (answer?.id === id ? problem : null);
   const here = people.filter(({ state }) => state !== 'left');
   const gone = people.filter(({ state }) => state === 'left');
+  // A person who has left has no panel with forms, so the page itself says the problem.
+  const left = gone.find(({ id }) => about(id) !== null);
   return (
     <main id="main" className="page staff">
       <title>Staff · Desk</title>
@@ -84,6 +86,11 @@ export default function StaffPage() {
       {said && (
         <p className="flash" role="status">
           {flashes[said]}
+        </p>
+      )}
+      {left && problem && (
+        <p className="flash wrong" role="alert">
+          {problem.sentence}
         </p>
       )}
       {answer?.result.at === 'invited' && <OneTimeLinkFlash handed={answer.result} />}

@@ -1,4 +1,7 @@
-/** Small icons, always with a word beside them. They are drawn on a 24-unit grid, in the colour of the text. */
+/**
+ * Small icons. Each has a word beside it, which narrow lists and bars keep for screen readers. They are drawn on a
+ * 24-unit grid, in the colour of the text.
+ */
 const paths = {
   today: 'M4 6h16v14H4zM4 10h16M8 3v5M16 3v5M8 14h4',
   inbox: 'M4 5h16v14H4zM4 13h5l1 3h4l1-3h5',

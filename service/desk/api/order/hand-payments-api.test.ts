@@ -121,6 +121,34 @@ onDeskEngine('payment at the desk', (open) => {
     await opened.exec('DELETE FROM batches');
   });
 
+  it('moves a plan to a batch, and grants what the terms allow, only on its first order', async () => {
+    const whole = await enrolWithoutPaying(store);
+    const made = await api().divide(whole.id, usualInstalmentDates(today, 2).slice(1));
+    const first = await now({ id: (made as { orderId: string }).orderId } as Order);
+    const slip = { ...record, paise: first.amountPaise };
+    await api().recordPayment(first.id, { ...slip, reference: `Slip ${first.id}` });
+    const { plan } = await api().find(first.id);
+    const second = await now({ id: `${plan?.instalments[1]?.orderId}` } as Order);
+    const paid = { ...slip, paise: second.amountPaise, reference: `Slip ${second.id}` };
+    expect(await api().recordPayment(second.id, paid)).toEqual({ at: 'done' });
+    const startsOn = addDays(today, 30);
+    const batch: BatchPlan = {
+      ...{ offer: sampleOffer.slug, startsOn, endsOn: addDays(startsOn, 3), mentor: 'Asha Kumari' },
+      ...{ days: [weekdayOf(startsOn)], from: '16:00', to: '18:00', language: 'en', seats: 2 },
+      earlyPrice: null,
+    };
+    const saving = { who: 'staff', version: null, isOffer: () => true, feePaise: null };
+    const opens = await store.batches.saveBatch(null, batch, 'open', saving);
+    const id = opens.at === 'saved' ? opens.batch.id : '';
+    expect((await api().find(first.id)).moves).toMatchObject([{ id }]);
+    expect((await api().find(second.id)).moves).toEqual([]);
+    expect(await api().move(second.id, id)).toBe('ended');
+    const later = { ask: 'move', startsOn, newStart: addDays(startsOn, 7) } as const;
+    expect(await api().answer(second.id, later)).toMatchObject({ isAllowed: true });
+    await expect(api().grant(second.id, later)).rejects.toMatchObject({ status: 400 });
+    await opened.exec('DELETE FROM batches');
+  });
+
   it('says of a plan whose first payment was recorded by mistake that nothing came in, and nothing went back', async () => {
     const whole = await enrolWithoutPaying(store);
     const made = await api().divide(whole.id, usualInstalmentDates(today, 2).slice(1));

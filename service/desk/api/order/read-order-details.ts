@@ -99,9 +99,9 @@ function placeOf(
   starts: readonly StoredBatch[],
   today: CalendarDate,
 ): Partial<OrderDetails> & Pick<OrderDetails, 'batch' | 'moves' | 'endsOn'> {
-  // The place of a plan belongs to the order of the first instalment.
+  // The first order of a plan has the place for the whole plan.
   const isLaterInstalment = instalment !== null && instalment.position > 1;
-  const isPlaceless = isLaterInstalment || hasLinkEnded(state) || vouchers.length > 0;
+  const isPlaceless = hasLinkEnded(state) || vouchers.length > 0 || isLaterInstalment;
   const moves = starts.filter(
     (one) =>
       !isPlaceless &&

@@ -93,9 +93,10 @@ export function refundsAndChangesApi(
     const granted = await grantedFor(order);
     const known = await withKnownDates(question, order);
     const { isAllowed, paise } = await answerTo(known, order, granted);
-    // Pages show this form only if the terms allow the request and the order is paid, so the form is outdated or
-    // forged.
-    if (!isAllowed || order.state !== 'paid') throw new Response(null, { status: 400 });
+    // Pages show this form only if the terms allow the request and the order is paid, and of a plan only for its first
+    // order, so the form is outdated or forged.
+    if (!isAllowed || order.state !== 'paid' || !isRefundedOnOwnPage(order))
+      throw new Response(null, { status: 400 });
     const entry = { type: grantedType, what: { ...known, paise } } as const;
     if (known.ask === 'change') {
       if ((await foreign(order)) !== null) return { at: 'not sold' };

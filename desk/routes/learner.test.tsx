@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, it } from 'vitest';
+import type { LearnerDetails } from '../api/learners-api.ts';
+import LearnerPage from './learner.tsx';
+
+const welcome = { name: 'Welcome', subject: 'Welcome to MERN Stack', body: 'Dear Asha,\nwelcome.' };
+const learner: LearnerDetails = {
+  ...{ orderId: 'order', enquiryId: 'enquiry', offer: { slug: 'mern-stack', title: 'MERN Stack' } },
+  ...{ name: 'Asha', email: 'asha@example.in', phone: '+91 98765 43210', ownerId: 'me' },
+  ...{ mode: 'live', paidOn: '2026-11-21', startsOn: null, endsOn: null, batchId: null },
+  ...{ steps: [], mayAct: true, happened: [] },
+  messages: [
+    { id: 'welcome-whatsapp', channel: 'whatsapp', ...welcome },
+    { id: 'welcome-mail', channel: 'mail', ...welcome },
+  ],
+};
+
+it('opens the welcome message itself, because no page of the enquiry has it', () => {
+  const Page = createRoutesStub([{ id: 'learner', path: '/', Component: LearnerPage }]);
+  const found = {
+    ...{ now: new Date('2026-11-21T09:00:00Z'), me: 'me', learner, colleagues: [] },
+    ...{ takers: null, mayOpenOrder: false, flash: null },
+  };
+  const page = renderToStaticMarkup(
+    <Page hydrationData={{ loaderData: { learner: found } }} initialEntries={['/']} />,
+  );
+  expect(page).toContain('href="https://wa.me/919876543210?text=Dear%20Asha%2C%0Awelcome."');
+  expect(page).toContain(
+    'href="mailto:asha@example.in?subject=Welcome%20to%20MERN%20Stack&amp;body=Dear%20Asha%2C%0D%0Awelcome."',
+  );
+});
