@@ -2,9 +2,11 @@
 import { indianDay } from './indian-day.ts';
 import { publishedFacts, renderedAt } from './read-published-facts.ts';
 
-export function announcementsForPage(path: string): string[] {
+export function announcementsForPage(path: string, notices = publishedFacts.notices): string[] {
+  // The page around a frame shows the announcements. A page inside the frame would repeat them.
+  if (path.startsWith('/framed/')) return [];
   const today = indianDay(renderedAt);
-  return publishedFacts.notices
+  return notices
     .filter(({ pages }) => pages === 'all' || pages.includes(path))
     .filter(({ fromDay, untilDay }) => fromDay <= today && today <= untilDay)
     .map(({ text }) => text);

@@ -6,9 +6,11 @@ export const enrolFormWords = {
   chosenByHand:
     'You have chosen another offer than the one described here. Its fee is beside its name.',
   unknownOffer:
-    'The link that brought you here named an offer that we do not have now, so there is nothing to pay for. Choose another one here.',
+    'The link that brought you here named an offer that we do not have now, so there is nothing to pay for. Choose another one here, and its form appears below.',
   unknownHeading: 'This offer is not on our list',
   unknownAll: 'See all courses',
+  /** The link to the form without an offer. In the list of offers, this choice is already chosen. */
+  unknownAny: 'Enrol for any course with internship',
   unknownCall: 'Request a call',
   /** The link beside the age limit. It leads to the form that requests a call; `parentMessage` begins the message. */
   parentCall: 'Request a call as a parent or guardian',

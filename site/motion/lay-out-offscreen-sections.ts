@@ -1,8 +1,8 @@
 /**
  * The elements that have `content-visibility: auto` in `site/styles/landing/offscreen-sections.css` (sections of the
- * landing page) and `site/styles/pages/courses.css` (rows of the list).
+ * landing page) and `site/styles/pages/courses.css` (the content of each row of the list).
  */
-const unseen = '.about ~ section, .offer';
+const unseen = '.about ~ section, .offer-content';
 
 /**
  * Lays out the sections whose layout `content-visibility: auto` has put off, on the landing page and on the list of

@@ -61,7 +61,7 @@ it('rows outside the screen are not laid out before the page is idle, and then t
   await page.goto(`${visitors.site.url}/courses`);
   const laidOut = () =>
     page
-      .locator('.offer')
+      .locator('.offer-content')
       .evaluateAll((rows) =>
         rows.map((row) => row.lastElementChild?.checkVisibility({ contentVisibilityAuto: true })),
       );

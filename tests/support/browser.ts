@@ -121,7 +121,7 @@ export async function untilUsableWithoutReact(page: Page): Promise<void> {
  */
 export async function untilLaidOut(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    [...document.querySelectorAll('main > section, .offer:not([hidden])')].every(
+    [...document.querySelectorAll('main > section, .offer:not([hidden]) > .offer-content')].every(
       (element) => getComputedStyle(element).contentVisibility !== 'auto',
     ),
   );

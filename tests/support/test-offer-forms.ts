@@ -151,6 +151,12 @@ export function testOfferForms(visitors: Visitors, javaScriptEnabled: boolean): 
       expect(await page.getByRole('button', { name: /^Pay/ }).isVisible()).toBe(false);
       expect(await page.getByLabel('Mobile').isVisible()).toBe(false);
       expect(await page.getByText('astrology').count()).toBe(0);
+      // The internship is already chosen in the list, so choosing it there would change nothing: a link leads to it.
+      await page.getByRole('link', { name: 'Enrol for any course with internship' }).click();
+      await pay(page, internshipFee).waitFor();
+      await page.goBack();
+      await page.getByText('Choose another one here, and its form appears below.').waitFor();
+      expect(await page.getByRole('button', { name: /^Pay/ }).isVisible()).toBe(false);
       await offer(page).selectOption({ label: `Flutter, ${internshipFee}` });
       await page.getByRole('button', { name: /^Pay/ }).waitFor();
       // The form is found by its field and not by its heading, because without JavaScript the heading still says that

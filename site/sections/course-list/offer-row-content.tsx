@@ -28,7 +28,7 @@ export const OfferRowContent = memo(function OfferRowContent(props: OfferRowCont
   const { offer, isChosen, isFull, onToggle } = props;
   const { slug, title, text, kind, level, path, feeRupees, lasts, load } = offer;
   return (
-    <>
+    <div className="offer-content">
       <div className="offer-name">
         <Cover slug={slug} />
         <h3>
@@ -58,7 +58,7 @@ export const OfferRowContent = memo(function OfferRowContent(props: OfferRowCont
           {courseListWords.compare}
         </label>
       </div>
-    </>
+    </div>
   );
 });
 

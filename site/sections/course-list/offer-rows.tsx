@@ -28,9 +28,11 @@ export const OfferRows = memo(function OfferRows(props: OfferRowsProps) {
   const shownSlugs = visible.map(({ slug }) => slug).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown decides which rows are hidden
   useLayoutEffect(() => {
-    const all = [...(list.current?.querySelectorAll<HTMLElement>('.offer') ?? [])];
-    for (const row of all) row.style.contentVisibility = '';
-    return layOutWhenIdle(all.filter((row) => !row.hidden));
+    const contents = (rows: string) => [
+      ...(list.current?.querySelectorAll<HTMLElement>(`${rows} > .offer-content`) ?? []),
+    ];
+    for (const content of contents('.offer')) content.style.contentVisibility = '';
+    return layOutWhenIdle(contents('.offer:not([hidden])'));
   }, [shownSlugs]);
   useEffect(() => (list.current ? routeLinkClicks(list.current, navigate) : undefined), [navigate]);
   const isVisible = new Set(visible);

@@ -102,6 +102,9 @@ export function EnrolmentFormPage(props: EnrolmentFormPageProps) {
                     <PageLink to="/courses" className="link-button">
                       {words.unknownAll}
                     </PageLink>
+                    <PageLink to="/enroll-form" className="link-button">
+                      {words.unknownAny}
+                    </PageLink>
                     <PageLink to="/request-call" className="link-button">
                       {words.unknownCall}
                     </PageLink>
