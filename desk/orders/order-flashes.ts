@@ -34,6 +34,8 @@ const refusedFlashes = {
   'not sold': 'Nothing was changed: the other course is not on sale.',
   full: 'Nothing was moved: somebody else took the last place of that batch.',
   closed: 'Nothing was moved: that batch is not open any more.',
+  'not published': 'Nothing was moved. This batch is not published yet: publish it first.',
+  sample: 'Nothing was moved: that batch is a sample, and visitors cannot get a place in it.',
   ended: 'Nothing was moved: the order has ended.',
   changed:
     'Something has changed since you looked, and nothing was settled. Please look again at what stands here now.',
