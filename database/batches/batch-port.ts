@@ -70,15 +70,32 @@ export type SaveBatchResult =
   | { at: 'gone' };
 
 /**
+ * Why visitors do not know an open batch, so that staff give no place in it either: it is `not published`, or it is a
+ * `sample` that was withdrawn or is not sold here.
+ */
+export type HiddenBatchReason = 'not published' | 'sample';
+
+/**
  * `unchanged`: the order already has a place in the batch. `closed`: the batch is a draft, cancelled, over, of another
  * offer, or does not exist. `ended`: the order can't have a place, because its link ended, it was refunded, or it is a
  * later instalment: the place belongs to the order of the first one.
  */
-export type MoveOrderResult = 'moved' | 'unchanged' | 'full' | 'closed' | 'ended';
+export type MoveOrderResult =
+  | 'moved'
+  | 'unchanged'
+  | 'full'
+  | 'closed'
+  | 'ended'
+  | HiddenBatchReason;
 
 export interface BatchPort {
   /** All batches, or those of one offer, sorted by first day. */
   batches(offer?: string): Promise<StoredBatch[]>;
+  /**
+   * The batches of an offer that visitors can know of, sorted by first day: no drafts, none that is not published, and
+   * no samples where samples are not sold. Cancelled batches and those that have begun are among them.
+   */
+  knownBatches(offer: string): Promise<StoredBatch[]>;
   findBatch(id: string): Promise<StoredBatch | null>;
   /**
    * Saves a batch; a null id creates one. Places that are added go to paid orders without a place, then to the waiting

@@ -46,6 +46,18 @@ export function batchStore(database: KyselyDatabase): BatchPort {
       return records.map((record) => toBatch(record, database));
     },
 
+    async knownBatches(offer) {
+      const records = await database.run((db) =>
+        selectBatches(db)
+          .where('batches.offer', '=', offer)
+          .where('batches.id', 'in', (eb) => eb.selectFrom('batches_known').select('id'))
+          .orderBy('batches.starts_on')
+          .orderBy('batches.id')
+          .execute(),
+      );
+      return records.map((record) => toBatch(record, database));
+    },
+
     findBatch: async (id) => (isUuid(id) ? read(id) : null),
 
     async seated(batchId) {

@@ -1102,6 +1102,30 @@ function keepsBatches(open: () => Promise<Opened>) {
       expect(await show('full')).toBe(true);
     });
 
+    it('takes no order that staff move or make, and says why', async () => {
+      const shown = await batchWith({ startsOn: inDays(20) });
+      await publish([shown], 0);
+      const hidden = await batchWith({ startsOn: inDays(5) });
+      const order = await pays(await enrol(shown.id));
+      const known = () => store.batches.knownBatches(offer.slug);
+      const ask = (batch: string) =>
+        store.orders.askFor(
+          `${order.enrolmentId}`,
+          { offer: offer.slug, batch, later: [] },
+          'asha',
+        );
+
+      expect((await known()).map(({ id }) => id)).toEqual([shown.id]);
+      expect(await store.batches.moveOrder(order.id, hidden.id, 'asha')).toBe('not published');
+      expect((await find(order)).seat).toMatchObject({ batchId: shown.id, state: 'taken' });
+      expect(await ask(hidden.id)).toEqual({ at: 'not published' });
+      await exec(`UPDATE batches SET is_sample = ${sqlTrue()} WHERE id = '${hidden.id}'`);
+      expect(await store.batches.moveOrder(order.id, hidden.id, 'asha')).toBe('sample');
+      expect(await ask(hidden.id)).toEqual({ at: 'sample' });
+      expect(await ask((await batchWith({}, 'draft')).id)).toEqual({ at: 'closed' });
+      expect((await ask(shown.id)).at).toBe('made');
+    });
+
     it('leaves the offer by arrangement, as its page says', async () => {
       await publish([], 0);
       await batchWith();
@@ -1120,6 +1144,7 @@ function keepsBatches(open: () => Promise<Opened>) {
     });
   });
 
+  const sqlTrue = () => (store.engine === 'SQLite' ? '1' : 'true');
   const ago = (minutes: number) =>
     store.engine === 'SQLite'
       ? `${Date.now() - minutes * 60_000}`

@@ -9,6 +9,7 @@ import { recordOrderEvent } from '../orders/record-order-event.ts';
 import { settlePlaceDiscrepancy } from '../orders/settle-place-discrepancy.ts';
 import { isUuid } from '../uuid-v7.ts';
 import type { MoveOrderResult } from './batch-port.ts';
+import { findHiddenBatchReason } from './find-hidden-batch-reason.ts';
 import {
   computeFreePlaces,
   giveFreePlaces,
@@ -44,6 +45,9 @@ export function moveOrderToBatch(
     const target = await lockBatch(work, batchId);
     if (target === null || target.state !== 'open') return 'closed';
     if (target.offer !== order.offer.slug || target.endsOn < indianDay(now)) return 'closed';
+    // The learner is told that the start is confirmed, so it has to be one that the pages show.
+    const hidden = await findHiddenBatchReason(work, target);
+    if (hidden !== null) return hidden;
     if (computeFreePlaces(target) <= 0) return 'full';
     const isPaid = order.paymentId !== null;
     const deadline = order.seat?.heldUntil ?? order.link?.expiresAt ?? null;

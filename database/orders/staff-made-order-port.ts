@@ -1,12 +1,13 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { HiddenBatchReason } from '../batches/batch-port.ts';
 
 /**
  * `open`: this person has an unpaid order for the same offer. `incomplete`: the name, address or number is missing.
- * `full`: no place is left.
+ * `full`: no place is left. `closed`: the chosen batch is not open for enrolment, has begun, or is of another offer.
  */
 type OrderAsked =
   | { at: 'made' | 'open'; orderId: string }
-  | { at: 'full' | 'not sold' | 'incomplete' | 'gone' };
+  | { at: 'full' | 'closed' | HiddenBatchReason | 'not sold' | 'incomplete' | 'gone' };
 
 /**
  * `late`: the order can't be divided any more. `full`: its batch has begun or is cancelled, or the place of the order

@@ -7,6 +7,9 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { instalmentAmounts, instalmentPlanProblem } from '#domain/instalments.ts';
 import { canBeDivided } from '#domain/order-states.ts';
+import type { HiddenBatchReason } from '../batches/batch-port.ts';
+import { findHiddenBatchReason } from '../batches/find-hidden-batch-reason.ts';
+import { lockBatch } from '../batches/give-free-places.ts';
 import { lockRenewalPlace, type RenewalPlace } from '../batches/lock-renewal-place.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { type DeskTransaction, inDeskTransaction } from '../desk/desk-events.ts';
@@ -52,6 +55,8 @@ export function staffMadeOrderStore(database: KyselyDatabase): StaffMadeOrderPor
         });
         const open = alike.find(({ state }) => state === 'made' || state === 'offered');
         if (open !== undefined) return { at: 'open', orderId: open.id };
+        const refused = batch === null ? null : await refuseBatch(work, batch, offer);
+        if (refused !== null) return { at: refused };
         const place = await lockRenewalPlace(work, {
           offer: { slug: offer },
           seat: batch === null ? null : { batchId: batch },
@@ -130,6 +135,18 @@ export function staffMadeOrderStore(database: KyselyDatabase): StaffMadeOrderPor
         return { at: 'made', orderId: id };
       }),
   };
+}
+
+/** Says why nobody can enrol in the chosen batch, apart from its free places; null if people can. */
+async function refuseBatch(
+  work: DeskTransaction,
+  id: string,
+  offer: string,
+): Promise<'closed' | HiddenBatchReason | null> {
+  const batch = await lockBatch(work, id);
+  if (batch === null || batch.offer !== offer || batch.state !== 'open') return 'closed';
+  if (batch.startsOn < indianDay(work.now)) return 'closed';
+  return findHiddenBatchReason(work, batch);
 }
 
 const countOf = (later: readonly CalendarDate[]) =>

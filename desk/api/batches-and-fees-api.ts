@@ -86,8 +86,6 @@ type FeeLine = {
 
 export type BatchesAndFeesApi = {
   mayEdit: boolean;
-  /** Whether learners get mails from the service; otherwise staff have to write to them. */
-  hasMail: boolean;
   /** The batches, sorted by their first day. */
   list(): Promise<ListedBatch[]>;
   find(id: string): Promise<BatchDetails>;

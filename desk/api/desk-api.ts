@@ -30,6 +30,8 @@ export type Colleague = { id: string; name: string; role: StaffRole; isActive: b
 export type DeskApi = {
   me: { id: string; name: string; email: string; role: StaffRole };
   may(permission: Permission): boolean;
+  /** Whether learners get mails from the service; otherwise staff have to write to them. */
+  hasMail: boolean;
   /** The hours in which calls are made. */
   calling: OpeningTimes;
   /** The problems of the running service; empty for roles that may not see them. */

@@ -184,8 +184,8 @@ export type OrderDetails = ListedOrder & {
   firstSignInOn: CalendarDate | null;
   batch: OrderBatch | null;
   /**
-   * The offer's batches with a free place to which the order can move. The present batch is among them only if the
-   * order has no place in it.
+   * The offer's published batches with a free place to which the order can move, first those that have not begun. The
+   * present batch is among them only if the order has no place in it.
    */
   moves: { id: string; startsOn: CalendarDate; endsOn: CalendarDate; from: string; to: string }[];
   registrationChargePaise: Paise;
@@ -212,8 +212,19 @@ export type OrderBatch = {
   isCancelled: boolean;
 };
 
-/** The result of moving an order. `foreign`: the order was created in another payment mode. */
-type OrderMoveResult = 'moved' | 'unchanged' | 'full' | 'closed' | 'ended' | 'foreign';
+/**
+ * The result of moving an order. `not published` and `sample`: visitors cannot get a place in the batch either.
+ * `foreign`: the order was created in another payment mode.
+ */
+type OrderMoveResult =
+  | 'moved'
+  | 'unchanged'
+  | 'full'
+  | 'closed'
+  | 'not published'
+  | 'sample'
+  | 'ended'
+  | 'foreign';
 
 /** A learner's request, with the facts on which the terms depend. */
 export type TermsQuestion =

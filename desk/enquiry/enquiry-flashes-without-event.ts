@@ -1,5 +1,8 @@
 /** The flash messages for acts that leave no event in this enquiry's own history. */
-import { paymentRequestFlashes } from '../orders/payment-request-flashes.ts';
+import {
+  paymentRequestFlashes,
+  paymentRequestFlashesWithoutMail,
+} from '../orders/payment-request-flashes.ts';
 
 export const enquiryFlashesWithoutEvent = {
   ...paymentRequestFlashes,
@@ -7,3 +10,9 @@ export const enquiryFlashesWithoutEvent = {
   unlinked: 'Noted: the other enquiry is another person’s.',
 } as const;
 export type EnquiryFlash = keyof typeof enquiryFlashesWithoutEvent;
+
+const flashesWithoutMail: Partial<Record<EnquiryFlash, string>> = paymentRequestFlashesWithoutMail;
+
+/** The sentence of the flash message. `hasMail`: learners get mails from the service. */
+export const enquiryFlashText = (flash: EnquiryFlash, hasMail: boolean): string =>
+  (hasMail ? undefined : flashesWithoutMail[flash]) ?? enquiryFlashesWithoutEvent[flash];

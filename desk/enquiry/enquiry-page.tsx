@@ -7,7 +7,7 @@ import { nameOrEmail } from '../words/name-or-email.ts';
 import { AddedEnquiryPanel } from './added-enquiry-panel.tsx';
 import type { HistoryEventOptions } from './describe-history-event.ts';
 import { DoneFlash } from './done-flash.tsx';
-import { type EnquiryFlash, enquiryFlashesWithoutEvent } from './enquiry-flashes-without-event.ts';
+import { type EnquiryFlash, enquiryFlashText } from './enquiry-flashes-without-event.ts';
 import { EnquiryHead } from './enquiry-head.tsx';
 import { EnquiryStatusPanel } from './enquiry-status-panel.tsx';
 import { ErasePanel } from './erase-panel.tsx';
@@ -29,6 +29,8 @@ type EnquiryPageProps = {
   nameOf: (id: string) => string | null;
   mayOpenOrders: boolean;
   mayAskPayment: boolean;
+  /** Whether learners get mails from the service. */
+  hasMail: boolean;
   did: string | null;
   refused: RefusedEnquiryForm | null;
   /** The list from which the enquiry was opened; null, like `listName` and `next`, if the address names no list. */
@@ -40,7 +42,7 @@ type EnquiryPageProps = {
 };
 
 export function EnquiryPage(props: EnquiryPageProps) {
-  const { sheet, now, me, colleagues, nameOf, did, refused, said } = props;
+  const { sheet, now, me, colleagues, nameOf, did, refused, said, hasMail } = props;
   const { mayOpenOrders, mayAskPayment, origin, listName, next } = props;
   const { enquiry } = sheet;
   const action = enquiryLink(enquiry.id, origin);
@@ -68,7 +70,7 @@ export function EnquiryPage(props: EnquiryPageProps) {
           className={`flash ${said === 'not renewed' || said === 'open' ? 'wrong' : ''}`}
           role="status"
         >
-          {enquiryFlashesWithoutEvent[said]}
+          {enquiryFlashText(said, hasMail)}
         </p>
       )}
       {refused !== null && <RefusedFlash refused={refused} sheet={sheet} options={options} />}

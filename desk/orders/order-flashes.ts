@@ -1,5 +1,9 @@
 import { maxNoteLength } from './note-area.tsx';
-import { paymentRequestFlashes } from './payment-request-flashes.ts';
+import {
+  noMailGoesOut,
+  paymentRequestFlashes,
+  paymentRequestFlashesWithoutMail,
+} from './payment-request-flashes.ts';
 
 const { 'not renewed': notRenewed, ...renewed } = paymentRequestFlashes;
 
@@ -34,6 +38,8 @@ const refusedFlashes = {
   'not sold': 'Nothing was changed: the other course is not on sale.',
   full: 'Nothing was moved: somebody else took the last place of that batch.',
   closed: 'Nothing was moved: that batch is not open any more.',
+  'not published': 'Nothing was moved. This batch is not published yet: publish it first.',
+  sample: 'Nothing was moved: that batch is a sample, and visitors cannot get a place in it.',
   ended: 'Nothing was moved: the order has ended.',
   changed:
     'Something has changed since you looked, and nothing was settled. Please look again at what stands here now.',
@@ -49,6 +55,20 @@ const refusedFlashes = {
 /** The flash messages on the page of an order; the address of the page names one of them. */
 export const orderFlashes = { ...doneFlashes, ...refusedFlashes } as const;
 export type OrderFlash = keyof typeof orderFlashes;
+
+const flashesWithoutMail: Partial<Record<OrderFlash, string>> = {
+  ...paymentRequestFlashesWithoutMail,
+  change: `The order for the other course is made. ${noMailGoesOut}: send its link yourself. The place in the old course is free once it is paid.`,
+  moved: `Moved. ${noMailGoesOut}: tell the learner the dates and hours yourself. The terms say below what it costs.`,
+  second: `The payment link is made within seconds. ${noMailGoesOut}: send it yourself.`,
+  recorded: `Recorded: the order is paid. ${noMailGoesOut}: send the receipt yourself.`,
+  'handed back': `Recorded: the refund is made. ${noMailGoesOut}: send its voucher yourself.`,
+  planned: `The plan is made. ${noMailGoesOut}: send the link of the first instalment yourself.`,
+};
+
+/** The sentence of the flash message. `hasMail`: learners get mails from the service. */
+export const orderFlashText = (flash: OrderFlash, hasMail: boolean): string =>
+  (hasMail ? undefined : flashesWithoutMail[flash]) ?? orderFlashes[flash];
 
 /**
  * The flash message after a member asked for a refund that staff have to hand back themselves, because the order was

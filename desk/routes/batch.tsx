@@ -73,7 +73,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     offers,
     mentors: await batches.mentors(),
     mayEdit: batches.mayEdit,
-    hasMail: batches.hasMail,
+    hasMail: api.hasMail,
     mayPublish: api.may('publish'),
     mayOpenOrders: api.may('orders'),
     mayOpenEnquiries: api.may('enquiries'),

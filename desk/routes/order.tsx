@@ -16,7 +16,12 @@ import { HandPaymentPanel } from '../orders/hand-payment-panel.tsx';
 import { InstalmentPlanPanel } from '../orders/instalment-plan-panel.tsx';
 import { describeOrderEvent } from '../orders/order-event-words.ts';
 import { OrderFactsPanel } from '../orders/order-facts-panel.tsx';
-import { handRefundFlashText, isRefusedFlash, orderFlashes } from '../orders/order-flashes.ts';
+import {
+  handRefundFlashText,
+  isRefusedFlash,
+  orderFlashes,
+  orderFlashText,
+} from '../orders/order-flashes.ts';
 import { OrderStateTag } from '../orders/order-state-tag.tsx';
 import { performOrderAct } from '../orders/perform-order-act.ts';
 import { readTermsQuestion } from '../orders/read-terms-question.ts';
@@ -57,6 +62,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     answer: question && (await api.orders.answer(order.id, question)),
     mayRefund: api.may('refunds'),
     mayOpenEnquiry: api.may('enquiries'),
+    hasMail: api.hasMail,
     said: readFlashName(request, orderFlashes),
   };
 }
@@ -80,6 +86,7 @@ export default function OrderPage() {
     mayOpenEnquiry,
     today,
     count,
+    hasMail,
     said,
   } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>() ?? null;
@@ -110,7 +117,9 @@ export default function OrderPage() {
           role="status"
           data-done={isRefusedFlash(said) ? undefined : ''}
         >
-          {said === 'refund' && order.waitsForHandRefund ? handRefundFlashText : orderFlashes[said]}
+          {said === 'refund' && order.waitsForHandRefund
+            ? handRefundFlashText
+            : orderFlashText(said, hasMail)}
         </p>
       )}
       {order.foreign && <p className="flash">{order.foreign}</p>}

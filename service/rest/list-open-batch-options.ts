@@ -15,9 +15,10 @@ export async function listOpenBatchOptions(
   offer: string,
   now: number,
 ): Promise<OpenBatchOption[]> {
-  const all = (await batches.batches(offer))
-    .filter(({ isPublished }) => isPublished)
-    .map((batch) => ({ ...batch, given: batch.held + batch.taken }));
+  const all = (await batches.knownBatches(offer)).map((batch) => ({
+    ...batch,
+    given: batch.held + batch.taken,
+  }));
   const areSamplesSold = await batches.areSamplesSold();
   const sold = offerAvailability(all, indianDay(new Date(now)), { areSamplesSold });
   if (sold.at !== 'batches') return [];

@@ -25,13 +25,11 @@ export async function refuseOfferWithoutStart(
   if (table !== 'enrollments' || offer === null) return;
   const today = indianDay(new Date(now()));
   const [batches, areSamplesSold] = await Promise.all([
-    store.batches.batches(offer.slug),
+    store.batches.knownBatches(offer.slug),
     store.batches.areSamplesSold(),
   ]);
   const sold = offerAvailability(
-    batches
-      .filter(({ isPublished }) => isPublished)
-      .map((batch) => ({ ...batch, given: batch.held + batch.taken })),
+    batches.map((batch) => ({ ...batch, given: batch.held + batch.taken })),
     today,
     { areSamplesSold },
   );

@@ -44,7 +44,9 @@ it('a link is sent to a person on the telephone with three presses, and paid', a
   const page = await open(site.asha, `/desk/enquiries/${enquiryId}`);
   await tap(page.getByRole('link', { name: 'Ask for a payment' }));
   await tap(page.getByRole('button', { name: 'Make the link' }));
-  await page.getByText('The order is made, and its link goes out by mail.').waitFor();
+  await page
+    .getByText('The order is made. No mail goes out, because mail is not set up here')
+    .waitFor();
   const order = await newestOrderOf(store(), enquiryId);
   const send = page.getByRole('link', { name: 'Send the link' });
   const link = site.bank.linkOf(order.id);

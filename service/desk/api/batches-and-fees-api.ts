@@ -16,7 +16,6 @@ import { sessionDaysOnHolidays } from '#domain/batches/session-days.ts';
 import { addDays, isCalendarDate } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
-import { paymentModeOf } from '../../payments/payment-mode.ts';
 import { batchPublicationStatus, toGatheredFacts } from '../../publish/compare-publications.ts';
 import { findBatchProblems } from '../../publish/find-batch-problems.ts';
 import { findFeeProblems } from '../../publish/find-fee-problems.ts';
@@ -24,16 +23,13 @@ import { gatherFactsAndDraftVersions } from '../../publish/gather-facts-and-draf
 import type { ApiOptions } from './api-options.ts';
 import { requirePermission } from './require-permission.ts';
 
-type Options = Pick<
-  ApiOptions,
-  'store' | 'staff' | 'offers' | 'holidays' | 'publishing' | 'now' | 'config'
->;
+type Options = Pick<ApiOptions, 'store' | 'staff' | 'offers' | 'holidays' | 'publishing' | 'now'>;
 
 const mostDaysAhead = 2 * 366;
 const whosMost = 30;
 
 export function batchesAndFeesApi(options: Options): BatchesAndFeesApi {
-  const { store, staff, offers, holidays, publishing, now, config } = options;
+  const { store, staff, offers, holidays, publishing, now } = options;
   const { batches, desk } = store;
   const reads = () => requirePermission(staff.role, 'see batches');
   const edits = () => requirePermission(staff.role, 'batches');
@@ -109,8 +105,6 @@ export function batchesAndFeesApi(options: Options): BatchesAndFeesApi {
 
   return {
     mayEdit: hasPermission(staff.role, 'batches'),
-    // Without a payment provider, learners get no mails about their orders, whatever the mail settings are.
-    hasMail: config.mail !== null && paymentModeOf(config, config.paymentUrl) !== null,
     holidays,
 
     async list() {

@@ -3,6 +3,7 @@ import type { BatchPort } from '#database/batches/batch-port.ts';
 /** A store without any batch: every offer starts by arrangement. */
 export const noBatches = {
   batches: async () => [],
+  knownBatches: async () => [],
   areSamplesSold: async () => false,
   sellSamples: async () => {},
   seedBatches: async () => 0,

@@ -55,11 +55,7 @@ async function startsOf(
   { slug, paise }: { slug: string; paise: Paise },
   today: CalendarDate,
 ): Promise<Pick<NonNullable<PaymentRequestForm['chosen']>, 'isSoldInBatches' | 'starts'>> {
-  const [all, samplesSold] = await Promise.all([
-    store.batches.batches(slug),
-    store.batches.areSamplesSold(),
-  ]);
-  const known = all.filter((one) => one.state !== 'draft' && (samplesSold || !one.isSample));
+  const known = await store.batches.knownBatches(slug);
   return {
     isSoldInBatches: known.length > 0,
     starts: known
@@ -101,6 +97,22 @@ export async function askForPayment(
       return became;
     case 'full':
       return { at: 'refused', sentence: 'No order was made: no place is left in that batch.' };
+    case 'closed':
+      return {
+        at: 'refused',
+        sentence: 'No order was made: that batch is not open for enrolment.',
+      };
+    case 'not published':
+      return {
+        at: 'refused',
+        sentence: 'No order was made. This batch is not published yet: publish it first.',
+      };
+    case 'sample':
+      return {
+        at: 'refused',
+        sentence:
+          'No order was made: that batch is a sample, and visitors cannot get a place in it.',
+      };
     case 'not sold':
       return { at: 'refused', sentence: 'No order was made: that offer is not on sale now.' };
     case 'incomplete':

@@ -51,7 +51,7 @@ export async function readOrderDetails(
   const atDesk = audited.filter(({ type }) => !toldTwice.some((told) => told === type));
   const [batch, starts, progress, plan] = await Promise.all([
     order.seat === null ? null : batches.findBatch(order.seat.batchId),
-    batches.batches(order.offer.slug),
+    batches.knownBatches(order.offer.slug),
     checklists.progressOf(order.id),
     findInstalmentPlan(orders, order),
   ]);
@@ -102,14 +102,18 @@ function placeOf(
   // The first order of a plan has the place for the whole plan.
   const isLaterInstalment = instalment !== null && instalment.position > 1;
   const isPlaceless = hasLinkEnded(state) || vouchers.length > 0 || isLaterInstalment;
-  const moves = starts.filter(
-    (one) =>
-      !isPlaceless &&
-      one.state === 'open' &&
-      one.endsOn >= today &&
-      (one.id !== seat?.batchId || seat.state === 'over') &&
-      (one.seats === null || one.held + one.taken < one.seats),
-  );
+  const hasBegun = ({ startsOn }: StoredBatch) => Number(startsOn < today);
+  const moves = starts
+    .filter(
+      (one) =>
+        !isPlaceless &&
+        one.state === 'open' &&
+        one.endsOn >= today &&
+        (one.id !== seat?.batchId || seat.state === 'over') &&
+        (one.seats === null || one.held + one.taken < one.seats),
+    )
+    // The form begins with the first of them, which is a batch that has begun only if there is no other.
+    .sort((a, b) => hasBegun(a) - hasBegun(b));
   return {
     moves: moves.map(({ id, startsOn, endsOn, from, to }) => ({ id, startsOn, endsOn, from, to })),
     ...(seat === null || batch === null

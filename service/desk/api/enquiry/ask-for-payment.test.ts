@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { StoredBatch } from '#database/batches/batch-port.ts';
+import type { Staff } from '#database/staff/member-port.ts';
+import { weekdayOf } from '#domain/batches/session-days.ts';
+import { addDays } from '#domain/calendar-date.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { openOrdersApi } from '../../../../tests/service/support/desk-orders.ts';
+import {
+  type OpenedStore,
+  onDeskEngine,
+} from '../../../../tests/service/support/on-both-engines.ts';
+import {
+  makeStaffMember,
+  submitEnquiry,
+} from '../../../../tests/service/support/staff-and-enquiries.ts';
+import { sampleOffer, storePaidOrder } from '../../../../tests/service/support/store-paid-order.ts';
+import { makeTestEnquiryApi } from '../../../../tests/service/support/test-enquiry-api.ts';
+
+const today = indianDay(new Date());
+
+onDeskEngine('the starts that the desk offers', (open) => {
+  let opened: OpenedStore;
+  let owner: Staff;
+  let batch: Record<'begun' | 'hidden' | 'shown' | 'withdrawnSample', StoredBatch>;
+
+  async function openBatch(startsOn: string): Promise<StoredBatch> {
+    const plan = {
+      ...{ offer: sampleOffer.slug, startsOn, endsOn: addDays(startsOn, 60) },
+      ...({ from: '16:00', to: '18:00', language: 'en', mentor: 'Asha Rao' } as const),
+      ...{ days: [weekdayOf(startsOn)], seats: 5, earlyPrice: null },
+    };
+    const saving = { who: owner.id, version: null, isOffer: () => true, feePaise: null };
+    const saved = await opened.store.batches.saveBatch(null, plan, 'open', saving);
+    if (saved.at !== 'saved') throw new Error(`The batch is not saved: ${JSON.stringify(saved)}`);
+    return saved.batch;
+  }
+
+  beforeAll(async () => {
+    opened = await open();
+    const { store, exec } = opened;
+    owner = await makeStaffMember(store, 'owner');
+    await store.orders.setOffers([sampleOffer], 'live');
+    const [begun, shown] = [await openBatch(addDays(today, 3)), await openBatch(addDays(today, 9))];
+    await exec(`UPDATE batches SET starts_on = '${addDays(today, -3)}' WHERE id = '${begun.id}'`);
+    const facts = { batches: [], fees: [], notices: [], provider: {} };
+    const named = [begun, shown].map(({ id, offer, startsOn, endsOn, mentor, seats, days }) => ({
+      ...{ id, offer, startsOn, endsOn, mentor, seats, days: [...days] },
+      ...({ from: '16:00', to: '18:00', language: 'en', state: 'open', places: 'open' } as const),
+    }));
+    await store.publications.ask({ ...facts, batches: named }, owner.id, 0);
+    await store.publications.setState(1, 'live');
+    const hidden = await openBatch(addDays(today, 5));
+    const withdrawnSample = await openBatch(addDays(today, 4));
+    const isTrue = store.engine === 'SQLite' ? '1' : 'true';
+    await exec(`UPDATE batches SET is_sample = ${isTrue} WHERE id = '${withdrawnSample.id}'`);
+    await store.batches.sellSamples(true);
+    batch = { begun, hidden, shown, withdrawnSample };
+  });
+  afterAll(() => opened.close());
+
+  describe('for a payment', () => {
+    it('are those that visitors can get, and another one is refused for its own reason', async () => {
+      const { id } = await submitEnquiry(opened.store, { offer: sampleOffer.slug });
+      const api = makeTestEnquiryApi(opened.store, owner);
+      const { chosen } = await api.preparePaymentForm(id, { offer: sampleOffer.slug, count: 1 });
+      expect(chosen?.starts.map((one) => one.id)).toEqual([batch.shown.id]);
+      const ask = (to: StoredBatch) =>
+        api.askForPayment(id, { offer: sampleOffer.slug, batch: to.id, later: [] });
+      expect(await ask(batch.hidden)).toEqual({
+        at: 'refused',
+        sentence: 'No order was made. This batch is not published yet: publish it first.',
+      });
+      expect(await ask(batch.withdrawnSample)).toEqual({
+        at: 'refused',
+        sentence:
+          'No order was made: that batch is a sample, and visitors cannot get a place in it.',
+      });
+      expect(await ask(batch.begun)).toEqual({
+        at: 'refused',
+        sentence: 'No order was made: that batch is not open for enrolment.',
+      });
+      expect((await ask(batch.shown)).at).toBe('made');
+    });
+  });
+
+  describe('for a move', () => {
+    it('are published ones, first those to come, and a move to another one is refused', async () => {
+      const order = await storePaidOrder(opened.store, 'who moves');
+      const api = openOrdersApi(opened.store, owner);
+      const later = await openBatch(addDays(today, 12));
+      await opened.exec(
+        `UPDATE batches SET is_published = ${opened.store.engine === 'SQLite' ? '1' : 'true'} WHERE id = '${later.id}'`,
+      );
+      const { batch: has, moves } = await api.find(order.id);
+      expect(has?.id).toBe(batch.shown.id);
+      expect(moves.map(({ id }) => id)).toEqual([later.id, batch.begun.id]);
+      expect(await api.move(order.id, batch.hidden.id)).toBe('not published');
+      expect(await api.move(order.id, batch.withdrawnSample.id)).toBe('sample');
+    });
+  });
+});
