@@ -63,7 +63,7 @@ export function bulkMessagesApi(options: ApiOptions): BulkMessagesApi {
             name,
             phone,
             email,
-            messages: messagesFor(people.find((one) => one.id === id) as Enquiry),
+            messages: messagesFor(people.find((one) => one.id === id) as Enquiry, []),
             opened: opened
               .filter(({ subject }) => subject === id)
               .map(({ type, what, who, at }) => ({
@@ -82,7 +82,7 @@ export function bulkMessagesApi(options: ApiOptions): BulkMessagesApi {
       const people = await ownAmong(ids);
       const messagesFor = await messageFiller(options);
       const messageOf = (enquiry: Enquiry) =>
-        messagesFor(enquiry).find(({ id, channel }) => id === messageId && channel === 'mail');
+        messagesFor(enquiry, []).find(({ id, channel }) => id === messageId && channel === 'mail');
       const reached = people.filter(
         (one) => plainMailAddressPattern.test(one.email ?? '') && messageOf(one) !== undefined,
       );

@@ -1,4 +1,5 @@
 /** Fills in the message templates for the person and offer of an enquiry, and for the sender. */
+import type { Order } from '#database/orders/order.ts';
 import type { FilledMessage } from '#desk/api/enquiry-api.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { indianDay } from '#domain/indian-day.ts';
@@ -10,15 +11,24 @@ import {
   type OpenPaymentLink,
 } from '../../payments/find-open-payment-link.ts';
 import type { ApiOptions } from './api-options.ts';
+import { visibleEnquiriesOfPerson } from './enquiry/find-related-enquiries.ts';
 import { offerFactsForMessages } from './enquiry/offer-of-enquiry.ts';
+import { personStartFinder } from './enquiry/person-start.ts';
 import { readMessageTemplates } from './read-message-templates.ts';
 
 type Options = Pick<ApiOptions, 'staff' | 'offers' | 'now'> & {
-  store: Pick<ApiOptions['store'], 'desk'>;
+  store: Pick<ApiOptions['store'], 'desk' | 'batches'>;
 };
 
+export type MessageFiller = (
+  enquiry: Enquiry,
+  orders: readonly Order[],
+  asked?: OpenPaymentLink | null,
+) => FilledMessage[];
+
 /**
- * Reads the templates once. Returns a function that fills them in for one enquiry after another.
+ * Reads the templates once. Returns a function that fills them in for one enquiry after another; `orders` are the
+ * orders of the person, newest first, by which the start is named.
  *
  * If a message has a payment link, it names the fee of that payment, which may be lower than the offer's fee because of
  * an early price. With `firstOnly`, only one template per channel is filled in; a list needs no more.
@@ -26,14 +36,21 @@ type Options = Pick<ApiOptions, 'staff' | 'offers' | 'now'> & {
 export async function messageFiller(
   { store, staff, offers, now }: Options,
   { firstOnly = false } = {},
-): Promise<(enquiry: Enquiry, asked?: OpenPaymentLink | null) => FilledMessage[]> {
-  const { templates } = await readMessageTemplates(store, offers);
+): Promise<MessageFiller> {
+  const [{ templates }, startOf] = await Promise.all([
+    readMessageTemplates(store, offers),
+    personStartFinder({ store, offers, now }),
+  ]);
   const today = indianDay(new Date(now()));
-  return (enquiry, asked = null) => {
+  return (enquiry, orders, asked = null) => {
     const offer = offerFactsForMessages(enquiry, offers);
     const values = messagePlaceholderValues(
       enquiry,
-      offer && { ...offer, feePaise: asked?.feePaise ?? offer.feePaise },
+      offer && {
+        ...offer,
+        feePaise: asked?.feePaise ?? offer.feePaise,
+        start: startOf(enquiry, orders),
+      },
       staff.name,
       today,
       asked?.link,
@@ -52,12 +69,22 @@ export async function messageFiller(
   };
 }
 
-/** The first payment that an order of these enquiries waits for; null if none does. */
-export async function findPendingPayment(
-  { store, config, now }: Pick<ApiOptions, 'store' | 'config' | 'now'>,
-  enquiries: readonly Enquiry[],
-): Promise<OpenPaymentLink | null> {
-  const orders = await store.orders.ordersOf(enquiries.map(({ id }) => id));
-  const options = { now: now(), siteUrl: config.siteUrl };
-  return orders.map((order) => findOpenPaymentLink(order, options)).find(Boolean) ?? null;
+/**
+ * Like `messageFiller`, but also reads the orders of each person, for messages that name their start and the first
+ * payment that one of their orders waits for.
+ */
+export async function personMessageFiller(
+  options: Pick<ApiOptions, 'store' | 'staff' | 'offers' | 'now'> & {
+    config: Pick<ApiOptions['config'], 'siteUrl'>;
+  },
+): Promise<(enquiry: Enquiry) => Promise<FilledMessage[]>> {
+  const { store, config, now } = options;
+  const ready = await messageFiller(options);
+  return async (enquiry) => {
+    const visible = await visibleEnquiriesOfPerson(options, enquiry);
+    const orders = await store.orders.ordersOf(visible.map(({ id }) => id));
+    const link = { now: now(), siteUrl: config.siteUrl };
+    const asked = orders.map((order) => findOpenPaymentLink(order, link)).find(Boolean);
+    return ready(enquiry, orders, asked);
+  };
 }

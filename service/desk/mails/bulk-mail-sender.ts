@@ -15,7 +15,7 @@ import { messageFiller } from '../api/message-filler.ts';
 type BulkMailSenderOptions = {
   smtp: SmtpClient;
   from: string;
-  store: Pick<Store, 'desk' | 'staff'>;
+  store: Pick<Store, 'desk' | 'staff' | 'batches'>;
   offers: Offers;
   now: () => number;
 };
@@ -33,7 +33,7 @@ export function bulkMailSender({ smtp, from, store, offers, now }: BulkMailSende
       const event = events.find(({ id }) => id === mail.eventId);
       const staff = event && (await store.staff.findStaff(event.who));
       if (!event || !staff) return needless('nobody is known to have sent it');
-      const ready = (await messageFiller({ store, staff, offers, now }))(enquiry);
+      const ready = (await messageFiller({ store, staff, offers, now }))(enquiry, []);
       const message = ready.find(({ id }) => id === event.what.template);
       if (message === undefined) return needless('it does not fit the person any more');
       if (enquiry.email === null || !plainMailAddressPattern.test(enquiry.email))
