@@ -92,10 +92,10 @@ export interface BatchPort {
   /** All batches, or those of one offer, sorted by first day. */
   batches(offer?: string): Promise<StoredBatch[]>;
   /**
-   * The batches of an offer that visitors can know of, sorted by first day: no drafts, none that is not published, and
+   * The batches, of all offers or of one, that visitors can know of, sorted by first day: no drafts, none that is not published, and
    * no samples where samples are not sold. Cancelled batches and those that have begun are among them.
    */
-  knownBatches(offer: string): Promise<StoredBatch[]>;
+  knownBatches(offer?: string): Promise<StoredBatch[]>;
   findBatch(id: string): Promise<StoredBatch | null>;
   /**
    * Saves a batch; a null id creates one. Places that are added go to paid orders without a place, then to the waiting

@@ -49,7 +49,7 @@ export function batchStore(database: KyselyDatabase): BatchPort {
     async knownBatches(offer) {
       const records = await database.run((db) =>
         selectBatches(db)
-          .where('batches.offer', '=', offer)
+          .$if(offer !== undefined, (query) => query.where('batches.offer', '=', `${offer}`))
           .where('batches.id', 'in', (eb) => eb.selectFrom('batches_known').select('id'))
           .orderBy('batches.starts_on')
           .orderBy('batches.id')

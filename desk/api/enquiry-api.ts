@@ -28,7 +28,8 @@ export type SentField = { field: LeadField; label: string; value: string };
 /**
  * The offer that the person asked for, with the facts that are still published. If it is not on sale any more, `title`
  * is its slug, and the other facts are null. `feePaise` is the price that the person's order asks for, if there is one.
- * `start` is also null if the start is in the past.
+ * `start` is the start of the person's order, or else the next one with a free place. It is also null if no day may be
+ * named, or if the start is in the past.
  */
 export type WantedOffer = {
   title: string;

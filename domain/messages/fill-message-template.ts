@@ -11,7 +11,7 @@ export const placeholderDescriptions = {
   name: 'the name of the person, as it was corrected',
   offer: 'what they asked about: “MERN Stack, course with internship”',
   fee: 'its fee, nothing comes on top: “₹3,999”',
-  start: 'when it starts: “5 January 2027”; left out where that is agreed on a call, or over',
+  start: 'when they start: “5 January 2027”; left out where no day is certain, or it is over',
   link: 'the link to pay, while an order of theirs waits for it; left out otherwise',
   staff: 'your name, or that of whoever sends it',
 } as const;

@@ -4,23 +4,19 @@ import { formatDay } from '#contract/format-day.ts';
 import { formatTimeRange } from '#contract/format-time-range.ts';
 import type { Store } from '#database/store.ts';
 import { seatAvailability } from '#domain/batches/batch-status.ts';
-import { offerAvailability } from '#domain/batches/offer-availability.ts';
 import { indianDay } from '#domain/indian-day.ts';
+import { publishedAvailability, readBatchesOnSale } from '../offers/published-availability.ts';
 
 export type OpenBatchOption = { id: string; label: string; isFull: boolean };
 
 /** The batches, earliest first, full ones among them; empty if the offer has no batch in which one can enrol now. */
 export async function listOpenBatchOptions(
-  { batches }: Pick<Store, 'batches'>,
+  store: Pick<Store, 'batches'>,
   offer: string,
   now: number,
 ): Promise<OpenBatchOption[]> {
-  const all = (await batches.knownBatches(offer)).map((batch) => ({
-    ...batch,
-    given: batch.held + batch.taken,
-  }));
-  const areSamplesSold = await batches.areSamplesSold();
-  const sold = offerAvailability(all, indianDay(new Date(now)), { areSamplesSold });
+  const onSale = await readBatchesOnSale(store, offer);
+  const sold = publishedAvailability(onSale, offer, indianDay(new Date(now)));
   if (sold.at !== 'batches') return [];
   return sold.batches.map(({ id, startsOn, from, to, seats, given, language, isSample }) => {
     const places = seatAvailability(seats, given);

@@ -4,9 +4,9 @@
  */
 import type { Store } from '#database/store.ts';
 import type { Submission } from '#database/visitors/visitor-port.ts';
-import { offerAvailability } from '#domain/batches/offer-availability.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { isOfferOpenForEnrolment } from '#domain/is-offer-open-for-enrolment.ts';
+import { publishedAvailability, readBatchesOnSale } from '../offers/published-availability.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import { refusals } from './refusal.ts';
 
@@ -24,15 +24,7 @@ export async function refuseOfferWithoutStart(
   const offer = row.offer ? offers.find(row.offer) : null;
   if (table !== 'enrollments' || offer === null) return;
   const today = indianDay(new Date(now()));
-  const [batches, areSamplesSold] = await Promise.all([
-    store.batches.knownBatches(offer.slug),
-    store.batches.areSamplesSold(),
-  ]);
-  const sold = offerAvailability(
-    batches.map((batch) => ({ ...batch, given: batch.held + batch.taken })),
-    today,
-    { areSamplesSold },
-  );
+  const sold = publishedAvailability(await readBatchesOnSale(store, offer.slug), offer.slug, today);
   switch (sold.at) {
     case 'batches':
       return;

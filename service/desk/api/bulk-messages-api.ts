@@ -12,7 +12,7 @@ import { hasPermission, seesEnquiry } from '#domain/staff/staff-roles.ts';
 import { plainMailAddressPattern } from '../../notify/plain-mail-address-pattern.ts';
 import type { ApiOptions } from './api-options.ts';
 import { readCounsellorScopeSetting } from './enquiry-scope.ts';
-import { messageFiller } from './message-filler.ts';
+import { messageFiller, personMessageFiller } from './message-filler.ts';
 import { requirePermission } from './require-permission.ts';
 
 export function bulkMessagesApi(options: ApiOptions): BulkMessagesApi {
@@ -42,7 +42,7 @@ export function bulkMessagesApi(options: ApiOptions): BulkMessagesApi {
     async writeTo(ids) {
       const people = await ownAmong(ids);
       const events = await desk.eventsOf(people.map(({ id }) => id));
-      const messagesFor = await messageFiller(options);
+      const messagesFor = await personMessageFiller(options);
       const today = indianDay(new Date(now()));
       const isWithdrawn = (mailed: DeskEvent) =>
         events.some(
@@ -60,21 +60,24 @@ export function bulkMessagesApi(options: ApiOptions): BulkMessagesApi {
       );
       return {
         hasMail: config.mail !== null,
-        people: people.map(
-          ({ id, name, phone, email }): MessageRecipient => ({
-            id,
-            name,
-            phone,
-            email,
-            messages: messagesFor(people.find((one) => one.id === id) as Enquiry),
-            opened: opened
-              .filter(({ subject }) => subject === id)
-              .map(({ type, what, who, at }) => ({
-                message: String(what.template),
-                who,
-                at,
-                isMailed: type === 'enquiry.mailed',
-              })),
+        people: await Promise.all(
+          people.map(async (enquiry): Promise<MessageRecipient> => {
+            const { id, name, phone, email } = enquiry;
+            return {
+              id,
+              name,
+              phone,
+              email,
+              messages: await messagesFor(enquiry),
+              opened: opened
+                .filter(({ subject }) => subject === id)
+                .map(({ type, what, who, at }) => ({
+                  message: String(what.template),
+                  who,
+                  at,
+                  isMailed: type === 'enquiry.mailed',
+                })),
+            };
           }),
         ),
       };
@@ -84,8 +87,9 @@ export function bulkMessagesApi(options: ApiOptions): BulkMessagesApi {
       if (config.mail === null) return null;
       const people = await ownAmong(ids);
       const messagesFor = await messageFiller(options);
+      // Only the id and the name of the message are used here. `bulkMailSender` fills in the text when the mail is sent.
       const messageOf = (enquiry: Enquiry) =>
-        messagesFor(enquiry).find(({ id, channel }) => id === messageId && channel === 'mail');
+        messagesFor(enquiry, []).find(({ id, channel }) => id === messageId && channel === 'mail');
       const reached = people.filter(
         (one) => plainMailAddressPattern.test(one.email ?? '') && messageOf(one) !== undefined,
       );

@@ -25,7 +25,7 @@ import {
 } from './enquiry/enquiry-access.ts';
 import { findRelatedEnquiries } from './enquiry/find-related-enquiries.ts';
 import { readEnquiryDetails } from './enquiry/read-enquiry-details.ts';
-import { findPendingPayment, messageFiller } from './message-filler.ts';
+import { personMessageFiller } from './message-filler.ts';
 import { renewOrderForStaff } from './order/renew-order-for-staff.ts';
 import { requirePermission } from './require-permission.ts';
 import { scrubAfterErasure } from './scrub-after-erasure.ts';
@@ -118,13 +118,8 @@ export function enquiryApi(options: ApiOptions): EnquiryApi {
       if (access.at !== 'open' || access.enquiry.isQuarantined)
         throw new Response(null, { status: 404 });
       const { enquiry } = access;
-      const { visible } = await findRelatedEnquiries(options, enquiry);
-      const orders = await store.orders.ordersOf(visible.map((one) => one.id));
-      const ready = (await messageFiller(options))(
-        enquiry,
-        findPendingPayment(options, enquiry, orders),
-      );
-      const message = ready.find((one) => one.id === messageId);
+      const ready = await personMessageFiller(options);
+      const message = (await ready(enquiry)).find((one) => one.id === messageId);
       if (message === undefined) throw new Response(null, { status: 404 });
       const { channel, name } = message;
       await desk.noteEvent('enquiry.written', id, me, {

@@ -66,7 +66,8 @@ export function enquiryListsApi(options: EnquiryListsApiOptions): EnquiryListsAp
       wants: wantsOf(enquiry, sent.get(enquiry.id)?.program ?? null),
       message: firstWords(sent.get(enquiry.id)?.message ?? null),
       alike: alikeOf(alike.filter(({ id }) => id === enquiry.id)),
-      messages: messagesFor(enquiry),
+      // A row only links to its messages. The text is filled in for the person when the link is opened.
+      messages: messagesFor(enquiry, []),
     });
   }
 

@@ -11,15 +11,24 @@ import {
   type OpenPaymentLink,
 } from '../../payments/find-open-payment-link.ts';
 import type { ApiOptions } from './api-options.ts';
+import { visibleEnquiriesOfPerson } from './enquiry/find-related-enquiries.ts';
 import { isOrderForOffer, offerFactsForMessages } from './enquiry/offer-of-enquiry.ts';
+import { personStartFinder } from './enquiry/person-start.ts';
 import { readMessageTemplates } from './read-message-templates.ts';
 
 type Options = Pick<ApiOptions, 'staff' | 'offers' | 'now'> & {
-  store: Pick<ApiOptions['store'], 'desk'>;
+  store: Pick<ApiOptions['store'], 'desk' | 'batches'>;
 };
 
+export type MessageFiller = (
+  enquiry: Enquiry,
+  orders: readonly Order[],
+  asked?: OpenPaymentLink | null,
+) => FilledMessage[];
+
 /**
- * Reads the templates once. Returns a function that fills them in for one enquiry after another.
+ * Reads the templates once. Returns a function that fills them in for one enquiry after another; `orders` are the
+ * orders of the person, newest first, by which the start is named.
  *
  * If `asked` names a fee, the messages name it instead of the offer's fee, because an early price may be lower. With
  * `firstOnly`, only one template per channel is filled in; a list needs no more.
@@ -27,14 +36,21 @@ type Options = Pick<ApiOptions, 'staff' | 'offers' | 'now'> & {
 export async function messageFiller(
   { store, staff, offers, now }: Options,
   { firstOnly = false } = {},
-): Promise<(enquiry: Enquiry, asked?: OpenPaymentLink | null) => FilledMessage[]> {
-  const { templates } = await readMessageTemplates(store, offers);
+): Promise<MessageFiller> {
+  const [{ templates }, startOf] = await Promise.all([
+    readMessageTemplates(store, offers),
+    personStartFinder({ store, offers, now }),
+  ]);
   const today = indianDay(new Date(now()));
-  return (enquiry, asked = null) => {
+  return (enquiry, orders, asked = null) => {
     const offer = offerFactsForMessages(enquiry, offers);
     const values = messagePlaceholderValues(
       enquiry,
-      offer && { ...offer, feePaise: asked?.feePaise ?? offer.feePaise },
+      offer && {
+        ...offer,
+        feePaise: asked?.feePaise ?? offer.feePaise,
+        start: startOf(enquiry, orders),
+      },
       staff.name,
       today,
       asked?.link,
@@ -59,7 +75,7 @@ export async function messageFiller(
  * messages name the fee of the offer that the enquiry is about.
  */
 export function findPendingPayment(
-  { config, now }: Pick<ApiOptions, 'config' | 'now'>,
+  { config, now }: Pick<ApiOptions, 'now'> & { config: Pick<ApiOptions['config'], 'siteUrl'> },
   enquiry: Pick<Enquiry, 'offer'>,
   orders: readonly Order[],
 ): OpenPaymentLink | null {
@@ -71,4 +87,22 @@ export function findPendingPayment(
   const own = open.find(({ isOfOffer }) => isOfOffer);
   if (own !== undefined) return own.asked;
   return open[0] === undefined ? null : { link: open[0].asked.link, feePaise: null };
+}
+
+/**
+ * Like `messageFiller`, but also reads the orders of each person, for messages that name their start and the first
+ * payment that one of their orders waits for.
+ */
+export async function personMessageFiller(
+  options: Pick<ApiOptions, 'store' | 'staff' | 'offers' | 'now'> & {
+    config: Pick<ApiOptions['config'], 'siteUrl'>;
+  },
+): Promise<(enquiry: Enquiry) => Promise<FilledMessage[]>> {
+  const { store } = options;
+  const ready = await messageFiller(options);
+  return async (enquiry) => {
+    const visible = await visibleEnquiriesOfPerson(options, enquiry);
+    const orders = await store.orders.ordersOf(visible.map(({ id }) => id));
+    return ready(enquiry, orders, findPendingPayment(options, enquiry, orders));
+  };
 }

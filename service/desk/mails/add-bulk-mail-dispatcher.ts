@@ -21,6 +21,7 @@ export function addBulkMailDispatcher(
     smtp: smtpClient(mail.smtpUrl),
     from: mail.from,
     store,
+    config,
     offers,
     now,
   });

@@ -4,6 +4,7 @@ import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import { uuidV7 } from '#database/uuid-v7.ts';
 import { makeInitialTemplates } from '#domain/messages/make-initial-templates.ts';
+import { enrolWithoutPaying } from '../../../tests/service/support/desk-orders.ts';
 import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
 import {
   asOwner,
@@ -40,6 +41,7 @@ onDeskEngine('A mail that staff send', (open) => {
       },
       from: 'office@miranaya.example',
       store,
+      config: { siteUrl: 'https://miranaya.example' },
       offers: unknownOffers,
       now: Date.now,
     });
@@ -50,11 +52,13 @@ onDeskEngine('A mail that staff send', (open) => {
     const batch = { id: 'batch', channel: 'desk', attempts: 0, createdAt: new Date(), leads: [] };
     return sender().send({ ...batch, bulkMails });
   }
-  const mailed = async (changes: Record<string, string> = {}) => {
-    const { id } = await submitEnquiry(store, { name: 'Priya Nair', ...changes });
-    await store.desk.sendMails([id], { id: first?.id ?? '', name: first?.name ?? '' }, meena.id, {
+  const mail = (id: string, template: { id: string; name: string } | undefined = first) =>
+    store.desk.sendMails([id], { id: `${template?.id}`, name: `${template?.name}` }, meena.id, {
       did: uuidV7(Date.now()),
     });
+  const mailed = async (changes: Record<string, string> = {}) => {
+    const { id } = await submitEnquiry(store, { name: 'Priya Nair', ...changes });
+    await mail(id);
     return id;
   };
 
@@ -78,6 +82,26 @@ onDeskEngine('A mail that staff send', (open) => {
     await store.desk.erase([id], 'terminal');
     expect(await send(id)).toMatchObject({ at: 'needless' });
     expect(sent).toEqual([]);
+  });
+
+  it('has the link to pay while an order of the person waits for a payment', async () => {
+    const reminder = {
+      id: uuidV7(Date.now()),
+      channel: 'mail',
+      position: 9,
+      stage: 'any',
+      name: 'Reminder',
+      subject: 'Your payment',
+      body: 'Hello {name}. Pay here: {link}',
+    } as const;
+    for (const template of [...makeInitialTemplates('Miranaya'), reminder])
+      await store.desk.saveTemplate(template, meena.id);
+    const order = await enrolWithoutPaying(store);
+    const link = { id: 'plink_1', url: 'https://pay.example/1', expiresAt: null };
+    await store.orders.noteLink(order.id, link);
+    await mail(`${order.enrolmentId}`, reminder);
+    expect(await send(`${order.enrolmentId}`)).toEqual({ at: 'sent' });
+    expect(sent[0]?.text).toContain('Pay here: https://pay.example/1');
   });
 
   it('is refused if the address cannot receive mail', async () => {

@@ -10,18 +10,27 @@ import { plainMailAddressPattern } from '../../notify/plain-mail-address-pattern
 import type { Sender, SendOutcome } from '../../notify/sender.ts';
 import type { SmtpClient } from '../../notify/smtp-client.ts';
 import type { Offers } from '../../offers/read-offers.ts';
-import { messageFiller } from '../api/message-filler.ts';
+import type { Config } from '../../settings/config.ts';
+import { personMessageFiller } from '../api/message-filler.ts';
 
 type BulkMailSenderOptions = {
   smtp: SmtpClient;
   from: string;
-  store: Pick<Store, 'desk' | 'staff'>;
+  store: Store;
+  config: Pick<Config, 'siteUrl'>;
   offers: Offers;
   now: () => number;
 };
 
 /** Creates the sender of bulk mails: it sends one mail of the outbox, and composes the text only at that time. */
-export function bulkMailSender({ smtp, from, store, offers, now }: BulkMailSenderOptions): Sender {
+export function bulkMailSender({
+  smtp,
+  from,
+  store,
+  config,
+  offers,
+  now,
+}: BulkMailSenderOptions): Sender {
   const needless = (because: string): SendOutcome => ({ at: 'needless', because });
   return {
     async send(batch: OutboxBatch): Promise<SendOutcome> {
@@ -33,8 +42,8 @@ export function bulkMailSender({ smtp, from, store, offers, now }: BulkMailSende
       const event = events.find(({ id }) => id === mail.eventId);
       const staff = event && (await store.staff.findStaff(event.who));
       if (!event || !staff) return needless('nobody is known to have sent it');
-      const ready = (await messageFiller({ store, staff, offers, now }))(enquiry);
-      const message = ready.find(({ id }) => id === event.what.template);
+      const messagesFor = await personMessageFiller({ store, config, staff, offers, now });
+      const message = (await messagesFor(enquiry)).find(({ id }) => id === event.what.template);
       if (message === undefined) return needless('it does not fit the person any more');
       if (enquiry.email === null || !plainMailAddressPattern.test(enquiry.email))
         return { at: 'refused', reason: 'the address cannot be written to' };

@@ -46,9 +46,28 @@ export async function findRelatedEnquiries(
   return {
     related: linked.filter(({ id }) => id !== enquiry.id).map(toRelatedEnquiry),
     maybeRelated: maybe.map(toRelatedEnquiry),
-    visible: [enquiry, ...linked.filter((one) => one.id !== enquiry.id && isVisible(one))],
+    visible: withVisible(enquiry, linked, isVisible),
   };
 }
+
+/** The enquiries of the person that the reader may open, among them the given enquiry, which comes first. */
+export async function visibleEnquiriesOfPerson(
+  { store, staff }: Pick<ApiOptions, 'store' | 'staff'>,
+  enquiry: Enquiry,
+): Promise<Enquiry[]> {
+  const [view, linked] = await Promise.all([
+    readCounsellorScopeSetting(store),
+    store.desk.samePerson(enquiry.id),
+  ]);
+  const viewer = { staffId: staff.id, role: staff.role };
+  return withVisible(enquiry, linked, (one) => seesEnquiry(viewer, one, view));
+}
+
+const withVisible = (
+  enquiry: Enquiry,
+  linked: readonly Enquiry[],
+  isVisible: (one: Enquiry) => boolean,
+) => [enquiry, ...linked.filter((one) => one.id !== enquiry.id && isVisible(one))];
 
 function sharedBy(a: Enquiry, b: Enquiry): RelatedEnquiry['shares'] {
   const numberOf = ({ phone }: Enquiry) => phone && (toE164(phone) ?? phone);

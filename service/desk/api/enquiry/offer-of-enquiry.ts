@@ -3,6 +3,7 @@ import type { Order } from '#database/orders/order.ts';
 import type { WantedOffer } from '#desk/api/enquiry-api.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { indianDay } from '#domain/indian-day.ts';
+import type { OfferStart } from '#domain/is-offer-open-for-enrolment.ts';
 import type { MessageOffer } from '#domain/messages/message-placeholder-values.ts';
 import type { Offers } from '../../../offers/read-offers.ts';
 
@@ -14,9 +15,15 @@ export const isOrderForOffer = (order: Pick<Order, 'offer'>, { offer }: Pick<Enq
 
 /**
  * The offer that an enquiry is about. An enrolment that names no offer came from the general form, which has texts and
- * a fee of its own. Null for an enquiry of another kind that names no offer.
+ * a fee of its own. Null for an enquiry of another kind that names no offer. `personStart` is the start for the person
+ * (`person-start.ts`); without it, the first published start of the offer is taken.
  */
-export function offerOfEnquiry(enquiry: Asked, offers: Offers, now: Date): WantedOffer | null {
+export function offerOfEnquiry(
+  enquiry: Asked,
+  offers: Offers,
+  now: Date,
+  personStart?: OfferStart,
+): WantedOffer | null {
   const { kind, offer: slug } = enquiry;
   if (slug === null) {
     if (kind !== 'enrollments' || offers.minimal === null) return null;
@@ -30,7 +37,7 @@ export function offerOfEnquiry(enquiry: Asked, offers: Offers, now: Date): Wante
   const offer = offers.find(slug);
   if (offer === null) return { title: slug, kind: null, feePaise: null, start: null };
   const { title, kind: kindOfOffer, feePaise, start } = offer;
-  return { title, kind: kindOfOffer.name, feePaise, start: startOf(start, now) };
+  return { title, kind: kindOfOffer.name, feePaise, start: startOf(start, now, personStart) };
 }
 
 /**
@@ -51,8 +58,9 @@ export function withFeeOfOrder(
 
 type Start = NonNullable<ReturnType<Offers['find']>>['start'];
 
-function startOf(start: Start, now: Date): WantedOffer['start'] {
-  if (start.at === 'request') return { at: 'words', words: start.sentence };
+function startOf(ofOffer: Start, now: Date, start: OfferStart = ofOffer): WantedOffer['start'] {
+  if (start.at === 'request')
+    return ofOffer.at === 'request' ? { at: 'words', words: ofOffer.sentence } : null;
   return start.startDate < indianDay(now) ? null : { at: 'date', day: formatDay(start.startDate) };
 }
 

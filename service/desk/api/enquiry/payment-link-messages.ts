@@ -9,18 +9,19 @@ import { messageChannels } from '#domain/messages/fill-message-template.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { OpenPaymentLink } from '../../../payments/find-open-payment-link.ts';
 import { orderTitle } from '../../../payments/order-title.ts';
-
-type Ready = (enquiry: Enquiry, asked: OpenPaymentLink) => FilledMessage[];
+import type { MessageFiller } from '../message-filler.ts';
 
 export function paymentLinkMessages(
-  ready: Ready,
+  ready: MessageFiller,
   enquiry: Enquiry,
   order: Order,
+  /** The order itself and those of the same instalment plan. */
+  ofPlan: readonly Order[],
   asked: OpenPaymentLink | null,
 ): FilledMessage[] {
   if (asked === null) return [];
   const { link } = asked;
-  const written = ready({ ...enquiry, offer: order.offer.slug }, asked).filter(({ body }) =>
+  const written = ready({ ...enquiry, offer: order.offer.slug }, ofPlan, asked).filter(({ body }) =>
     body.includes(link),
   );
   return messageChannels.map(

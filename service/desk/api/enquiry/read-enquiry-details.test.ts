@@ -263,6 +263,29 @@ onDeskEngine('the details of an enquiry', (open) => {
       expect(await sentOn('2025-06-11')).not.toContain('It starts');
     });
 
+    it('the start for which the person has an order, not the first of the offer, in its head and messages', async () => {
+      const [flutter] = soldOffers.offers as [OfferRecord];
+      const start = { at: 'dates', startDate: '2098-12-14', endDate: '2099-02-05' } as const;
+      const sold = makeOfferLookup({
+        ...soldOffers,
+        offers: [{ ...flutter, slug: 'taught-in-batches', start }],
+      });
+      // This batch starts on 5 January 2099 and is full: its one place is held for an order.
+      const [seated] = await store.batches.seated(await fillBatchTables(store));
+      const order = await store.orders.findOrder(`${seated?.orderId}`);
+      const told = async (id: string) => {
+        const { wanted, messages } = await openEnquiryDetails(store, owner, id, { offers: sold });
+        return { start: wanted?.start, text: messages.map(({ body }) => body).join('\n') };
+      };
+      const own = await told(`${order?.enrolmentId}`);
+      expect(own.start).toEqual({ at: 'date', day: '5 January 2099' });
+      expect(own.text).toContain('It starts on 5 January 2099.');
+      const caller = await submitEnquiry(store, { offer: 'taught-in-batches' });
+      const others = await told(caller.id);
+      expect(others.start).toBeNull();
+      expect(others.text).not.toContain('It starts');
+    });
+
     it('the orders of the person, the newest first, and which of them have a discrepancy', async () => {
       const mobile = '+91 95555 55551';
       const first = await enrolWithoutPaying(store, { mobile });

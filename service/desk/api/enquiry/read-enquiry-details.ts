@@ -19,6 +19,7 @@ import { type EnquiryAccess, ownedSince, undoableEventId } from './enquiry-acces
 import { findRelatedEnquiries } from './find-related-enquiries.ts';
 import { isOrderForOffer, offerOfEnquiry, withFeeOfOrder } from './offer-of-enquiry.ts';
 import { paymentLinkMessages } from './payment-link-messages.ts';
+import { personStartFinder } from './person-start.ts';
 import { readPersonHistory } from './read-person-history.ts';
 import { readSentFields } from './read-sent-fields.ts';
 
@@ -29,9 +30,10 @@ export async function readEnquiryDetails(
   const { store, staff, offers, config, now } = options;
   const at = new Date(now());
   const { related, maybeRelated, visible } = await findRelatedEnquiries(options, enquiry);
-  const [orders, ready, sent, added, ofVisible] = await Promise.all([
+  const [orders, ready, startOf, sent, added, ofVisible] = await Promise.all([
     store.orders.ordersOf(visible.map(({ id }) => id)),
     messageFiller(options),
+    personStartFinder(options),
     readSentFields(store, enquiry, offers),
     addedTo(store, enquiry.id),
     store.desk.eventsOf(visible.map(({ id }) => id)),
@@ -47,7 +49,7 @@ export async function readEnquiryDetails(
     enquiry,
     ...sent,
     added,
-    wanted: withFeeOfOrder(offerOfEnquiry(enquiry, offers, at), own),
+    wanted: withFeeOfOrder(offerOfEnquiry(enquiry, offers, at, startOf(enquiry, orders)), own),
     takenSince: ownedSince(enquiry, events),
     mayAct: !enquiry.isQuarantined && (isOwn || enquiry.ownerId === null || mayOverrule),
     mayHandOver: !enquiry.isQuarantined && (isOwn || mayOverrule),
@@ -69,7 +71,13 @@ export async function readEnquiryDetails(
       createdAt: order.createdAt,
       isMistake: wasRecordedByMistake(order),
       ...instalmentDueFields(order),
-      paymentLinkMessages: paymentLinkMessages(ready, enquiry, order, askedBy(order)),
+      paymentLinkMessages: paymentLinkMessages(
+        ready,
+        enquiry,
+        order,
+        ofSamePlan(orders, order),
+        askedBy(order),
+      ),
     })),
     happenings: await readPersonHistory(store, {
       enquiries: visible,
@@ -79,11 +87,17 @@ export async function readEnquiryDetails(
       notices: offers.privacyNotices,
       mayTakeBackNote: (note) => mayTakeBackNote(note, { who: staff.id, mayOverrule }, at),
     }),
-    messages: ready(enquiry, findPendingPayment(options, enquiry, orders)),
+    messages: ready(enquiry, orders, findPendingPayment(options, enquiry, orders)),
     seenUpTo: `${enquiry.version}`,
     undoable: undoableEventId(options, enquiry, events),
   };
 }
+
+/** The order and the other instalments of its plan, of which only the first has a place in a batch. */
+const ofSamePlan = (orders: readonly Order[], order: Order): Order[] =>
+  orders.filter(
+    (one) => (one.instalment?.planOf ?? one.id) === (order.instalment?.planOf ?? order.id),
+  );
 
 async function addedTo(store: ApiOptions['store'], id: string): Promise<EnquiryDetails['added']> {
   const facts = (await store.desk.addedFacts([id])).get(id);

@@ -1,0 +1,85 @@
+/** Finds the start that the desk may name to a person, on the page of an enquiry and in messages. */
+import type { Order } from '#database/orders/order.ts';
+import { seatAvailability } from '#domain/batches/batch-status.ts';
+import { isSeatGiven } from '#domain/batches/order-seat-states.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { Enquiry } from '#domain/enquiries/enquiry.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import type { OfferStart } from '#domain/is-offer-open-for-enrolment.ts';
+import { isOpen } from '#domain/order-states.ts';
+import {
+  publishedAvailability,
+  readBatchesOnSale,
+} from '../../../offers/published-availability.ts';
+import {
+  courseStartOf,
+  isBatchCancelled,
+  isLaterInstalment,
+} from '../../../payments/payment-link-expiry.ts';
+import type { ApiOptions } from '../api-options.ts';
+
+type Asked = Pick<Enquiry, 'id' | 'offer'>;
+type Options = Pick<ApiOptions, 'offers' | 'now'> & { store: Pick<ApiOptions['store'], 'batches'> };
+
+/**
+ * Reads the batches once. Returns a function that finds the start for the person of one enquiry after another; `orders`
+ * are the orders of the person, newest first.
+ *
+ * It is the start of the person's own order for the offer of the enquiry. Without such an order, it is the next
+ * published start that still has a free place. It is `request` where no day may be named. The day may be past.
+ */
+export async function personStartFinder({
+  store,
+  offers,
+  now,
+}: Options): Promise<(asked: Asked, orders: readonly Order[]) => OfferStart> {
+  const onSale = await readBatchesOnSale(store);
+  const today = indianDay(new Date(now()));
+
+  function nextFreeStart(slug: string): CalendarDate | null {
+    const sold = publishedAvailability(onSale, slug, today);
+    switch (sold.at) {
+      case 'batches':
+        return sold.batches.find(hasFreePlace)?.startsOn ?? null;
+      case 'waits':
+        return null;
+      case 'arrangement': {
+        const start = offers.find(slug)?.start;
+        return start?.at === 'dates' ? start.startDate : null;
+      }
+      default:
+        return sold satisfies never;
+    }
+  }
+
+  return ({ id, offer }, orders) => {
+    const own = orders
+      .filter((order) => order.offer.slug === (offer ?? '') && countsForStart(order))
+      .sort((a, b) => rankOf(a, id) - rankOf(b, id));
+    const days = own.map(startOfPlace).filter((day) => day !== null);
+    // Whoever has paid waits for a day from us. The next start of the offer is not theirs.
+    const isPaid = own.some(({ state }) => state === 'paid');
+    const day = days[0] ?? (isPaid || offer === null ? null : nextFreeStart(offer));
+    return day === null ? { at: 'request' } : { at: 'dates', startDate: day };
+  };
+}
+
+/** Later instalments have no place of their own: the order of the first instalment has it. */
+const countsForStart = (order: Order) =>
+  (order.state === 'paid' || isOpen(order.state)) && !isLaterInstalment(order);
+
+/**
+ * The order of this enquiry comes first, because linked enquiries may be for another member of the family. A paid order
+ * comes before an unpaid one.
+ */
+const rankOf = ({ enrolmentId, state }: Order, enquiryId: string) =>
+  (enrolmentId === enquiryId ? 0 : 2) + (state === 'paid' ? 0 : 1);
+
+/** The first day of the order; null if it has no place, if its batch is cancelled, or if no day is known. */
+function startOfPlace(order: Order): CalendarDate | null {
+  const hasLostPlace = order.seat !== null && !isSeatGiven(order.seat.state);
+  return hasLostPlace || isBatchCancelled(order) ? null : courseStartOf(order);
+}
+
+const hasFreePlace = ({ seats, given }: { seats: number | null; given: number }) =>
+  seatAvailability(seats, given) !== 'full';
