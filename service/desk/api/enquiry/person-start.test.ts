@@ -48,7 +48,11 @@ async function startOf(
 ): Promise<string | null> {
   const find = await personStartFinder({
     store: {
-      batches: { batches: async () => batches, areSamplesSold: async () => false } as never,
+      batches: {
+        // As in the database, visitors do not know a batch that is not published.
+        knownBatches: async () => batches.filter(({ isPublished }) => isPublished),
+        areSamplesSold: async () => false,
+      } as never,
     },
     offers: makeOfferLookup(soldOffers),
     now: () => Date.parse('2026-11-28T06:00:00Z'),
