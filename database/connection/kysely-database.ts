@@ -66,8 +66,8 @@ export interface KyselyDatabase {
   /** Whether the text contains exactly this part (no wildcards). */
   contains(text: Expression<string>, part: string): RawBuilder<SqlBool>;
   /**
-   * The ids of the enquiries that match every inner list. An inner list contains beginnings of words; an enquiry
-   * matches it if one of the enquiry's words has one of these beginnings.
+   * The ids of the enquiries that match every searched word. Each inner list stands for one searched word and has its
+   * alternative beginnings; one of the enquiry's words has to begin with one of them.
    */
   idsWithWords(beginnings: readonly (readonly string[])[]): RawBuilder<string>;
   /**

@@ -73,7 +73,7 @@ export class SqliteLockRetrier {
       this.#db.exec('BEGIN IMMEDIATE; ROLLBACK');
       return false;
     } catch (error) {
-      // Any other error is ignored here: the waiting work will get the same error itself.
+      // An error other than "busy" counts as not locked. The write that waits for the lock will meet it and report it.
       return isBusy(error);
     }
   }

@@ -92,8 +92,8 @@ export type SendingSystem = {
   id: string;
   name: string;
   /**
-   * Whether people have been told about the use of their data when this system sends their enquiries: `elsewhere`, for
-   * example in the form that they filled in, or `not yet`.
+   * Whether the people whose enquiries this other system sends have already been told how their data is used:
+   * `elsewhere`, for example in the form that they filled in, or `not yet`.
    */
   told: 'elsewhere' | 'not yet';
   madeAt: Date;

@@ -130,8 +130,8 @@ export function startLiveUpdates(): void {
   /** Of all hidden tabs, only one listens: a browser has few connections, and one notification is enough. */
   function listenInBackground(): void {
     // Browsers have the Web Locks API only on a secure address (HTTPS or localhost). Elsewhere each hidden tab listens.
-    // A tab whose turn it is listens again after an interruption. If it asked for the lock again, it would be refused,
-    // because it has the lock itself.
+    // A tab that already holds the lock listens again after an interruption without asking for it, because a second
+    // request would be refused.
     if (letGo !== null || !('locks' in navigator)) {
       listen();
       return;

@@ -51,7 +51,10 @@ export function buildAsServiceUser(
   }
 }
 
-/** Changes the owner of a link itself and never of its target, because the target may be any file. */
+/**
+ * Makes `owner` the owner of the folders and of everything in them. Of a link in them, the link itself changes its owner
+ * and never its target, because the target may be any file.
+ */
 function giveTo(owner: string, folders: readonly string[]): void {
   runProgram('chown', ['-R', '-P', '-h', owner, ...folders], {
     cwd: '/',

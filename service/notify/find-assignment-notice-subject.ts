@@ -4,7 +4,10 @@ import type { Store } from '#database/store.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 
 export type AssignmentNoticeSubject = {
-  /** The name of the person, with which a sentence about the subject begins. */
+  /**
+   * The name of the enquirer or learner; for an enquiry without a name the mail address or "An enquiry". A sentence of
+   * the notice begins with it.
+   */
   name: string;
   /** The address of the subject's page at the desk. */
   path: string;

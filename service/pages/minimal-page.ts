@@ -1,6 +1,6 @@
 /**
- * The few pages that the service renders itself. Each page needs no other file, because it has to be readable when
- * the site's files can't be served, and it runs no script.
+ * The template of the few pages that the service renders itself. Such a page needs no other file, because it has to be
+ * readable when the site's files can't be served, and it runs no script.
  */
 import { createHash } from 'node:crypto';
 
