@@ -91,6 +91,7 @@ export interface KyselyDatabase {
   ): RawBuilder<number>;
 }
 
+/** A stored moment as a JavaScript `Date`. */
 export const dateOfMoment = (at: StoredMoment): Date => new Date(at);
 
 const mostStatements = 200;

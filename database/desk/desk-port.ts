@@ -189,7 +189,10 @@ export type AlikeEnquiryPair = {
   by: 'phone' | 'email';
 };
 
-/** Which enquiries belong to the same person: suggested by us, linked and unlinked by staff. */
+/**
+ * Which enquiries belong to the same person. The database suggests those with the same number or address; staff link
+ * and unlink enquiries.
+ */
 export interface RelatedEnquiryPort {
   /**
    * All enquiries that staff have linked with this one because they are of the same person, newest first. The result

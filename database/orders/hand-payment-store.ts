@@ -24,7 +24,7 @@ export function handPaymentStore(database: KyselyDatabase): HandPaymentPort {
         const order = await lockOrder(work, orderId);
         if (!canPaymentBeRecorded(order.state)) return { at: 'late' };
         if (paise !== order.amountPaise) return { at: 'another sum' };
-        // The text stays when the person is erased, so it must not name the person.
+        // The reference stays when the person is erased, so the person's names and numbers are masked in it.
         const recorded = { way, reference: unnamed(reference, order), movedOn };
         const known = await receiptWith(work, order, recorded);
         if (known !== null) return { at: 'known reference', receipt: known };

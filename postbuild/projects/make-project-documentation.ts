@@ -35,7 +35,10 @@ interface Chapter {
   page: number;
 }
 
-/** Makes the report as a PDF. Throws when a screenshot or a test case is missing, or when it is too short or long. */
+/**
+ * Makes the report as a PDF. Throws when a screenshot is missing, when a test has no complete comment or shares its
+ * number, or when the PDF has too few or too many pages.
+ */
 export async function makeProjectDocumentation(
   project: PhpProject,
   documentation: ProjectDocumentation,

@@ -4,6 +4,7 @@ import { sampleContent, sampleFiles } from './sample-content.ts';
 
 type Changeable<T> = T extends object ? { -readonly [K in keyof T]: Changeable<T[K]> } : T;
 
+/** The input of the content check, which a test changes to put a mistake into it. */
 export interface EditableContentCheckInput {
   content: Changeable<Content>;
   publicFiles: Map<string, number>;
