@@ -106,3 +106,13 @@ export function splitRefund<Id>(
   });
   return left === 0 ? parts : null;
 }
+
+/**
+ * Whether the order is an instalment after the first one of its plan. The first order of a plan has the place and the
+ * course of the whole plan; a later one only pays for them.
+ */
+export const isLaterInstalment = ({
+  instalment,
+}: {
+  instalment: { position: number } | null;
+}): boolean => instalment !== null && instalment.position > 1;

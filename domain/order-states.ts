@@ -4,6 +4,7 @@
  * refund. `order-step-for-fact.ts` has the rules by which a fact changes the state.
  */
 import type { BatchState } from './batches/batch.ts';
+import { isLaterInstalment } from './instalments.ts';
 import type { Paise } from './money.ts';
 import type { PaymentMethod } from './payment-methods.ts';
 
@@ -107,7 +108,7 @@ type Renewable = {
 export function canBeRenewed(order: Renewable, others: readonly Renewable[]): boolean {
   const { state, enrolmentId, changeOf, instalment } = order;
   if (!hasLinkEnded(state) || enrolmentId === null) return false;
-  if (instalment !== null && instalment.position > 1) {
+  if (instalment !== null && isLaterInstalment(order)) {
     const first = others.find(
       (one) => one.instalment?.planOf === instalment.planOf && one.instalment.position === 1,
     );

@@ -1,4 +1,5 @@
 import { indianDay } from '#domain/indian-day.ts';
+import { isLaterInstalment } from '#domain/instalments.ts';
 import { hasLinkEnded } from '#domain/order-states.ts';
 import { syncChecklistWithPlace } from '../checklists/sync-checklist-with-place.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
@@ -35,7 +36,7 @@ export function moveOrderToBatch(
     const order = await lockOrder(work, orderId);
     if (hasLinkEnded(order.state) || order.vouchers.length > 0) return 'ended';
     // A second place would be held for the same learner.
-    if (order.instalment !== null && order.instalment.position > 1) return 'ended';
+    if (isLaterInstalment(order)) return 'ended';
     const seat = await readSeatOfOrder(work, orderId);
     if (seat?.batch_id === batchId && seat.isGiven) return 'unchanged';
     if (!isUuid(batchId)) return 'closed';

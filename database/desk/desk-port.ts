@@ -57,7 +57,7 @@ export type DeskEvent = {
   at: Date;
   /** One of `deskEventTypes`, or a type that a later release wrote. */
   type: string;
-  /** Who caused it: a staff id, or a name for what is no member, such as `terminal`, `assignment` or `sign-in page`. */
+  /** The actor: a staff id, or a name for what is no member, such as `terminal`, `assignment` or `sign-in page`. */
   who: string;
   subject: string;
   what: Readonly<Record<string, unknown>>;

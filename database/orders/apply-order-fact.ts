@@ -4,6 +4,7 @@
  * visitor and staff are written in the same transaction.
  */
 import type { Transaction, Updateable } from 'kysely';
+import { isLaterInstalment } from '#domain/instalments.ts';
 import {
   isDiscrepancyResolvedByStep,
   type OrderFact,
@@ -266,11 +267,12 @@ async function releaseOthers(work: DeskTransaction, order: Order): Promise<void>
  */
 async function leaveEnrolled(
   work: DeskTransaction,
-  { id, enrolmentId, instalment }: Order,
+  order: Order,
   kind: 'paid back' | 'not paid',
   who: string,
 ): Promise<void> {
-  if (enrolmentId === null || (instalment !== null && instalment.position > 1)) return;
+  const { id, enrolmentId } = order;
+  if (enrolmentId === null || isLaterInstalment(order)) return;
   const other = await work.trx
     .selectFrom('orders')
     .select('id')

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { isLaterInstalment } from '#domain/instalments.ts';
 import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { applyOrderFactToLocked } from './apply-order-fact.ts';
@@ -48,7 +49,7 @@ async function paidAlike(
   db: Kysely<AllTables>,
   order: Order,
 ): Promise<SamePersonOrder | undefined> {
-  if (order.secondOf !== null || (order.instalment?.position ?? 1) > 1) return undefined;
+  if (order.secondOf !== null || isLaterInstalment(order)) return undefined;
   const now = await database.clock(db);
   const others = await findSamePersonOrders({ database, trx: db }, order);
   return others.find((other) => isPaidWithinYear({ now }, other));

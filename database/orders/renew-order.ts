@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { indianDay } from '#domain/indian-day.ts';
-import { instalmentPlanProblem } from '#domain/instalments.ts';
+import { instalmentPlanProblem, isLaterInstalment } from '#domain/instalments.ts';
 import { hasLinkEnded } from '#domain/order-states.ts';
 import { lockRenewalPlace } from '../batches/lock-renewal-place.ts';
 import type { AllTables } from '../connection/all-tables.ts';
@@ -84,8 +84,6 @@ export async function findRenewal(database: KyselyDatabase, ended: Order): Promi
   const record = await database.run((db) => selectUnendedOrder(database, db, ended));
   return record === undefined ? null : toOrder(record, database);
 }
-
-const isLaterInstalment = ({ instalment }: Order) => instalment !== null && instalment.position > 1;
 
 /**
  * Reads the newest order that replaces an ended one. It belongs to the same enrolment and to the same part of the same

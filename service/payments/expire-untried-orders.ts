@@ -1,5 +1,6 @@
 import type { OrderPort } from '#database/orders/order-port.ts';
 import { firstUuidAt } from '#database/uuid-v7.ts';
+import { isLaterInstalment } from '#domain/instalments.ts';
 import { isBlockedAsSecond } from '#domain/order-states.ts';
 import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 import { readEveryOrder } from './read-every-order.ts';
@@ -29,13 +30,13 @@ export async function expireUntriedOrders(
   let ended = 0;
   const old = { state: 'made', before: firstUuidAt(now - dayMs) } as const;
   for await (const order of readEveryOrder(orders, old)) {
-    const { id, mode: itsMode, offerTries, instalment } = order;
+    const { id, mode: itsMode, offerTries } = order;
     // An order whose visitor has yet to answer a question has no link either. It waits for the answer and is not
     // expired here.
     if (itsMode !== mode || offerTries > 0 || isBlockedAsSecond(order)) continue;
     // A later instalment gets its link only when it is due. It is not expired, because its learner has already paid for
     // the place.
-    if (instalment !== null && instalment.position > 1) continue;
+    if (isLaterInstalment(order)) continue;
     await orders.applyFact(id, { kind: 'expired' }, 'worker');
     ended += 1;
   }

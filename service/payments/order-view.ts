@@ -2,7 +2,6 @@
  * An order as its visitor sees it: one of a few states, with words and addresses. The service fills the status page
  * with this view and sends it to the page's script, so that both show the same.
  */
-
 import { formatClock } from '#contract/format-clock.ts';
 import { formatDay } from '#contract/format-day.ts';
 import { formatDaysAndHours12h } from '#contract/format-days-and-hours-12h.ts';
@@ -11,6 +10,7 @@ import { orderPageWords, paymentModeLabels } from '#contract/order-mail-and-page
 import type { Order } from '#database/orders/order.ts';
 import { isSeatGiven } from '#domain/batches/order-seat-states.ts';
 import { indianDayInWords } from '#domain/indian-day.ts';
+import { isLaterInstalment } from '#domain/instalments.ts';
 import { formatPaise } from '#domain/money.ts';
 import { isBlockedAsSecond } from '#domain/order-states.ts';
 import type { InstalmentLists } from './describe-instalment-plan.ts';
@@ -19,7 +19,6 @@ import { orderTitle } from './order-title.ts';
 import {
   courseStartOf,
   isBatchCancelled,
-  isLaterInstalment,
   isUnpaidInCancelledBatch,
 } from './payment-link-expiry.ts';
 import { soldFacts } from './sold-facts.ts';

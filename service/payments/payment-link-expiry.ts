@@ -2,12 +2,11 @@
  * How long an order can be paid: for an offer with dates, at the latest until the end of its first day. Only the later
  * instalments of a plan can be paid after the first day.
  */
-
 import * as z from 'zod/mini';
 import type { Order } from '#database/orders/order.ts';
 import { addDays, type CalendarDate, isCalendarDate } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { instalmentLinkDaysAfterDue } from '#domain/instalments.ts';
+import { instalmentLinkDaysAfterDue, isLaterInstalment } from '#domain/instalments.ts';
 import { isOfferOpenForEnrolment, type OfferStart } from '#domain/is-offer-open-for-enrolment.ts';
 import { momentOfIndianHour } from '#domain/moment-of-indian-time.ts';
 import { isPaidOrLater } from '#domain/order-states.ts';
@@ -91,9 +90,6 @@ export function paymentLinkExpiry(order: Order, now: number): Date {
   const dayEnds = momentOfIndianHour(start.startDate, 24).getTime();
   return new Date(Math.max(now + shortestMs, Math.min(usual, dayEnds)));
 }
-
-export const isLaterInstalment = ({ instalment }: Order): boolean =>
-  instalment !== null && instalment.position > 1;
 
 function instalmentEnd({ instalment }: Order, now: number): Date {
   const dueOn = instalment?.dueOn ?? indianDay(new Date(now));

@@ -1,5 +1,4 @@
 /** A mail to a visitor about an order, before it is rendered as text and HTML. */
-
 import { formatDay, formatDayRange } from '#contract/format-day.ts';
 import { formatDaysAndHours12h } from '#contract/format-days-and-hours-12h.ts';
 import type { Seller } from '#contract/offer-record.ts';
@@ -11,16 +10,13 @@ import {
 import { safeGreetingName } from '#contract/safe-greeting-name.ts';
 import type { Order, SeatBatch } from '#database/orders/order.ts';
 import { indianDayInWords } from '#domain/indian-day.ts';
+import { isLaterInstalment } from '#domain/instalments.ts';
 import { formatPaise } from '#domain/money.ts';
 import { hasLinkEnded, isBlockedAsSecond, isOpen } from '#domain/order-states.ts';
 import { mayAskForPayment } from '../find-open-payment-link.ts';
 import { orderTitle } from '../order-title.ts';
 import { enrolmentTitle, formatLinkExpiry, lacksPlace } from '../order-view.ts';
-import {
-  isBatchCancelled,
-  isLaterInstalment,
-  isUnpaidInCancelledBatch,
-} from '../payment-link-expiry.ts';
+import { isBatchCancelled, isUnpaidInCancelledBatch } from '../payment-link-expiry.ts';
 import type { ReceiptLine } from '../receipt/receipt-facts.ts';
 import { describeSoldBatch, soldFacts } from '../sold-facts.ts';
 

@@ -5,17 +5,14 @@ import { isSeatGiven } from '#domain/batches/order-seat-states.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { indianDay } from '#domain/indian-day.ts';
+import { isLaterInstalment } from '#domain/instalments.ts';
 import type { OfferStart } from '#domain/is-offer-open-for-enrolment.ts';
 import { isOpen } from '#domain/order-states.ts';
 import {
   publishedAvailability,
   readBatchesOnSale,
 } from '../../../offers/published-availability.ts';
-import {
-  courseStartOf,
-  isBatchCancelled,
-  isLaterInstalment,
-} from '../../../payments/payment-link-expiry.ts';
+import { courseStartOf, isBatchCancelled } from '../../../payments/payment-link-expiry.ts';
 import type { ApiOptions } from '../api-options.ts';
 
 type Asked = Pick<Enquiry, 'id' | 'offer'>;
@@ -57,7 +54,7 @@ export async function personStartFinder({
       .filter((order) => order.offer.slug === (offer ?? '') && countsForStart(order))
       .sort((a, b) => rankOf(a, id) - rankOf(b, id));
     const days = own.map(startOfPlace).filter((day) => day !== null);
-    // Whoever has paid waits for a day from us. The next start of the offer is not theirs.
+    // A person who has paid waits for a day from us, so the next start of the offer is not theirs.
     const isPaid = own.some(({ state }) => state === 'paid');
     const day = days[0] ?? (isPaid || offer === null ? null : nextFreeStart(offer));
     return day === null ? { at: 'request' } : { at: 'dates', startDate: day };

@@ -6,6 +6,7 @@ import type { OrderDetails } from '#desk/api/orders-api.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import { indianDay } from '#domain/indian-day.ts';
+import { isLaterInstalment } from '#domain/instalments.ts';
 import {
   canBeDivided,
   canBeRenewed,
@@ -100,8 +101,8 @@ function placeOf(
   today: CalendarDate,
 ): Partial<OrderDetails> & Pick<OrderDetails, 'batch' | 'moves' | 'endsOn'> {
   // The first order of a plan has the place for the whole plan.
-  const isLaterInstalment = instalment !== null && instalment.position > 1;
-  const isPlaceless = hasLinkEnded(state) || vouchers.length > 0 || isLaterInstalment;
+  const isPlaceless =
+    hasLinkEnded(state) || vouchers.length > 0 || isLaterInstalment({ instalment });
   const hasBegun = ({ startsOn }: StoredBatch) => Number(startsOn < today);
   const moves = starts
     .filter(
