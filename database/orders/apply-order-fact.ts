@@ -115,11 +115,11 @@ async function followMove(
   { to }: OrderStep & { at: 'moved' },
   who: string,
 ): Promise<void> {
-  const { id, enrolmentId, instalment } = order;
+  const { id, enrolmentId } = order;
   const paymentId = fact.kind === 'paid' ? fact.paymentId : null;
   if (paymentId !== null) await requeueWaitingEvents(work.database, work.trx, paymentId);
   // Only the first instalment counts as a sale. Later instalments pay for the same course.
-  const isSold = fact.kind === 'paid' && (instalment === null || instalment.position === 1);
+  const isSold = fact.kind === 'paid' && !isLaterInstalment(order);
   if (isSold) await releaseOldPlace(work, order);
   if (isSold) await compareWithOthers(work, order, fact);
   // A requested refund leaves the place as it is, so its withdrawal does too. The order is paid again, but a place that

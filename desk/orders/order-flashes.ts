@@ -40,7 +40,7 @@ const refusedFlashes = {
   closed: 'Nothing was moved: that batch is not open any more.',
   'not published': 'Nothing was moved. This batch is not published yet: publish it first.',
   sample: 'Nothing was moved: that batch is a sample, and visitors cannot get a place in it.',
-  ended: 'Nothing was moved: the order has ended.',
+  ended: 'Nothing was moved: the order has ended, or its place belongs to the first instalment.',
   changed:
     'Something has changed since you looked, and nothing was settled. Please look again at what stands here now.',
   'no refund':

@@ -29,7 +29,7 @@ export function describeDiscrepancy(
 }
 
 const amount = ({ order }: Given) => formatPaise(order.amountPaise);
-/** What the order asks for: "the fee is ₹3,999". */
+/** The sum that is due, in words: "the fee is ₹3,999". */
 const due = (given: Given) =>
   `the ${given.order.instalment === null ? 'fee' : 'instalment'} is ${amount(given)}`;
 const stays = 'The order stays as it is.';

@@ -14,6 +14,7 @@ import {
 } from '../../../offers/published-availability.ts';
 import { courseStartOf, isBatchCancelled } from '../../../payments/payment-link-expiry.ts';
 import type { ApiOptions } from '../api-options.ts';
+import { isOrderForOffer } from './offer-of-enquiry.ts';
 
 type Asked = Pick<Enquiry, 'id' | 'offer'>;
 type Options = Pick<ApiOptions, 'offers' | 'now'> & { store: Pick<ApiOptions['store'], 'batches'> };
@@ -51,7 +52,7 @@ export async function personStartFinder({
 
   return ({ id, offer }, orders) => {
     const own = orders
-      .filter((order) => order.offer.slug === (offer ?? '') && countsForStart(order))
+      .filter((order) => isOrderForOffer(order, { offer }) && countsForStart(order))
       .sort((a, b) => rankOf(a, id) - rankOf(b, id));
     const days = own.map(startOfPlace).filter((day) => day !== null);
     // A person who has paid waits for a day from us, so the next start of the offer is not theirs.

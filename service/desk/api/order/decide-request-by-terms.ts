@@ -13,6 +13,7 @@ import { decideRescheduling } from '#domain/rules/decide-rescheduling.ts';
 import { refundBeforeStart } from '#domain/rules/refund-before-start.ts';
 import { refundJobGuarantee } from '#domain/rules/refund-job-guarantee.ts';
 import { remedyForLateCourse } from '#domain/rules/remedy-for-late-course.ts';
+import { isBatchCancelled } from '../../../payments/payment-link-expiry.ts';
 import { jobGuaranteeOfferKind, soldFacts } from '../../../payments/sold-facts.ts';
 
 export type TermsRequestFacts = {
@@ -65,7 +66,7 @@ export function decideRequestByTerms(
           today: askedOn,
           publishedStart: question.publishedStart,
           beganOn: question.beganOn,
-          isCancelled: order.seat?.batch?.state === 'cancelled',
+          isCancelled: isBatchCancelled(order),
           paidPaise,
           holidays,
         }),
