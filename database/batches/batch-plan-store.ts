@@ -114,8 +114,8 @@ export function batchPlanStore(
 }
 
 /**
- * Lets people on the waiting list wait for this batch, which is open and has not begun, if until now they waited for
- * the offer's next batch, or for a batch that was cancelled or has begun.
+ * Moves people on the waiting list to this batch, which is open and has not begun. Until now they waited for the
+ * offer's next batch, or for another batch that was cancelled or has begun.
  */
 async function waitForThis(
   { database, trx, now }: BatchTransaction,
@@ -146,8 +146,8 @@ async function waitForThis(
 }
 
 /**
- * Marks a new batch as not published, so that visitors get no place in it before pages show it. Does nothing if nothing
- * was ever published, because visitors then get places at once.
+ * Hides a batch from visitors until it is published. Before the first publication nothing is hidden: visitors may enrol
+ * in a batch as soon as it is saved.
  */
 async function awaitPublication(
   { database, trx }: BatchTransaction,

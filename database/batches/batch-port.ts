@@ -70,15 +70,15 @@ export type SaveBatchResult =
   | { at: 'gone' };
 
 /**
- * Why visitors do not know an open batch, so that staff give no place in it either: it is `not published`, or it is a
- * `sample` that was withdrawn or is not sold here.
+ * Why an open batch is hidden from visitors. Staff give no place in it either. `not published`: no publication names it
+ * yet. `sample`: it is a sample batch that was withdrawn, or samples are not sold here.
  */
 export type HiddenBatchReason = 'not published' | 'sample';
 
 /**
  * `unchanged`: the order already has a place in the batch. `closed`: the batch is a draft, cancelled, over, of another
  * offer, or does not exist. `ended`: the order can't have a place, because its link ended, it was refunded, or it is a
- * later instalment: the place belongs to the order of the first one.
+ * later instalment, whose place belongs to the order of the first instalment.
  */
 export type MoveOrderResult =
   | 'moved'
@@ -92,8 +92,8 @@ export interface BatchPort {
   /** All batches, or those of one offer, sorted by first day. */
   batches(offer?: string): Promise<StoredBatch[]>;
   /**
-   * The batches, of all offers or of one, that visitors can know of, sorted by first day: no drafts, none that is not published, and
-   * no samples where samples are not sold. Cancelled batches and those that have begun are among them.
+   * All batches that visitors can know of, or only those of one offer, sorted by first day. Includes batches that are
+   * cancelled or have begun. Leaves out drafts, unpublished batches, and samples while samples are not sold.
    */
   knownBatches(offer?: string): Promise<StoredBatch[]>;
   findBatch(id: string): Promise<StoredBatch | null>;
@@ -131,9 +131,9 @@ export interface BatchPort {
    */
   moveOrder(orderId: string, batchId: string, who: string): Promise<MoveOrderResult>;
   /**
-   * Gives away the free places of one batch, or of all batches, if somebody is on the waiting list: first to paid
-   * orders without a place, then to the waiting list. Resolves with the number of people who got a place from the
-   * waiting list.
+   * Gives away the free places of one batch, or of all batches; skips a batch for which nobody waits. A place goes
+   * first to a paid order without one, then to the waiting list. Resolves with the number of people who got a place
+   * from the waiting list.
    */
   promote(batchId?: string): Promise<number>;
   /**
@@ -141,7 +141,7 @@ export interface BatchPort {
    * Resolves with the number of places.
    */
   releaseOverdue(): Promise<number>;
-  /** Sets whether sample batches can be bought; they never can on a public address. */
+  /** Sets whether sample batches are sold. The service never sells them on a site with a public https address. */
   sellSamples(areSold: boolean): Promise<void>;
   areSamplesSold(): Promise<boolean>;
   /**

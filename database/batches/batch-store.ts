@@ -70,7 +70,7 @@ export function batchStore(database: KyselyDatabase): BatchPort {
           .leftJoin('waited', 'waited.id', 'orders.enrolment_id')
           .leftJoin('enquiries as asking', 'asking.id', 'orders.enrolment_id')
           .select(['orders.id', 'seats.state', 'seats.held_until'])
-          // The enquiry comes first, because it has the name as staff corrected it.
+          // The name in the enquiry is preferred, because staff may have corrected it there.
           .select(({ fn }) => fn.coalesce('asking.name', 'enrolled.name', 'waited.name').as('name'))
           .select('orders.state as order_state')
           .where('seats.batch_id', '=', batchId)

@@ -276,7 +276,7 @@ function keepsBatches(open: () => Promise<Opened>) {
       const other = await enrol(second.id, { ...mine, name: 'Asha too' });
       expect(other.id).not.toBe(order.id);
       expect(other.seat?.batchId).toBe(second.id);
-      // A further enrolment without a batch returns to one of the person's open orders.
+      // A person who enrols again without choosing a batch gets one of their open orders, and no new order.
       expect([order.id, other.id]).toContain(
         (await enrol(null, { ...mine, name: 'Asha at last' })).id,
       );

@@ -101,7 +101,7 @@ onBothEngines('a cancelled batch', (open) => {
   /** The orders whose link is due to be ended at present. */
   const endingNow = async () =>
     (await store.orders.claimEndingLinks('live', 50, 5 * minute)).map(({ id }) => id).sort();
-  /** The orders whose link is due to be ended after the time for which the mails about the cancellation wait. */
+  /** Skips the delay after a cancellation. Returns the orders whose payment link is due to be ended by then. */
   const endingLater = async () => {
     await given.exec('UPDATE orders SET end_link_at = made_at WHERE end_link_at IS NOT NULL');
     return endingNow();

@@ -90,8 +90,8 @@ async function seatFirstOver(
 }
 
 /**
- * Gives a place to the first person on the waiting list, with an order that asks for its payment. False when nobody
- * waits, or when the batch is not on sale.
+ * Creates an unpaid order with a place for the first person on the waiting list. False if nobody waits, or if the batch
+ * is not on sale.
  */
 async function promoteFirst(work: BatchTransaction, { id, offer }: StoredBatch): Promise<boolean> {
   const { trx, database, now } = work;

@@ -14,9 +14,9 @@ export type RenewalPlace =
   | { at: 'none left' };
 
 /**
- * Finds the place for an order that is renewed or that staff make, and locks its batch. This is the batch that the
- * order had before, or that staff chose. Without one, it is the offer's next batch with a free place. The trigger for
- * enrolments follows the same rule.
+ * Finds and locks the batch for an order that is created without a new enrolment, for example in place of an ended one.
+ * If `seat` names a batch, only this batch is tried; otherwise the offer's next batch with a free place is found. The
+ * trigger for enrolments follows the same rule.
  */
 export async function lockRenewalPlace(
   work: BatchTransaction,

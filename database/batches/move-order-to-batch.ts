@@ -35,7 +35,7 @@ export function moveOrderToBatch(
     const { trx, now } = work;
     const order = await lockOrder(work, orderId);
     if (hasLinkEnded(order.state) || order.vouchers.length > 0) return 'ended';
-    // A second place would be held for the same learner.
+    // The order of the first instalment holds the learner's place, so a later instalment gets no second one.
     if (isLaterInstalment(order)) return 'ended';
     const seat = await readSeatOfOrder(work, orderId);
     if (seat?.batch_id === batchId && seat.isGiven) return 'unchanged';
@@ -46,7 +46,7 @@ export function moveOrderToBatch(
     const target = await lockBatch(work, batchId);
     if (target === null || target.state !== 'open') return 'closed';
     if (target.offer !== order.offer.slug || target.endsOn < indianDay(now)) return 'closed';
-    // The learner is told that the start is confirmed, so it has to be one that the pages show.
+    // The learner gets a mail that confirms the start, so the batch must be one that the pages show.
     const hidden = await findHiddenBatchReason(work, target);
     if (hidden !== null) return hidden;
     if (computeFreePlaces(target) <= 0) return 'full';

@@ -25,11 +25,11 @@ export async function queueCancellationMails(
 }
 
 /**
- * Tells learners that a cancelled batch takes place after all, and withdraws the mails about the cancellation that are
- * not sent yet. Learners with a place who were already told of the cancellation get a mail with the dates; if the dates
- * have changed, `queueNewDatesMails` queues that mail instead. Learners whose link was ended since the cancellation
- * have lost their place. Unless the batch has begun, they are told that they can get a new one, even if they were not
- * told of the cancellation. `giveFreePlaces` tells the learners who paid and have no place.
+ * Tells learners that a cancelled batch takes place after all. First withdraws the mails about the cancellation that
+ * are not sent yet. Learners with a place who already got such a mail get one with the dates; if the dates have
+ * changed, `queueNewDatesMails` queues that mail instead. Learners who lost their place because their link was ended
+ * are told that they can get a new one, unless the batch has begun. `giveFreePlaces` tells the learners who paid and
+ * have no place.
  */
 export async function queueReopeningMails(
   work: BatchTransaction,
