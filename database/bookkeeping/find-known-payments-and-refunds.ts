@@ -3,8 +3,8 @@ import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 
 /**
- * Looks up payments and refunds by the provider's ids. It finds those of orders, those of payments that match no order,
- * and those in a discrepancy that was shown to staff. The latter have the sum 0, because their sums are not stored.
+ * Looks up payments and refunds by the provider's ids: in orders, in payments that match no order, and in discrepancies
+ * that were shown to staff. Sums of discrepancies are not stored, so those results have the sum 0.
  */
 export async function findKnownPaymentsAndRefunds(
   database: KyselyDatabase,

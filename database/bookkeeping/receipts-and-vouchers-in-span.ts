@@ -1,7 +1,6 @@
 /**
- * Receipts and vouchers that were issued in a span of time, as rows to count, sum and list. Every figure about money
- * comes from these rows. So a list, its total and the desk's page of figures can't disagree. A span has one payment
- * mode: no sum mixes modes.
+ * Selects the receipts and vouchers of one payment mode that were issued in a span of time. Every count, sum and list
+ * of money uses this selection, so that a list, its total and the desk's figures can't disagree.
  */
 import type { Kysely } from 'kysely';
 import type { IssueSpan } from '#domain/bookkeeping/order-filter.ts';

@@ -1,7 +1,7 @@
 /**
- * Checklists of what learners were promised with their payment. A list is created in the transaction of the payment
- * (`insert-checklist.ts`), follows the dates of the batch (`sync-checklist-with-place.ts`), and is shown while its order
- * is paid: no longer when a refund is requested, but again if the request is withdrawn.
+ * Checklists of what learners were promised with their payment. A checklist is created in the transaction of the
+ * payment (`insert-checklist.ts`) and follows the dates of the batch (`sync-checklist-with-place.ts`). It is shown
+ * while its order is paid: a refund request hides it, and withdrawing the request shows it again.
  */
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { LearnerStep } from '#domain/checklists/learner-steps.ts';
@@ -52,8 +52,8 @@ export type LearnerListName = 'due' | 'open' | 'not signed in' | 'complete';
 export type ChecklistChangeResult =
   | { at: 'changed' }
   /**
-   * Nothing changed: the step already has this state, was not promised, is set by the batch, or its day is in the
-   * future. When a learner is assigned: the colleague is the owner already, or may not work on enquiries.
+   * Nothing was changed. For a step: it already has this state, was not promised, is set by the batch, or its day is in
+   * the future. For an assignment: the colleague already owns the learner, or may not work on enquiries.
    */
   | { at: 'unchanged' }
   /** A colleague looks after this learner, so the member may not change the checklist. */
