@@ -166,7 +166,7 @@ describe('the desk database on PostgreSQL', () => {
       expect(
         await Promise.all([turnOff(['mail', 'visitor']), turnOff(['visitor', 'mail'])]),
       ).toEqual(['mail', 'visitor']);
-      // The count of updates: two of each transaction, and one of the attempt that PostgreSQL cancelled.
+      // Each of the two transactions makes two updates. The attempt that PostgreSQL cancelled had made one more.
       expect(begun).toBe(5);
       await pool.end();
       await drop();

@@ -66,8 +66,8 @@ export interface KyselyDatabase {
   /** Whether the text contains exactly this part (no wildcards). */
   contains(text: Expression<string>, part: string): RawBuilder<SqlBool>;
   /**
-   * The ids of the enquiries that match every searched word. Each inner list stands for one searched word and has its
-   * alternative beginnings; one of the enquiry's words has to begin with one of them.
+   * The ids of the enquiries that match every searched word. Each inner list has the alternatives for one searched
+   * word, which matches if a word of the enquiry begins with one of these alternatives.
    */
   idsWithWords(beginnings: readonly (readonly string[])[]): RawBuilder<string>;
   /**

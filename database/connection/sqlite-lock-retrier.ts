@@ -19,7 +19,7 @@ export class SqliteLockRetrier {
   readonly #patienceMs: number;
   #heldSince: number | null = null;
 
-  /** `db` is used between its own transactions to check whether the file is free. */
+  /** `db` is also used to check whether the file is free, but never while it has an open transaction. */
   constructor(db: DatabaseSync, patienceMs = requestPatienceMs) {
     this.#db = db;
     this.#patienceMs = patienceMs;

@@ -33,7 +33,8 @@ describe('the name of a database', () => {
   it('leaves room for a suffix, and is never cut inside a letter', () => {
     expect(shortenDatabaseName('enquiries', 31)).toBe('enquiries');
     expect(shortenDatabaseName('e'.repeat(80), 31)).toBe('e'.repeat(32));
-    // Each of these letters has three bytes, and 32 bytes are free. The eleventh letter would end at byte 33.
+    // Each of these letters has three bytes. A name may have 63 bytes, of which 31 are kept for the suffix. The other
+    // 32 are enough for ten letters.
     expect(shortenDatabaseName('அ'.repeat(20), 31)).toBe('அ'.repeat(10));
     expect(shortenDatabaseName('அ'.repeat(20), 30)).toBe('அ'.repeat(11));
   });

@@ -93,7 +93,7 @@ describe.skipIf(!hasPostgres)(`a database that replaces another on ${postgresNam
   it('does not replace one with connected clients, which stays', async () => {
     const before = await idOf(database);
     await withServerClient(async () => {
-      // PostgreSQL itself waits five seconds for connections before it refuses.
+      // PostgreSQL waits five seconds for other connections to close before it refuses.
       await expect(change()).rejects.toMatchObject({
         name: 'UnusableStore',
         message: `${parsePostgresUrl(live.url).name} is in use. Stop the service first, then try again. Nothing was replaced.`,

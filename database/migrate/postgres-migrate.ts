@@ -105,8 +105,9 @@ async function note(client: ClientBase, migrations: readonly Migration[]): Promi
 }
 
 /**
- * If the database has more tables than its recorded migrations (`noted`) create, returns how many migrations its tables
- * correspond to. Throws UnusableStore if they correspond to no number of migrations.
+ * Recognises a database whose tables somebody created by hand from our files. Returns how many migrations created its
+ * tables, which is more than the number `noted` of recorded ones. Throws UnusableStore if the tables match no number of
+ * migrations.
  */
 async function createdWithoutUs(
   client: ClientBase,

@@ -19,9 +19,9 @@ import type { Migration } from './migrations.ts';
 type RecognisedDatabase = { at: 'ours'; files: number } | { at: 'other'; differences: string[] };
 
 /**
- * Finds out how many of our migration files created the database; `least` is the smallest number that is tried. To
- * compare the schemas, this function applies the files and rolls them back. So it needs an open transaction of the role
- * that owns the database. Objects of other programs in `public` make no difference.
+ * Finds out how many of our migration files created the database; tries no number below `least`. To compare the
+ * schemas, this function applies the files and rolls them back, so it needs an open transaction of the role that owns
+ * the database. Objects of other programs in `public` make no difference.
  */
 export async function recognisePostgresMigrations(
   client: ClientBase,

@@ -272,8 +272,8 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
     const source = await fileWith(oneCall);
     const other = openFile(source.location() ?? '');
     const tries: unknown[] = [];
-    // The constraint is checked when the move inserts the first rows. By then, the tables that are written later must
-    // already be locked.
+    // PostgreSQL checks this constraint when the move inserts rows into `request_a_call`. At that moment, the tables
+    // that the move writes later must already be locked too.
     await there(
       `CREATE FUNCTION are_held() RETURNS boolean LANGUAGE sql AS
          $$ SELECT count(*) = 2 FROM pg_locks

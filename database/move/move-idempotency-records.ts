@@ -58,8 +58,8 @@ function idsByDigest(
 ): Map<string, string> {
   const oldest = records.reduce((least, { taken_at }) => Math.min(least, taken_at), Infinity);
   if (oldest === Infinity) return new Map();
-  // The key of a repeated submission belongs to the earlier row, so rows from before the oldest record are searched
-  // too.
+  // A repeated submission has a new record, but its row can be older by up to `sameSubmissionMs`. So rows from before
+  // the oldest record are searched too.
   const since = firstUuidAt(oldest - retention.sameSubmissionMs);
   const columns = tableColumns[table].join(', ');
   const rows = source
