@@ -87,8 +87,8 @@ export async function actOnEnquiry(
     ? colleagueOwningRelated(near, actor.staffId)
     : null;
   if (colleague === null) return decided(work, main.enquiry, near, given, deciding);
-  // The colleague got a related enquiry after it was read and before it was locked, so the colleague's row is not
-  // locked. The caller has to read the enquiry again.
+  // A colleague became the owner of a related enquiry after it was read and before it was locked, so this colleague's
+  // row in `staff` is not locked. The caller has to read the enquiry again.
   if (!staff.has(colleague)) return { at: 'meanwhile', enquiry: main.enquiry };
   if (!lockedMemberMayOwnEnquiries(staff.get(colleague)))
     return decided(work, main.enquiry, [], given, deciding);
@@ -127,8 +127,8 @@ type Deciding = {
   seen: number | undefined;
   shown: number | undefined;
   /**
-   * A colleague who owns another enquiry of the same person. The rules decide about the act as if this colleague owned
-   * the enquiry too. If `ownerId` is missing, the enquiry's own owner counts.
+   * The rules decide as if this member owned the enquiry: a colleague who owns another enquiry of the same person. If
+   * `ownerId` is missing, the real owner counts.
    */
   ownerId?: string;
 };

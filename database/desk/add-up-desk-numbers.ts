@@ -185,7 +185,9 @@ function added<Row extends { n: Count }, Key>(
 const total = (counts: readonly { n: Count }[]) =>
   counts.reduce((sum, { n }) => sum + Number(n), 0);
 
-/** The median of waits in ascending order. For an even number of waits, the upper one of the two in the middle. */
+/**
+ * The median of waits, which must be in ascending order. If their number is even, the longer of the two middle waits.
+ */
 function medianOf(waits: readonly { min: number; n: number }[], answered: number): number | null {
   let passed = 0;
   for (const { min, n } of waits) {

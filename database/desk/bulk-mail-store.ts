@@ -94,7 +94,10 @@ export function bulkMailStore(database: KyselyDatabase): BulkMailPort {
 /** `events` are the ids of the entries in the histories of the people, one for each mail. */
 type Sending = { events: string[]; message: unknown };
 
-/** All mails that this member sent under the id `did`, the latest first. */
+/**
+ * Finds the mails that this member sent under the id `did`, latest first. If a form is sent twice, its mails have the
+ * same id.
+ */
 async function findSendings(
   { trx, database }: DeskTransaction,
   did: string,
@@ -114,7 +117,7 @@ async function findSendings(
   });
 }
 
-/** Those of these enquiries that need a mail, because theirs was withdrawn; none if no mail was withdrawn. */
+/** Returns which of these enquiries need a mail again after a withdrawal; none if no mail was withdrawn. */
 async function withoutMail(
   work: DeskTransaction,
   enquiryIds: readonly string[],
@@ -131,7 +134,7 @@ async function withoutMail(
   return enquiryIds.filter((id) => !mailed.has(id));
 }
 
-/** Those of these mails that the member has withdrawn. Both are ids of history entries. */
+/** Returns which of these mails the member has withdrawn. A mail is named by the id of its history entry. */
 async function findWithdrawn(
   work: DeskTransaction,
   mails: readonly string[],

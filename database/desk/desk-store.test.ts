@@ -359,8 +359,8 @@ onBothEngines('the desk', (open) => {
       expect(rows.reduce((all, { paidBack }) => all + paidBack, 0)).toBe(1);
       expect(rows.reduce((all, { netPaise }) => all + netPaise, 0)).toBe(60);
     }
-    // The database counts at most half a year in one statement. In these periods, the boundary of two such parts lies
-    // exactly at the enquiry, just after it, or at the end of the period.
+    // A long period is counted in parts of at most half a year. Here the boundary between two parts lies exactly at the
+    // enquiry, just after it, or at the end of the period.
     for (const at of [asked.receivedAt, new Date(asked.receivedAt.getTime() + 1), until]) {
       const long = new Date(at.getTime() - 2 * 183 * 86_400_000);
       expect(await store.desk.numbers(long, until)).toEqual(after);

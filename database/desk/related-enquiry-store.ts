@@ -160,8 +160,8 @@ export function relatedEnquiryStore(database: KyselyDatabase): RelatedEnquiryPor
           .where('person_id', '=', personId)
           .orderBy('id')
           .execute();
-        // A single remaining enquiry is linked with no other, so it loses its person id. If several remain and their
-        // person id is the unlinked enquiry's own id, they get the id of the first of them instead.
+        // An enquiry that remains alone is linked with no other, so it loses its person id. If several remain, and
+        // their person id is the id of the unlinked enquiry, the id of the first of them replaces it.
         const mark = left.length === 1 ? null : personId === id ? left[0]?.id : undefined;
         if (mark !== undefined)
           await trx

@@ -34,8 +34,8 @@ export function weeklyMailStore(database: KyselyDatabase): WeeklyMailPort {
               .where((eb) =>
                 eb.or([
                   eb('service_marks.note', '<', week),
-                  // A later week was done while a clock ran ahead that was set back later. A week that is only the next
-                  // one may come from another instance, whose clock is a little ahead.
+                  // A stored week far ahead comes from a clock that was set back later, so it does not count. A stored
+                  // week that directly follows this one may come from another instance whose clock is slightly ahead.
                   eb('service_marks.note', '>', addDays(week, 7)),
                 ]),
               ),
