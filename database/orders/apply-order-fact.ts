@@ -122,8 +122,8 @@ async function followMove(
   const isSold = fact.kind === 'paid' && !isLaterInstalment(order);
   if (isSold) await releaseOldPlace(work, order);
   if (isSold) await compareWithOthers(work, order, fact);
-  // A requested refund leaves the place as it is, so its withdrawal does too. The order is paid again, but a place that
-  // was released by a change of course must stay released.
+  // A refund request leaves the place unchanged, so withdrawing the request does too. Otherwise the order, which is
+  // paid again, would take back a place that a change of course has released.
   if (fact.kind !== 'refund withdrawn') await syncPlaceWithOrder(work, { id, paymentId }, to);
   if (isSold) await insertChecklist(work, order, work.now);
   // Runs only for the first refund, because that refund ends the order.
@@ -204,19 +204,17 @@ async function tellPeople(
   if (step.at === 'discrepancy') await queueNotification(work, 'mail', id, type);
   if (step.at === 'moved' && step.isLate)
     await queueNotification(work, 'mail', id, 'order.paid-late');
-  // The visitor gets a mail only about the first failed payment. The page of an order with a link shows the failure
-  // anyway.
+  // The visitor gets a mail only about the first failed payment. The order's page also shows that a payment failed.
   if (type === 'order.payment-failed' && failedAt === null)
     await queueNotification(work, 'visitor', id, type, failureToldAfterMs);
   if (type === 'order.asks' && state === 'made') await queueNotification(work, 'visitor', id, type);
 }
 
 /**
- * Compares a paid order with the same person's other orders for the same offer, which exist if one was created before
- * another was paid. If one of them was paid within a year before, a person has to settle the discrepancy that the order
- * gets, unless somebody has said that it is for another person. Unpaid ones are marked as a possible second purchase:
- * before they take a payment, they ask their visitor a question. Later instalments of a plan are not marked, because
- * they pay for the course of their first instalment.
+ * Compares a newly paid order with the same person's other orders for the same offer. If one of them was paid within
+ * the last year, staff have to settle a discrepancy, unless somebody has said that the new order is for another person.
+ * Unpaid ones are marked as a possible second purchase, so that the visitor is asked before paying. Later instalments
+ * are not marked, because they pay for the course of their first instalment.
  */
 async function compareWithOthers(
   work: DeskTransaction,
@@ -279,8 +277,8 @@ async function leaveEnrolled(
     .where('enrolment_id', '=', enrolmentId)
     .where('id', '!=', id)
     .where('state', 'in', ['paid', 'refunding'])
-    // Leaves out orders with a voucher: an order of which a part was refunded has ended, even while another part is
-    // being refunded.
+    // An order with a voucher was refunded at least in part, so it does not keep the enquiry enrolled. A second refund
+    // that is not made yet can set its state back to `refunding`.
     .where('voucher_number', 'is', null)
     .where((eb) => eb.or([eb('plan_of', 'is', null), eb('plan_of', '!=', id)]))
     .executeTakeFirst();

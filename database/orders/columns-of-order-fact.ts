@@ -185,7 +185,8 @@ async function seatOfPlan({ database, trx }: DeskTransaction, { id, instalment }
 const linkInMakingMs = 2 * 60_000;
 
 /**
- * Returns the columns with which a worker ends the open link at the provider, so that nobody can pay by it any more.
+ * Returns the column by which a worker ends the payment link at the provider, so that nobody can pay by it any more;
+ * empty unless the order waits for its payment.
  */
 function endsLink(
   { database, now }: DeskTransaction,

@@ -14,8 +14,9 @@ import { selectOrders, toOrder } from './order-record.ts';
 
 /**
  * Marks the order as a possible second purchase if the same person has paid for the offer within a year; implements
- * `compareWithPaid` of `order-port.ts`. The first read takes no lock, because a lock needs a commit, for which every
- * visitor would wait on SQLite. A payment that arrives after this read marks the order itself.
+ * `compareWithPaid` of `order-port.ts`. The first read takes no lock, because on SQLite a lock needs a write, for which
+ * visitors would have to wait. If another order is paid after this read, that payment marks this order
+ * (`apply-order-fact.ts`).
  */
 export async function flagSecondOrder(database: KyselyDatabase, orderId: string): Promise<Order> {
   const order = await database.run((db) => readOrder(database, db, orderId));

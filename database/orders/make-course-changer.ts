@@ -87,8 +87,8 @@ export async function makeCourseChangeOrder(
     .executeTakeFirst();
   if (claimed === undefined) return null;
   const made = await lockOrder(work, id);
-  // The price difference counts the whole fee of the old course, even if only some instalments are paid, because the
-  // other instalments continue.
+  // In a plan of instalments, the whole fee of the old course counts and not only the paid part, because the learner
+  // still pays the remaining instalments.
   const due = computeCourseChangePaise(instalment?.feePaise ?? amountPaise, made.amountPaise);
   await trx
     .updateTable('orders')

@@ -148,8 +148,8 @@ onEmptiedStores('orders', (current) => {
     expect(await isDue(ahead(longestMs + hour))).toBe(true);
     expect(await isDue(ahead(365 * day))).toBe(true);
     expect(await isDue(ahead(neverMs))).toBe(false);
-    // A due time of "never" that was set fifty years ago still means never. If a clock set "never" while it was a year
-    // ahead, the order counts as due.
+    // A due time of "never" still means never fifty years after it was set. A "never" that was set while the clock was
+    // a year ahead counts as due.
     expect(await isDue(ahead(neverMs - 50 * 365 * day))).toBe(false);
     expect(await isDue(ahead(neverMs + 365 * day))).toBe(true);
   });

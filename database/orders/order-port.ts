@@ -82,12 +82,12 @@ interface OrderChangePort {
   compareWithPaid(orderId: string): Promise<Order>;
   /**
    * Creates a new order in place of one whose link has ended, at today's price; a later instalment keeps its sum and
-   * date. If the enrolment already has an order for the same offer and the same part of it that is neither expired nor
-   * cancelled, returns that one, so that there is never more than one to pay.
+   * date. If the enrolment already has another order for the same part of the same offer, and this order is neither
+   * expired nor cancelled, it is returned instead. So there is never more than one order to pay.
    *
-   * Null if (1) the order's link has not ended, (2) the offer is not on sale, or its batch is full, cancelled or has
-   * begun, (3) the first instalment of the order's plan, or the order whose course it changes, is no longer paid, or
-   * (4) the enrolment was erased.
+   * Null in these cases: (1) The link of the order has not ended. (2) The offer is not on sale, or its batch is full,
+   * cancelled or has begun. (3) The first instalment of the plan, or the order whose course is changed, is no longer
+   * paid. (4) The enrolment was erased.
    */
   renew(orderId: string): Promise<Order | null>;
   /** Stores the link of the order. An order has one link: the first one stored stays. Returns the resulting order. */
@@ -131,9 +131,9 @@ interface OrderChangePort {
     before: number,
   ): Promise<{ at: 'made'; order: Order } | { at: 'overtaken' | 'full' | 'not sold' }>;
   /**
-   * Requests a refund, with a key that stays the same for retries. An order has only one refund at a time. When that
-   * one was made or has failed, a new request gets a new key. `seenBack` is the sum that had been refunded when the
-   * member decided. If another sum has been refunded by now, nothing is requested.
+   * Requests a refund, with a key that stays the same for retries. An order has only one open refund at a time; after
+   * that refund was made or has failed, a new request gets a new key. `seenBack` is the sum that was already refunded
+   * when the member decided. If this sum has changed since then, nothing is requested.
    */
   askRefund(
     orderId: string,

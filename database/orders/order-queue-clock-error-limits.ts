@@ -7,8 +7,8 @@ const day = 24 * 60 * 60 * 1000;
 const year = 365 * day;
 
 /**
- * The due time of an order that is polled at once because somebody asks about it. For an order that was paid online and
- * refunded, nothing else sets this due time.
+ * The due time of an order that is polled at once because somebody asks about it. An order that was paid online and
+ * refunded is polled only with this due time.
  */
 export const dueAtOnce = new Date(0);
 
@@ -20,9 +20,9 @@ export const orderQueueClockErrorLimits = {
   longestMs: 15 * day,
   longestLeaseMs: 60 * 60 * 1000,
   /**
-   * The due time of an order for which nothing more is expected lies this far ahead; only "reconcile" or an event makes
-   * the order due again. A due time has this meaning if it lies from `leastLeftOfNeverMs` to `neverMs` + `longestMs`
-   * ahead. A wrong clock wrote a later due time, and one between `longestMs` and `leastLeftOfNeverMs`.
+   * The due time of an order for which nothing more is expected lies this far ahead ("never"); only "reconcile" or an
+   * event makes the order due again. A due time means "never" if it lies from `leastLeftOfNeverMs` to `neverMs` +
+   * `longestMs` ahead. Any other due time more than `longestMs` ahead was written by a wrong clock.
    */
   neverMs: 1_000 * year,
   leastLeftOfNeverMs: 900 * year,

@@ -104,8 +104,8 @@ export function orderSearchCondition(
 }
 
 /**
- * Matches the provider's id of a payment or refund. A second or failed payment, or a refund on the provider's page, is
- * stored with its order under such an id.
+ * The form of the provider's ids of payments and refunds. Only a text of this form is searched in the lists of
+ * discrepancies and failed payments of orders.
  */
 const providerId = /^(?:pay|rfnd)_\w+$/;
 

@@ -159,8 +159,8 @@ export function orderWorkQueueStore(database: KyselyDatabase): OrderWorkQueuePor
           eb.and([
             eb('made_at', '>', moment(now)),
             eb('offer_tries', '=', 0),
-            // Excludes a possible second purchase by mistake, because its visitor is asked first whether the order is
-            // for somebody else.
+            // Leaves out an order that may repeat a purchase by mistake: its visitor is asked first whether the order
+            // is for somebody else.
             eb('second_of', 'is', null),
           ]),
       ),

@@ -123,8 +123,8 @@ type OrderInstalment = {
 };
 
 /**
- * `question` has the request and the dates to which the desk applied the refund terms; `ruleSays` is the amount that
- * the terms give.
+ * `question` is the request with its dates, as the desk checked it against the refund terms; `ruleSays` is the amount
+ * that the terms give.
  */
 export type RefundProposal = {
   id: string;

@@ -218,8 +218,8 @@ onBothEngines('payments at the desk', (open) => {
       paise: 399_900,
       against: receipt?.number,
     });
-    // A payment that was recorded by mistake is no refund: the enquiry is open and due again, and has no reason for a
-    // loss.
+    // A payment that was recorded by mistake is no refund: the enquiry is new and due again, and it is not marked as
+    // lost.
     expect(await store.desk.findEnquiry(`${wrong.enrolmentId}`)).toMatchObject({
       state: 'new',
       lostReason: null,
@@ -661,8 +661,7 @@ onBothEngines('payments at the desk', (open) => {
     const closing = await store.bookkeeping.findClosing('live', month);
     expect(taken).toBe(true);
     expect(changesSinceClosing(closing?.amounts ?? {}, await receiptsAndVouchers())).toEqual([]);
-    // If a payment is recorded after the month was closed, with a day inside the month, the page shows it as a change
-    // since then.
+    // A payment that is recorded after the month was closed appears as a change since then.
     const order = await enrols();
     await records(order);
     const { receipt } = await find(order.id);

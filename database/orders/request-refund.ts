@@ -45,8 +45,8 @@ export async function requestRefund(
     all.map((one) => ({ id: one, refundablePaise: refundablePaise(one) })),
     paise,
   );
-  // Without later payments, the refund is requested for this order alone. So is a refund of too much, about which the
-  // rules of the domain then decide.
+  // If there are no later payments, the refund is requested for this order alone. So it is if the sum is more than the
+  // plan can refund: the rules of the domain then decide about the request.
   if (later.length === 0 || parts === null) return ask(order, paise, audit);
   let asked: { step: OrderStep; order: Order } | null = null;
   for (const { id: one, paise: part } of parts) {
@@ -69,8 +69,8 @@ const sumBack = ([first, ...later]: readonly [Order, ...Order[]]): Paise =>
     .reduce((sum, order) => sum + totalRefundedPaise(order), 0);
 
 /**
- * Ends the refund proposal, which is stored with the first order, and writes the audit entry of the request. Runs if
- * the first payment has no part in the refund, because nothing of it is left to refund.
+ * Closes the refund proposal, which is stored with the first order, and writes the audit entry of the request. This is
+ * needed if the refund takes nothing from the first payment, because nothing of that payment is left to refund.
  */
 async function noteWithoutPart(
   work: DeskTransaction,
