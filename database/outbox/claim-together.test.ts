@@ -20,8 +20,8 @@ it.skipIf(!hasPostgres)(
     await store.outbox.postpone(id, new Date(0), 'away', true);
     const both = await withServerClient(async (other) => {
       await other.query('BEGIN');
-      // The test locks the first of the three entries, so that both claims have to wait. If a claim did not lock the
-      // channel too, each claim could lock another entry in the meantime.
+      // The test locks the first of the three entries, so that both claims wait. If a claim did not lock the channel
+      // too, each claim could lock another entry in the meantime, and the two would wait for each other.
       await other.query('SELECT FROM back_office.outbox ORDER BY ctid LIMIT 1 FOR UPDATE');
       const claims = Promise.all([claim(), claim()]);
       claims.catch(() => {});

@@ -99,7 +99,7 @@ export function postgresOutbox(pool: Pool): Outbox {
           `UPDATE back_office.outbox SET set_aside_at = NULL, due_at = now(), attempts = 0 WHERE ${which}`,
           [],
         );
-      // Entries about quarantined submissions are retried too, but not counted.
+      // Entries about quarantined submissions become due again too, but the returned number does not include them.
       await again(`${aboutQuarantine} AND sent_at IS NULL AND batch_id IS NOT NULL`);
       // The two statements use two indexes, which matters because a million entries may be waiting. The first one
       // names all channels, because its index begins with the channel.

@@ -103,7 +103,7 @@ export function sqliteOutbox(
               )
               .run({ at: now() }).changes,
           );
-        // Entries about quarantined submissions are retried too, but not counted.
+        // Entries about quarantined submissions become due again too, but the returned number does not include them.
         again(`${aboutQuarantine} AND sent_at IS NULL AND batch_id IS NOT NULL`);
         // The two statements use two indexes, which matters because a million entries may be waiting. The first one
         // names all channels, because its index begins with the channel.

@@ -4,8 +4,8 @@ import { inDeskTransaction } from '../desk/desk-events.ts';
 import type { PicturePort } from './picture-port.ts';
 
 /**
- * The number of newest pictures that are kept even if nothing shows them. A form that was refused may still be open,
- * and may contain the name of its picture.
+ * The number of newest pictures that are kept even if no draft or publication shows them. A form that was refused may
+ * still be open, and may name a picture that was uploaded with it.
  */
 const keptNewest = 20;
 

@@ -51,9 +51,10 @@ export interface PublicationPort extends PicturePort {
     backTo?: number,
   ): Promise<PublicationRequest>;
   /**
-   * Publishes the level of places left in these batches. It changes the publication with this number, if that one is
-   * live and in force. No new number is given, so that an owner's open page stays valid and no earlier version is lost.
-   * False if these places are published already, or if any instance published places less than `apartMs` ago.
+   * Publishes the level of places left in these batches. Changes the publication with this number, if it is live and in
+   * force, and adds no new one: a new number would make an owner's open page outdated, and the oldest kept publication
+   * would be deleted. False if these places are published already, or if any instance published places less than
+   * `apartMs` ago.
    */
   changePlaces(
     number: number,

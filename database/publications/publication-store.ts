@@ -191,7 +191,8 @@ export function publicationStore(database: KyselyDatabase): PublicationPort {
           .returning('facts')
           .executeTakeFirst();
         if (changed === undefined || state !== 'live') return;
-        // An instance that rendered slowly may serve this publication only after another instance serves a newer one.
+        // A slow instance may begin to serve this publication when another instance already serves a newer one. The
+        // newer one then still decides in which batches visitors get places.
         const newer = await db
           .selectFrom('publications')
           .select('number')
