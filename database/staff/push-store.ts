@@ -12,7 +12,7 @@ import { sessionCutoffs } from './session-store.ts';
  */
 const mark = 'push told up to';
 
-/** The ids of new enquiries are at most this far ahead of the clock that takes pushes. */
+/** An id may lie this far in the future, because the instance that made it may have a clock that is slightly ahead. */
 const clockErrorMs = 60_000;
 
 export function pushStore(database: KyselyDatabase): PushPort {
@@ -84,8 +84,8 @@ export function pushStore(database: KyselyDatabase): PushPort {
           .executeTakeFirst();
         // An id beyond this one was made by a clock that was set back later.
         const beyond = firstUuidAt(now.getTime() + clockErrorMs);
-        // The first call finds no stored id, so it reports only enquiries that arrive from now on. So does a call that
-        // finds an impossible one: otherwise nobody would be notified until the clock gets there.
+        // The first call finds no stored id, so it reports only enquiries that arrive from now on. A call that finds an
+        // id too far in the future does the same: otherwise nobody would be notified until that time comes.
         const told = kept?.note ?? beyond;
         const after = told < beyond ? told : firstUuidAt(now.getTime());
         const found = await trx
