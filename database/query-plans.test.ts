@@ -1,6 +1,6 @@
 /**
- * On SQLite, queries for orders, their notifications and pages of enquiries cost the same however many rows there are,
- * because they block the process.
+ * Tests that queries for orders, their notifications and pages of enquiries do not become slower as rows are added: on
+ * SQLite, a query blocks the process.
  */
 
 import { join } from 'node:path';

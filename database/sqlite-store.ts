@@ -56,7 +56,7 @@ const day = 86_400_000;
 const heartbeatBytes = 32 * 1024;
 
 type Opening = {
-  /** Whether to open a file that is marked as moved too, as the command that moves files needs. */
+  /** Whether to open the file even if it is marked as moved; the command that moves files needs this. */
   evenIfMoved?: boolean;
   /** How long to wait for a lock on the file; by default as long as a request waits. */
   patienceMs?: number | undefined;

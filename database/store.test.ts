@@ -41,8 +41,8 @@ async function all(store: Store, filter: LeadFilter = {}): Promise<Lead[]> {
 }
 
 /**
- * Defines the tests that both engines have to pass. `pass` makes everything stored so far older; `flood` puts this
- * number of submissions into quarantine, older than all later ones.
+ * Defines the tests that both engines have to pass. `pass` makes everything stored so far older. `flood` adds this
+ * number of submissions to the quarantine, with times before those of all later submissions.
  */
 function keepsTheContract(
   current: () => Store,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 /**
- * The number of ids that were made for each of the latest milliseconds (since 1970); the millisecond that was used last
- * comes last.
+ * Maps a time in milliseconds since 1970 to the number of ids that were made for it. Keeps only the times that were
+ * used last, the latest of them at the end.
  */
 const counts = new Map<number, number>();
 const mostMoments = 64;

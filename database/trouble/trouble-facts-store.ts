@@ -152,8 +152,8 @@ export function troubleFactsStore(database: KyselyDatabase): TroubleFactsPort {
               .where((eb) =>
                 eb.or([
                   eb('service_marks.at', '<=', moment(new Date(now.getTime() - restMs))),
-                  // A time this far ahead was written by a clock that was set back later. A time slightly ahead comes
-                  // from a claim at the same moment.
+                  // A mark this far ahead was written by a clock that was set back later, so it does not count. A mark
+                  // slightly ahead was set by another caller at the same moment.
                   eb('service_marks.at', '>', moment(new Date(now.getTime() + restMs))),
                 ]),
               ),

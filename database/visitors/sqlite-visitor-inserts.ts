@@ -186,7 +186,10 @@ export function asRefusal(error: unknown): RowRefused | ReusedIdempotencyKey | n
   return new RowRefused('23514', serviceSentences.checkEntered);
 }
 
-/** Returns the message in the words of PostgreSQL, which PostgREST passes on unchanged. */
+/**
+ * Returns PostgreSQL's own message, because the service answers as PostgREST does, which passes this message on
+ * unchanged.
+ */
 function nullIn(column: string, table: string): string {
   return `null value in column "${column}" of relation "${table}" violates not-null constraint`;
 }
