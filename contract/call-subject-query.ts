@@ -1,6 +1,7 @@
 /**
- * Writes and reads the query parameter with the subject of a link to the request-a-call form. In the query, the subject
- * survives a reload and is part of a shared link, and the service can read it for a browser without JavaScript.
+ * Writes and reads `?about=`, the query parameter with which a link to the request-a-call form says what the call is
+ * about. As part of the address, it survives a reload and is shared with the link, and the service can read it for a
+ * browser without JavaScript.
  */
 const longestAbout = 200;
 

@@ -9,8 +9,8 @@ import {
 } from './field-schemas.ts';
 
 /**
- * A row of `enrollments`. A row without an `offer` is the internship enrolment, whose course is agreed later. A row
- * without a `batch` gets a place in the next start of its offer that has a free one, if there is such a start.
+ * A row of `enrollments`. A row without an `offer` is the internship enrolment, whose course is agreed later. For a row
+ * without a `batch`, the earliest coming batch of the offer with a free place is chosen, if there is one.
  */
 export const enrolmentSchema = z.strictObject({
   name: nameField,

@@ -43,13 +43,13 @@ const mostMoves = 1000;
 /**
  * Returns the text of the iCalendar file. Calendars show `name`, which is the name of the offer.
  *
- * A batch has the same UID on the page of its offer and on the page of an order. So a calendar with both files shows
- * the batch once and keeps the file with the higher sequence number. The sequence number counts the revisions of the
- * batch. It does not count days, because the file of an offer's page is made each midnight and may have older dates
- * than the file of an order.
+ * A batch has the same UID in the file of its offer's page and in the file of an order. So a calendar with both files
+ * shows the batch once and keeps the file with the higher sequence number. This number counts the revisions of the
+ * batch, and not the days: the file of the offer's page is made again each midnight, but from published dates, which
+ * may be older than the dates in an order's file.
  *
  * `left` are the batches that a learner has left: their events are cancelled. `moves` is how often the learner was
- * moved between batches. It raises the sequence number, so that a file made after a move replaces the earlier files.
+ * moved between batches. Each move raises the sequence number, so that a file made after it replaces the earlier files.
  */
 export function makeBatchCalendar(
   name: string,

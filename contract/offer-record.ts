@@ -1,7 +1,6 @@
 /**
- * The offers as the build hands them to the service, in the file `offers.json` beside the site table. With them the
- * service can refuse an offer that is not sold, name an offer to staff, and charge its fee. The words are written in
- * `content/`; here they are data.
+ * The offers as the build hands them to the service, in the file `offers.json`. The service needs them to refuse an
+ * offer that is not sold, to name an offer to staff, and to charge its fee. Their texts are written in `content/`.
  */
 import * as z from 'zod/mini';
 import { offerSlugPattern } from './field-schemas.ts';
@@ -24,8 +23,8 @@ const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const words = z.record(z.string(), z.string());
 
 /**
- * What the service puts into a built page whose address names an offer. Each text is stored under the name of its place
- * in the page.
+ * The texts and values that the service puts into a built page whose address names an offer. Each text is stored under
+ * the name of its place in the page.
  */
 const offerPageContentSchema = z.object({
   texts: words,
@@ -85,8 +84,8 @@ const offerRecordSchema = z.object({
   words: byAddress,
   wordsOnceBegun: byAddress,
   /**
-   * The last day to enrol. It is stored only if it is later than the first day of `start`, because several starts are
-   * coming.
+   * The last day to enrol, if several starts are coming. If it is missing, `start` alone says until when visitors can
+   * enrol.
    */
   lastDay: z.optional(isoDate),
 });

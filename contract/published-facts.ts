@@ -119,7 +119,7 @@ export const noPublishedFacts: PublishedFacts = {
   provider: {},
 };
 
-/** The facts with the moment for which every page is rendered. */
+/** The published facts, together with the moment for which all pages are rendered. */
 export const publicationSchema = strict({
   at: z.iso.datetime('must be a moment such as 2026-11-23T18:30:00.000Z'),
   facts: publishedFactsSchema,

@@ -2,8 +2,8 @@
  * The tables to which a visitor may add a row, by their names in requests: the three of the specification and the
  * waiting list. Nothing else exists under `/rest/v1`. Their columns are the fields of their schemas, in the order of
  * the specification, and are listed nowhere else: everything that writes, reads, moves or erases rows derives them from
- * this file. A new column comes after the others: repetitions are recognised by the values in this order
- * (`database/connection/sqlite-functions.ts`).
+ * this file. A new column comes after the others, because a repeated submission is recognised by a digest of the values
+ * in this order (`database/connection/sqlite-functions.ts`).
  *
  * The site imports only types from this file: its pages load one schema at a time, when a visitor fills in a form.
  */

@@ -210,8 +210,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
           log: app.log,
           pace: options.publishing,
         });
-  // The published pages are served before offers go on sale: the built pages of a new release carry the fees of its
-  // content, not the published fees.
+  // This hook runs before the hook of `addPayments` that puts the offers on sale, because their fees come from the
+  // served pages. The built pages of a new release have the fees of `content/`, not the published fees.
   app.addHook('onReady', () =>
     Promise.race([publishing?.catchUp(), delay(longestCatchUpMs, undefined, { ref: false })]),
   );
@@ -272,8 +272,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
     onStored,
   });
 
-  // This hook has to run last, because `drain` waits for open answers, and the other hooks end the streams of live
-  // updates. It runs last because it is registered last and in a plugin.
+  // This hook has to run after the other `preClose` hooks, which end the streams of live updates: `drain` would wait
+  // for these streams. Fastify runs the hooks of plugins last, in the order in which the plugins were registered.
   app.register(async (last) => {
     last.addHook('preClose', async () => {
       await closePort(app.server);

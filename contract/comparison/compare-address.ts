@@ -1,6 +1,7 @@
 /**
- * The offers that an address compares: `?offers=a,b,c`, or `?offers=a&offers=b` from a form without JavaScript. An
- * address can contain anything, so nothing of it is displayed: each name is a known offer, or counts as unknown.
+ * Writes and reads the address of a comparison of offers: `?offers=a,b,c`, or `?offers=a&offers=b` from a form without
+ * JavaScript. Anybody can write any text into an address, so this text is never displayed: it only selects known
+ * offers.
  */
 export const comparePath = '/compare';
 

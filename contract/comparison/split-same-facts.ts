@@ -3,7 +3,7 @@ import type { ComparedFact, ComparedOffer } from './compared-offer.ts';
 interface ComparedRow {
   name: string;
   size: ComparedFact['size'];
-  /** The lines of each offer, in the order of the offers. */
+  /** The lines that each offer shows for this fact, in the order of the offers. */
   cells: (readonly string[])[];
 }
 

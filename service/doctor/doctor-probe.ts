@@ -17,9 +17,9 @@ export const probeAnswerSchema = z.object({
   /** Whether a proxy names the client for which it forwards the request. */
   isForwarded: z.boolean(),
   /**
-   * Whether the running service trusts the peer, so that it takes the client from the header. The client may still have
-   * the address of the peer, if the name of the site leads to loopback on its own machine. An earlier release leaves
-   * this out.
+   * Whether the running service trusts the peer as a proxy, and so takes the client's address from the proxy's header.
+   * Even then `visitor` can equal `peer`, if the name of the site leads to loopback on the machine of the service. The
+   * answer of an earlier release does not contain this field.
    */
   isPeerTrusted: z.boolean().optional(),
 });

@@ -9,7 +9,8 @@ const seen = (visitor: string, isPeerTrusted?: boolean) =>
   }) as const;
 
 it('finds a trusted proxy right although the check itself came from the address of the proxy', () => {
-  // The machine's own table of hosts often has the name of the site, so that the check reaches the proxy from loopback.
+  // On the server itself, `/etc/hosts` often maps the name of the site to loopback, so the check reaches the proxy from
+  // there.
   const finding = proxyFinding(seen('127.0.0.1', true), ['127.0.0.1']);
   expect(finding).toMatchObject({ at: 'ok', todo: null });
 });
@@ -17,7 +18,8 @@ it('finds a trusted proxy right although the check itself came from the address 
 it.each([false, undefined])(
   'reports a proxy that the running service does not trust (%s)',
   (isPeerTrusted) => {
-    // The settings may name the proxy already, if the service was not restarted since.
+    // The setting may already name the proxy although the running service does not trust it, because the service was
+    // not restarted after the change.
     for (const trusted of [[], ['127.0.0.1']])
       expect(proxyFinding(seen('127.0.0.1', isPeerTrusted), trusted)).toMatchObject({
         at: 'wrong',

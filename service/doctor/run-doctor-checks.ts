@@ -1,6 +1,7 @@
 /**
- * Checks everything that can stop the service from working without a message. It needs no running service and
- * no reachable database: it reports which checks were not possible. Each check has its own time limit.
+ * Checks everything whose failure may go unnoticed while the site works: the settings, database, queues, backups, disk,
+ * mail, payments, public address, certificate and clock. It needs no running service and no reachable database: it
+ * reports which checks were not possible. Each check has its own time limit.
  */
 import type { TroubleFactsPort } from '#database/trouble/trouble-facts-port.ts';
 import { withTroubleFactsStore } from '#database/trouble/with-trouble-facts-store.ts';

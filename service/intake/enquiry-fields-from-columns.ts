@@ -1,8 +1,8 @@
 /**
  * Combines the columns of an imported line, or the values of a webhook message, into the fields of one enquiry. First
- * and last name are joined. Questions with their answers are listed in the message, and so are the name of an unknown
- * course and what has no field of its own: a second phone number, mail address, offer or source. Nothing is invented.
- * Values that are meant for no field (`nothing`) are left out.
+ * and last name are joined. Values without a field of their own are listed in the message: questions with their
+ * answers, the name of an unknown course, and a second phone number, mail address, offer or source. Values that are
+ * meant for no field (`nothing`) are left out.
  */
 import { phoneKey } from '#database/connection/sqlite-functions.ts';
 import type { AddedEnquiryTexts, ImportTarget } from '#desk/api/added-enquiries-api.ts';

@@ -100,8 +100,8 @@ describe('Reply-To', () => {
   });
 
   it('and the subject contain nothing that a mail program would decode', () => {
-    // This encoded word of a mail header (RFC 2047) decodes to a character that reverses the direction of text, and
-    // "evil".
+    // This encoded word of a mail header (RFC 2047) decodes to the word "evil" after a character that reverses the
+    // direction of text.
     const name = '=?utf-8?B?4oCuZXZpbA==?=';
     const mail = composeMailOf(callRequestLead({ name }));
     expect([mail.subject, mail.replyTo?.name].join()).not.toContain('=?');

@@ -43,7 +43,7 @@ onBothEngines('the weekly mail', (open) => {
     await enrolAndPay(store);
     await store.orders.askRefund(order.id, 100_000, 'terminal', 0);
     await reportRefund(store, order, 'rfnd_week');
-    // Empties the outbox of the mails to staff about these events, which this test does not examine.
+    // Marks the mails to staff about the events above as sent, because this file tests only the weekly mail.
     for (;;) {
       const batch = await store.outbox.claim('mail', 50, 60_000);
       if (batch === null) break;

@@ -110,8 +110,8 @@ function named<Of extends EnquiryFigures>(
   before: readonly Of[],
   say: (row: Of) => string,
 ): Row[] {
-  // Two counsellors may have the same name, so the rows of both weeks are matched by `counts`: the counsellor, the offer
-  // or the source that a row is about.
+  // The rows of the two weeks are matched by `counts`, which says what a row is about (a counsellor, an offer or a
+  // source). Names would not do, because two counsellors may have the same name.
   const keyOf = ({ counts }: Of) => JSON.stringify(counts);
   const earlier = new Map(before.map((row) => [keyOf(row), say(row)]));
   return rows

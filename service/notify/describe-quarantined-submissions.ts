@@ -13,7 +13,7 @@ import { toOneLine } from './to-one-line.ts';
 export type QuarantineText = {
   headline: string;
   entries: { what: string; why: string; quoted: string | null }[];
-  /** The numbers of further and of older submissions, and what staff can do. */
+  /** How many new submissions are not listed, how many older ones are still quarantined, and what staff can do. */
   advice: string;
 };
 

@@ -1,6 +1,6 @@
 /**
- * What the service sends to a CRM, what it does after each kind of answer, and whether the receiver that
- * `docs/webhooks.md` shows accepts it.
+ * Tests what the service sends to a CRM, how it treats each kind of answer, and that the receiver shown in
+ * `docs/webhooks.md` accepts what the service sends.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';

@@ -14,7 +14,7 @@ const halfAnHour = 30 * 60_000;
 /** How often the service tried to switch the webhook channel, and how often it deleted old entries. */
 let looked: number;
 let tidied: number;
-/** What the fake database does when a channel is switched, and when old entries are deleted. */
+/** The fake database runs `answer` when a channel is switched, and `tidy` when old entries are deleted. */
 let answer: () => Promise<void>;
 let tidy: () => Promise<void>;
 /** The calls to the fake outbox, each with the seconds since the start. */

@@ -84,7 +84,7 @@ export class OutboxDispatcher {
 
   /** Looks at the outbox soon, because a row was just stored. */
   nudge(): void {
-    // A stopped channel (for example after a wrong password) is not retried for each visitor.
+    // A stopped channel (for example after a wrong password) is tried again at intervals, not after each new row.
     if (this.#stoppedBy === null) this.#wakeIn(this.#pace.gatherMs);
   }
 

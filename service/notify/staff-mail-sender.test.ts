@@ -1,4 +1,4 @@
-/** Which entries of a batch are mailed, to whom, and which are left out. */
+/** Tests which entries of a batch are mailed, to whom, and which are left out. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { OrderEvent } from '#database/orders/order.ts';
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';

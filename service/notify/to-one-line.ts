@@ -1,6 +1,6 @@
 import { stripInvisible } from '#contract/strip-invisible.ts';
 
-/** A visitor's text as one clean line of at most `most` characters. */
+/** Puts a visitor's text on one line of at most `most` characters, without invisible characters. */
 export function toOneLine(text: string, most: number): string {
   const line = stripInvisible(text)
     .replace(/[\p{Cc}\s]+/gu, ' ')

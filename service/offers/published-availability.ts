@@ -1,4 +1,4 @@
-/** How an offer is sold now, by the batches that visitors can see. */
+/** Reads how an offer is sold now: in batches with a date, by arrangement, or not until a new date is set. */
 import type { StoredBatch } from '#database/batches/batch-port.ts';
 import type { Store } from '#database/store.ts';
 import { offerAvailability } from '#domain/batches/offer-availability.ts';

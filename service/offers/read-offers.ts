@@ -18,7 +18,7 @@ import {
 import { isOfferOpenForEnrolment } from '#domain/is-offer-open-for-enrolment.ts';
 
 export type Offers = {
-  /** All offers in the listed order; null if the offers are unknown. */
+  /** All offers, in the order of the file; null if the offers are unknown. */
   all: readonly OfferRecord[] | null;
   /** The texts and the fee of an enrolment without an offer; null if they are unknown. */
   minimal: DefaultOfferRecord | null;

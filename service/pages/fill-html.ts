@@ -4,7 +4,9 @@ import { enrolmentFieldsByColumn } from '#contract/form-fields.ts';
 import { type ListItem, listItemsHtml, optionsHtml } from '#contract/list-and-options-html.ts';
 import type { OfferPageContent } from '#contract/offer-record.ts';
 
-/** Removes `data-query` from the page: the service has filled in the query, so the page's script need not. */
+/**
+ * Removes `data-query`. This attribute makes the page's script fill the page for its query, which the service has done.
+ */
 export const removeQueryMarker = (html: string) =>
   html.replace(/(?<=<html\b[^>]*) data-query="[^"]*"/, '');
 

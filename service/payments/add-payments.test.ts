@@ -1,4 +1,6 @@
-/** When payments are offered and to which address a visitor is redirected, with the demonstration bank. */
+/**
+ * Tests when payments are offered, and to which address a visitor is redirected. Most tests use the demonstration bank.
+ */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '#database/orders/order.ts';

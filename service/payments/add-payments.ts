@@ -100,8 +100,8 @@ export type Payments = {
 };
 
 /**
- * Where a visitor goes after an enrolment. `address` may be on another site (PAYMENT_URL). `page` is a page of our site
- * that leads to `address`; a form that may not redirect to another site uses it.
+ * The addresses to which a visitor can be sent after an enrolment. `address` may be on another site (PAYMENT_URL).
+ * `page` is a page of our site that leads to `address`; a form that may not redirect to another site uses it.
  */
 export type NextStep = { address: string; page: string };
 
@@ -215,8 +215,8 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
       addresses = orderTickets(await store.sharedSecret('order addresses'));
       const seeded = await prepareBatchesAtStart({ batches: store.batches, offers, config, now });
       if (seeded > 0) {
-        // Offers go on sale before the first publication, because rendering the publication takes seconds. After the
-        // publication, `sell` would refuse the offers of the present build as older.
+        // Offers go on sale before the first publication is made. Its pages take seconds to render, and until they are
+        // served, `sell` does nothing, because the pages of this service are older than the publication.
         if (provider !== null) await sell(provider.mode);
         await onSeeded();
       }

@@ -18,9 +18,9 @@ const dayMs = 24 * 60 * 60 * 1000;
  * Their visitors were sent to another payment page and may have paid there, so they must not get a mail that asks for
  * money.
  *
- * The age of an order is that of its id, by which the list of orders is sorted and limited. The time of its enrolment
- * would be wrong: an enrolment that was released from quarantine keeps the time of its submission, and its order was
- * created at the release.
+ * The age of an order is taken from its id, which contains the time at which the order was created. The time of its
+ * enrolment would be wrong: an enrolment that was released from quarantine keeps the time of its submission, and its
+ * order was created at the release.
  */
 export async function expireUntriedOrders(
   orders: Pick<OrderPort, 'listOrders' | 'applyFact'>,

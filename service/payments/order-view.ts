@@ -88,7 +88,7 @@ type OrderViewAddresses = {
   calendar: string | null;
 };
 
-/** What the page shows when there is no order. */
+/** The view for a page without an order. */
 export const viewWithoutOrder = (state: 'unknown' | 'preparing' | 'arranging'): OrderView => ({
   state,
   texts: {},

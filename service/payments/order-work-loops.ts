@@ -42,9 +42,9 @@ export class OrderWorkLoops {
   }
 
   /**
-   * Looks for work at once, because something has arrived. Without `awaited`, starts all kinds of work, and resolves
-   * when the stored events are applied and the new links were tried. With `awaited`, starts only the work on events and
-   * on new links, and waits for the events and for the link of the order `awaited`.
+   * Looks for work at once, because something has arrived. Without `awaited`, looks for all kinds of work, and resolves
+   * when the stored events are applied and the new links were tried. With `awaited`, looks only for events and new
+   * links, and waits for the events and for the link of that one order.
    */
   async nudge(awaited?: Order): Promise<void> {
     if (awaited === undefined) for (const loop of this.#others) loop.wake();

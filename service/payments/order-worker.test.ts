@@ -57,7 +57,7 @@ type Given = {
   endings?: Order[];
   ending?: () => Promise<void>;
   knows?: (link: ProviderOrderRef) => Order | null;
-  /** What successive look-ups of the order return; the last result repeats. */
+  /** The results of successive look-ups of the order; the last one repeats. */
   asItIs?: (Order | null)[];
   step?: OrderStep;
   offers?: () => Promise<PaymentLink>;

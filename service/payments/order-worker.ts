@@ -59,8 +59,8 @@ const eventsAtOnce = 20;
 /** The most parallel calls of each kind of work. */
 const atOnce = { newLinks: 20, triedLinks: 5, refunds: 5, endings: 5, questions: 20 };
 /**
- * The shortest time for one new link. With 20 places, at most 50 new links begin in a second: each takes 3 ms of this
- * process's time, which visitors' requests need too.
+ * The shortest time for which a new link occupies its place in the loop (see `WorkDefinition`). With 20 places, at most
+ * 50 new links begin in a second: each takes 3 ms of this process's time, which visitors' requests need too.
  */
 const newLinkPlaceMs = 400;
 /**
@@ -135,7 +135,8 @@ export function orderWorker(options: OrderWorkerOptions): OrderWorker {
         const isKept = await orders.noteUnmatchedRefund(paymentId, refundId, paise);
         return isKept ? 'no order of ours' : null;
       }
-      // These facts move no money, so without an order there is nothing to store.
+      // Without its order, only a payment or a refund that the provider made is stored. Facts of these kinds are
+      // neither.
       case 'offered':
       case 'link refused':
       case 'payment failed':

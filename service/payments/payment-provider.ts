@@ -18,7 +18,7 @@ export type PaymentLinkState = {
   facts: OrderFact[];
 };
 
-/** What a provider's event says, or why it is refused. */
+/** The content of a provider's event, or the reason why the event is refused. */
 export type ParsedProviderEvent =
   /** `paidFor` is the description of the link that was paid, if the event contains it. */
   | { at: 'fact'; eventId: string; link: ProviderOrderRef; fact: OrderFact; paidFor?: string }

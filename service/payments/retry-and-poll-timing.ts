@@ -59,8 +59,8 @@ export function pollDelayMs(order: Order, now: number): number {
   if (ageMs < 2 * hour) return 10 * minute;
   if (ageMs < day) return hour;
   // A link ends after a week, the link of an instalment after two months, and late authorisations arrive within days.
-  // So polling may stop some time after the link has ended. The link may have been made long after the order: a refusal
-  // was mended after weeks, or a learner asked for an instalment before its time.
+  // So polling may stop some time after the link has ended. The link may have been made long after the order: after the
+  // cause of a refusal was fixed, or because a learner asked for an instalment before its time.
   const polledMs = order.instalment === null ? 14 * day : instalmentPolledMs;
   const linkEndsAt = order.link?.expiresAt?.getTime() ?? 0;
   return ageMs < polledMs || now < linkEndsAt + 7 * day ? 6 * hour : never;

@@ -1,7 +1,8 @@
 /**
- * Runs one kind of work. It claims as many pieces of work as places are free, and works on them in parallel. It claims
- * more when a place becomes free after all were taken, when it is nudged, and every few seconds. Each kind of work has
- * its own loop, so that no kind waits for another. A slow piece of work occupies only its own place.
+ * Runs one kind of work, in up to `atOnce` pieces in parallel. Each piece occupies a place, which is free again when
+ * the piece is finished. The loop claims as many pieces as places are free: when a place becomes free after all were
+ * taken, when the loop is nudged, and every few seconds. Each kind of work has its own loop, so that no kind waits for
+ * another.
  */
 import type { FastifyBaseLogger } from 'fastify';
 
@@ -17,8 +18,8 @@ export type WorkDefinition<Piece> = {
    */
   pauseMs?: number;
   /**
-   * The shortest time for which a piece of work occupies a place, so that at most `atOnce` pieces begin in this time.
-   * Without it, thousands of pieces that take a few milliseconds each would leave no processor time for visitors.
+   * The shortest time for which a piece occupies its place, even if it is finished earlier. So at most `atOnce` pieces
+   * begin in this time. Otherwise, thousands of short pieces would leave no processor time for visitors.
    */
   placeMs?: number;
 };
@@ -114,8 +115,8 @@ export class WorkLoop<Piece> {
     while (!this.#isClosed) {
       const room = atOnce - this.#places.size;
       if (room === 0) {
-        // No place is free, although some pieces are finished (see `placeMs`). A caller that waits only for its own
-        // pieces must not also wait for a free place.
+        // All places are taken. If some of their pieces are finished already (see `placeMs`), this look ends, because a
+        // caller that waits for its own pieces must not also wait for a free place.
         this.#hasMore = this.#underWay.size < atOnce;
         if (this.#hasMore) break;
         await Promise.race(this.#underWay.keys());

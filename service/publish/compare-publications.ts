@@ -1,6 +1,6 @@
 /**
- * Relates gathered facts to published ones: converts and compares them, tells whether a batch is published as it is
- * saved, and makes the facts for a return to an earlier publication.
+ * Compares gathered facts, which a publication made now would contain, with published facts. Also converts between the
+ * two, tells whether a batch is published as it is saved, and makes the facts for a return to an earlier publication.
  */
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
@@ -18,7 +18,7 @@ const nothing: GatheredFacts = {
   entries: {},
 };
 
-/** Converts published facts to the form of gathered facts; they are empty before the first publication. */
+/** Converts published facts to the type of gathered facts; before the first publication, the result is empty. */
 export const toGatheredFacts = (facts: PublishedFacts | undefined): GatheredFacts => ({
   ...nothing,
   ...facts,
@@ -104,8 +104,8 @@ const returned = ({ notices, provider, entries = {} }: PublishedFacts) => ({
 
 /**
  * Whether the site shows an earlier version because a member went back to it. The list begins with the newest
- * publication. False if a member has undone this: the texts are again those of the last publication that did not go
- * back.
+ * publication. False if a member has undone the return: the newest facts then equal those of the last publication that
+ * was no return.
  */
 export function isNewestReturnToEarlierVersion([
   newest,

@@ -17,7 +17,10 @@ type Given = {
   today: CalendarDate;
 };
 
-/** Returns one sentence per problem. The batch counts as the only one of its offer, because it will be the next one. */
+/**
+ * Returns one sentence per problem. The other batches of the offer are left out of the check, so that the content rules
+ * take this batch for the offer's next one.
+ */
 export async function findBatchProblems(
   plan: BatchPlan,
   { store, publishing, today }: Given,

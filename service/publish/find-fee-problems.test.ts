@@ -7,7 +7,10 @@ const today = '2026-12-01';
 const stored = (of: string, paise: number): DatedFee => ({
   ...{ of, paise, fromDay: '2026-11-01', reason: 'The fee of November.' },
 });
-/** The problems of a new fee beside these stored ones. Like the rules, the check names a fee by its position. */
+/**
+ * Returns the problems of `fee` if `fees` are already stored. Like the content rules, the fake check names a fee by its
+ * position in the list.
+ */
 const found = (fees: DatedFee[], fee: DatedFee) =>
   findFeeProblems(fee, {
     store: {

@@ -25,7 +25,8 @@ export async function findFeeProblems(
   const fees = [...others, { of, paise, reason, fromDay: today }];
   const problems = await publishing.check({ ...facts, fees });
   if (problems.length === 0) return [];
-  // Problems name a fee by its position, so the known ones are those of the same list without this fee.
+  // A problem names a fee by its position in the list. This fee is the last one, so a problem of another fee reads the
+  // same when this fee is left out.
   const known = new Set(await publishing.check({ ...facts, fees: others }));
   return problems
     .filter((problem) => !known.has(problem))

@@ -94,7 +94,7 @@ export function makeUniqueEntryKey(
   const taken = new Set([
     ...defaultsOf(facts, list).map(({ key }) => key),
     ...Object.keys(changesOf(entries, list)),
-    // The page of questions has the ids of both.
+    // A question and a group of questions may not have the same id, because the ids of both are on one page.
     ...(list === 'questions' ? (facts.questionGroups ?? []).map(({ id }) => id) : []),
   ]);
   const plain = name

@@ -4,8 +4,8 @@ import type { PublishedBatch } from '#contract/published-facts.ts';
 
 /**
  * Returns a sentence that names the batch that causes the problem and says what to do. Null if no batch causes it.
- * `problem` is a sentence of the content rules. A rule about batches gives the position in the list. Other rules name
- * the offer and one of its dated facts, which the page takes from the offer's next batch.
+ * `problem` is a sentence of the content rules. A rule about batches gives the position in the list. Any other rule
+ * names the offer and a field, such as `startDate`, that the page takes from the offer's next batch.
  */
 export function nameRefusedBatch(
   problem: string,

@@ -58,7 +58,7 @@ function splitPlace(text: string): { parts: PropertyKey[]; reason: string } {
     : { parts, reason: found?.[2] ?? '' };
 }
 
-/** Matches the problem of a question, which the content rules name by its number in its group, with its text. */
+/** Matches the problem of a question. The content rules name a question by its number in its group and by its text. */
 const inGroup = /^questions \d+ \((.*)\), ((?:question|answer)(?: \d+)?) (.*)$/s;
 const leftOut = /\bis "\/[\w-]+#([\w-]+)", but "\/[\w-]+" has no place/;
 const days = /^sessions says what (\d+) of (\d+) days are about$/;

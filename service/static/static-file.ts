@@ -55,8 +55,8 @@ type StaticFileReader = {
 };
 
 /**
- * The contents in memory, by their tag. Most pages of a publication have the same content as in the previous
- * publication, and equal contents are kept only once.
+ * The contents in memory, by their ETag, which is a hash of the content. Most pages of a publication have the same
+ * content as in the previous publication, and equal contents are kept only once.
  */
 const kept = new Map<string, WeakRef<Buffer>>();
 

@@ -162,7 +162,8 @@ function headersOf(name: string, variants: Variant[], site: SiteTable): Record<s
     'cache-control': cacheControl(name),
     ...(variants.length > 1 ? { vary: 'Accept-Encoding' } : {}),
     ...(/\.(pdf|zip|mp4|webm)$/i.test(name) ? { 'accept-ranges': 'bytes' } : {}),
-    // Pages in folders of their own are shown in our frames. No other page may be framed.
+    // A page with a folder of its own (`lms/index.html`) is shown in an `iframe` of our site. No other page may be
+    // framed.
     ...(isPage
       ? {
           'content-security-policy': isFramed ? "frame-ancestors 'self'" : "frame-ancestors 'none'",

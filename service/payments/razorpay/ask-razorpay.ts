@@ -1,6 +1,7 @@
 /**
- * The only module that calls Razorpay's API. Razorpay's SDK turns time-outs into TypeErrors and compares signatures
- * with `===`. So this module uses `fetch` with a time-out and three results: an answer, unavailable, or refused.
+ * The only module that calls Razorpay's API. Razorpay's SDK is not used: it turns time-outs into TypeErrors, and
+ * compares signatures with `===`, which does not take constant time. This module uses `fetch` with a time-out and has
+ * three results: an answer, unavailable, or refused.
  */
 import { ProviderRefused, ProviderUnavailable } from '../payment-provider.ts';
 import { readRetryAfter } from './read-retry-after.ts';

@@ -1,6 +1,6 @@
 /**
- * Renders a receipt as one page of tagged PDF in the site's fonts. The same facts give the same bytes: the dates of
- * the file are those of the receipt, and the file's id is derived from them.
+ * Renders a receipt as one page of tagged PDF in the site's fonts. The same facts give the same bytes: the dates of the
+ * file are those of the receipt, and PDFKit derives the file's id from its dates, title and author.
  */
 import PDFDocument, { type StructureElement, type TextOptions } from 'pdfkit';
 import { receiptWords as words } from '#contract/order-mail-and-page-words.ts';

@@ -9,7 +9,10 @@ import type { PersonalMail } from './compose-order-mail.ts';
 const ink = '#1f1b3a';
 const faint = '#5b5577';
 const longestLine = 400;
-/** A paragraph is our own words, of which a sentence of the offer with up to 400 letters can be a part. */
+/**
+ * A paragraph may be longer than a line: it has our own words and, in some mails, a sentence of the offer with up to
+ * 400 characters.
+ */
 const longestParagraph = 1_000;
 
 /**

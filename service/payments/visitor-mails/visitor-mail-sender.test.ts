@@ -1,4 +1,4 @@
-/** Which visitors get which mail about which order; `visitor-mails.test.ts` checks delivery. */
+/** Tests which visitors get which mail about which order; `visitor-mails.test.ts` tests the delivery. */
 import type { SendMailOptions } from 'nodemailer';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';

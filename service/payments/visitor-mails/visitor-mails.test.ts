@@ -256,8 +256,8 @@ describe('the mails to a visitor', () => {
   it('are not sent to an erased person, and their entries are finished', async () => {
     server.behaviour = 'is busy';
     const { email, id } = await enrol();
-    // Counts how often a mail was put off. After two, both the mail about the link and the mail about the payment are
-    // put off, so no mail is being sent.
+    // Counts how often a mail was put off. At a count of two, the mail about the link and the mail about the payment
+    // are both put off, so no mail is being sent.
     const putOff = () =>
       app.log.filter((line) => line.includes(id) && line.includes('is tried again')).length;
     await expect.poll(putOff).toBe(1);
