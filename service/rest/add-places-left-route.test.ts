@@ -18,7 +18,7 @@ function serviceWith(batches: StoredBatch[]) {
   const clock = { now };
   const store = {
     batches: {
-      batches: async () => {
+      knownBatches: async () => {
         looks += 1;
         return batches;
       },

@@ -1,7 +1,7 @@
 /**
  * The number of places left, for pages that are already open: the built pages only say that few or none were left.
- * The answer lists only batches with few or no places, so it stays small. The service asks the database once in a
- * few seconds, however many pages ask.
+ * The answer lists only batches that visitors can know of and that have few places or none, so it stays small. The
+ * service asks the database once in a few seconds, however many pages ask.
  */
 import type { FastifyInstance } from 'fastify';
 import { type PlacesLeft, placesLeftPath } from '#contract/places-left.ts';
@@ -32,7 +32,7 @@ export function addPlacesLeftRoute(app: FastifyInstance, { store, now }: Given):
 async function placesLeft({ batches }: Given['store'], now: number): Promise<PlacesLeft> {
   const today = indianDay(new Date(now));
   const left: Record<string, number> = {};
-  for (const batch of await batches.batches()) {
+  for (const batch of await batches.knownBatches()) {
     const status = batchStatus(batch, batch.held + batch.taken, today);
     if (status.at === 'open' && status.places !== 'open') left[batch.id] = status.left ?? 0;
   }
