@@ -20,8 +20,8 @@ export const instalmentCounts: readonly number[] = Array.from(
 export const instalmentScheduleDays = { askedBefore: 3, reminded: [1, 4], missedAfter: 7 } as const;
 
 /**
- * For how many days after the due date the payment link of an instalment stays valid. The time is long, because a place
- * that is partly paid does not expire automatically.
+ * For how many days after the due date the payment link of an instalment stays valid. A learner who pays late still has
+ * the place, because a place that is partly paid does not expire automatically.
  */
 export const instalmentLinkDaysAfterDue = 60;
 
@@ -78,8 +78,8 @@ export function instalmentDatesProblem(
 type InstalmentStep = 'remind' | 'give to a person' | null;
 
 /**
- * What has to be done today about an unpaid instalment; null if nothing is due. `reminders` is the number of reminders
- * that were already sent.
+ * Returns the step that is due today for an unpaid instalment; null if none is due. `reminders` is the number of
+ * reminders that were already sent.
  */
 export function unpaidInstalmentStep(
   { dueOn, reminders }: { dueOn: CalendarDate; reminders: number },

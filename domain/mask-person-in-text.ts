@@ -27,7 +27,10 @@ export function maskPersonInText(text: string, named: PersonNames): string {
     .replace(numberLike, (number) => (ends.includes(lastDigits(number) ?? '') ? masked : number));
 }
 
-/** Of a mail address, only the words before the @ are masked by themselves: the rest belongs to the mail provider. */
+/**
+ * The words of a value that are also masked one by one. In a mail address these are only the words before the @,
+ * because the words after it name the mail provider and not the person.
+ */
 const wordsOf = (value: string) =>
   (value.split('@')[0] ?? '').split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => /\p{L}/u.test(word));
 

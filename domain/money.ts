@@ -43,8 +43,8 @@ export function formatAmountInCurrency(smallestUnits: number, currency: string):
 }
 
 /**
- * By ISO 4217. `Intl` is not asked: it leaves out fractions that people rarely use, such as those of the Pakistani
- * rupee.
+ * The currencies that do not have two digits after the point, from ISO 4217. `Intl` would be wrong: it leaves out
+ * fractions that people rarely use, such as those of the Pakistani rupee.
  */
 const withoutFraction = /^(BIF|CLP|DJF|GNF|ISK|JPY|KMF|KRW|PYG|RWF|UGX|UYI|VND|VUV|XAF|XOF|XPF)$/;
 const inThousandths = /^(BHD|IQD|JOD|KWD|LYD|OMR|TND)$/;

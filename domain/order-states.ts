@@ -63,8 +63,8 @@ export const discrepancyKinds = [
 export type DiscrepancyKind = (typeof discrepancyKinds)[number];
 
 /**
- * What the page of an order showed when it was rendered: the latest discrepancy, and how many had been raised. If one
- * of the two has changed when staff settle the discrepancies, nothing is settled.
+ * The discrepancies that the page of an order showed: the kind of the latest one, and how many had been raised. If
+ * either has changed when staff settle them, nothing is settled.
  */
 export type SeenDiscrepancy = { discrepancy: DiscrepancyKind | null; raised: number };
 
@@ -101,9 +101,9 @@ type Renewable = {
 
 /**
  * Whether a new order may replace `order`. Its link must have ended unpaid, and its enrolment must not be erased. A
- * later instalment can be renewed if the first one is paid and no other order asks for this instalment (`dueOn` would
- * then be null). Any other order can be renewed if its batch is not cancelled, and the links of all other orders of the
- * same enrolment and course have ended unpaid too.
+ * later instalment can be renewed if the first one is paid and no other order asks for this instalment: `dueOn` is null
+ * if another order does. Any other order can be renewed if its batch is not cancelled, and the links of all other
+ * orders of the same enrolment and course have ended unpaid too.
  */
 export function canBeRenewed(order: Renewable, others: readonly Renewable[]): boolean {
   const { state, enrolmentId, changeOf, instalment } = order;

@@ -32,7 +32,7 @@ export type OrderFact =
       paymentId: string;
       paise: Paise;
       currency: string;
-      /** What a person recorded about a payment in cash or by transfer; missing for a payment through the provider. */
+      /** The record of a payment in cash or by transfer; missing for a payment through the provider. */
       recorded?: RecordedMoney;
     }
   /** One attempt to pay failed. The order can still be paid, and this payment can still succeed. */
@@ -58,7 +58,9 @@ export type OrderFact =
       paymentId: string;
       refundId: string;
       paise: Paise;
-      /** What a person recorded about handing the money back; missing for a refund through the provider. */
+      /**
+       * The record of how the money was handed back in cash or by transfer; missing for a refund through the provider.
+       */
       recorded?: RecordedMoney;
     }
   /**

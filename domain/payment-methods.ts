@@ -10,7 +10,7 @@ export type HandPaymentMethod = (typeof handPaymentMethods)[number];
 
 /**
  * Money that a person recorded. `reference` is the number by which the payment can be found again: that of the cash
- * slip, or the UTR of the transfer.
+ * slip, or the bank's number of the transfer (UTR).
  */
 export type RecordedMoney = {
   way: HandPaymentMethod;
@@ -26,9 +26,7 @@ export function paymentRecordProblem(
   { reference, movedOn }: Pick<RecordedMoney, 'reference' | 'movedOn'>,
   /** `from` is the earliest day on which a recorded payment may have been made; `today` is the latest. */
   { from, today }: { from: CalendarDate; today: CalendarDate },
-  /**
-   * The payer's names and numbers. A reference that contains nothing else is refused, because they are masked in it.
-   */
+  /** The payer's names and numbers are masked in the reference. A reference that contains nothing else is refused. */
   payer: PersonNames,
 ): string | null {
   if (reference.trim() === '')

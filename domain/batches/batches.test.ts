@@ -12,7 +12,7 @@ import { sessionDays, sessionDaysOnHolidays, weekdayOf } from './session-days.ts
 
 const plan: BatchPlan = {
   offer: 'mern-workshop',
-  // The first date is a Tuesday, the second is the Friday after it.
+  // 1 December 2026 is a Tuesday, and 4 December is a Friday.
   startsOn: '2026-12-01',
   endsOn: '2026-12-04',
   days: ['tue', 'wed', 'thu', 'fri'],

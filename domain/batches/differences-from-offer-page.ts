@@ -5,7 +5,10 @@ import type { BatchPlan } from './batch.ts';
 type Times = Pick<BatchPlan, 'days' | 'from' | 'to'>;
 export type ScheduleOnOfferPage = Times & { lengthDays: number };
 
-/** `promised` and `planned` count what `of` names: weeks from the first day to the last, or live hours a week. */
+/**
+ * A difference between a batch and the page of its offer: the length in weeks from the first day to the last, or the
+ * live hours a week. `promised` is the value on the page, and `planned` the value of the batch.
+ */
 export type DifferenceFromOfferPage = { of: 'weeks' | 'hours'; promised: number; planned: number };
 
 /**
@@ -14,8 +17,9 @@ export type DifferenceFromOfferPage = { of: 'weeks' | 'hours'; promised: number;
  */
 const shortestDays = 14;
 /**
- * How much the length of a batch may differ from the promised length: by `days`, or by the share `part` of the promised
- * length if that is more. Lengths differ because months do, and because a batch ends on one of its weekdays.
+ * How much the length of a batch may differ from the promised length: by `days` days, or by the share `part` of the
+ * promised length, whichever is more. Lengths differ because months have different lengths, and because a batch ends on
+ * one of its weekdays.
  */
 const tolerance = { days: 7, part: 0.15 };
 

@@ -16,8 +16,8 @@ export type OrderFilter = {
    */
   mode?: PaymentProviderMode | undefined;
   /**
-   * Only orders that a person has to handle: because of a discrepancy, because a refund has to be confirmed or handed
-   * back, or because an instalment was not paid in time.
+   * Only orders that a person has to handle: the order has a discrepancy, a refund waits for a second person's
+   * confirmation or has to be paid out by hand, or an instalment was not paid in time.
    */
   withDiscrepancy?: boolean | undefined;
   /**

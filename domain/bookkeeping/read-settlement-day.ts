@@ -18,9 +18,9 @@ type WrittenDay = { line: number; written: string };
 export type AmbiguousDay = { written: string } & Readonly<Record<DayMonthOrder, CalendarDate>>;
 
 /**
- * `found`: the order of day and month is known, or does not matter because no day has two meanings (`order` then says
- * the day first). `mixed`: one day is valid only with the day first, and another only with the month first. `open`: no
- * day is valid in one order only, and `example` has two meanings.
+ * `found`: the order of day and month is known. It is "day first" if it does not matter, because no day has two
+ * meanings. `mixed`: one day is possible only with the day first, and another only with the month first. `open`: no day
+ * shows the order, and `example` has two meanings.
  */
 type FoundDayOrder =
   | { at: 'found'; order: DayMonthOrder }

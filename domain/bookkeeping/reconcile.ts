@@ -38,10 +38,7 @@ export type KnownMovement = {
 export type Reconciliation = {
   matched: { row: SettlementRow; known: KnownMovement }[];
   differing: { row: SettlementRow; known: KnownMovement }[];
-  /**
-   * Rows of payments and refunds that are in our records without a receipt or voucher. A person has to settle each of
-   * them, or has settled it.
-   */
+  /** Rows of payments and refunds that are in our records without a receipt or voucher; `known.because` says why. */
   explained: { row: SettlementRow; known: KnownMovement }[];
   unknown: SettlementRow[];
   /** Payments and refunds of our records that are in no settlement file yet. */

@@ -1,7 +1,8 @@
 /**
  * Decides by the owner's rules who gets a new enquiry, and who gets it next if the first member does not answer. The
- * deciding rule is the first matching one that assigns to nobody or has an available member. No member gets the same
- * enquiry twice: after every member had it once, it becomes unassigned.
+ * first matching rule decides, but a rule without an available member is skipped. A rule whose target is `nobody`
+ * leaves the enquiry unassigned. No member gets the same enquiry twice: after every member had it once, it becomes
+ * unassigned.
  */
 import { type CalendarDate, weekdayNumber } from '../calendar-date.ts';
 import { hourInIndia } from '../indian-day.ts';

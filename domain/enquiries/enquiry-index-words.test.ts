@@ -12,8 +12,8 @@ const nobody = {
 };
 
 /**
- * Searches as the databases do: each list has alternative beginnings, and an indexed word has to begin with one of
- * them.
+ * Searches as the databases do: `searchPrefixes` returns a list of alternatives for each typed word, and one
+ * alternative of every list has to be the beginning of an indexed word.
  */
 function finds(typed: string, texts: Partial<typeof nobody> | Record<string, string>): boolean {
   const words = enquiryIndexWords({ ...nobody, ...texts }).split(' ');

@@ -26,13 +26,13 @@ const leastPart = 3;
 const longestWord = 40;
 const mostOfMessage = 150;
 /**
- * The longest phonetic key of which a search keeps the vowel at the end. Without the vowel, such a short key would
- * match half of all names.
+ * A search leaves out the vowel at the end of a phonetic key only if the key has more characters than this. A shorter
+ * key without its vowel would match half of all names.
  */
 const leastUnended = 6;
 /**
- * The longest phonetic key that is not indexed for a word of a message: the short keys of everyday words begin like
- * those of many names.
+ * Of the words of a message, only phonetic keys with more characters than this are indexed. The shorter keys of
+ * everyday words begin like those of many names.
  */
 const leastKeyInMessage = 7;
 
@@ -80,7 +80,7 @@ export function searchPrefixes(typed: string): string[][] | null {
 const wordsIn = (text: string | null): string[] =>
   (text ?? '')
     .normalize('NFC')
-    // Joiners are removed, because in some scripts a joiner inside a word only shapes a letter.
+    // Zero-width joiners and non-joiners are removed, because in some scripts they only shape a letter inside a word.
     .replace(/[\u200c\u200d]/g, '')
     .toLowerCase()
     .match(/[\p{L}\p{M}\p{N}]+/gu)

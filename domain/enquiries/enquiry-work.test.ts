@@ -42,7 +42,7 @@ const worker: ActContext = {
   calling: usualOpeningTimes,
 };
 
-/** Returns the work after these acts. Throws if one of the acts changes nothing. */
+/** Returns the `EnquiryWork` after these acts. Throws if one of the acts is refused or changes nothing. */
 function worked(work: EnquiryWork, ...acts: [EnquiryAct, ActContext?][]): EnquiryWork {
   return acts.reduce((before, [given, context = meena]) => {
     const change = decideAct(before, given, context);

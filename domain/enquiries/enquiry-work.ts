@@ -1,10 +1,9 @@
 /**
- * The acts of staff on an enquiry, and how each act changes it. Pure functions: they take facts and return the changed
- * work. Two rules hold after every act. First, an open enquiry that is no longer new always has a follow-up date, so
- * that none is forgotten; a closed one has none. Second, a member can't take over an enquiry that a colleague already
- * works on: the member is told who was first.
+ * The acts of staff on an enquiry, and how each act changes its `EnquiryWork`: state, owner, follow-up date and so on.
+ * These functions are pure. Two rules hold after every act. First, an open enquiry that is no longer new always has a
+ * follow-up date, so that none is forgotten; a closed one has none. Second, a member can't take over an enquiry that a
+ * colleague already works on: the member is told who was first.
  */
-
 import {
   type CallOutcome,
   type EnquiryState,

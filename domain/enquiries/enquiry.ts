@@ -10,7 +10,7 @@ export const enquiryKinds = [
 ] as const;
 export type EnquiryKind = (typeof enquiryKinds)[number];
 
-/** The kinds that staff work on: a newsletter subscription asks for no answer. */
+/** The kinds of enquiries that staff work on. Newsletter subscriptions are left out, because they need no answer. */
 export const workedEnquiryKinds = enquiryKinds.filter((kind) => kind !== 'email_subscriptions');
 
 export type Enquiry = EnquiryWork & {
@@ -24,7 +24,7 @@ export type Enquiry = EnquiryWork & {
   phone: string | null;
   /** The slug of the offer that the person asked for. */
   offer: string | null;
-  /** Where the person came from: "google.com", "whatsapp", or what staff chose; null when unknown. */
+  /** The source of the enquiry: "google.com", "whatsapp", or what staff chose; null when unknown. */
   source: string | null;
   /**
    * The id of the person. Staff can link the enquiries of one person, which then have the same `personId`. The

@@ -1,4 +1,4 @@
-/** The limits of an import: small enough for a person to review, and short enough not to keep visitors waiting. */
+/** The limits of an import. A person has to review all lines, and visitors' forms wait while an import is stored. */
 export const importBounds = {
   lines: 2_000,
   columns: 60,

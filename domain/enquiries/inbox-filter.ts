@@ -36,8 +36,8 @@ export type InboxFilter = {
   /** True: only enquiries in quarantine. False: only enquiries that are not in quarantine. Undefined: all enquiries. */
   isQuarantined?: boolean | undefined;
   /**
-   * True: only enquiries that a test or a demonstration enrolled or refunded. False: only all others. Undefined: all
-   * enquiries.
+   * True: only enquiries that were enrolled or refunded without real money, in a test or a demonstration. False: only
+   * all others. Undefined: all enquiries.
    */
   isTrial?: boolean | undefined;
   /** Only enquiries that arrived from `since` (included) to `until` (excluded). */

@@ -76,8 +76,7 @@ describe('the colleague who owns the person’s enquiries', () => {
     [[near(null)], null],
     [[near('john'), near(null)], 'john'],
     [[near('john'), near('john')], 'john'],
-    // If two colleagues own related enquiries, they know already that they share the person, so none of them counts as
-    // the only owner.
+    // Two colleagues own related enquiries, so neither is the only owner.
     [[near('john'), near('ravi')], null],
     [[near('meena')], null],
     [[near('meena'), near('john')], null],

@@ -64,7 +64,7 @@ type RelatedAct = { act: AskedAct; work: EnquiryWork };
 
 /**
  * The effect of an act on a related enquiry; null for none. An unassigned related enquiry gets the same owner. A
- * colleague's related enquiry stays theirs, unless the member who acts may overrule.
+ * colleague's related enquiry stays theirs, unless the member who acts may change colleagues' enquiries.
  */
 export function decideRelatedAct(
   given: AskedAct,
@@ -129,8 +129,8 @@ function actThatFollows(given: AskedAct, nearness: EnquiryRelation): AskedAct | 
 }
 
 /**
- * Whether the act concerns its own enquiry alone, so that it changes at most the owner of linked enquiries. False for
- * acts that assign an enquiry, because their purpose is to change the owner.
+ * Whether the act changes nothing of linked enquiries except, perhaps, their owner. False for acts that assign an
+ * enquiry, because their purpose is to change the owner.
  */
 export const changesOnlyOwnerOfLinked = (given: AskedAct): boolean =>
   given.kind !== 'claim' && actThatFollows(given, 'linked') === null;
@@ -153,8 +153,8 @@ const progressOf = ({ state }: EnquiryWork) => progress[state] ?? -1;
 /**
  * Returns the enquiries that change when staff link these enquiries. The open enquiry that is furthest advanced gives
  * its state and its follow-up date to the less advanced ones. All open enquiries get its owner or, if it has none, the
- * owner of another one. A colleague's enquiry stays unchanged, unless the member who links may overrule. Enquiries
- * without a follow-up date, such as newsletter subscriptions, do not take part.
+ * owner of another one. A colleague's enquiry stays unchanged, unless the member who links may change colleagues'
+ * enquiries. Enquiries without a follow-up date, such as newsletter subscriptions, do not take part.
  */
 export function alignLinkedWork(
   linked: readonly { id: string; work: EnquiryWork }[],

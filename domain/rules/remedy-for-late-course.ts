@@ -11,7 +11,10 @@ type LateStart = {
   publishedStart: CalendarDate;
   /** The day on which the course began; null if it has not begun. */
   beganOn: CalendarDate | null;
-  /** Whether the batch of the learner was cancelled. The mail about that offers the same choice, at once. */
+  /**
+   * Whether the batch of the learner was cancelled. The mail about the cancellation offers the learner the choice at
+   * once.
+   */
   isCancelled: boolean;
   paidPaise: Paise;
   holidays: Holidays;

@@ -79,7 +79,8 @@ describe('a refund before the start', () => {
       refundBeforeStart({ ...asked, feePaise: 39_900, registrationChargePaise: 39_900 }),
     ).toMatchObject({
       isAllowed: false,
-      // The first instalment of a higher fee can be as low as the charge, so the sentence does not name the fee.
+      // The sentence names what was paid and not the fee, because the first instalment of a higher fee can also be as
+      // low as the registration charge.
       because: 'No more than the registration charge was paid.',
       paise: 0,
     });

@@ -1,4 +1,4 @@
-/** What a rule of the terms says about one order. Staff see the answer before they act. */
+/** The answer that a rule of the terms gives for one order. Staff see it before they act. */
 import type { CalendarDate } from '../calendar-date.ts';
 import type { Paise } from '../money.ts';
 

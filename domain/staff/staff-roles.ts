@@ -44,7 +44,7 @@ export const permissions = [
    * enquiries, and what counsellors see.
    */
   'settings',
-  /** Publish contact details, announcements, entries, dates and fees on the site. */
+  /** Publish contact details, announcements, dates, fees, and entries such as testimonials on the site. */
   'publish',
   /** Invite staff, change their roles, and end their access. */
   'staff',

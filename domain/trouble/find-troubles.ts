@@ -39,7 +39,7 @@ const shortFaultMs = 15 * minute;
 const oldestBackupMs = 2 * day;
 const leastFreeShare = 0.1;
 
-/** Returns the present problems, sorted by cost: payments, mails, backup, disk. */
+/** Returns the present problems, the most costly first: payments, mails, backup, disk. */
 export function findTroubles(facts: TroubleFacts): Trouble[] {
   const { now } = facts;
   return [

@@ -10,8 +10,8 @@ import { indianDayInWords } from '#domain/indian-day.ts';
 const day = 86_400_000;
 
 /**
- * The longest gap between two copies that does not cast doubt on the clock. Backups run daily or weekly, so after a
- * longer gap the clock may be wrong.
+ * The longest normal time between two copies, because backups run daily or weekly. After a longer time, the clock may
+ * be wrong.
  */
 const longestPauseMs = 8 * day;
 

@@ -1,6 +1,6 @@
 /**
  * Tests that after an erasure the database and its files contain nothing of the person any more, and that the command
- * names the earlier copies, which may still do.
+ * names the earlier copies, because these may still contain the person.
  */
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -29,7 +29,7 @@ it('tells the owner what the service watches too, unless the owner was told with
   const store = await openStore(config);
   await store.trouble.setServiceMark('backup failed', 'The disk is full.');
   await store.trouble.setServiceMark(ownerNotifiedMark, 'mail');
-  /** Returns the mail that is sent at this time, by the clock of the command. */
+  /** Runs the command with its clock set to `at`, and returns the last mail that was sent. */
   const toldAt = async (at: number) => {
     await store.trouble.clearServiceMark('owner told of check');
     const options = { config, warnings: [], mailTo: null, tell: 'check' };

@@ -1,7 +1,7 @@
 /**
- * Assigns new enquiries to colleagues by the owner's rules, reassigns enquiries that nobody answers in time,
- * and mails colleagues who have no desk open. What remains to do is in the database: several instances share
- * it, and a restart repeats nothing.
+ * Assigns new enquiries to colleagues by the owner's rules, reassigns enquiries that nobody answers in time, and mails
+ * colleagues who have no desk open. All remaining work is stored in the database: several instances share it, and a
+ * restart repeats nothing.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';

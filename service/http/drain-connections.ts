@@ -15,9 +15,9 @@ const longestMs = 8_000;
 const turnMs = 20;
 
 /**
- * After how many looks without a new byte a connection is closed; the number is larger if a request has begun to
- * arrive. All open connections are looked at every 20 ms or less often. Looks are counted and not milliseconds, because
- * on a busy machine a request can stay unread for a second.
+ * The number of checks without a new byte after which a connection is closed. The number is larger if a request has
+ * begun to arrive. All open connections are checked every 20 ms or less often. Checks are counted and not milliseconds,
+ * because on a busy machine a request can stay unread for a second.
  */
 const quietTurns = { silent: 20, arriving: 60 };
 

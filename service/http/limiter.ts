@@ -31,9 +31,9 @@ export const limitWindows: Record<CountedRequest, readonly Window[]> = {
 };
 
 /**
- * About the most addresses whose requests are counted. An address has up to three counts, one for each window. When
- * there are more than twice as many counts as this number, many are dropped at once: those that have had no request for
- * longest.
+ * The approximate number of addresses whose requests are counted. An address has up to three counts, one for each
+ * window. When there are more than twice as many counts as this number, many are dropped at once: those that have had
+ * no request for longest.
  */
 const mostAddresses = 50_000;
 

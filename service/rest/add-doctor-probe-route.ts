@@ -34,7 +34,9 @@ export function addDoctorProbeRoute(
   });
 }
 
-/** Writes an IPv4 address in the form of TRUST_PROXY. */
+/**
+ * Removes the prefix `::ffff:` that IPv6 sockets put before an IPv4 address, because TRUST_PROXY is written without it.
+ */
 const plain = (ip: string) => ip.replace(/^::ffff:/i, '');
 
 const isSame = (word: string, kept: string) =>

@@ -17,7 +17,7 @@ export function addPlacesLeftRoute(app: FastifyInstance, { store, now }: Given):
   let kept: { at: number; places: Promise<PlacesLeft> } | null = null;
   app.get(placesLeftPath, async (_request, reply) => {
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
-    // An answer from the future is read again too: the clock was set back since.
+    // A kept answer with a time in the future is read again too, because the clock was set back since.
     if (kept === null || Math.abs(now() - kept.at) >= keptMs) {
       const asked = { at: now(), places: placesLeft(store, now()) };
       kept = asked;

@@ -1,6 +1,7 @@
 /**
  * `/rest/v1`: four insert-only tables in PostgREST's wire format. An error never has an empty body or HTML, because
- * supabase-js reads some of those answers as success. Only a browser's own form gets a page.
+ * supabase-js reads some of those answers as success. Only a form that a browser sends without JavaScript gets a page
+ * as its answer.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { confirmationPages, paymentLocationHeader } from '#contract/form-pages.ts';

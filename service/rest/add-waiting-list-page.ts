@@ -27,7 +27,7 @@ export function addWaitingListPage(
   app: FastifyInstance,
   { store, offers, anonKey, now }: Given,
 ): void {
-  /** Shows the form with the fields that are known. `query` has the names of the row's columns. */
+  /** Shows the form, filled in from `query`, whose parameters have the names of the table's columns. */
   const show = async (reply: FastifyReply, query: URLSearchParams) => {
     const offer = offers.find(readFormOfferSlug(`?${query}`) ?? '');
     const chosen = query.get('batch') ?? '';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Whether the request is a browser's own form: it asks for HTML and can't send the key as a header. */
+/** Whether a browser sent this form without JavaScript: the request asks for HTML and has no key in its headers. */
 export function isBrowserForm(request: FastifyRequest): boolean {
   const { accept = '', apikey, authorization } = request.headers;
   const type = request.headers['content-type'] ?? '';

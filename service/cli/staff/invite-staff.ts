@@ -27,7 +27,8 @@ export async function inviteStaff(
   if (known?.state === 'active')
     throw new WrongArguments(staffChangeRefusalSentences.worksHere(known.name));
   const isFirst = !(await staff.hasDesk());
-  // The invited person does not count: an owner who has not signed in yet would get the role of this invitation.
+  // The invited person does not count as an owner. If they are an owner who has not signed in yet, this invitation
+  // gives them another role, and no owner would be left.
   const others = (await staff.staff()).filter((one) => one.id !== known?.id);
   if (role !== 'owner' && !others.some((one) => one.role === 'owner' && one.state !== 'left'))
     throw new WrongArguments('Invite an owner first: only an owner can run the desk.');

@@ -184,7 +184,7 @@ onDeskEngine('a month of accounts', (open) => {
     const again = new TextEncoder().encode(asked.text);
     expect(await api.upload('live', again, 'day first')).toMatchObject({ months: ['2026-02'] });
     expect([await rowsIn('2026-02'), await rowsIn('2026-03')]).toEqual([1, 0]);
-    // After a wrong answer, the same file with the right answer corrects the days.
+    // The first answer was wrong. The same file with the right answer corrects the days.
     expect(await api.upload('live', again, 'month first')).toMatchObject({ added: 0 });
     expect([await rowsIn('2026-02'), await rowsIn('2026-03')]).toEqual([0, 1]);
   });

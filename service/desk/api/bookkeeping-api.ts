@@ -34,7 +34,7 @@ import { writeMonthCsv } from '../../bookkeeping/write-month-csv.ts';
 import type { ApiOptions } from './api-options.ts';
 import { requirePermission } from './require-permission.ts';
 
-/** The end of a period that has none: no voucher has a later date. */
+/** The end of a period without a limit: no voucher has a later date. */
 const farAhead = new Date(Date.UTC(9999, 0));
 
 type Options = Pick<ApiOptions, 'store' | 'staff' | 'now'>;

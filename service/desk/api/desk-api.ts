@@ -1,8 +1,4 @@
-/**
- * Everything that a signed-in member may see and do. What not every role may do is checked against the one table of
- * permissions.
- */
-
+/** Everything that a signed-in member may see and do. The permissions are those of `staff-roles.ts`. */
 import type { DeskApi } from '#desk/api/desk-api.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
 import { paymentModeOf } from '../../payments/payment-mode.ts';

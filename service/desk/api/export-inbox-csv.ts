@@ -28,7 +28,7 @@ type Exported = {
   added: AddedEnquiryFacts | null;
 };
 
-/** Yields the enquiries that the filter finds, oldest first, in lists of many. */
+/** Yields the enquiries that the filter finds, oldest first, many at a time. */
 async function* every(
   store: Store,
   filter: InboxFilter,
@@ -61,7 +61,7 @@ async function sentRows(store: Store, enquiries: readonly Enquiry[]): Promise<Ma
 
 type Cell = (enquiry: Enquiry, sent: Lead | null, added: AddedEnquiryFacts | null) => string | null;
 
-/** The fields that the first columns of the table show, corrected or under another name. */
+/** Fields that the first columns of the table already show: as corrected by staff, or under another title. */
 const placed: readonly LeadField[] = ['name', 'email', 'phone', 'offer', 'source'];
 
 /** The fields whose columns are before the two columns about added enquiries. */

@@ -117,7 +117,7 @@ onDeskEngine('An import', (open) => {
     const given = file(line('Pressed Twice'));
     await api().run(id, given, []);
     const before = await count();
-    // At the second import the person in the line is already known, so the line is ticked, unlike at the first import.
+    // At the second import, the person in line 2 is already known. Such a line is imported only if it is chosen.
     await api().run(id, given, [2]);
     expect(await count()).toBe(before);
   });

@@ -34,7 +34,7 @@ export function importEnquiriesApi(options: Options): ImportEnquiriesApi {
    */
   const sorted = async ({ csv, targets }: ImportInput) => {
     const columns = readImportColumns(csv);
-    // `columns` refuses such a file before the page shows the form that leads here, so this form is forged.
+    // `columns` has already refused such a file before the page could show this form. So this request is forged.
     if (columns.at === 'refused') throw new Response(null, { status: 400 });
     const lines = readImport(csv, targets, offers);
     const read = lines.filter((line): line is ReadLine => line.at === 'read');

@@ -27,8 +27,8 @@ export type MessageFiller = (
 ) => FilledMessage[];
 
 /**
- * Reads the templates once. Returns a function that fills them in for one enquiry after another; `orders` are the
- * orders of the person, newest first, by which the start is named.
+ * Reads the templates once. Returns a function that fills them in for one enquiry after another. `orders` are the
+ * orders of the person, newest first, from which the messages take the person's start.
  *
  * If `asked` names a fee, the messages name it instead of the offer's fee, because an early price may be lower. With
  * `firstOnly`, only one template per channel is filled in; a list needs no more.
@@ -90,8 +90,8 @@ export function findPendingPayment(
 }
 
 /**
- * Like `messageFiller`, but also reads the orders of each person, for messages that name their start and the first
- * payment that one of their orders waits for.
+ * Like `messageFiller`, but the returned function also reads the person's orders, which give the start and the pending
+ * payment for the messages.
  */
 export async function personMessageFiller(
   options: Pick<ApiOptions, 'store' | 'staff' | 'offers' | 'now'> & {

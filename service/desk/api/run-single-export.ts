@@ -14,7 +14,7 @@ let isUnderWay = false;
 
 /**
  * Wraps the pieces of an export so that only one export runs at a time. Throws a Response of 503 with a sentence while
- * another one runs. An export that nobody reads on is cut off.
+ * another one runs. An export whose reader stops reading is cut off.
  */
 export function runSingleExport(pieces: AsyncGenerator<string>): AsyncIterableIterator<string> {
   if (isUnderWay) throw busy();

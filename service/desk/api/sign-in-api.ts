@@ -1,6 +1,6 @@
 /**
- * What a browser may do without being signed in: sign in, accept an invitation, and sign out. Every wrong attempt to
- * sign in gets the same answer after the same time, so that nobody learns which addresses exist.
+ * Everything that a browser may do without being signed in: sign in, accept an invitation, and sign out. Every wrong
+ * attempt to sign in gets the same answer after the same time, so that nobody learns which addresses exist.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { normaliseEmail } from '#contract/normalise-email.ts';
@@ -21,8 +21,8 @@ export function signInApi(entrance: SignInContext, caller: Caller): SignInApi {
   const fromHere: CountedAttempt = { pace: throttlePaces.address, of: caller.address };
 
   /**
-   * The key under which attempts of this person are counted in a browser in which the person signed in before. So they
-   * are counted apart from those of strangers. Null for any other browser.
+   * The key under which this person's attempts are counted if the person signed in with this browser before. These
+   * attempts are counted apart from those of strangers. Null for any other browser.
    */
   function knownDevice(person: { id: string } | null): CountedAttempt | null {
     const mark = cookies.mark(caller.cookies);

@@ -1,6 +1,6 @@
 /**
- * The owner's settings of the desk: message templates, what counsellors see, how much one person may refund above the
- * terms, and the weekly mail.
+ * The owner's settings of the desk: message templates, what counsellors see, how much one person may refund alone if it
+ * is more than the terms give, and the weekly mail.
  */
 import type { MessageTemplate } from '#database/desk/settings-port.ts';
 import { uuidV7 } from '#database/uuid-v7.ts';

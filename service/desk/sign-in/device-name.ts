@@ -1,4 +1,6 @@
-/** A device's name for people, such as a browser on a system, without versions. */
+/**
+ * The name of a device as people read it: the browser and the system without versions, such as "Firefox on Android".
+ */
 const browsers: readonly [RegExp, string][] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],

@@ -49,7 +49,7 @@ async function startOf(
   const find = await personStartFinder({
     store: {
       batches: {
-        // As in the database, visitors do not know a batch that is not published.
+        // Like the database, this fake leaves out batches that are not published.
         knownBatches: async () => batches.filter(({ isPublished }) => isPublished),
         areSamplesSold: async () => false,
       } as never,

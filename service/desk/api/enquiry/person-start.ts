@@ -23,8 +23,9 @@ type Options = Pick<ApiOptions, 'offers' | 'now'> & { store: Pick<ApiOptions['st
  * Reads the batches once. Returns a function that finds the start for the person of one enquiry after another; `orders`
  * are the orders of the person, newest first.
  *
- * It is the start of the person's own order for the offer of the enquiry. Without such an order, it is the next
- * published start that still has a free place. It is `request` where no day may be named. The day may be past.
+ * The start is that of the person's own order for the offer of the enquiry. Without such an order, it is the next
+ * published start that still has a free place. The result is `request` if no day may be named. A day in the result may
+ * be in the past.
  */
 export async function personStartFinder({
   store,
@@ -67,8 +68,8 @@ const countsForStart = (order: Order) =>
   (order.state === 'paid' || isOpen(order.state)) && !isLaterInstalment(order);
 
 /**
- * The order of this enquiry comes first, because linked enquiries may be for another member of the family. A paid order
- * comes before an unpaid one.
+ * An order of this enquiry comes before an order of a linked enquiry, which may be for another member of the family.
+ * Within each group, a paid order comes before an unpaid one.
  */
 const rankOf = ({ enrolmentId, state }: Order, enquiryId: string) =>
   (enrolmentId === enquiryId ? 0 : 2) + (state === 'paid' ? 0 : 1);

@@ -113,7 +113,7 @@ function placeOf(
         (one.id !== seat?.batchId || seat.state === 'over') &&
         (one.seats === null || one.held + one.taken < one.seats),
     )
-    // The form begins with the first of them, which is a batch that has begun only if there is no other.
+    // Batches that have not begun come first, because the form begins with the first batch of this list.
     .sort((a, b) => hasBegun(a) - hasBegun(b));
   return {
     moves: moves.map(({ id, startsOn, endsOn, from, to }) => ({ id, startsOn, endsOn, from, to })),

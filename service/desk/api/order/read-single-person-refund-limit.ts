@@ -1,7 +1,10 @@
 import type { Store } from '#database/store.ts';
 import type { Paise } from '#domain/money.ts';
 
-/** The most that one person may refund above the terms without a second person; null if the owner has set no limit. */
+/**
+ * The most that one person may refund alone if the refund is larger than the terms give; null if the owner has set no
+ * limit.
+ */
 export async function readSinglePersonRefundLimitPaise(store: Store): Promise<Paise | null> {
   const { refundAlonePaise: set } = await store.desk.settings();
   return typeof set === 'number' && Number.isSafeInteger(set) && set >= 0 ? set : null;

@@ -1,4 +1,7 @@
-/** What was received for an order or a plan of instalments, and how much of it can be refunded, on which page. */
+/**
+ * The money received for an order or a plan of instalments, how much of it can be refunded, and on the page of which
+ * order.
+ */
 import type { Order } from '#database/orders/order.ts';
 import type { InstalmentPlan } from '#desk/api/orders-api.ts';
 import { receivedPaise } from '#domain/listed-order-state-and-sums.ts';

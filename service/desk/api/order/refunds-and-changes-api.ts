@@ -93,8 +93,8 @@ export function refundsAndChangesApi(
     const granted = await grantedFor(order);
     const known = await withKnownDates(question, order);
     const { isAllowed, paise } = await answerTo(known, order, granted);
-    // Pages show this form only if the terms allow the request and the order is paid, and of a plan only for its first
-    // order, so the form is outdated or forged.
+    // Pages show this form only for a paid order, and only if the terms allow the request. For a plan, only the page of
+    // its first order shows it. So this form is outdated or forged.
     if (!isAllowed || order.state !== 'paid' || !isRefundedOnOwnPage(order))
       throw new Response(null, { status: 400 });
     const entry = { type: grantedType, what: { ...known, paise } } as const;

@@ -1,4 +1,7 @@
-/** What the owner edits before publishing: drafts of contact details, notices and entries, and pictures. */
+/**
+ * The drafts that the owner edits before publishing (contact details, announcements, and entries such as testimonials),
+ * and pictures.
+ */
 import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod/mini';
 import type { DefaultFacts } from '#contract/default-facts-schema.ts';
@@ -41,8 +44,9 @@ import type { PublicationsApi } from './publications-api.ts';
 type Draft = typeof providerDraftName | typeof announcementsDraftName | typeof entriesDraftName;
 
 /**
- * Matches, for each draft, the sentences of the content rules that concern it: a sentence begins with the place of its
- * problem. A problem of a content file that links to an entry counts as a problem of the entries.
+ * For each draft, matches the problems in it: sentences of the content rules, each of which begins with the file or the
+ * list that it is about. Problems that are about no other draft, batch or fee count as problems of the entries, because
+ * content files can link to entries.
  */
 const ruleOf: Readonly<Record<Draft, RegExp>> = {
   provider: /^content\/(?:provider|legal\/privacy)\.ts/,

@@ -1,4 +1,4 @@
-/** What the owner reads when facts can't be published. */
+/** Describes to the owner why facts can't be published. */
 import type { PublishedFacts } from '#contract/published-facts.ts';
 import type { PublishProblem } from '#desk/api/publish-api.ts';
 import { entryTitleOrKey } from '../../../publish/list-editable-entries.ts';
