@@ -3,7 +3,8 @@ import { renderedAt } from './content/read-published-facts.ts';
 import { stopClockAt } from './postbuild/publish/stop-clock-at.ts';
 import { prerenderedPaths } from './site/prerendered-paths.ts';
 
-// Published facts are rendered for one moment, whatever the clock says: see scripts/publish-pages.ts.
+// The clock stands still while published facts are rendered, so that all pages agree on the day: see
+// scripts/publish-pages.ts.
 if (process.env.PUBLISHED_FACTS) stopClockAt(renderedAt);
 
 export default {

@@ -30,8 +30,8 @@ const apart = testsWith(
 /**
  * Tests of operations: owners' edits in a copy of the project, upgrades, copies and restores, the move to PostgreSQL,
  * proxies, faults (a full disk, scripts that are late or missing, wrong content), starting, stopping and replacing the
- * service, commands as processes, the largest forms, the downloadable projects, stories of whole days, every page and
- * state where `npm test` has some, and what `npm test` does in one browser mode only
+ * service, commands as processes, the largest forms, the downloadable projects, stories of whole days, the pages and
+ * states that `npm test` leaves out, and the second browser mode of tests that `npm test` runs in one mode
  * (`docs/decisions/020-time-of-the-tests.md`). Only `npm run test:operations` runs them.
  */
 const operations = [
@@ -79,8 +79,8 @@ const shared = { isolate: false, setupFiles: ['tests/support/fail-on-changed-glo
 export default defineConfig({
   test: {
     reporters: ['default', './tests/support/skipped-tests-reporter.ts'],
-    // A test may start another run of tests. That run must not add its skipped tests to the list of this run, so the
-    // variable is empty here.
+    // Empty inside the tests, because a test may start another run of Vitest, which must not add its skipped tests to
+    // the list of this run.
     env: { SKIPPED_TESTS: '' },
     sequence: { sequencer: LongestFirst },
     // With three workers, two cores were idle for a seventh of the time, because many tests wait.

@@ -19,8 +19,8 @@ export type LoadOptions = {
   /** Posting ends when this signal is aborted. */
   signal?: AbortSignal;
   /**
-   * Rows per second, of all connections together. Without it, each connection sends its next row as soon as its previous
-   * row is answered.
+   * Rows per second, of all connections together. Without this rate, each connection sends its next row as soon as its
+   * previous row is answered.
    */
   perSecond?: number;
   /** A text that makes the names of one run differ from those of another run. */

@@ -250,8 +250,8 @@ function residentMegabytes(pid: number): number {
 /** User and system time of all threads of the process so far; Linux counts it in hundredths of a second. */
 function processorMicros(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // Only the fields after the program's name are split, because the name may contain spaces. The times are the 14th and
-  // the 15th field of the line, so their indexes are 11 and 12.
+  // The program's name, the second field, may contain spaces, so only the fields after it are split. Index 0 is the
+  // third field; the two times are the 14th and the 15th.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10_000;
 }

@@ -19,8 +19,8 @@ import stylesheet from './styles/desk.css?url';
 /** The paths that need no sign-in; all others need one. */
 const openPaths = [
   '/desk/sign-in',
-  // Without a session, signing out leads to the sign-in page without a way back, and there the script deletes all
-  // drafts of the tab.
+  // Signing out also works after the session has ended. It leads to the sign-in page without a return address, on which
+  // the script deletes all drafts of the tab.
   '/desk/sign-out',
   '/desk/invitation',
   '/desk/app.webmanifest',

@@ -43,7 +43,10 @@ interface FinishOptions {
   dataServiceUrl?: string;
   /** The payment address that was given to the build; null if the one in `content/` applies. */
   paymentUrl?: string | null;
-  /** The classes and ids that count as those of all pages (`finishPages`); by default those of the rendered pages. */
+  /**
+   * The classes and ids that `finishPages` takes as those of all pages, so that published content changes no styles; by
+   * default, they are read from the rendered pages.
+   */
   frozenNames?: readonly string[] | undefined;
 }
 

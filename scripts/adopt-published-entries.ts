@@ -79,7 +79,10 @@ export function adoptPublishedEntries(
   }
   return adopted;
 
-  /** Returns the key of an entry in `content/`: another one for a figure whose new label was adopted before. */
+  /**
+   * Returns the key that an entry has in `content/`. The key of a figure is made from its label, so it differs from the
+   * published key after a new label was adopted.
+   */
   function keyInContent(list: EntryListName, key: string, change: Fields | null): string {
     if (list !== 'statistics' || written[list].some((entry) => entry.key === key)) return key;
     return keyOfFigure(String(change?.label));

@@ -152,8 +152,8 @@ async function warnOfSamples(siteUrl: string): Promise<void> {
 
 /**
  * Warns that nobody can pay. This build knows only the payment keys of its own machine, so the warning can be ignored
- * if the keys are set on the machine of the service. Also warns of the kind of tax on receipts when the content has a
- * GSTIN.
+ * if the keys are set on the machine of the service. If the content has a GSTIN, also warns that receipts show the tax
+ * only for buyers in the seller's own State.
  */
 async function warnOfPayment({ siteUrl, paymentUrl }: BuildSettings): Promise<void> {
   const { provider } = await import('#content/provider.ts');

@@ -2,7 +2,8 @@ import { getHeapStatistics } from 'node:v8';
 
 /**
  * Prints one line of JSON with the processor time and the peak memory of this process, and with the number of files
- * that the process made. The caller prints it last, because `npm run bench:publish` reads the last line.
+ * that the process made. Call it at the end of the process, because `npm run bench:publish` reads the last line of the
+ * output.
  */
 export function printProcessCost(files: number): void {
   const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();

@@ -1,7 +1,7 @@
 /**
- * `npm test`: makes sure that there is a browser, a current build and a test environment, then runs all tests
- * except those of operations, which `npm run test:operations` (`--operations`) runs. Arguments after `npm test --`
- * go to Vitest: `npm test -- tests/e2e`. A path is searched for among all tests.
+ * `npm test`: makes sure that there is a browser, a current build and a test environment, then runs all tests except
+ * those of operations, which `npm run test:operations` (`--operations`) runs. Arguments after `npm test --` go to
+ * Vitest: `npm test -- tests/e2e`. If they name the path of a test, tests of operations run too when they match.
  */
 import { spawnSync } from 'node:child_process';
 import { makeTestFolderAndPostgres } from '../tests/support/make-test-folder-and-postgres.ts';

@@ -11,7 +11,7 @@ export type FaultOutcome = {
   found: number;
   lost: number;
   twice: number;
-  /** What else was measured, such as durations, in words. */
+  /** Other measurements in words, such as durations. */
   note: string;
   isGood: boolean;
 };

@@ -1,7 +1,8 @@
 /**
  * Kills the service with `kill -9` while orders are refunded in two parts. The kill comes after a part was requested,
  * after it was sent but before its answer arrived, or after the bank has confirmed it. Afterwards each part must have
- * been refunded once. The list, the figures and the CSV must agree with the receipts and vouchers.
+ * been refunded once. The net sums in the list of orders, on the numbers page and in the month's CSV must equal the net
+ * sum of all receipts and vouchers.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { type DatabaseLocation, openStore } from '#database/open-store.ts';

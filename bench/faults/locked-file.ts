@@ -8,8 +8,8 @@ import { lockSqliteFile } from './lock-sqlite-file.ts';
 
 const secret = 'the-secret-of-the-webhook';
 /**
- * The longest times until a request that needs the database is answered, and until a page is. The limit for a page is
- * shorter, because a page needs no database.
+ * The most milliseconds until an answer: `answerMs` for a request that needs the database, `pageMs` for a page, which
+ * needs none.
  */
 const usualLimits = { answerMs: 5_000, pageMs: 3_000 };
 

@@ -62,8 +62,8 @@ export async function rollBackRelease(
       refused.said.includes('A newer release has changed this database (999-shout.sql)'),
     `the older release was not refused: ${refused.said}`,
   );
-  // If the newer release restores the copy, it migrates it, so the older release still refuses to run. If the older
-  // release restores the copy, the older release runs.
+  // After a restore by the newer release, the older one still refuses to run, because the newer release migrates the
+  // restored database. After its own restore, the older release runs.
   const name = nameOf(run(older, place, ['restore.ts', copy, '--replace', 'x']).said);
   for (const [release, canRun] of [
     [shutting, false],

@@ -37,8 +37,8 @@ export async function runRandomAccountant(
 }
 
 async function actOnce(store: Store, who: string, n: number): Promise<void> {
-  // So many people enrol that an order hardly ever stays among the newest ones long enough to be chosen twice. So some
-  // refunds choose among the refunded and the paid orders.
+  // An order is among the newest only briefly, because many people enrol. So some refunds take a refunded or paid order
+  // instead; otherwise hardly any order would be refunded twice.
   if (Math.random() < 0.3) {
     const paid = await store.orders.listOrders({
       state: Math.random() < 0.6 ? 'refunded' : 'paid',

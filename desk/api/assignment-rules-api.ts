@@ -17,7 +17,10 @@ export type AssignmentMember = {
 
 type AssignmentDetails = {
   assignment: AssignmentSettings;
-  /** One text for each rule, in the order of the rules; the last text describes `otherwise`. */
+  /**
+   * One text for each rule, in the order of the rules; the last text describes the default rule (`otherwise`), which
+   * applies when no other rule does.
+   */
   words: readonly string[];
   members: readonly AssignmentMember[];
   /** The choices for the subject of a rule: kinds of offers first, then offers. */
@@ -30,7 +33,7 @@ export type RefusalSentence = string | null;
 
 export type AssignmentRulesApi = {
   sheet(): Promise<AssignmentDetails>;
-  /** A null id adds a new rule at the end of the list, before `otherwise`. */
+  /** A null id adds a new rule as the last one before the default rule (`otherwise`). */
   saveRule(id: string | null, rule: Omit<AssignmentRule, 'id'>): Promise<RefusalSentence>;
   saveOtherwise(target: AssigneesWithLimit): Promise<RefusalSentence>;
   /** Moves the rule one position up. */

@@ -52,7 +52,7 @@ type UploadResult =
   | { at: 'refused'; sentence: string }
   /**
    * Nothing was stored, because every date of the file can be read with the day first or with the month first. The
-   * member has to answer this. `text` is the file, which is sent again with the answer.
+   * member has to say which comes first. `text` is the file, which is sent again with the answer.
    */
   | { at: 'ask order'; example: AmbiguousDay; text: string };
 

@@ -28,8 +28,9 @@ export type SentField = { field: LeadField; label: string; value: string };
 /**
  * The offer that the person asked for, with the facts that are still published. If it is not on sale any more, `title`
  * is its slug, and the other facts are null. `feePaise` is the price that the person's order asks for, if there is one.
- * `start` is the start of the person's order, or else the next one with a free place. It is also null if no day may be
- * named, or if the start is in the past.
+ * `start` is the start of the person's order, or else the next start with a free place. `start` is also null if the
+ * start is in the past, or if no day can be named: no start has a free place, or the person's order has lost its place
+ * or has no day.
  */
 export type WantedOffer = {
   title: string;
@@ -117,8 +118,8 @@ export type PaymentRequestForm = {
   /** The number of instalments; 1 if the whole fee is due at once. */
   count: number;
   /**
-   * The sums of a plan of `count` instalments of the whole fee, also if a batch has an early price. Empty if the fee is
-   * due at once or no offer is chosen.
+   * The amounts of `count` instalments of the full fee. They leave out an early price, because no batch is chosen yet
+   * when the form is shown. Empty if the fee is due at once or no offer is chosen.
    */
   shares: Paise[];
   /** The dates with which the form of a plan begins, today first. */
@@ -269,9 +270,9 @@ export type EnquiryApi = {
    * Assigns an unassigned enquiry to the member, before the member calls the person or writes to them. Returns null if
    * the member may continue. Otherwise returns the id of the colleague who has the enquiry.
    *
-   * For a call, a colleague's enquiry counts as taken: pages use this method for calls only if they show the enquiry as
-   * unassigned, so the colleague was faster. A message is allowed, because members may write to the person of a
-   * colleague's enquiry. Rejects with a 404 if the member may not see the enquiry, or if it is in quarantine.
+   * A call is refused if a colleague has the enquiry: the page showed it as unassigned, so the colleague was faster. A
+   * message is allowed, because members may write to the person of a colleague's enquiry. Rejects with a 404 if the
+   * member may not see the enquiry, or if it is in quarantine.
    */
   claimFirst(id: string, contact: ContactKind): Promise<{ by: string } | null>;
   /**

@@ -82,8 +82,8 @@ export type ListActResult = {
 };
 
 /**
- * What this member did to one or several enquiries; the flash message describes it. `along` is the number of related
- * enquiries that the same act changed.
+ * An act of this member on one or several enquiries, which the flash message describes. `along` is the number of
+ * related enquiries that the same act changed.
  */
 export type DoneAct = {
   act: ListAct;
@@ -137,8 +137,8 @@ export type EnquiryListsApi = {
   today(now: Date): Promise<TodayView>;
   list(filter: InboxFilter, page: number): Promise<{ rows: ListedEnquiry[]; total: number }>;
   /**
-   * Exports everything that the filter finds as CSV, in pieces. The audit records the export after it was read.
-   * Rejects with a Response of 503 while another export runs.
+   * Exports everything that the filter finds as CSV, in pieces. The audit records the export when it ends, even if the
+   * browser stopped reading. Rejects with a Response of 503 while another export runs.
    */
   csv(filter: InboxFilter): Promise<AsyncIterable<string>>;
   /**

@@ -39,7 +39,7 @@ export type ListedLearner = {
 
 export type LearnerDetails = ListedLearner & {
   messages: readonly FilledMessage[];
-  /** What happened to the checklist, oldest first. */
+  /** The history of the checklist, oldest first. */
   happened: {
     id: string;
     at: Date;

@@ -3,18 +3,16 @@ import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryState, LostReason } from '#domain/enquiries/enquiry-states.ts';
 
 /**
- * Which enquiries or orders a figure of the numbers page counts. The rows of a table are grouped by one field: the
- * offer, source, campaign or counsellor (`CountedBy`). `value`: those in which this field equals `key`; for a campaign,
- * the source must also equal `source`. `none`: those in which this field is empty. `all`: every one.
+ * Selects the enquiries or orders that a figure of the numbers page counts. Each table groups them by one field: offer,
+ * source, campaign or counsellor (`CountedBy`). `value`: the field equals `key`; for a campaign, the source also equals
+ * `source`. `none`: the field is empty. `all`: no condition.
  */
 export type RowFilter =
   | { at: 'value'; key: string; source?: string | null }
   | { at: 'none' }
   | { at: 'all' };
 
-/**
- * What a row of a table counts: one group, or all groups (the total). `others`: the groups that follow on later pages.
- */
+/** Selects what a row of a table counts: one group, all groups (the total), or those on later pages (`others`). */
 export type RowFilterOrOthers = RowFilter | { at: 'others' };
 
 /**
@@ -47,7 +45,7 @@ export type Period = { since: Date; until: Date };
  */
 export type PagedTable = 'offer' | 'source' | 'campaign';
 
-/** Which page of each table is asked for, from 1 on. */
+/** The requested page of each table, counted from 1. */
 export type TablePages = Readonly<Record<PagedTable, number>>;
 
 export type Numbers = {

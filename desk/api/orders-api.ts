@@ -249,7 +249,7 @@ export type TermsQuestion =
     }
   | { ask: 'move'; startsOn: CalendarDate; newStart: CalendarDate };
 
-/** `further` are other dates and sums of the answer, each with its label. */
+/** The answer of the terms to a request, with further dates and sums that explain it, each with its label. */
 export type TermsAnswerWithDates = TermsAnswer & { further: { name: string; value: string }[] };
 
 /**
@@ -265,9 +265,8 @@ type RefundAsked = 'asked' | 'proposed' | 'late' | 'too much' | 'no reason' | 'f
 type ProposalEnded = 'asked' | 'declined' | 'late' | 'own' | 'too much' | 'foreign';
 
 /**
- * What happened when staff carried out a request that the terms and conditions allow. `full`: no batch of the new
- * course has a free place. `not sold`: the course is no longer on sale, or the order was created in another payment
- * mode.
+ * The result of carrying out a request that the terms and conditions allow. `full`: no batch of the new course has a
+ * free place. `not sold`: the course is no longer on sale, or the order was created in another payment mode.
  */
 export type TermsGrantResult =
   | { at: 'granted' }
@@ -390,8 +389,8 @@ export type OrdersApi = {
     number?: string | null,
   ): Promise<{ name: string; bytes: Uint8Array } | null>;
   /**
-   * Exports everything that the filter finds as CSV, in pieces. The audit records the export after it was read.
-   * Rejects with a Response of 503 while another export runs.
+   * Exports everything that the filter finds as CSV, in pieces. The audit records the export when it ends, even if the
+   * browser stopped reading. Rejects with a Response of 503 while another export runs.
    */
   csv(filter: OrderFilter): Promise<AsyncIterable<string>>;
 };

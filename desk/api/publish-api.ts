@@ -6,7 +6,7 @@ export type PublishedVersion = {
   number: number;
   at: Date;
   who: string;
-  /** What this publication changed, compared with the publication before it, as sentences. */
+  /** The changes since the publication before this one, as sentences. */
   changes: string[];
   /** Whether the facts of this publication are the ones that apply now. */
   isInForce: boolean;

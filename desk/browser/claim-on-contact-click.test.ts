@@ -86,7 +86,7 @@ it.each([
     document.body.innerHTML = '<a href="tel:+919876543210" data-takes="7">Call</a>';
     document.querySelector('a')?.click();
     await vi.waitFor(() => expect(goneTo).toEqual([`https://desk.example${address}`]));
-    // Waits for one more task of the event loop, because a second call would be made by then.
+    // A second dialling would happen in the next task of the event loop, so the test waits for that task.
     await new Promise((resolve) => setTimeout(resolve));
     expect(goneTo).toHaveLength(1);
   },

@@ -39,7 +39,10 @@ export function mailHref(email: string | null, subject = '', body = ''): string 
   return `mailto:${to}${parts.length > 0 ? `?${parts.join('&')}` : ''}`;
 }
 
-/** The address that opens this message in WhatsApp or in the mail program; null if the person can't be reached so. */
+/**
+ * The address that opens this message in WhatsApp or in the mail program; null without a WhatsApp number or a mail
+ * address, whichever the channel needs.
+ */
 export const messageHref = (
   { phone, email }: { phone: string | null; email: string | null },
   { channel, subject, body }: Pick<FilledMessage, 'channel' | 'subject' | 'body'>,

@@ -56,8 +56,8 @@ export function readChangedProviderFacts(
   );
 
   /**
-   * For a fact that may be absent. If its field is empty, null is published, so the value with which the site was built
-   * is no longer shown.
+   * Returns a fact that the site can do without. For an empty field the fact is null, which removes the value of the
+   * build from the site.
    */
   function textOrNull(name: 'legalName' | 'grievanceOfficer' | 'gstin'): PublishedProvider {
     return { [name]: text(name) || null };

@@ -41,7 +41,7 @@ export function UndoImportForm({ id, untouched, workedOn }: Props) {
               {workedOn === 1 ? 'stays' : 'stay'} unless you tick this:
             </p>
             <label className="tick">
-              {/* The tick is required if without it no enquiry would be erased. */}
+              {/* Required if staff have worked on every enquiry: without the tick, the button would erase nothing. */}
               <input type="checkbox" name="alsoWorkedOn" required={untouched === 0} />
               {workedOn === 1
                 ? 'Erase it too, with its notes'

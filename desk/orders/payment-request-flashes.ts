@@ -16,7 +16,7 @@ export type PaymentRequestFlash = keyof typeof paymentRequestFlashes;
 /** The part of each flash message that says why staff have to send something themselves. */
 export const noMailGoesOut = 'No mail goes out, because mail is not set up here';
 
-/** The sentences that take the place of those above where learners get no mails from the service. */
+/** The sentences that replace those of `paymentRequestFlashes` if learners get no mails from the service. */
 export const paymentRequestFlashesWithoutMail: Partial<Record<PaymentRequestFlash, string>> = {
   asked: `The order is made. ${noMailGoesOut}: send its link yourself. It stands under Orders; load the page again if it is not there yet.`,
   renewed: `A new order is made, at the fee of today. ${noMailGoesOut}: send its link yourself. Load the page again if it is not there yet.`,

@@ -89,8 +89,8 @@ export async function performOrderAct(orders: OrdersApi, id: string, form: FormD
     case 'divide':
       return sayHand(await orders.divide(id, readLaterInstalmentDates(form)), 'planned');
     case 'move dates': {
-      // The first instalment is due on the day of the order, so only the positions 2 to 4 can be moved. They are the
-      // same numbers as the possible counts of instalments.
+      // Only the instalments 2 to 4 can be moved, because the first is due on the day of the order. `instalmentCounts`
+      // serves as the list of these positions: a plan has 2 to 4 instalments.
       const dates = instalmentCounts.flatMap((position) =>
         form.has(`becomes-${position}`)
           ? [{ position, was: typed(`was-${position}`), becomes: typed(`becomes-${position}`) }]

@@ -1,6 +1,6 @@
 /**
- * Whether the connections of the service are set and work. A check runs only when it is asked for, never when the
- * page is opened.
+ * The page that shows whether the connections of the service are set up and work. The checks run only when a member
+ * presses the button, never when the page is opened.
  */
 import {
   type ActionFunctionArgs,

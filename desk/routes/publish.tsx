@@ -1,6 +1,7 @@
 /**
  * The facts that staff can publish, and the button that publishes them. Edits are drafts until a member presses this
- * button. Without staff, only the places left in batches are published, and at midnight the pages are rendered again.
+ * button. Two things happen without a member: the places left in batches are published, and at midnight the pages are
+ * rendered again for the new day.
  */
 import {
   type ActionFunctionArgs,
@@ -98,7 +99,7 @@ const refusedWords = {
   back: 'Nothing was published. Visitors see what they saw before.',
 } as const satisfies Record<Act, string>;
 
-/** What was typed into the form of this act, and why it was refused. A refusal of another form is ignored. */
+/** Returns the typed values and the problems of the form of `act`; empty if another form, or none, was refused. */
 function formState(act: Act, refused: RefusedForm<Act> | undefined) {
   const isThis = refused?.act === act;
   return {

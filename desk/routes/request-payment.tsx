@@ -50,7 +50,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return redirect(`/enquiries/${id}?said=${became.at === 'made' ? 'asked' : 'open'}#orders`);
 }
 
-/** Why no order was made, and what was chosen in the form, to show it again. */
+/** A refused form: a sentence with the reason, and the chosen values, to show them again. */
 type Refused = { sentence: string; batch: string; later: readonly CalendarDate[] };
 
 export default function RequestPaymentPage() {

@@ -31,7 +31,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const [act, id = ''] = String(form.get('do') ?? '').split(':');
   if (act === 'withdraw') {
-    // A key that was withdrawn before, by a first press or by a colleague, is withdrawn as well.
+    // The result is ignored: if the key was already withdrawn, by a first press or by a colleague, the page says the
+    // same.
     await sendingSystems.withdraw(id);
     return redirect('/sources?said=withdrawn');
   }

@@ -1,6 +1,6 @@
 type CopyButtonProps = {
   text: string;
-  /** What is copied, for screen readers: "the link". */
+  /** Names the copied text for screen readers, such as "the link". */
   what: string;
 };
 

@@ -5,7 +5,9 @@ type FlashWithUndoProps = {
   children: ReactNode;
   /** The form fields of the undo button; without them there is nothing to undo. */
   undo?: Readonly<Record<string, string>> | undefined;
-  /** The ids of the enquiries on the page, which the undo form sends back to pages that need them. */
+  /**
+   * The ids of the recipients of a bulk message. The undo form sends them, so that the next page shows the same people.
+   */
   ids?: readonly string[];
   action?: string;
   label?: string;

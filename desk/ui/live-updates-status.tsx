@@ -1,6 +1,6 @@
 /**
- * Shows whether the page updates itself. Without JavaScript the page does not, and this shows a link to reload it.
- * `liveUpdates` is the position of the live updates when the page was rendered.
+ * Shows whether the page updates itself. Without JavaScript, it shows a link to reload the page. `liveUpdates` is the
+ * position of the live updates when the page was rendered.
  */
 export function LiveUpdatesStatus({ here, liveUpdates }: { here: string; liveUpdates: string }) {
   return (

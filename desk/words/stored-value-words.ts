@@ -80,7 +80,7 @@ export const messageStageWords: Readonly<Record<MessageStage, string>> = {
   enrolled: 'Has enrolled and paid',
 };
 
-/** Which enquiries counsellors see; the owner chooses. */
+/** The choices of the setting that limits which enquiries counsellors see. */
 export const counsellorScopeWords: Readonly<Record<CounsellorScope, string>> = {
   'own and unowned': 'Their own, and the unassigned ones',
   all: 'All enquiries',

@@ -1,4 +1,6 @@
-/** Lists what brochures are made for: each offer, with the fields that only its entry in the catalogue has. */
+/**
+ * Lists the offers for their brochures, each with further fields from its entry in the catalogue, such as its modules.
+ */
 import { courses } from '#content/catalogue/courses.ts';
 import { programLists } from '#content/catalogue/program-lists.ts';
 import { workshops } from '#content/catalogue/workshops.ts';

@@ -26,8 +26,8 @@ const u32 = (...values: number[]) => {
 };
 
 /**
- * Returns the items of a table of a font: `offsets` says where each item begins in `data`, in long form or halved in
- * short form.
+ * Splits a table of a font into its items. `offsets` says where each item begins in `data`: as 32-bit numbers if
+ * `long`, otherwise as 16-bit numbers of half the value.
  */
 function slices(data: Buffer, offsets: Buffer, count: number, long: boolean): Buffer[] {
   const at = (i: number) => (long ? offsets.readUInt32BE(i * 4) : offsets.readUInt16BE(i * 2) * 2);
@@ -73,7 +73,10 @@ function readCharacterMap(cmap: Buffer): Map<number, number> {
   return glyphs;
 }
 
-/** A Windows character map: one format 4 segment per run of code points with one delta. */
+/**
+ * Writes a Windows character map in format 4. Neighbouring code points whose glyph ids are neighbours too share one
+ * segment.
+ */
 function writeCharacterMap(glyphs: Map<number, number>): Buffer {
   const segments: { start: number; end: number; delta: number }[] = [];
   for (const [code, glyph] of [...glyphs].sort(([a], [b]) => a - b)) {

@@ -1,13 +1,13 @@
 /**
- * Writes `sitemap.xml` and `robots.txt`, which names it. The sitemap is made from the canonical addresses of the
- * finished pages, so that it lists exactly these.
+ * Writes `sitemap.xml`, and `robots.txt`, which names the sitemap. The sitemap lists exactly the pages that search
+ * engines may show, by the canonical addresses in their finished documents.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FinishedPage } from '../pages/finish-pages.ts';
 import { readPageMetadata } from '../pages/read-page-metadata.ts';
 
-/** The addresses of all indexable pages, sorted. Throws when a page has no canonical address, or another page's. */
+/** The addresses of all indexable pages, sorted. Throws when a page has no canonical address, or not its own. */
 function findableAddresses(pages: readonly FinishedPage[], siteUrl: string): string[] {
   const addresses: string[] = [];
   for (const page of pages) {

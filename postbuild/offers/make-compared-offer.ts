@@ -9,8 +9,8 @@ import { suggestOffersToCompare } from '#content/offers/suggest-offers-to-compar
 import type { ComparedFact, ComparedOffer } from '#contract/comparison/compared-offer.ts';
 
 /**
- * A day before the first start and a day after the last start of any offer. The start of an offer is described as of
- * both days; the comparison shows one of the two descriptions, depending on the date at which it is read.
+ * A day before every start of any offer, and a day after every start. A fact about the start is worded for both days.
+ * The comparison shows the second wording to visitors after the last day to enrol.
  */
 const longAgo = '0000-01-01';
 const farAhead = '9999-12-31';

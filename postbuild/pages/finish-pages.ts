@@ -40,7 +40,7 @@ export interface FinishedPage extends PlacedPage {
   styles: string[];
 }
 
-/** What a build stores about its pages, so that a later publication finishes only the pages that have changed. */
+/** Facts that a build stores about its pages, so that a later publication finishes only the pages that have changed. */
 export interface PageBuildFacts {
   /**
    * The text of the starter script. A publication reads it here, because making it needs a bundler, which a publication
@@ -59,7 +59,7 @@ export interface PageBuildFacts {
   pages: Record<string, { source: string; start: string | null }>;
 }
 
-/** The name of the file with these facts. It lies beside the folder of the pages. */
+/** The name of the file with the `PageBuildFacts` of a build. The file lies beside the folder of the pages. */
 export const pageBuildFactsFileName = 'page-sources.json';
 
 type Edit = { from: number; to: number; text: string };
@@ -227,7 +227,7 @@ export function finishPage(
 
 /**
  * Shortens a tag without changing its meaning: removes the slash of `<img/>`, and writes `srcSet` in lower case, which
- * compresses better. Not for tags of a drawing, whose names need their capitals.
+ * compresses better. Must not be used for the tags of a drawing (SVG), whose names need their capitals.
  */
 function plainerTag({ startIndex }: PageElement, source: string): Edit[] {
   const from = startIndex ?? 0;

@@ -10,7 +10,10 @@ declare module 'pdfkit' {
     lineBreak?: boolean;
     features?: readonly string[];
   };
-  /** A node of the tag tree for screen readers; a function draws its content when it is attached. */
+  /**
+   * A node of the tag tree for screen readers. A function added to it draws its content, once the node is attached to
+   * the tree.
+   */
   export type StructureElement = {
     add(child: StructureElement | (() => void)): StructureElement;
     end(): void;

@@ -52,8 +52,8 @@ export function buildAsServiceUser(
 }
 
 /**
- * Makes `owner` the owner of the folders and of everything in them. Of a link in them, the link itself changes its owner
- * and never its target, because the target may be any file.
+ * Makes `owner` the owner of the folders and of everything in them. For a link, only the link itself gets the new
+ * owner: its target may be any file of the machine.
  */
 function giveTo(owner: string, folders: readonly string[]): void {
   runProgram('chown', ['-R', '-P', '-h', owner, ...folders], {

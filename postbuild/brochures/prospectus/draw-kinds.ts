@@ -7,8 +7,8 @@ import { drawHeading, drawParagraph, drawTable } from '../../pdf/text-blocks.ts'
 
 const teaching = howWeTeachWords(offers);
 /**
- * The ids of those sections of `/how-we-teach` that the prospectus repeats. What the page's other sections say is
- * elsewhere in the prospectus.
+ * The ids of the sections of `/how-we-teach` that the prospectus repeats here. Other parts of the prospectus cover the
+ * remaining sections of that page.
  */
 const sections = ['why-longer-can-cost-less', 'certification-programs'];
 

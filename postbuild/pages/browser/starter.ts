@@ -13,9 +13,9 @@
  * and its button shows that at once.
  *
  * React can open several pages in one document. If the visitor then reloads the document, Back and Forward lead to
- * addresses of such pages, but the browser only changes the address and keeps the document. So this script loads the
- * page of the address. It compares the address with that for which the document was loaded, as the browser reports it:
- * the present address may already be another, because this script waits for the style sheet above it.
+ * addresses of such pages, but the browser only changes the address and keeps the document. So this script reloads the
+ * document if the address is no longer the one for which the document was loaded. The browser reports that first
+ * address; `location` may already differ, because the script starts only after the style sheet above it has loaded.
  *
  * Everything that differs between pages is read from attributes of the script element: `data-begin` names the modules
  * for a page without React, and `data-modules` those of React, the first of which starts the app. So the text of the
