@@ -1,4 +1,4 @@
-import { currentFeeOfKindRupees } from './published-fees.ts';
+import { currentFeeOfKindRupees } from './current-and-next-fee-of-kind.ts';
 
 /**
  * Every fee of the site, in whole rupees; everything that shows a fee takes it from here. A fee that staff have

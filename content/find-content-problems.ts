@@ -16,7 +16,7 @@ export async function findContentProblems(): Promise<string[]> {
   const unreadable = sourceFileProblems(folder);
   if (unreadable.length > 0) return unreadable.map(problemSentence);
   try {
-    await import('./checked-content.ts');
+    await import('./content-by-kind.ts');
   } catch (error) {
     const problem = explainLoadError(error, folder);
     if (problem === null) throw error;

@@ -13,8 +13,8 @@ import {
   explainMigrationError,
   isConnectionSettingError,
 } from './connection/describe-postgres-error.ts';
+import { keepPostgresConnectionOpen } from './connection/keep-postgres-connection-open.ts';
 import { kyselyDatabaseOnPostgres } from './connection/kysely-database.ts';
-import { openPersistentConnection } from './connection/open-persistent-connection.ts';
 import { openPool } from './connection/postgres-pool.ts';
 import {
   isPostgresUnavailable,
@@ -116,7 +116,7 @@ export async function openPostgresStore(
     timer.unref();
   };
 
-  let presence: ReturnType<typeof openPersistentConnection> | null = null;
+  let presence: ReturnType<typeof keepPostgresConnectionOpen> | null = null;
   const close = async () => {
     clearTimeout(timer);
     await Promise.all([visitors.end(), desk.end(), presence?.end()]);
@@ -139,7 +139,7 @@ export async function openPostgresStore(
     report(error as Error);
     tryLater();
   }
-  presence = openPersistentConnection(common);
+  presence = keepPostgresConnectionOpen(common);
 
   const query = async (pool: pg.Pool, sql: string, values: unknown[] = []) => {
     if (!isMigrated)

@@ -18,7 +18,7 @@ export const databaseFileGroups: readonly MutatedFileGroup[] = [
     mutate: [
       'database/{*-store,open-store,web-vitals-port}.ts',
       'database/visitors/*.ts',
-      'database/connection/open-persistent-connection.ts',
+      'database/connection/keep-postgres-connection-open.ts',
     ],
     tests: ['database/{open-*,store}.test.ts', 'database/visitors/*.test.ts'],
     triesConstants: true,

@@ -1,5 +1,5 @@
+import { nextOrLastWorkshopDates } from '../dates-of-published-batches.ts';
 import { fees } from '../fees.ts';
-import { nextOrLastWorkshopDates } from '../published-batches.ts';
 import type { Workshop } from '../schema.ts';
 
 /**

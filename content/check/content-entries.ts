@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { type Content, contentKinds } from '../checked-content.ts';
+import { type Content, contentKinds } from '../content-by-kind.ts';
 import type { Problem } from './problem.ts';
 
 export type ContentKindName = keyof typeof contentKinds;

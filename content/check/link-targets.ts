@@ -1,6 +1,6 @@
 import { atHomePathOfKind } from '../at-home/at-home-paths.ts';
 import { moduleAnchorId } from '../catalogue/module-anchor-id.ts';
-import { type Content, requiredEntryNames } from '../checked-content.ts';
+import { type Content, requiredEntryNames } from '../content-by-kind.ts';
 import { howWeTeachPath } from '../offers/how-we-teach-path.ts';
 import { howWeTeachWords } from '../offers/how-we-teach-words.ts';
 import { kindIds } from '../offers/kinds.ts';

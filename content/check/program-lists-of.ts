@@ -1,4 +1,4 @@
-import type { Content } from '../checked-content.ts';
+import type { Content } from '../content-by-kind.ts';
 
 /**
  * The three kinds of program (skill, intermediate, super): for each, the terms on its page, its programs, the form for

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Content } from '../checked-content.ts';
+import type { Content } from '../content-by-kind.ts';
 
 /** Everything that the rules read. A test can pass any value for each part. */
 export interface RuleInput {

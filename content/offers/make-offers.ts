@@ -3,9 +3,10 @@
  * the real catalogue. The content check calls the function itself, to report an error in a sentence; tests call it with
  * other catalogues.
  */
+
+import { findNextFeeOfKind } from '../current-and-next-fee-of-kind.ts';
+import { lastCancelledBatch, nextStarts, shownBatch } from '../dates-of-published-batches.ts';
 import { indianDay } from '../indian-day.ts';
-import { lastCancelledBatch, nextStarts, shownBatch } from '../published-batches.ts';
-import { findNextFeeOfKind } from '../published-fees.ts';
 import { renderedAt } from '../read-published-facts.ts';
 import type {
   Certificate,

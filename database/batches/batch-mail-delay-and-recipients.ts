@@ -1,5 +1,5 @@
 /** Sets how long mails about a change of a batch wait, and reads the orders from which their recipients are chosen. */
-import type { OrderSeatState } from '#domain/batches/order-seat-states.ts';
+import type { OrderSeatState } from '#domain/batches/seat-states.ts';
 import { dateOfMoment } from '../connection/kysely-database.ts';
 import type { StoredMoment } from '../connection/stored-moment.ts';
 import type { BatchTransaction } from './give-free-places.ts';

@@ -7,7 +7,7 @@ import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import type { BatchPort, SaveBatchResult } from './batch-port.ts';
-import { scheduleForAudit } from './batch-schedule-changes.ts';
+import { scheduleForAudit } from './compare-batch-schedules.ts';
 import { type BatchTransaction, giveFreePlaces, lockBatch } from './give-free-places.ts';
 import { queueCancellationMails, queueReopeningMails } from './queue-cancellation-mails.ts';
 import { queueNewDatesMails } from './queue-new-dates-mails.ts';

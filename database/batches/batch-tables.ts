@@ -1,7 +1,7 @@
 /** The tables of batches for the query builder. */
 import type { Generated } from 'kysely';
 import type { BatchLanguage, BatchState } from '#domain/batches/batch.ts';
-import type { OrderSeatState } from '#domain/batches/order-seat-states.ts';
+import type { OrderSeatState } from '#domain/batches/seat-states.ts';
 import type { StoredMoment } from '../connection/stored-moment.ts';
 
 export interface BatchTables {

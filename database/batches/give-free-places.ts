@@ -3,7 +3,7 @@
  * without a place, then to the waiting list, each in the order of arrival.
  */
 import type { Transaction } from 'kysely';
-import { isSeatGiven } from '#domain/batches/order-seat-states.ts';
+import { isSeatGiven } from '#domain/batches/seat-states.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { syncChecklistWithPlace } from '../checklists/sync-checklist-with-place.ts';
 import type { AllTables } from '../connection/all-tables.ts';

@@ -1,6 +1,6 @@
 /** Tells the learners of a batch, by mail, that the batch is cancelled, or that it takes place after all. */
 import type { Batch, BatchPlan } from '#domain/batches/batch.ts';
-import { isSeatGiven } from '#domain/batches/order-seat-states.ts';
+import { isSeatGiven } from '#domain/batches/seat-states.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { hasLinkEnded } from '#domain/order-states.ts';
 import { dateOfMoment } from '../connection/kysely-database.ts';
@@ -10,7 +10,7 @@ import {
   isBeingSent,
   readSeatsOfBatch,
 } from './batch-mail-delay-and-recipients.ts';
-import { hasScheduleChanged } from './batch-schedule-changes.ts';
+import { hasScheduleChanged } from './compare-batch-schedules.ts';
 import type { BatchTransaction } from './give-free-places.ts';
 
 const type = 'order.batch-cancelled';

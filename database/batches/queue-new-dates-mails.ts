@@ -1,6 +1,6 @@
 /** Mails the new days and hours of a batch to everybody who keeps a place in it. */
 import type { Batch, BatchPlan } from '#domain/batches/batch.ts';
-import { isSeatGiven } from '#domain/batches/order-seat-states.ts';
+import { isSeatGiven } from '#domain/batches/seat-states.ts';
 import { dateOfMoment } from '../connection/kysely-database.ts';
 import { queueNotification } from '../orders/queue-notification.ts';
 import {
@@ -13,7 +13,7 @@ import {
   hasScheduleChanged,
   scheduleForAudit,
   schedulesDiffer,
-} from './batch-schedule-changes.ts';
+} from './compare-batch-schedules.ts';
 import type { BatchTransaction } from './give-free-places.ts';
 
 const type = 'order.batch-moved';

@@ -1,5 +1,5 @@
 /** Updates the place of an order when the order's state changes, in the same transaction. */
-import { nextSeatStep } from '#domain/batches/order-seat-states.ts';
+import { nextSeatStep } from '#domain/batches/seat-states.ts';
 import type { DiscrepancyKind, OrderState } from '#domain/order-states.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { queueNotification } from '../orders/queue-notification.ts';

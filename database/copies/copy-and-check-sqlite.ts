@@ -10,7 +10,7 @@ import { refuseMovedFile } from '../connection/moved-mark.ts';
 import { isOurs } from '../connection/sqlite-file.ts';
 import { addSqliteFunctions } from '../connection/sqlite-functions.ts';
 import { enquiryTables } from '../enquiries/enquiry-table-names.ts';
-import { describeSchemaDifference } from '../migrate/describe-schema-difference.ts';
+import { describeSqliteSchemaDifference } from '../migrate/describe-sqlite-schema-difference.ts';
 import { UnusableStore } from '../store-errors.ts';
 import { flushToDisk, makePrivateFile } from './private-file.ts';
 import type { CopyFacts } from './restore-target.ts';
@@ -20,7 +20,7 @@ const cannotOpen = 14;
 
 /**
  * What the check of a copied file found: its counts, and in `foreign` a part of its schema that is not ours
- * (`describeSchemaDifference`), or null if all is ours.
+ * (`describeSqliteSchemaDifference`), or null if all is ours.
  */
 export type SqliteCopyCheck = { facts: CopyFacts; foreign: string | null };
 
@@ -111,7 +111,7 @@ function checkCopy(path: string, source: string): SqliteCopyCheck {
   try {
     const verdict = Object.values(db.prepare('PRAGMA integrity_check(1)').get() ?? {})[0];
     if (verdict !== 'ok') throw new UnusableStore(`${source} is damaged: ${verdict}`);
-    return { facts: readCopyFacts(db), foreign: describeSchemaDifference(db) };
+    return { facts: readCopyFacts(db), foreign: describeSqliteSchemaDifference(db) };
   } finally {
     db.close();
   }

@@ -31,11 +31,11 @@ import type { Actor, ActResult, DeskEvent } from './desk-port.ts';
 import { workOf } from './enquiry-record.ts';
 import { type ChangeEvent, findChangeEvent } from './find-change-event.ts';
 import {
-  filterOpenRelated,
-  findOpenRelated,
+  filterOpenRelatedEnquiries,
+  findOpenRelatedEnquiries,
   lockEnquiries,
   type OpenRelatedEnquiry,
-} from './related-open-enquiries.ts';
+} from './find-open-related-enquiries.ts';
 import { type RelatedChange, writeEnquiryWork, writeMainChange } from './write-enquiry-work.ts';
 
 export const eventTypeByActKind: Readonly<Record<EnquiryAct['kind'], DeskEventType>> = {
@@ -69,7 +69,7 @@ export async function actOnEnquiry(
   actor: Actor,
   { seen, shown, apart = [] }: ActOptions = {},
 ): Promise<ActResult> {
-  const found = isPaymentAct(given) ? [] : await findOpenRelated(work, id);
+  const found = isPaymentAct(given) ? [] : await findOpenRelatedEnquiries(work, id);
   const others = found.filter((one) => !apart.includes(one.id));
   const staff = await lockStaffRows(work.trx, [
     ...owners(given, actor),
@@ -80,7 +80,7 @@ export async function actOnEnquiry(
   if (main === undefined) return { at: 'gone' };
   // When a quarantined enquiry is released, it gets a new row in `enquiries`. Work on the present row would be lost.
   if (main.enquiry.isQuarantined) return { at: 'unchanged', enquiry: main.enquiry };
-  const near = filterOpenRelated(locked, main);
+  const near = filterOpenRelatedEnquiries(locked, main);
   const context = actContextOf(work, actor);
   const deciding: Deciding = { actor, context, staff, seen, shown };
   const colleague = wantsIt(main.enquiry, given, actor)

@@ -8,7 +8,7 @@ import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import { actOnEnquiry } from './act-on-enquiry.ts';
 import type { AddedEnquiry, AddedEnquiryPort } from './added-enquiry-port.ts';
 import { type DeskTransaction, inDeskTransaction, recordDeskEvent } from './desk-events.ts';
-import { lockEnquiry } from './related-open-enquiries.ts';
+import { lockEnquiry } from './find-open-related-enquiries.ts';
 
 /** SQLite and PostgreSQL limit the number of values in one statement. */
 const idsAtOnce = 1_000;

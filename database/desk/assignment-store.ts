@@ -22,11 +22,11 @@ import {
 import { type DeskTransaction, inDeskTransaction } from './desk-events.ts';
 import { enquiryColumns, toEnquiry, workOf } from './enquiry-record.ts';
 import {
-  filterOpenRelated,
-  findOpenRelated,
+  filterOpenRelatedEnquiries,
+  findOpenRelatedEnquiries,
   lockEnquiries,
   type OpenRelatedEnquiry,
-} from './related-open-enquiries.ts';
+} from './find-open-related-enquiries.ts';
 import { writeEnquiryWork } from './write-enquiry-work.ts';
 
 export function assignmentStore(database: KyselyDatabase): AssignmentPort {
@@ -59,7 +59,7 @@ async function assign(
   const read = await readWaiting(work, id);
   const enquiry = await readEnquiry(work, id);
   if (read === null || enquiry === null) return { at: 'ended' };
-  const others = await findOpenRelated(work, id);
+  const others = await findOpenRelatedEnquiries(work, id);
   const guess = rules.choose(enquiry, read.had)?.to ?? null;
   const staff = await lockStaffRows(work.trx, [
     guess,
@@ -74,7 +74,7 @@ async function assign(
   if (!isStillWaiting(main.enquiry, waiting)) return end(work, id);
 
   const from = waiting.staffId;
-  const near = filterOpenRelated(locked, main);
+  const near = filterOpenRelatedEnquiries(locked, main);
   const isAnswered = near.some(
     ({ work: { ownerId, state } }) => ownerId === from && state !== 'new',
   );

@@ -7,7 +7,7 @@ import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import { type DeskTransaction, inDeskTransaction, recordDeskEvent } from './desk-events.ts';
 import type { Correction, EnquiryNote, NoteAndCorrectionPort } from './desk-port.ts';
 import type { DeskTables } from './desk-tables.ts';
-import { lockEnquiry } from './related-open-enquiries.ts';
+import { lockEnquiry } from './find-open-related-enquiries.ts';
 
 const pressedTwiceMs = 60_000;
 

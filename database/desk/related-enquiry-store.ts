@@ -11,7 +11,7 @@ import { isUuid } from '../uuid-v7.ts';
 import { inDeskTransaction, recordDeskEvent } from './desk-events.ts';
 import type { AlikeEnquiryPair, RelatedEnquiryPort } from './desk-port.ts';
 import { enquiryColumns, toEnquiry, workOf } from './enquiry-record.ts';
-import { lockEnquiries } from './related-open-enquiries.ts';
+import { lockEnquiries } from './find-open-related-enquiries.ts';
 import { writeEnquiryWork } from './write-enquiry-work.ts';
 
 const suggestions = 20;

@@ -11,7 +11,7 @@ import type { DeskTransaction } from './desk-events.ts';
 import type { Actor, ActResult } from './desk-port.ts';
 import { workOf } from './enquiry-record.ts';
 import { type ChangeEvent, findChangeEvent } from './find-change-event.ts';
-import { lockEnquiries } from './related-open-enquiries.ts';
+import { lockEnquiries } from './find-open-related-enquiries.ts';
 import { type RelatedChange, writeEnquiryWork, writeMainChange } from './write-enquiry-work.ts';
 
 /**

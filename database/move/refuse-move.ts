@@ -7,7 +7,7 @@ import { UnusableStore } from '../store-errors.ts';
 /**
  * Refuses a move while a service runs on the target database. That service uses another signing key, and a visitor's
  * row could arrive during the move. An idle service is noticed too, because it keeps a connection open
- * (`open-persistent-connection.ts`).
+ * (`keep-postgres-connection-open.ts`).
  */
 export async function refuseRunningService(client: Client, pauseMs = 100): Promise<void> {
   // PostgreSQL lists a connection for a moment after it was closed, so the check is repeated.

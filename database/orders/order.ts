@@ -1,7 +1,7 @@
 /** An order, which asks for the payment of one enrolment, and everything that belongs to it. */
 
 import type { Batch } from '#domain/batches/batch.ts';
-import type { OrderSeatState } from '#domain/batches/order-seat-states.ts';
+import type { OrderSeatState } from '#domain/batches/seat-states.ts';
 import type { VoucherReason } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Paise } from '#domain/money.ts';

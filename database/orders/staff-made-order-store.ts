@@ -2,7 +2,7 @@
  * Orders that staff make: for the person of any enquiry, or in instalments in place of an unpaid order. They are
  * created by the same statement as those of an enrolment (`order_claims`).
  */
-import { isSeatGiven } from '#domain/batches/order-seat-states.ts';
+import { isSeatGiven } from '#domain/batches/seat-states.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { instalmentAmounts, instalmentPlanProblem } from '#domain/instalments.ts';

@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { build } from 'vite';
-import { filteredListModuleFileName } from '#contract/filtered-list-renderer.ts';
+import { filteredListModuleFileName } from '#contract/filtered-list-module.ts';
 
 const entry = 'virtual:filtered-list';
 
@@ -26,7 +26,7 @@ export async function bundleFilteredListRenderer(buildDir: string, siteUrl: stri
         resolveId: (id) => (id === entry ? `\0${entry}` : null),
         load: (id) =>
           id === `\0${entry}`
-            ? `export { openFilteredList } from '#site/sections/course-list/open-filtered-list.tsx';`
+            ? `export { makeFilteredListRenderer } from '#site/sections/course-list/make-filtered-list-renderer.tsx';`
             : null,
       },
     ],

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { PrepareFilteredList } from '#contract/filtered-list-renderer.ts';
+import type { PrepareFilteredList } from '#contract/filtered-list-module.ts';
 import { inMemoryPage } from '../static/in-memory-page.ts';
 import { readVariant, type StaticFile } from '../static/static-file.ts';
 import { filteredListFiller, loadFilteredListRenderer } from './filtered-list-filler.ts';
@@ -81,7 +81,7 @@ describe('the list of courses for an address', () => {
 it('uses the module beside the served folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'filtered-list-'));
   const drawn = '({ key: data.name, draw: () => query })';
-  const module = `exports.openFilteredList = (data) => (query) => ${drawn};`;
+  const module = `exports.makeFilteredListRenderer = (data) => (query) => ${drawn};`;
   writeFileSync(join(folder, 'filtered-list.cjs'), module);
   writeFileSync(join(folder, 'filtered-list.json'), '{"name":"all"}');
   expect(loadFilteredListRenderer(join(folder, 'client'))('?q=x')?.key).toBe('all');

@@ -16,7 +16,7 @@ import {
   filteredListDataFileName,
   filteredListModuleFileName,
   type PrepareFilteredList,
-} from '#contract/filtered-list-renderer.ts';
+} from '#contract/filtered-list-module.ts';
 import { inMemoryPage } from '../static/in-memory-page.ts';
 import { readVariant, type StaticFile } from '../static/static-file.ts';
 import type { StaticTable } from '../static/static-table.ts';
@@ -39,7 +39,7 @@ export function loadFilteredListRenderer(siteDir: string): PrepareFilteredList {
   const require = createRequire(import.meta.url);
   const module: FilteredListModule = require(resolve(siteDir, '..', filteredListModuleFileName));
   const data = readFileSync(resolve(siteDir, '..', filteredListDataFileName), 'utf8');
-  return module.openFilteredList(JSON.parse(data));
+  return module.makeFilteredListRenderer(JSON.parse(data));
 }
 
 /**

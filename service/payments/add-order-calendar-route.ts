@@ -11,7 +11,7 @@ import type { Seller } from '#contract/offer-record.ts';
 import type { BatchPort, StoredBatch } from '#database/batches/batch-port.ts';
 import type { Order, SeatBatch } from '#database/orders/order.ts';
 import type { OrderPort } from '#database/orders/order-port.ts';
-import { isSeatGiven } from '#domain/batches/order-seat-states.ts';
+import { isSeatGiven } from '#domain/batches/seat-states.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { calendarRoute, statusAddress } from './order-addresses.ts';
 import { orderTitle } from './order-title.ts';

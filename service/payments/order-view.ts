@@ -8,7 +8,7 @@ import { formatDaysAndHours12h } from '#contract/format-days-and-hours-12h.ts';
 import type { ListItem } from '#contract/list-and-options-html.ts';
 import { orderPageWords, paymentModeLabels } from '#contract/order-mail-and-page-words.ts';
 import type { Order } from '#database/orders/order.ts';
-import { isSeatGiven } from '#domain/batches/order-seat-states.ts';
+import { isSeatGiven } from '#domain/batches/seat-states.ts';
 import { indianDayInWords } from '#domain/indian-day.ts';
 import { isLaterInstalment } from '#domain/instalments.ts';
 import { formatPaise } from '#domain/money.ts';

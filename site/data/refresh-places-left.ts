@@ -3,7 +3,7 @@
  * Never throws.
  */
 import { placesLeftWords } from '#content/words/places-left.ts';
-import { placesLeftPath } from '#contract/places-left.ts';
+import { placesLeftPath } from '#contract/places-left-path.ts';
 import { dataServiceSettings } from './build-settings.ts';
 
 export async function refreshPlacesLeft(): Promise<void> {

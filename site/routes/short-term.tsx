@@ -1,5 +1,6 @@
 import { customRequestForms } from '#content/catalogue/custom-request-forms.ts';
 import { workshops } from '#content/catalogue/workshops.ts';
+import { lastWorkshopDates } from '#content/dates-of-published-batches.ts';
 import { formatRupees } from '#content/format-rupees.ts';
 import { indianDay } from '#content/indian-day.ts';
 import { formatLengths } from '#content/offers/format-lengths.ts';
@@ -7,7 +8,6 @@ import { offerPageWords } from '#content/offers/offer-page-words.ts';
 import { findOffer } from '#content/offers/offers.ts';
 import { relatedLinksWords } from '#content/offers/related-links-words.ts';
 import { pages } from '#content/pages.ts';
-import { lastWorkshopDates } from '#content/published-batches.ts';
 import { phpProjects } from '#content/showcase/php-projects.ts';
 import {
   heading,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { linkTargetsByPath } from '#content/check/link-targets.ts';
-import { content } from '#content/checked-content.ts';
+import { content } from '#content/content-by-kind.ts';
 import { attributeOf, builtPageAt } from './support/built-site.ts';
 
 describe('a place that a link of the content leads to exists on the built page', () => {

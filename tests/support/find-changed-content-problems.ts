@@ -1,5 +1,5 @@
 import { runContentRules } from '#content/check/run-content-rules.ts';
-import type { Content } from '#content/checked-content.ts';
+import type { Content } from '#content/content-by-kind.ts';
 import { sampleContent, sampleFiles } from './sample-content.ts';
 
 type Changeable<T> = T extends object ? { -readonly [K in keyof T]: Changeable<T[K]> } : T;

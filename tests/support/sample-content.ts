@@ -3,7 +3,7 @@
  * alone is not suitable, since its owner changes it every week; it only supplies fields that no rule compares, so
  * that a new field in a schema needs no new field here.
  */
-import { type Content, content, requiredEntryNames } from '#content/checked-content.ts';
+import { type Content, content, requiredEntryNames } from '#content/content-by-kind.ts';
 import { formatRupees } from '#content/format-rupees.ts';
 import { oftenAskedLinkGroup } from '#content/words/often-asked-links.ts';
 

@@ -4,7 +4,7 @@
  * page.
  */
 import { findCourseByTitle } from '../../catalogue/find-course-by-title.ts';
-import type { Content } from '../../checked-content.ts';
+import type { Content } from '../../content-by-kind.ts';
 import { type Entry, entriesOf, problemOf } from '../content-entries.ts';
 import type { Problem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';

@@ -2,7 +2,7 @@
  * Checks the answers to "Is this for me?". An answer may lead to a module of its course or to another offer, but not to
  * both. The module or the offer must exist, because a renamed one would leave a beginner without a link.
  */
-import type { Content } from '../../checked-content.ts';
+import type { Content } from '../../content-by-kind.ts';
 import { checkEachEntry, problemAt } from '../content-entries.ts';
 import { didYouMean } from '../did-you-mean.ts';
 import type { Problem } from '../problem.ts';

@@ -1,4 +1,4 @@
-import { contentKinds } from '../../checked-content.ts';
+import { contentKinds } from '../../content-by-kind.ts';
 import type { ContentKindName } from '../content-entries.ts';
 
 /** The tokens that texts in `words/` and `legal/` may contain; the page replaces them. */

@@ -2,7 +2,7 @@
  * Finds values that must be unique. Slugs and ids name files and addresses. Titles are used by links to find a course
  * and its brochure. Equal texts show that an entry was copied and only partly rewritten.
  */
-import type { Content } from '../../checked-content.ts';
+import type { Content } from '../../content-by-kind.ts';
 import {
   type ContentKindName,
   type Entry,

@@ -3,7 +3,7 @@ import {
   entryAt,
   findChangedContentProblems,
 } from '../../../tests/support/find-changed-content-problems.ts';
-import { content, requiredEntryNames } from '../../checked-content.ts';
+import { content, requiredEntryNames } from '../../content-by-kind.ts';
 import { programListsOf } from '../program-lists-of.ts';
 
 it('the texts of a page whose address was changed', () => {

@@ -2,7 +2,7 @@
  * Finds missing entries without which a page or a download can't be made. These are the entries that a page looks up by
  * name, and the source and documentation of a project.
  */
-import { contentKinds, requiredEntryNames } from '../../checked-content.ts';
+import { contentKinds, requiredEntryNames } from '../../content-by-kind.ts';
 import { checkEachEntry, problemOf } from '../content-entries.ts';
 import { closestWord } from '../did-you-mean.ts';
 import type { Problem } from '../problem.ts';

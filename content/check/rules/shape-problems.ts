@@ -1,5 +1,5 @@
 /** Checks each entry against its schema. Zod's messages are for programmers, so `describe-issue.ts` rewords them. */
-import { contentKinds } from '../../checked-content.ts';
+import { contentKinds } from '../../content-by-kind.ts';
 import {
   allEntries,
   contentKindNames,

@@ -2,8 +2,9 @@
  * Finds impossible days and hours: an end before its beginning, a number of days that does not match the dates, a
  * mistyped year, a webinar at night.
  */
+
+import { hasPublishedDates } from '../../dates-of-published-batches.ts';
 import { indiaUtcOffsetMs } from '../../indian-day.ts';
-import { hasPublishedDates } from '../../published-batches.ts';
 import { checkEachEntry, type Entry, entriesOf, problemAt, problemOf } from '../content-entries.ts';
 import type { Problem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';

@@ -2,7 +2,7 @@
  * Compares counts in texts ("Ten programs", "four sessions", "2 months") with what they count, because an added
  * program easily leaves a sentence on another page wrong.
  */
-import type { Content } from '../../checked-content.ts';
+import type { Content } from '../../content-by-kind.ts';
 import { type ContentKindName, type Entry, entriesOf, problemAt } from '../content-entries.ts';
 import type { Problem } from '../problem.ts';
 import { programListsOf } from '../program-lists-of.ts';

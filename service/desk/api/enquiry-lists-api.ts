@@ -14,7 +14,7 @@ import { type Enquiry, workedEnquiryKinds } from '#domain/enquiries/enquiry.ts';
 import { type EnquiryState, enquiryStates, isFinished } from '#domain/enquiries/enquiry-states.ts';
 import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
-import { liveUpdatesPosition } from '../live-updates-position.ts';
+import { readLiveUpdatesPosition } from '../read-live-updates-position.ts';
 import type { EnquiryListsApiOptions } from './enquiry-lists-api-options.ts';
 import { readEnquiryScope, todayScopeOf } from './enquiry-scope.ts';
 import { exportInboxCsv } from './export-inbox-csv.ts';
@@ -181,7 +181,7 @@ export function enquiryListsApi(options: EnquiryListsApiOptions): EnquiryListsAp
     next: async (list, from) => nextEnquiryInList(await rowsOf(list), list, from),
     csv: (filter) => exportInboxCsv(options, filter),
     countFresh: async () => desk.countWaiting(todayScopeOf(viewer)),
-    liveUpdatesNow: () => liveUpdatesPosition(store),
+    liveUpdatesNow: () => readLiveUpdatesPosition(store),
     offers: () => (offers.all ?? []).map(({ slug, title }) => ({ slug, title })),
     async sources() {
       requirePermission(staff.role, 'enquiries');

@@ -5,7 +5,7 @@
  */
 import { feeLimitsRupees } from '#content/offers/filter-options.ts';
 import type { FilterableOffer } from '#site/search/offer-filter.ts';
-import { feeBand } from './fee-band.ts';
+import { feeBandOf } from './fee-band-of.ts';
 
 const list = '.courses';
 
@@ -51,6 +51,6 @@ export function filterAttributes(row: FilterableOffer) {
     'data-level': level,
     'data-begins': begins.join(' '),
     'data-hours': hours.join(' '),
-    'data-fee': feeBand(feeRupees),
+    'data-fee': feeBandOf(feeRupees),
   };
 }

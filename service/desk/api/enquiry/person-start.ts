@@ -1,7 +1,7 @@
 /** Finds the start that the desk may name to a person, on the page of an enquiry and in messages. */
 import type { Order } from '#database/orders/order.ts';
 import { seatAvailability } from '#domain/batches/batch-status.ts';
-import { isSeatGiven } from '#domain/batches/order-seat-states.ts';
+import { isSeatGiven } from '#domain/batches/seat-states.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { indianDay } from '#domain/indian-day.ts';

@@ -9,18 +9,18 @@ import {
 } from '#database/publications/publication-port.ts';
 import type { PublishApi, SaveResult } from '#desk/api/publish-api.ts';
 import { indianDay } from '#domain/indian-day.ts';
+import { describeChanges } from '../../../publish/describe-changes.ts';
+import {
+  type GatheredFacts,
+  gatherFactsAndDraftVersions,
+} from '../../../publish/gather-facts-and-draft-versions.ts';
 import {
   factsOnDay,
   factsToReturnTo,
   hashFacts,
   isNewestReturnToEarlierVersion,
   toGatheredFacts,
-} from '../../../publish/compare-publications.ts';
-import { describeChanges } from '../../../publish/describe-changes.ts';
-import {
-  type GatheredFacts,
-  gatherFactsAndDraftVersions,
-} from '../../../publish/gather-facts-and-draft-versions.ts';
+} from '../../../publish/published-and-gathered-facts.ts';
 import { RenderingFailed } from '../../../publish/run-rendering-script.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { requirePermission } from '../require-permission.ts';

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { placeMigratedSqlite } from '../../tests/service/support/migrated-sqlite.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { addSqliteFunctions } from '../connection/sqlite-functions.ts';
-import { describeSchemaDifference } from './describe-schema-difference.ts';
+import { describeSqliteSchemaDifference } from './describe-sqlite-schema-difference.ts';
 import { readMigrations } from './migrations.ts';
 import { migrateSqlite } from './sqlite-migrate.ts';
 
@@ -32,26 +32,28 @@ describe('a file', () => {
       '%s is recognised as ours',
       (name) => {
         migrateSqlite(upgraded, 0, name);
-        expect(describeSchemaDifference(upgraded)).toBeNull();
+        expect(describeSqliteSchemaDifference(upgraded)).toBeNull();
       },
     );
   });
 
   it('is ours also after SQLite has collected statistics', () => {
     db.exec('ANALYZE');
-    expect(describeSchemaDifference(db)).toBeNull();
+    expect(describeSqliteSchemaDifference(db)).toBeNull();
   });
 
   it('of another program has no known release', () => {
     const another = new DatabaseSync(':memory:');
     another.exec('CREATE TABLE notes (text TEXT)');
-    expect(describeSchemaDifference(another)).toBe('it says nothing of the release that made it');
+    expect(describeSqliteSchemaDifference(another)).toBe(
+      'it says nothing of the release that made it',
+    );
     another.close();
   });
 
   it('of a newer release is not known yet', () => {
     db.exec("INSERT INTO migrations VALUES ('999-later.sql', 'x', 0)");
-    expect(describeSchemaDifference(db)).toBe(
+    expect(describeSqliteSchemaDifference(db)).toBe(
       'it comes from a newer release, which brought 999-later.sql',
     );
   });
@@ -65,7 +67,9 @@ describe('a file', () => {
         .get(one?.name ?? '');
       const note = db.prepare('UPDATE migrations SET sha256 = ? WHERE name = ?');
       note.run('x', one?.name ?? '');
-      expect(describeSchemaDifference(db)).toBe(`${one?.name} was another one when it was made`);
+      expect(describeSqliteSchemaDifference(db)).toBe(
+        `${one?.name} was another one when it was made`,
+      );
       note.run(`${sha256?.sha256}`, one?.name ?? '');
     }
   });
@@ -85,6 +89,6 @@ describe('a file', () => {
     ],
   ])('with %s is not restored', (_, sql, why) => {
     db.exec(sql);
-    expect(describeSchemaDifference(db)).toBe(why);
+    expect(describeSqliteSchemaDifference(db)).toBe(why);
   });
 });

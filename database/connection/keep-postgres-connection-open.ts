@@ -10,7 +10,7 @@ const againMs = 1_000;
  * Opens a connection, and reconnects when it breaks, until `end` is called. Errors are not reported here: the other
  * connections report what is wrong with the database.
  */
-export function openPersistentConnection(config: pg.ClientConfig): { end(): Promise<void> } {
+export function keepPostgresConnectionOpen(config: pg.ClientConfig): { end(): Promise<void> } {
   let isEnding = false;
   let timer: NodeJS.Timeout | undefined;
   let client: pg.Client;

@@ -21,5 +21,5 @@ export type PrepareFilteredList = (query: string) => DrawnList | null;
 /** The exports of the module. */
 export interface FilteredListModule {
   /** Makes the list from `data`, the parsed content of the data file. */
-  openFilteredList: (data: unknown) => PrepareFilteredList;
+  makeFilteredListRenderer: (data: unknown) => PrepareFilteredList;
 }

@@ -27,9 +27,9 @@ export type OpenRelatedEnquiry = { nearness: EnquiryRelation; enquiry: Enquiry; 
 
 /**
  * Returns the person's other open enquiries, at most 20, without locking them. The caller locks them and checks them
- * again with `filterOpenRelated`, because they may have changed.
+ * again with `filterOpenRelatedEnquiries`, because they may have changed.
  */
-export async function findOpenRelated(
+export async function findOpenRelatedEnquiries(
   { trx, database }: Pick<DeskTransaction, 'trx' | 'database'>,
   id: string,
 ): Promise<{ id: string; ownerId: string | null }[]> {
@@ -94,7 +94,7 @@ export async function lockEnquiry(
 }
 
 /** Selects the locked enquiries that are open and related to this one; none when this one is not open itself. */
-export function filterOpenRelated(
+export function filterOpenRelatedEnquiries(
   locked: ReadonlyMap<string, LockedEnquiry>,
   { enquiry: own, keys }: LockedEnquiry,
 ): OpenRelatedEnquiry[] {

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { content, contentKinds } from './checked-content.ts';
+import { content, contentKinds } from './content-by-kind.ts';
 
 /**
  * Every value that the check reads, at any depth: the test recognises lists and entries by identity, and texts by their

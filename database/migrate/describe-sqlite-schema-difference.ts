@@ -13,7 +13,7 @@ type Definition = { type: string; name: string; tbl_name: string; sql: string | 
  * Names what is not ours, as the end of a sentence such as "… is not put back: the view x in it is not ours"; null if
  * all is ours.
  */
-export function describeSchemaDifference(db: DatabaseSync): string | null {
+export function describeSqliteSchemaDifference(db: DatabaseSync): string | null {
   const found = definitions(db);
   if (!found.has('table migrations')) return 'it says nothing of the release that made it';
   const applied = db.prepare('SELECT name, sha256 FROM migrations').all() as AppliedMigration[];
