@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { content, contentKinds } from './content-by-kind.ts';
 
-/**
- * Every value that the check reads, at any depth: the test recognises lists and entries by identity, and texts by their
- * characters.
- */
+/** Every value that the check reads, at any depth. Lists and entries are looked up here, texts in `allTexts`. */
 const read = new Set<unknown>();
 (function gather(value: unknown): void {
   read.add(value);

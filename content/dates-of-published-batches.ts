@@ -87,7 +87,8 @@ export const hasPublishedDates = (slug: string) =>
 
 /**
  * The dates of a workshop's next batch or, if there is none, of its last one. Without any batch the object is empty, so
- * that the dates in the content remain. Only a next batch sets `days`, because a past one may have lost a day.
+ * that the dates in the content remain. Only a next batch sets `days`, because a past batch may have met on fewer days
+ * than planned, and the workshop on sale is not shorter for that.
  */
 export function nextOrLastWorkshopDates(slug: string) {
   const [next] = nextBatches(slug);

@@ -16,8 +16,8 @@ export default async function handleRequest(
   const stream = await renderToReadableStream(
     <ServerRouter context={context} url={request.url} />,
     {
-      // All parts of the page are complete before the HTML is read. With this size, React writes each part in its place
-      // and moves none to the end of the document.
+      // With an infinite size, React writes each part of the page in its place. Otherwise it would move some parts to
+      // the end of the document, although all parts are complete before the HTML is read.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         errors.push(error);

@@ -102,9 +102,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  // The starter script holds back button presses until it receives `app-ready`. The event is sent after this effect has
-  // ended, because of the parts that hydrate last (`hydrate-last.tsx`). When such a part is pressed, React takes it
-  // over at once, but not while effects run: then the browser would send the form of that part without a script.
+  // The starter script holds back button presses, and repeats them when it receives `app-ready`. A press on a part that
+  // hydrates last (`hydrate-last.tsx`) makes React hydrate that part at once, but not while effects run: then the
+  // browser would send the form of that part without a script. So the event is sent after this effect has ended.
   useEffect(() => {
     document.documentElement.dataset.alive = '';
     queueMicrotask(() => dispatchEvent(new Event('app-ready')));

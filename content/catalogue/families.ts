@@ -68,7 +68,7 @@ export const families = [
       title: 'Electrical and Electronics',
       description:
         'C for microcontrollers on a real board: pins, timers, interrupts, buses and a small real-time system.',
-      // The specification gives all six cards this text, although this family has fewer than three courses so far.
+      // The specification prescribes `tag` for all six cards, although this family has fewer than three courses so far.
       tag: '3+ COURSES INSIDE',
       link: '/embeddeddesign',
     },

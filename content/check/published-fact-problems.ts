@@ -1,6 +1,6 @@
 /**
- * Checks published facts against the content that they replace or mention. Each sentence begins with the field that it
- * is about. The content with the facts merged into it is checked afterwards, by the rules of `content/check`.
+ * Checks published facts against the content that they replace or mention. Each problem is a sentence that begins with
+ * the name of the field. Afterwards, the rules of `content/check` check the content with the facts merged into it.
  */
 
 import { formatDay } from '#contract/format-day.ts';
@@ -10,7 +10,7 @@ import { defaultQuestionGroups, defaultQuestions } from '../questions/questions.
 
 interface KnownSlugsAndPaths {
   slugs: readonly string[];
-  /** The paths of all pages, because a notice may name only an existing page. */
+  /** The paths of all pages, because an announcement (`notices`) may name only existing pages. */
   paths: readonly string[];
 }
 
@@ -21,8 +21,8 @@ export function publishedFactProblems(
   const problems: string[] = [];
   facts.batches.forEach((batch, at) => {
     const field = `batches.${at}`;
-    // A batch that is not open may be of an offer that is no longer sold. No page shows it, so it does not keep the
-    // owner from publishing.
+    // A batch that is not open may belong to an offer that is no longer sold. No page shows such a batch, so the owner
+    // may publish nevertheless.
     if (batch.state === 'open' && !slugs.includes(batch.offer))
       problems.push(
         `${field}.offer: nothing is sold as ${batch.offer} any more, but its batch from ${formatDay(batch.startsOn)} is open: cancel that batch.`,

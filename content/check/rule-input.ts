@@ -6,7 +6,7 @@ import type { Content } from '../content-by-kind.ts';
 export interface RuleInput {
   content: Content;
   files: Files;
-  /** The day from which the rules judge whether dates are plausible. */
+  /** The present day. A date too many years after it counts as mistyped. */
   today: Date;
 }
 

@@ -19,7 +19,7 @@ type Rule = (input: RuleInput) => Problem[];
 
 /**
  * To add a rule, add a file in `rules/` and a line here. The order matters: each field is reported by the first rule
- * that finds a problem in it. A hidden character, for example, also breaks a shape.
+ * that finds a problem in it. A hidden character, for example, can also make a value violate its schema.
  */
 const rules: readonly Rule[] = [
   textProblems,

@@ -1,8 +1,8 @@
 /** A text somewhere in an entry, with the fields that lead to it. */
 export interface FoundText {
   /**
-   * The place in the entry, such as "modules 2, topics 1". Entries of a list are counted from one; questions are named
-   * too, because a group has many.
+   * The place in the entry, such as "modules 2, topics 1". Entries of a list are counted from one. The place of a
+   * question also has its text, because a group has too many questions to count.
    */
   place: string;
   /** The field of the entry that contains the text, such as "modules". */

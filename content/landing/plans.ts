@@ -3,8 +3,8 @@ import type { Plan } from '../schema.ts';
 
 /**
  * The three plans of the benefits section. A feature that is not included is listed with `available: false`. The page
- * compares the plans row by row, so the features of each plan have the same order: the LMS, the projects, the group,
- * and then its own.
+ * compares the plans row by row, so the features of each plan have the same order: LMS access, projects, group
+ * (Telegram or mentorship), then all others.
  */
 export const plans = [
   {

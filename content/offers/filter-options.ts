@@ -14,8 +14,8 @@ export const lengthBands: Readonly<Record<LengthBandId, { title: string; upToDay
 };
 
 /**
- * The filter by the month of an offer's coming starts, relative to the day of the list; the list is rendered again each
- * midnight in India.
+ * The filter by the month of an offer's coming starts. "This month" is the month in which the list was rendered; the
+ * list is rendered again each midnight in India.
  */
 export const startFilterIds = ['month'] as const;
 export type StartFilterId = (typeof startFilterIds)[number];

@@ -86,8 +86,8 @@ function promiseProblems(offer: Offer): string[] {
 }
 
 /**
- * What only some fees pay for, each with the pattern that finds it in a text. The texts of a kind may promise one of
- * these only if the list of what the fee covers has it too.
+ * Things that only some fees pay for, each with the pattern that finds it in a text. The texts of a kind may promise
+ * one of these only if the list of what the fee covers has it too.
  */
 const sentAfterPayment = {
   'the LMS': /\bLMS\b/,

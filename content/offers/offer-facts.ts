@@ -93,7 +93,7 @@ function startFact(offer: Offer, today: string): string {
   const next = nextStarts.find(({ startDate }) => startDate >= today);
   if (next !== undefined) return startSentence(next, offer);
   if (start.isCancelled) return arrangedNext;
-  // A page may be read after the last of the starts with which it was rendered: then `start` is only the first of them.
+  // A page may be read long after it was rendered. If all starts in it have begun, the last of them is described.
   const last = nextStarts.at(-1) ?? start;
   const dates = formatDayRange(last.startDate, last.endDate);
   return last.startDate < today ? `${arrangedNext} (The last batch was on ${dates}.)` : dates;

@@ -58,7 +58,7 @@ export function callSubjectLine(offer: Offer): string {
   return `${offerName(offer)}, ${formatRupees(offer.feeRupees)}`;
 }
 
-/** The offer with the price and the dates that apply to a buyer who joins the batch that starts then. */
+/** The offer with the price and the dates for a buyer who joins the batch of this start. */
 function boughtAt(offer: Offer, start: NextStart): Offer {
   const feeRupees = start.early?.feeRupees ?? offer.feeRupees;
   return {
@@ -77,7 +77,7 @@ const nextFree = ({ nextStarts }: Offer) =>
 export interface StartChoice {
   id: string;
   label: string;
-  /** The texts of the form that this choice changes; all other texts stay as they are when no start is chosen. */
+  /** The texts of the form that differ when this start is chosen. All others are the same as without a chosen start. */
   words: Partial<Omit<EnrolWords, 'covers'>>;
 }
 

@@ -79,7 +79,7 @@ const everything: readonly Sample[] = [
   })),
 ];
 
-/** Says of each fact of the provider, under its name in the warning, whether it is still a placeholder. */
+/** Says which facts of the provider are still placeholders. The keys are the names of the facts in the warnings. */
 export function providerPlaceholderFlags({
   phone,
   email,

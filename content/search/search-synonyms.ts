@@ -1,7 +1,7 @@
 /**
  * The names that people use for our offers when they search: short forms, Hindi, Hindi in Latin letters, jobs, branches
- * of study, things to make. Titles, keywords, tools and misspellings need no entry; add a word when nothing in the
- * offer sounds like it.
+ * of study, things to make. Titles, keywords, tools and misspellings need no entry. Add a word only if no word of the
+ * offer sounds like it, because the search also finds words that sound alike.
  *
  * The first of several offers gets the highest weight. Two words in one string count only side by side ("hisab
  * kitab"). Run `npx vitest run site/search` after a change to see its effect on the three hundred queries.

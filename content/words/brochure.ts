@@ -1,5 +1,5 @@
 /**
- * Words of the brochures and workshop leaflets that no page uses. What they say about an offer comes from its record.
+ * Words of the brochures and workshop leaflets that no page uses. The facts of an offer in them come from its record.
  */
 export const brochureWords = {
   brochure: 'brochure',
@@ -30,7 +30,7 @@ export const brochureWords = {
     'Open the enrolment form. It names what you enrol for, and its fee. When no date is set, it leads to a call instead.',
   enrolPay:
     'Fill in your name, email address and mobile number, and press the pay button. It takes you to the page of our payment provider. While payment is not open, we write to you with the way to pay.',
-  /** The text of the prospectus, which is about all offers, on what happens after the payment. */
+  /** What happens after the payment, in the prospectus. It is true of every offer. */
   afterPayment: 'We write to you with all that you need for the start.',
   enrolAction: 'Open the enrolment form',
   callAction: 'Ask for a call first',

@@ -9,13 +9,13 @@ export const enrolFormWords = {
     'The link that brought you here named an offer that we do not have now, so there is nothing to pay for. Choose another one here, and its form appears below.',
   unknownHeading: 'This offer is not on our list',
   unknownAll: 'See all courses',
-  /** The link to the form without an offer. In the list of offers, this choice is already chosen. */
+  /** The link to the form without an offer, for a visitor whose link named an unknown offer. */
   unknownAny: 'Enrol for any course with internship',
   unknownCall: 'Request a call',
   /** The link beside the age limit. It leads to the form that requests a call; `parentMessage` begins the message. */
   parentCall: 'Request a call as a parent or guardian',
   parentMessage: 'I am a parent or guardian, and I ask for somebody under 18.',
-  /** The link to a call that asks for the next date. */
+  /** The link to the form that requests a call, to ask for the next date. */
   nextDate: 'Ask for the next batch',
   waitingList: 'Put yourself on the waiting list',
   about: 'What you get',

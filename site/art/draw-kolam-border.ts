@@ -1,10 +1,11 @@
 /**
- * A border that is itself a kolam. It is a chain of dots round a sheet, with a petal inwards and a petal outwards every
- * few dots. One line goes round all of these dots.
+ * A border that is itself a kolam (`kolam.ts` explains the terms). It is a chain of dots round a sheet. Every few dots,
+ * the chain has two more dots beside it, one inwards and one outwards; each is called a petal. One line goes round all
+ * of these dots.
  *
- * If the line crosses itself between all neighbouring dots, a ring with an even number of dots needs two lines. One
- * bridge in the middle of the lower side joins the two lines into one. (A wall there would also join them, but it
- * leaves a gap that looks like a printing fault.)
+ * A ring with an even number of dots needs two lines if they cross between all neighbouring dots. So a bridge in the
+ * middle of the lower side joins the two lines into one. (A wall there would also join them, but it leaves a gap that
+ * looks like a printing fault.)
  */
 
 import type { Kolam } from './kolam.ts';

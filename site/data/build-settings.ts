@@ -8,8 +8,8 @@ export const dataServiceSettings = {
   url: import.meta.env.VITE_DATA_SERVICE_URL ?? '',
   key: import.meta.env.VITE_DATA_SERVICE_KEY ?? defaultAnonKey,
   /**
-   * The address at which enrolments are paid, for a data service that does not answer an enrolment with an address. Our
-   * own service sends the address with each answer.
+   * The address at which enrolments are paid. It is for a data service whose answer to an enrolment names no address;
+   * each answer of our own service names one.
    */
   paymentUrl: import.meta.env.VITE_PAYMENT_URL || null,
 };

@@ -84,7 +84,8 @@ export function EnrolmentForm({
   const { state } = form;
   const wayOut = state.at === 'failed' && refused?.choice === choice ? refused.why : null;
   const errors = state.at === 'failed' ? state.fields : {};
-  // A refusal of one offer or start is not true of another that is chosen afterwards. Mistakes in fields still are.
+  // The refusal of one offer or start does not apply to another that is chosen afterwards, so it is no longer shown.
+  // Errors of fields stay, because they apply to every choice.
   const isOfOtherChoice =
     refused !== null && refused.choice !== choice && Object.keys(errors).length === 0;
 
@@ -106,7 +107,7 @@ export function EnrolmentForm({
         <FormAlert kind="problem" text={state.message} />
       )}
       {wayOut === 'closed' && nextDate}
-      {/* Stands before the other button, so that Enter presses this one: a full start can't be paid. */}
+      {/* Enter presses the first button. If the start is full, this must not be the one for paying. */}
       {wayOut === 'full' && (
         <button type="submit" className="button" formAction={formPages.waiting_list} formNoValidate>
           {waitingLabel}

@@ -18,7 +18,7 @@ export function keepTypedTextOnNavigation(form: HTMLFormElement): () => void {
   return () => removeEventListener('click', follow, true);
 }
 
-/** A page renders the form in its content again when one of these query parameters gets another value. */
+/** Query parameters: when one of them gets another value, a page renders the form in its `<main>` again, empty. */
 const resettingParameters = ['offer', 'about'];
 
 /** Whether the form stays as it is when React Router follows the link. The form in the footer stays for any query. */

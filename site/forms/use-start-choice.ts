@@ -15,7 +15,7 @@ export function useStartChoice(offer: string) {
    * React knows the offer, it renders the list of starts again, and the choice would be lost.
    */
   const [early, setEarly] = useState<string | null>(null);
-  /** Whether the early choice was shown with its offer. From then on only the address counts. */
+  /** Whether the early choice was shown and written to the address. Afterwards, the start is read from the address. */
   const isEarlyShown = useRef(false);
 
   useLayoutEffect(() => {

@@ -5,8 +5,9 @@ import { useVisitorForm } from './use-visitor-form.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The idempotency key of each attempt, and whether the service answers. */
+/** The idempotency key of each attempt. */
 let keys: string[];
+/** Whether the service can't be reached. */
 let isAway: boolean;
 beforeEach(() => {
   keys = [];

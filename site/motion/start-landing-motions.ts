@@ -1,7 +1,7 @@
 /**
- * Starts what only the landing page does without React: its carousels, folds, menus, reveal and typing. Each other page
- * would load these bytes for nothing. The module runs once, as `start-motions.ts` does: elements name their motion in
- * `data-motion`, and React starts the same motions as the `ref` of these elements.
+ * Starts what only the landing page does without React: its carousels, folds, menus, reveal and typing. This is not a
+ * part of `start-motions.ts`, because no other page needs it. The module runs once. Elements name their motion in
+ * `data-motion`, and React later starts the same motions as the `ref` of these elements.
  */
 import { closeMenus } from './close-menus.ts';
 import { moveCarousel } from './move-carousel.ts';

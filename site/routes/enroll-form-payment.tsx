@@ -30,8 +30,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /**
  * The page to which an enrolment leads when neither the build nor the service has a payment address. The page must not
- * look like a payment page, and a public site must not call itself a demonstration. Where a payment address is set, our
- * service answers this address with a page of its own; other hosts serve this page, with a link to pay.
+ * look like a payment page, and a public site must not call itself a demonstration. If a payment address is set, our
+ * service sends another page instead of this one; other hosts serve this page, with a link to pay.
  */
 export default function PaymentAfterEnrolment({ loaderData }: Route.ComponentProps) {
   const { paymentUrl, isPublic } = loaderData;

@@ -30,7 +30,6 @@ export function loader() {
     page: pages[path],
     words: privacyWords,
     intro: fill(privacyIntro),
-    // The drawing stands for the threshold of a house: the line of the kolam encloses only its own dots.
     kolam: drawKolam('privacy', { family: 'workshop' }),
     rows: storedData.map(({ id, what, data, why, kept, seenBy }) => ({
       id,

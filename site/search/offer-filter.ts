@@ -1,6 +1,6 @@
 /**
- * Which offers match the filters that a visitor ticked, and how many would match for each choice. Choices of one
- * group are alternatives (web or mobile); groups are combined (web, and at most ₹2,500).
+ * Decides which offers match the filters that a visitor ticked, and counts how many would match for each choice.
+ * Choices of one group are alternatives (web or mobile); groups are combined (web, and at most ₹2,500).
  */
 
 import {
@@ -99,7 +99,7 @@ function comingStartsOf({ start, nextStarts }: Filtered, today: string) {
   const { startDate, startTime, endDate } = start;
   const lastDay = new Date(endDate).getUTCDay();
   const nights = (Date.parse(endDate) - Date.parse(startDate)) / dayMs;
-  // The last day is a Saturday or a Sunday, and the days before it reach back to Saturday at most.
+  // A workshop is at the weekend if it is on a Saturday, on a Sunday, or on a Saturday and the next day.
   const isOnWeekend = (lastDay === 6 && nights === 0) || (lastDay === 0 && nights <= 1);
   return [{ startDate, startTime, isOnWeekend }];
 }

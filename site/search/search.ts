@@ -36,12 +36,10 @@ export interface SearchResult {
 
 /** A part of the query that offers must match: a word, or a wanted length of the course. */
 interface Slot {
-  /**
-   * The word as typed; empty for a length. `certain` are the scores of its certain matches, also when it is joined with
-   * its neighbours.
-   */
+  /** The word as typed; empty for a length. */
   readonly text: string;
   readonly folded: string;
+  /** The scores of the certain matches: of the word alone and of the word joined with its neighbours. */
   readonly certain: Scores;
 }
 

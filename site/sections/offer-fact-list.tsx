@@ -28,7 +28,7 @@ export function OfferFactList({ sheet }: { sheet: OfferDetails }) {
   );
 }
 
-/** What a row says besides its fact, such as what the fee covers. */
+/** The part of a row after its fact, such as the list of what the fee covers. */
 function FactAddition({ id, sheet }: { id: FactId; sheet: OfferDetails }) {
   switch (id) {
     case 'fee':

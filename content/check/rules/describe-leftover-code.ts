@@ -9,7 +9,7 @@ function tokensOf(kind: ContentKindName): RegExp | undefined {
   return kind === 'words' || contentKinds[kind].file.startsWith('legal/') ? ofLaw : tokens[kind];
 }
 
-/** Says what in this text is meant for a program but would be read by a visitor; null if there is nothing. */
+/** Describes the first piece of code that visitors would read, such as `${fee}` or `{nmae}`; null if there is none. */
 export function describeLeftoverCode(text: string, kind: ContentKindName): string | null {
   const formula = /\$\{[^}]*\}/.exec(text);
   if (formula) {

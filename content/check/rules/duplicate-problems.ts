@@ -15,7 +15,10 @@ import {
 import type { Problem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
 
-/** Fields that no two entries of a kind share. A workshop may repeat on other days with the same texts. */
+/**
+ * The fields that must differ between any two entries of a kind. For a workshop this is only the slug, because the same
+ * workshop may be listed again on other days.
+ */
 const own: Partial<Record<ContentKindName, readonly string[]>> = {
   mainNavigation: ['label'],
   footerLinks: ['label'],

@@ -11,7 +11,7 @@ import type { RuleInput } from '../rule-input.ts';
 import { type FoundText, textsOf } from '../texts-of.ts';
 
 const isPicture = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
-/** The largest picture: half a megabyte takes several seconds on a slow phone. */
+/** The maximum size of a picture: half a megabyte takes several seconds on a slow phone. */
 const largestBytes = 500_000;
 
 export function pictureProblems(input: RuleInput): Problem[] {
@@ -60,8 +60,8 @@ function whyNoPicture(address: string, sizes: ReadonlyMap<string, number>): stri
 }
 
 /**
- * Whether the text is the path of a picture in the project. The seed of a drawn portrait or mark is a word, not a path;
- * an uploaded picture is in no folder of the project.
+ * Whether the text is the path of a picture in the project. Portraits and logos that are drawn have a word instead of a
+ * path, and uploaded pictures are not in a folder of the project.
  */
 function namesPicture({ key, text }: FoundText): boolean {
   return (

@@ -82,7 +82,10 @@ function momentOf(written: string): number {
   return exists ? Date.parse(written) : Number.NaN;
 }
 
-/** Reports a date that was probably mistyped. A date that is plausible today is never reported later. */
+/**
+ * Reports a date that was probably mistyped. A date that is accepted today is accepted later too, because only the
+ * upper limit moves.
+ */
 function whyUnlikely(entry: Entry, place: string, moment: number, today: Date): Problem[] {
   if (Number.isNaN(moment)) return [];
   const year = new Date(moment).getUTCFullYear();

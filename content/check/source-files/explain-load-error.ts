@@ -19,7 +19,7 @@ export function explainLoadError(error: unknown, folder: string): Problem | null
 }
 
 /**
- * Finds the first line of a stack trace that is in a file of this folder, which the trace names by a path or a URL
+ * Returns the first place in a stack trace that is in this folder. A trace names a place by a path or a URL
  * (`…/fees.ts:7:3`).
  */
 function placeIn(stack: string, folder: string): { file: string; line: number } | null {

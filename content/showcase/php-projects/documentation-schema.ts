@@ -186,7 +186,7 @@ const documentationShape = z.strictObject({
       z.strictObject({
         threat: text.max(60),
         defence: line,
-        /** The source file of the project that contains this defence. */
+        /** The source file of the project that defends against the threat. */
         where: text.max(80),
       }),
     )

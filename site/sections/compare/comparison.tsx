@@ -5,7 +5,7 @@ import { comparisonWords as say } from '#contract/comparison/comparison-words.ts
 import { routeLinkClicks } from '#site/ui/route-link-clicks.ts';
 import { useRenderComparison } from './use-render-comparison.ts';
 
-/** The empty content is always the same object. So React sees no change and leaves what others have written there. */
+/** Always the same object, so that React sees no change and keeps the comparison that was written into the element. */
 const empty = { __html: '' };
 
 /** The container of the comparison; `use-render-comparison.ts` or the service writes its content. */

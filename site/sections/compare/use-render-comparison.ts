@@ -32,7 +32,8 @@ export function useRenderComparison(
     const messages = Number(isSomeUnknown) + Number(isMore);
     const isThere = there === slugs && box.querySelectorAll('.compare-notice').length === messages;
     if (isThere && attempt === 0) {
-      // The visitor may have come back to it while another comparison was loading, or after that had failed.
+      // The page already shows the right comparison. The state may be that of another one, which was loading or had
+      // failed when the visitor came back.
       setState('ready');
       return;
     }

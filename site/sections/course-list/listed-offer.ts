@@ -66,7 +66,7 @@ function writtenStart({ start }: Offer, today: string): ListedStart | null {
 /**
  * Makes the row of an offer in the list.
  *
- * @param today ISO date in India. A published date before it is past, so it is not shown.
+ * @param today ISO date in India. Workshop dates in `content/` that begin before this day are not shown.
  */
 export function makeListedOffer(offer: Offer, today: string): ListedOffer {
   const { title, text, path, enrolPath, callPath, length } = offer;

@@ -1,7 +1,7 @@
 /**
- * Returns all rows, hidden ones included, with those of `visible` in that order. A row keeps its place if it can,
- * because each row that moves in the document makes a key press slower on a slow phone. Otherwise it moves directly
- * behind the visible row that must come before it.
+ * Returns all rows, including hidden ones, so that the visible rows have the order of `visible`. A row keeps its place
+ * if it can, because each row that moves in the document makes a key press slower on a slow phone. Otherwise it moves
+ * directly behind the visible row that must come before it.
  */
 export function orderRowsWithFewMoves<Row>(all: readonly Row[], visible: readonly Row[]): Row[] {
   const places = new Map(all.map((row, place) => [row, { row, place, turn: 0 }]));

@@ -11,8 +11,8 @@ interface OrderChoiceProps {
 }
 
 /**
- * The select for the order. It stands beside the number of rows but belongs to the filter form, so that one address
- * holds both.
+ * The select for the sort order. It stands beside the number of rows but belongs to the filter form, so that the
+ * address has the filters and the order.
  */
 export function SortOrderChoice({ orders, chosen, isSearched, onChoose }: OrderChoiceProps) {
   return (

@@ -13,9 +13,9 @@ function misses(row: FilterableOffer, filter: OfferFilter): number {
 }
 
 /**
- * The offers that an empty list shows instead: at most three, those that miss the fewest filters. They are chosen from
- * the offers that the query found, in its order. If the query found no offer, they are chosen from all offers, by the
- * ticked filters; without a ticked filter there are none.
+ * The offers that are shown when no offer matches the filter: at most three, those that miss the fewest filters. They
+ * are chosen from the offers that the query found, in its order. If the query found no offer, they are chosen from all
+ * offers, by the ticked filters; without a ticked filter there are none.
  */
 export function threeClosestOffers<Row extends FilterableOffer>(
   all: readonly Row[],

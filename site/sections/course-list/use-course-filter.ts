@@ -113,9 +113,9 @@ export function useCourseFilter(
   useLayoutEffect(() => {
     const fields = form.current ? [...new FormData(form.current)] : [];
     const filled = fields.flatMap(([name, value]) => (value ? [[name, `${value}`]] : []));
-    // If the service rendered the list, its fields contain everything from the address. A box that is not ticked any
-    // more was unticked by the visitor, so the address does not count. Only the sort order is still read from the
-    // address if the list has no field for it, as a list that can't be sorted has none.
+    // If the service rendered the list, the form already had every value of the address. If a box is no longer ticked,
+    // the visitor has unticked it, so the address is not read again. The sort order is an exception: a list that can't
+    // be sorted has no field for it, so it is read from the address.
     const hasOrder = fields.some(([name]) => name === 'order');
     const rest = [...new URLSearchParams(search)].filter(
       ([name]) => served === null || (name === 'order' && !hasOrder),

@@ -29,7 +29,7 @@ export function BeginnerQuestions({ points }: { points: readonly LinkedBeginnerQ
   );
 }
 
-/** A link to a place on this page is a plain `<a>`, because React Router would change the address of the link. */
+/** A link to a place on this page is a plain `<a>`: React Router would put the path of the page before its hash. */
 function WayOn({ to, label }: { to: string; label: string }) {
   return to.startsWith('#') ? <a href={to}>{label}</a> : <PageLink to={to}>{label}</PageLink>;
 }

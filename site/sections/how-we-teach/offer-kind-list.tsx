@@ -16,8 +16,8 @@ interface ShownKind {
 }
 
 /**
- * The kinds of offer from the lowest fee to the highest. Each is shown with a kolam of one week (of a workshop, the
- * whole of it): a dot for each hour, and a line round the live hours.
+ * The kinds of offer from the lowest fee to the highest. Each has a kolam with a dot for each hour of a week, and a
+ * line round the live hours. The kolam of workshops has all hours of a workshop instead.
  */
 export function OfferKindList({
   legend,

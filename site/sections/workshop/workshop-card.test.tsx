@@ -8,12 +8,12 @@ import { sampleCatalogue, sampleOffer } from '../../../tests/support/sample-offe
 import { WorkshopCard } from './workshop-card.tsx';
 import { workshopDatesFoldedFrom } from './workshop-dates.tsx';
 
-/** The offer details of any workshop of the catalogue, with the sample's facts. */
+/** A workshop of the catalogue, for its offer details, and the sample workshop of the tests, for everything else. */
 const [sold] = workshops;
 const [workshop] = sampleCatalogue.workshops;
 if (!sold || !workshop) throw new Error('There is no workshop.');
 
-/** The card of the sample (10 to 13 June 2025) as a build on that day renders it. */
+/** The card of the sample workshop (10 to 13 June 2025) as a build on the day `today` renders it. */
 function builtOn(today: string, { isOldAtBuild = false, isCancelled = false } = {}): string {
   const { enrolPath, callPath, covers, ...offer } = sampleOffer('workshop');
   const lastDay = lastDayToEnrol(offer, today);
