@@ -11,7 +11,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { prepareDeskPages } from './desk/prepare-desk-pages.ts';
+import { fillDeskAndListPages } from './desk/fill-desk-and-list-pages.ts';
 import { printHeading, startTable } from './print-table.ts';
 import { type LighthouseRun, medianOfRuns, runLighthouse } from './run-lighthouse.ts';
 import {
@@ -28,7 +28,7 @@ const { values } = parseArgs({
   },
 });
 const dataDir = mkdtempSync(join(tmpdir(), 'miranaya-bench-'));
-const desk = values.desk ? await prepareDeskPages({ dataDir, databaseUrl: null }) : null;
+const desk = values.desk ? await fillDeskAndListPages({ dataDir, databaseUrl: null }) : null;
 const routes = values.routes?.split(',') ?? desk?.routes ?? (await everyRoute());
 const service = await startService({ DATA_DIR: dataDir, ...sampleBatchSettings });
 await waitUntilSampleBatchesPublished(service);

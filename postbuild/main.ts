@@ -22,12 +22,12 @@ import { writeOfferRecords } from './offers/write-offer-records.ts';
 import { buildStarterScript } from './pages/build-starter-script.ts';
 import { finishPages, pageBuildFactsFileName } from './pages/finish-pages.ts';
 import { filesBelow, placePages } from './pages/place-pages.ts';
+import { copyUploadedPictures } from './pictures/copy-uploaded-pictures.ts';
 import { writeArtSprites } from './pictures/write-art-sprites.ts';
 import { writeIcons } from './pictures/write-icons.ts';
 import { writeSharePictures } from './pictures/write-share-pictures.ts';
-import { writeUploadedPictures } from './pictures/write-uploaded-pictures.ts';
 import { writeProjectDownloads } from './projects/write-project-downloads.ts';
-import { writeSmallScreenshots } from './projects/write-small-screenshots.ts';
+import { writeThumbnails } from './projects/write-thumbnails.ts';
 import { writeDefaultFacts } from './publish/write-default-facts.ts';
 import { writeReceiptFonts } from './receipt-fonts/write-receipt-fonts.ts';
 import { bundleFilteredListRenderer } from './search/bundle-filtered-list-renderer.ts';
@@ -80,7 +80,7 @@ export async function finishSite({
     await writeIcons(clientDir);
     await writeArtSprites(clientDir);
     await writeCovers(join(clientDir, 'covers'), coverEntries());
-    await writeUploadedPictures(clientDir);
+    await copyUploadedPictures(clientDir);
   });
   await step('Pictures for sharing', () => writeSharePictures(clientDir, pages, siteUrl));
   await step('Offers to compare', () => writeComparedOffers(clientDir));
@@ -90,7 +90,7 @@ export async function finishSite({
   await step('Downloads of the projects', () =>
     writeProjectDownloads(clientDir, { projectsDir: 'projects', publicDir: 'public' }),
   );
-  await step('Small screenshots', () => writeSmallScreenshots(clientDir, 'public'));
+  await step('Small screenshots', () => writeThumbnails(clientDir, 'public'));
   await step('Webinars for calendars', () =>
     writeWebinarCalendars(clientDir, { siteUrl, createdAt: renderedAt }),
   );

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { rooms } from './lint-sample-files.ts';
+import { rooms } from './run-linter-on-samples.ts';
 
 const documents = globSync('{*.md,docs/**/*.md,content/*.md,deploy/**/*.md}');
 const scripts = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts);

@@ -5,7 +5,6 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { lintSampleFiles } from './lint-sample-files.ts';
 import * as domain from './lint-samples/domain.ts';
 import * as names from './lint-samples/import-boundaries.ts';
 import * as mocked from './lint-samples/mocked-module.ts';
@@ -14,6 +13,7 @@ import * as paths from './lint-samples/path-across-rooms.ts';
 import * as facts from './lint-samples/published-facts.ts';
 import * as settings from './lint-samples/settings.ts';
 import * as sql from './lint-samples/sql.ts';
+import { runLinterOnSamples } from './run-linter-on-samples.ts';
 
 /**
  * The rules that keep the rooms apart, as the linter names them: the lists in `biome.json`, and `plugin` for every file
@@ -26,7 +26,7 @@ const all = { paths, facts, names, settings, network, sql, domain, mocked };
 describe.each(Object.entries(all))(
   'the lint rules: %s',
   (_rule, { refusedSamples, allowedSamples }) => {
-    const complaints = lintSampleFiles(
+    const complaints = runLinterOnSamples(
       [...refusedSamples, ...allowedSamples].map(([file, source]) => [file, source] as const),
     );
 

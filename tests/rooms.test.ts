@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { lintSampleFiles, rooms } from './lint-sample-files.ts';
+import { rooms, runLinterOnSamples } from './run-linter-on-samples.ts';
 
 const [head = [], , ...rows] = readFileSync('docs/architecture.md', 'utf8')
   .split('\n')
@@ -36,7 +36,7 @@ const climbing = rooms.flatMap((from) =>
     .map((to) => ({ file: `${from}/folder/climbs-to-${to}.ts`, path: `../../${to}/file.ts` })),
 );
 
-const complaints = lintSampleFiles([
+const complaints = runLinterOnSamples([
   ...planted.map(({ file, lines }) => [file, lines.join('\n')] as const),
   ...climbing.map(({ file, path }) => [file, `import '${path}';`] as const),
 ]);

@@ -4,8 +4,8 @@ import {
   selectableLostReasons,
 } from '#domain/enquiries/enquiry-states.ts';
 import type { ListedEnquiry } from '../api/enquiry-lists-api.ts';
-import { enquiryLink, type ListOrigin } from '../inbox/list-origin.ts';
-import { Due } from '../ui/due.tsx';
+import { enquiryLink, type ListPosition } from '../inbox/list-position.ts';
+import { FollowUpDue } from '../ui/follow-up-due.tsx';
 import { nameOrEmail } from '../words/name-or-email.ts';
 import {
   enquiryKindWords,
@@ -15,7 +15,7 @@ import {
 
 type BoardCardProps = {
   enquiry: ListedEnquiry;
-  origin: ListOrigin;
+  origin: ListPosition;
   now: Date;
   me: string;
   names: ReadonlyMap<string, string>;
@@ -47,7 +47,7 @@ export function BoardCard({ enquiry, origin, now, me, names, mayOverrule }: Boar
       {message && <span className="sub said">“{message}”</span>}
       <span className="sub figure">{phone ?? email}</span>
       <span className="sub card-foot">
-        <span>{owner}</span> <Due work={enquiry} now={now} />
+        <span>{owner}</span> <FollowUpDue work={enquiry} now={now} />
       </span>
       {mayMove && <MoveForm id={id} state={state} name={name} back={origin.back} />}
     </li>

@@ -1,8 +1,8 @@
 import { formatPaise } from '#domain/money.ts';
 import type { EnquiryDetails, SentField } from '../api/enquiry-api.ts';
 import { telHref } from '../contact/contact-hrefs.ts';
-import { Due } from '../ui/due.tsx';
 import { EnquiryStateTag } from '../ui/enquiry-state-tag.tsx';
+import { FollowUpDue } from '../ui/follow-up-due.tsx';
 import { MailAddress } from '../ui/mail-address.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { TimeAgo } from '../ui/time-ago.tsx';
@@ -33,7 +33,7 @@ export function EnquiryHead({ sheet, now, owner }: EnquiryHeadProps) {
       <div className="page-head">
         <h1>{nameOrEmail(enquiry)}</h1>
         <p className="marks">
-          <EnquiryStateTag of={enquiry} /> <Due work={enquiry} now={now} />
+          <EnquiryStateTag of={enquiry} /> <FollowUpDue work={enquiry} now={now} />
         </p>
       </div>
       <p className="muted">

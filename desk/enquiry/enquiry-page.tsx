@@ -1,10 +1,11 @@
 import type { Colleague, DeskApi } from '../api/desk-api.ts';
 import type { EnquiryDetails } from '../api/enquiry-api.ts';
 import type { NextEnquiry } from '../api/enquiry-lists-api.ts';
-import { enquiryLink, type ListOrigin } from '../inbox/list-origin.ts';
+import { enquiryLink, type ListPosition } from '../inbox/list-position.ts';
 import { ShortcutsDialog } from '../ui/shortcuts-dialog.tsx';
 import { nameOrEmail } from '../words/name-or-email.ts';
 import { AddedEnquiryPanel } from './added-enquiry-panel.tsx';
+import { ContactAndOutcomeBar } from './contact-and-outcome-bar.tsx';
 import type { HistoryEventOptions } from './describe-history-event.ts';
 import { DoneFlash } from './done-flash.tsx';
 import { type EnquiryFlash, enquiryFlashText } from './enquiry-flashes-without-event.ts';
@@ -19,7 +20,6 @@ import { type RefusedEnquiryForm, RefusedFlash } from './refused-flash.tsx';
 import { RelatedEnquiriesPanel } from './related-enquiries-panel.tsx';
 import { SentFieldsPanel } from './sent-fields-panel.tsx';
 import { Timeline } from './timeline.tsx';
-import { WorkBar } from './work-bar.tsx';
 
 type EnquiryPageProps = {
   sheet: EnquiryDetails;
@@ -34,7 +34,7 @@ type EnquiryPageProps = {
   did: string | null;
   refused: RefusedEnquiryForm | null;
   /** The list from which the enquiry was opened; null, like `listName` and `next`, if the address names no list. */
-  origin: ListOrigin | null;
+  origin: ListPosition | null;
   listName: string | null;
   next: NextEnquiry | null;
   /** The flash message after an act that leaves no event in this enquiry's history; null if there was none. */
@@ -85,7 +85,7 @@ export function EnquiryPage(props: EnquiryPageProps) {
             <QuarantinePanel reason={sheet.reason} mayDecide={sheet.mayErase} action={action} />
           ) : (
             <>
-              <WorkBar sheet={sheet} claim={claim} />
+              <ContactAndOutcomeBar sheet={sheet} claim={claim} />
               <ReadyMessages sheet={sheet} claim={claim} />
               <NoteForm
                 action={action}
@@ -142,7 +142,7 @@ export function EnquiryPage(props: EnquiryPageProps) {
   );
 }
 
-function NextWay({ next, origin }: { next: NextEnquiry | null; origin: ListOrigin }) {
+function NextWay({ next, origin }: { next: NextEnquiry | null; origin: ListPosition }) {
   if (next === null) return <span className="small muted">The last one of the list</span>;
   return (
     <a

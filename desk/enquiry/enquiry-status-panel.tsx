@@ -2,8 +2,8 @@ import { isFinished, selectableLostReasons } from '#domain/enquiries/enquiry-sta
 import { hasPermission } from '#domain/staff/staff-roles.ts';
 import type { Colleague } from '../api/desk-api.ts';
 import type { EnquiryDetails } from '../api/enquiry-api.ts';
-import { Due } from '../ui/due.tsx';
 import { EnquiryStateTag } from '../ui/enquiry-state-tag.tsx';
+import { FollowUpDue } from '../ui/follow-up-due.tsx';
 import { formatMoment } from '../words/format-moment.ts';
 import { enquiryStateWords, lostReasonWords } from '../words/stored-value-words.ts';
 import { FollowUpDialog } from './follow-up-dialog.tsx';
@@ -52,7 +52,7 @@ export function EnquiryStatusPanel({ sheet, colleagues, me, now }: EnquiryStatus
             <span className="muted">None</span>
           ) : (
             <>
-              <Due work={enquiry} now={now} />
+              <FollowUpDue work={enquiry} now={now} />
               {dueAt <= now && <span className="muted"> {formatMoment(dueAt, now)}</span>}
             </>
           )}

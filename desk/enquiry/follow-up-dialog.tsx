@@ -1,4 +1,4 @@
-import { useCallingTimes } from '../ui/calling-times.ts';
+import { useCallingTimes } from '../ui/calling-times-context.ts';
 import { formatMoment } from '../words/format-moment.ts';
 import { formatDateTimeInput, listFollowUpChoices } from './follow-up-choices.ts';
 

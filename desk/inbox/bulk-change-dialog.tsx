@@ -4,7 +4,7 @@ import {
   selectableLostReasons,
 } from '#domain/enquiries/enquiry-states.ts';
 import { formatDateTimeInput, listFollowUpChoices } from '../enquiry/follow-up-choices.ts';
-import { useCallingTimes } from '../ui/calling-times.ts';
+import { useCallingTimes } from '../ui/calling-times-context.ts';
 import { formatMoment } from '../words/format-moment.ts';
 import { enquiryStateWords, lostReasonWords } from '../words/stored-value-words.ts';
 

@@ -1,15 +1,15 @@
 import { isFinished } from '#domain/enquiries/enquiry-states.ts';
 import type { ListedEnquiry } from '../api/enquiry-lists-api.ts';
 import { ContactWays } from '../contact/contact-ways.tsx';
-import { Due } from '../ui/due.tsx';
 import { EnquiryStateTag } from '../ui/enquiry-state-tag.tsx';
+import { FollowUpDue } from '../ui/follow-up-due.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import { TimeAgo } from '../ui/time-ago.tsx';
 import { formatCountWithNoun } from '../words/format-counts.ts';
 import { nameOrEmail } from '../words/name-or-email.ts';
 import { enquiryKindWords } from '../words/stored-value-words.ts';
 import { describeAlikeEnquiries } from './describe-alike-enquiries.ts';
-import { enquiryLink, type ListOrigin } from './list-origin.ts';
+import { enquiryLink, type ListPosition } from './list-position.ts';
 
 export type EnquiryRowContext = {
   now: Date;
@@ -33,7 +33,7 @@ export function EnquiryRow({
   names,
   ticksFor,
   origin,
-}: EnquiryRowContext & { enquiry: ListedEnquiry; origin: ListOrigin }) {
+}: EnquiryRowContext & { enquiry: ListedEnquiry; origin: ListPosition }) {
   const { id, ownerId, tries } = enquiry;
   const name = nameOrEmail(enquiry);
   const owner =
@@ -89,7 +89,7 @@ export function EnquiryRow({
       </td>
       <td className="at-due">
         <span className="main">
-          <Due work={enquiry} now={now} />
+          <FollowUpDue work={enquiry} now={now} />
         </span>
         {!isWaiting && (
           <span className="sub">
@@ -115,7 +115,7 @@ function RowActs({
 }: {
   enquiry: ListedEnquiry;
   me: string;
-  origin: ListOrigin;
+  origin: ListPosition;
 }) {
   const { id, ownerId, state, isQuarantined, version } = enquiry;
   const isAnswered = isQuarantined || isFinished(state) || enquiry.kind === 'email_subscriptions';

@@ -1,6 +1,6 @@
 import type { DoneAct } from '../api/enquiry-lists-api.ts';
 import { followUpChoices } from '../enquiry/follow-up-choices.ts';
-import { useCallingTimes } from '../ui/calling-times.ts';
+import { useCallingTimes } from '../ui/calling-times-context.ts';
 import { FlashWithUndo } from '../ui/flash-with-undo.tsx';
 import { formatMoment } from '../words/format-moment.ts';
 import { describeFlash, type Flash } from './flash-message.ts';

@@ -2,7 +2,7 @@
 import { Link, type LoaderFunctionArgs, Outlet, useLoaderData, useLocation } from 'react-router';
 import { deskContext } from '../api/desk-context.ts';
 import { requireMemberApi } from '../api/require-member-api.ts';
-import { CallingTimesContext } from '../ui/calling-times.ts';
+import { CallingTimesContext } from '../ui/calling-times-context.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import { AssignmentNoticesPanel } from './assignment-notices-panel.tsx';
 import {

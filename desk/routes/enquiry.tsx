@@ -15,13 +15,13 @@ import { EnquiryUnavailable } from '../enquiry/enquiry-unavailable.tsx';
 import { performEnquiryAct } from '../enquiry/perform-enquiry-act.ts';
 import { readEnquiryForm } from '../enquiry/read-enquiry-form.ts';
 import type { RefusedEnquiryForm } from '../enquiry/refused-flash.tsx';
-import { enquiryLink, parseListAddress, readListOrigin } from '../inbox/list-origin.ts';
+import { enquiryLink, parseListAddress, readListPosition } from '../inbox/list-position.ts';
 import { readFlashName } from '../ui/read-flash-name.ts';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const api = requireMemberApi(context, 'enquiries');
   const asked = new URL(request.url).searchParams;
-  const origin = readListOrigin(asked);
+  const origin = readListPosition(asked);
   const list = origin && parseListAddress(origin.back, api.me.id);
   const [look, next, colleagues] = await Promise.all([
     api.enquiry.look(params.id ?? ''),
@@ -51,7 +51,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const api = requireMemberApi(context, 'enquiries');
   const id = params.id ?? '';
   const form = await request.formData();
-  const origin = readListOrigin(new URL(request.url).searchParams);
+  const origin = readListPosition(new URL(request.url).searchParams);
   /** The address of this page, including the list from which it was opened. */
   const here = (said: string) => {
     const address = enquiryLink(id, origin).replace(/^\/desk/, '');

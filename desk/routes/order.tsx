@@ -11,6 +11,7 @@ import { instalmentCounts } from '#domain/instalments.ts';
 import { deskContext } from '../api/desk-context.ts';
 import { requireMemberApi } from '../api/require-member-api.ts';
 import { BatchPanel } from '../orders/batch-panel.tsx';
+import { ConfirmRefundPanel } from '../orders/confirm-refund-panel.tsx';
 import { DiscrepancyPanel } from '../orders/discrepancy-panel.tsx';
 import { HandPaymentPanel } from '../orders/hand-payment-panel.tsx';
 import { InstalmentPlanPanel } from '../orders/instalment-plan-panel.tsx';
@@ -25,9 +26,8 @@ import {
 import { OrderStateTag } from '../orders/order-state-tag.tsx';
 import { performOrderAct } from '../orders/perform-order-act.ts';
 import { readTermsQuestion } from '../orders/read-terms-question.ts';
-import { RefundProposalPanel } from '../orders/refund-proposal-panel.tsx';
 import { SecondOrderPanel } from '../orders/second-order-panel.tsx';
-import { TermsPanel } from '../orders/terms-panel.tsx';
+import { TermsQuestionPanel } from '../orders/terms-question-panel.tsx';
 import { termsQuestionKinds } from '../orders/terms-question-words.ts';
 import { Moment } from '../ui/moment.tsx';
 import { readFlashName } from '../ui/read-flash-name.ts';
@@ -125,7 +125,7 @@ export default function OrderPage() {
       {order.foreign && <p className="flash">{order.foreign}</p>}
       {order.asksFirst && <SecondOrderPanel />}
       {order.proposal && (
-        <RefundProposalPanel
+        <ConfirmRefundPanel
           proposal={order.proposal}
           by={proposedBy ?? ''}
           now={now}
@@ -175,7 +175,7 @@ export default function OrderPage() {
           </section>
         </div>
         {(order.state !== 'refunded' || order.refundablePaise > 0) && (
-          <TermsPanel
+          <TermsQuestionPanel
             order={order}
             asked={asked}
             typed={typedFor('refund')}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatDue } from './format-due.ts';
 import { formatDuration } from './format-duration.ts';
+import { formatFollowUpDue } from './format-follow-up-due.ts';
 import { formatMoment } from './format-moment.ts';
 
 /** The present time in these tests: a Saturday, 15:30 in India. */
@@ -36,7 +36,7 @@ describe('a duration is formatted', () => {
 
 describe('a follow-up', () => {
   const said = (state: string, dueAt: string | null) =>
-    formatDue({ state, dueAt: dueAt === null ? null : new Date(dueAt) }, now);
+    formatFollowUpDue({ state, dueAt: dueAt === null ? null : new Date(dueAt) }, now);
 
   it('is late after its time has passed', () => {
     expect(said('reached', '2026-11-19T09:00:00Z')).toEqual({

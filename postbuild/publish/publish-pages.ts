@@ -36,8 +36,8 @@ import {
   sha256Base64Url,
 } from '../pages/finish-pages.ts';
 import { dataFileOf, filesBelow, placedPageOf } from '../pages/place-pages.ts';
+import { copyUploadedPictures } from '../pictures/copy-uploaded-pictures.ts';
 import { entrySpriteFiles } from '../pictures/write-art-sprites.ts';
-import { writeUploadedPictures } from '../pictures/write-uploaded-pictures.ts';
 import { writeFilteredListServerData } from '../search/write-filtered-list-server-data.ts';
 import { hardLinkFiles } from './hard-link-files.ts';
 import { renderPages } from './render-pages.ts';
@@ -127,7 +127,7 @@ export async function publishPages(options: PublishOptions): Promise<string[]> {
       projects[slug] === null ? coverFileNames(slug).map((file) => `covers/${file}`) : [],
     ),
   );
-  made.push(...(await writeUploadedPictures(clientDir)));
+  made.push(...(await copyUploadedPictures(clientDir)));
   const index = await makeSearchIndexFile();
   put(index.path.slice(1), index.json);
   fetched.add(index.path.slice(1));

@@ -7,10 +7,10 @@ import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import {
   type DeskPageIds,
-  findDeskPageProblems,
   findHiddenEntry,
+  findProblemsAtAllWidths,
   openDeskPages,
-} from '../support/desk-pages.ts';
+} from '../support/open-desk-pages.ts';
 
 const today = indianDay(new Date());
 const desk = openDeskPages();
@@ -37,7 +37,7 @@ describe('a page of each layout', () => {
   it.each(Object.entries(addresses))(
     '%s is cut off nowhere, fits its panels, has controls of the size of a thumb and passes axe at every width, and its entry is in view in a phone’s bar',
     async (_, addressIn) => {
-      expect(await findDeskPageProblems(desk, addressIn(desk.ids))).toEqual([]);
+      expect(await findProblemsAtAllWidths(desk, addressIn(desk.ids))).toEqual([]);
     },
   );
 });

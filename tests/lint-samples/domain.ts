@@ -1,5 +1,5 @@
 /** The domain uses no clock, no random numbers, no output and no packages. */
-import type { Allowed, Refused } from '../lint-sample-files.ts';
+import type { Allowed, Refused } from '../run-linter-on-samples.ts';
 
 const pure = 'The domain is rules';
 

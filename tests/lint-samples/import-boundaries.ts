@@ -3,7 +3,7 @@
  * which only a part is allowed, and packages that a folder may not import. Each refused sample names the beginning of
  * the expected message.
  */
-import type { Allowed, Refused } from '../lint-sample-files.ts';
+import type { Allowed, Refused } from '../run-linter-on-samples.ts';
 
 const types = 'Of desk/api/ the service takes types only';
 const presentational = 'Of the site the post-build step takes';

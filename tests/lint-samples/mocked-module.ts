@@ -2,7 +2,7 @@
  * Samples of tests that replace a module, which is forbidden because the replacement would stay for later tests in the
  * same process.
  */
-import type { Allowed, Refused } from '../lint-sample-files.ts';
+import type { Allowed, Refused } from '../run-linter-on-samples.ts';
 
 const replaced = 'Hand over what the test wants instead';
 

@@ -1,5 +1,5 @@
 /** Which modules may use the network, and which may open a connection. */
-import { type Allowed, type Refused, rooms } from '../lint-sample-files.ts';
+import { type Allowed, type Refused, rooms } from '../run-linter-on-samples.ts';
 
 const network = 'uses the network only in';
 const modules = 'opens a connection';

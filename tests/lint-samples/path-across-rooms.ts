@@ -1,5 +1,5 @@
 /** Samples of imports that reach another room by a relative path, or by a path in backticks given to `import()`. */
-import { type Allowed, type Refused, rooms } from '../lint-sample-files.ts';
+import { type Allowed, type Refused, rooms } from '../run-linter-on-samples.ts';
 
 const climbs = 'write #room/file.ts';
 const hidden = 'import() takes a plain text';

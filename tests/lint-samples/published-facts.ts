@@ -1,5 +1,5 @@
 /** Which modules may read facts that staff publish. */
-import type { Allowed, Refused } from '../lint-sample-files.ts';
+import type { Allowed, Refused } from '../run-linter-on-samples.ts';
 
 const published = 'Staff change this fact and publish it';
 

@@ -1,5 +1,5 @@
 /** Which modules may read settings of the service and of the build. */
-import { type Allowed, type Refused, rooms } from '../lint-sample-files.ts';
+import { type Allowed, type Refused, rooms } from '../run-linter-on-samples.ts';
 
 const settings = 'Settings are read in one place';
 const build = 'Only site/data/build-settings.ts reads';

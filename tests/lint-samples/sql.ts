@@ -1,5 +1,5 @@
 /** Which modules may contain SQL, and which may import database packages. */
-import { type Allowed, type Refused, rooms } from '../lint-sample-files.ts';
+import { type Allowed, type Refused, rooms } from '../run-linter-on-samples.ts';
 
 const sql = 'SQL stands only in database/';
 

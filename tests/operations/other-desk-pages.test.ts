@@ -5,7 +5,11 @@
  */
 import { expect, it } from 'vitest';
 import { indianDay } from '#domain/indian-day.ts';
-import { type DeskPageIds, findDeskPageProblems, openDeskPages } from '../support/desk-pages.ts';
+import {
+  type DeskPageIds,
+  findProblemsAtAllWidths,
+  openDeskPages,
+} from '../support/open-desk-pages.ts';
 
 const today = indianDay(new Date());
 const desk = openDeskPages();
@@ -31,6 +35,6 @@ const addresses: Record<string, (ids: DeskPageIds) => string> = {
 it.each(Object.entries(addresses))(
   '%s is cut off nowhere, fits its panels, has controls of the size of a thumb and passes axe at every width, and its entry is in view in a phone’s bar',
   async (_, addressIn) => {
-    expect(await findDeskPageProblems(desk, addressIn(desk.ids))).toEqual([]);
+    expect(await findProblemsAtAllWidths(desk, addressIn(desk.ids))).toEqual([]);
   },
 );

@@ -5,8 +5,8 @@
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { newCourseSource } from './new-course.ts';
-import { newSkillProgramSource, newWebinarSource, newWorkshopSource } from './new-entries.ts';
+import { newCourseSource } from './new-course-source.ts';
+import { newSkillProgramSource, newWebinarSource, newWorkshopSource } from './new-entry-sources.ts';
 
 /** `change` takes the text of the file and returns the new one; null removes the file. */
 type OwnerEdit = { file: string; change: (text: string) => string | null };

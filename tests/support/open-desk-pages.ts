@@ -129,7 +129,7 @@ export async function findHiddenEntry(page: Page): Promise<string[]> {
  * colour schemes: parts that are cut off, leave their panel or are too small for a thumb, what axe finds, and an entry
  * that is out of view in the navigation bar of a phone.
  */
-export async function findDeskPageProblems(desk: DeskPages, address: string): Promise<string[]> {
+export async function findProblemsAtAllWidths(desk: DeskPages, address: string): Promise<string[]> {
   const page = await desk.open(address, 320);
   return [
     ...(await findHiddenEntry(page)),

@@ -6,7 +6,7 @@ import type { ListOfOrigin } from '../api/enquiry-lists-api.ts';
 import { inboxFilterOf, readInboxAddress } from './inbox-address.ts';
 import { listReturnPath } from './list-return-path.ts';
 
-export type ListOrigin = {
+export type ListPosition = {
   /** The address that leads back to the list. */
   back: string;
   /**
@@ -16,7 +16,7 @@ export type ListOrigin = {
   n: number;
 };
 
-export function readListOrigin(query: URLSearchParams): ListOrigin | null {
+export function readListPosition(query: URLSearchParams): ListPosition | null {
   const given = query.get('in');
   if (given === null) return null;
   const n = query.get('n') ?? '';
@@ -27,7 +27,7 @@ export function readListOrigin(query: URLSearchParams): ListOrigin | null {
 }
 
 /** The address of an enquiry, with the list from which it is opened. */
-export function enquiryLink(id: string, origin: ListOrigin | null): string {
+export function enquiryLink(id: string, origin: ListPosition | null): string {
   const path = `/desk/enquiries/${id}`;
   if (origin === null) return path;
   return `${path}?${new URLSearchParams({ in: origin.back, n: String(origin.n) })}`;

@@ -1,11 +1,17 @@
-import { formatDue } from '../words/format-due.ts';
+import { formatFollowUpDue } from '../words/format-follow-up-due.ts';
 import { formatMoment } from '../words/format-moment.ts';
 
 const looks = { overdue: 'late', waits: 'fresh', today: 'act', later: '', never: '' } as const;
 
 /** Shows the follow-up date: "2 days late", "today 18:00"; for a new enquiry, how long it has waited. */
-export function Due({ work, now }: { work: { state: string; dueAt: Date | null }; now: Date }) {
-  const said = formatDue(work, now);
+export function FollowUpDue({
+  work,
+  now,
+}: {
+  work: { state: string; dueAt: Date | null };
+  now: Date;
+}) {
+  const said = formatFollowUpDue(work, now);
   if (said === null || work.dueAt === null) return null;
   return (
     <time

@@ -3,7 +3,7 @@ import { type DatabaseLocation, openStore } from '#database/open-store.ts';
 import { createSessionCookie } from './create-session-cookie.ts';
 import { fillDesk } from './fill-desk.ts';
 
-export async function prepareDeskPages(
+export async function fillDeskAndListPages(
   place: DatabaseLocation,
 ): Promise<{ routes: string[]; cookie: string }> {
   await (await openStore(place)).close();

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, it } from 'vitest';
 import type { OrderDetails, TermsQuestion } from '../api/orders-api.ts';
-import { TermsPanel } from './terms-panel.tsx';
+import { TermsQuestionPanel } from './terms-question-panel.tsx';
 
 const move = { ask: 'move', startsOn: '2026-12-01', newStart: '2026-12-08' } as const;
 const refund = { ask: 'refund', startsOn: null, hadLmsAccess: false } as const;
@@ -18,7 +18,7 @@ function shownFor(
   question: TermsQuestion = move,
 ): string {
   const panel = () => (
-    <TermsPanel
+    <TermsQuestionPanel
       order={{ ...nothing, ...order } as unknown as OrderDetails}
       asked={{ question, ask: question.ask, sentence: null }}
       typed={null}

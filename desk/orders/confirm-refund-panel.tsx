@@ -14,7 +14,7 @@ type Props = {
   mayRefund: boolean;
 };
 
-export function RefundProposalPanel({ proposal, by, now, refundedBeforePaise, mayRefund }: Props) {
+export function ConfirmRefundPanel({ proposal, by, now, refundedBeforePaise, mayRefund }: Props) {
   const { id, paise, ruleSays, reason, at, isOwn } = proposal;
   return (
     <section className="panel needs-attention" aria-labelledby="proposal">

@@ -6,7 +6,7 @@ import { formatMoment } from './format-moment.ts';
 type FormattedDue = { dueness: Dueness | 'waits'; words: string };
 
 /** A new enquiry is due from the start, so it counts as waiting and not as late. Null if nothing is due. */
-export function formatDue(
+export function formatFollowUpDue(
   work: { state: string; dueAt: Date | null },
   now: Date,
 ): FormattedDue | null {

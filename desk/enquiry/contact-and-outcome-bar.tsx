@@ -23,7 +23,7 @@ type WorkBarProps = {
  * The buttons to contact the person and to record the result. On a phone the bar is fixed above the navigation,
  * within reach of the thumb. The buttons belong to the form of the note, so that the note is saved with the result.
  */
-export function WorkBar({ sheet, claim }: WorkBarProps) {
+export function ContactAndOutcomeBar({ sheet, claim }: WorkBarProps) {
   const { enquiry, messages, mayAct } = sheet;
   if (enquiry.isQuarantined) return null;
   return (

@@ -26,7 +26,7 @@ type Asked = {
   sentence: string | null;
 };
 
-export function TermsPanel({
+export function TermsQuestionPanel({
   order,
   asked,
   typed,

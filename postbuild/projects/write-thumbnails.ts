@@ -6,7 +6,7 @@ import { phpProjects } from '#content/showcase/php-projects.ts';
 import { thumbnailPath, thumbnailWidthPx } from '#content/showcase/thumbnail-path.ts';
 
 /** Writes a small picture beside each screenshot. Returns their number. */
-export async function writeSmallScreenshots(clientDir: string, publicDir: string): Promise<number> {
+export async function writeThumbnails(clientDir: string, publicDir: string): Promise<number> {
   const paths = new Set(
     phpProjects.flatMap(({ image, screenshots }) => [image, ...screenshots.map(({ src }) => src)]),
   );

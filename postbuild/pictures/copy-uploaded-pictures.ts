@@ -7,7 +7,7 @@ import { uploadedPictureNames, uploadedPicturePath } from '#contract/published-p
  * Copies the uploaded pictures that published entries show into `clientDir`, and returns their paths below it. Throws
  * when one does not exist. Without a folder of uploads it copies none.
  */
-export async function writeUploadedPictures(clientDir: string): Promise<string[]> {
+export async function copyUploadedPictures(clientDir: string): Promise<string[]> {
   const names = uploadedPictureNames(publishedFacts.entries);
   if (uploadedPicturesFolder === null) return [];
   for (const name of names) {

@@ -24,7 +24,7 @@ export interface Complaint {
 }
 
 /** Lints these files in a folder of their own. The returned function gives the linter's messages about one file. */
-export function lintSampleFiles(
+export function runLinterOnSamples(
   files: Iterable<readonly [file: string, source: string]>,
 ): (file: string) => readonly Complaint[] {
   const folder = scratchFolder();
