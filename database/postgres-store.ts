@@ -10,7 +10,6 @@ import { bookkeepingStore } from './bookkeeping/bookkeeping-store.ts';
 import { checklistStore } from './checklists/checklist-store.ts';
 import {
   describePostgresError,
-  explainMigrationError,
   isConnectionSettingError,
 } from './connection/describe-postgres-error.ts';
 import { keepPostgresConnectionOpen } from './connection/keep-postgres-connection-open.ts';
@@ -30,6 +29,7 @@ import {
   readLeads,
 } from './enquiries/postgres-leads.ts';
 import { purgeErasedFromPostgres } from './enquiries/purge-erased-from-postgres.ts';
+import { explainMigrationError } from './migrate/explain-migration-error.ts';
 import { migratePostgres } from './migrate/postgres-migrate.ts';
 import { orderStore } from './orders/order-store.ts';
 import { giveUpWaitingEvents } from './orders/provider-event-store.ts';

@@ -3,15 +3,12 @@ import type { Batch, BatchPlan } from '#domain/batches/batch.ts';
 import { isSeatGiven } from '#domain/batches/seat-states.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { hasLinkEnded } from '#domain/order-states.ts';
-import { dateOfMoment } from '../connection/kysely-database.ts';
+import { dateOfMoment } from '../connection/stored-moment.ts';
 import { queueNotification } from '../orders/queue-notification.ts';
-import {
-  batchMailDelayMs,
-  isBeingSent,
-  readSeatsOfBatch,
-} from './batch-mail-delay-and-recipients.ts';
+import { batchMailDelayMs, isBeingSent } from './batch-mail-delay.ts';
 import { hasScheduleChanged } from './compare-batch-schedules.ts';
 import type { BatchTransaction } from './give-free-places.ts';
+import { readSeatsOfBatch } from './read-seats-of-batch.ts';
 
 const type = 'order.batch-cancelled';
 

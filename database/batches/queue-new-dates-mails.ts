@@ -1,13 +1,9 @@
 /** Mails the new days and hours of a batch to everybody who keeps a place in it. */
 import type { Batch, BatchPlan } from '#domain/batches/batch.ts';
 import { isSeatGiven } from '#domain/batches/seat-states.ts';
-import { dateOfMoment } from '../connection/kysely-database.ts';
+import { dateOfMoment } from '../connection/stored-moment.ts';
 import { queueNotification } from '../orders/queue-notification.ts';
-import {
-  batchMailDelayMs,
-  isBeingSent,
-  readSeatsOfBatch,
-} from './batch-mail-delay-and-recipients.ts';
+import { batchMailDelayMs, isBeingSent } from './batch-mail-delay.ts';
 import {
   type BatchSchedule,
   hasScheduleChanged,
@@ -15,6 +11,7 @@ import {
   schedulesDiffer,
 } from './compare-batch-schedules.ts';
 import type { BatchTransaction } from './give-free-places.ts';
+import { readSeatsOfBatch } from './read-seats-of-batch.ts';
 
 const type = 'order.batch-moved';
 

@@ -4,7 +4,7 @@
  * batch, the link stays.
  */
 import { firstOfPlanCondition } from '../orders/first-of-plan-condition.ts';
-import { batchMailDelayMs } from './batch-mail-delay-and-recipients.ts';
+import { batchMailDelayMs } from './batch-mail-delay.ts';
 import type { BatchTransaction } from './give-free-places.ts';
 
 /**

@@ -1,7 +1,8 @@
 /** The bookkeeping store, with one implementation for both engines. */
 import type { SettlementRow } from '#domain/bookkeeping/reconcile.ts';
 import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
-import { dateOfMoment, type KyselyDatabase } from '../connection/kysely-database.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
+import { dateOfMoment } from '../connection/stored-moment.ts';
 import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import { selectOrders, toOrder } from '../orders/order-record.ts';
 import type { BookkeepingPort } from './bookkeeping-port.ts';

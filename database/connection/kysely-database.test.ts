@@ -13,11 +13,11 @@ import {
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { StoreUnavailable } from '../store-errors.ts';
 import {
-  dateOfMoment,
   type KyselyDatabase,
   kyselyDatabaseOnPostgres,
   kyselyDatabaseOnSqlite,
 } from './kysely-database.ts';
+import { dateOfMoment } from './stored-moment.ts';
 
 const at = new Date('2026-11-21T12:00:00.123Z');
 

@@ -91,9 +91,6 @@ export interface KyselyDatabase {
   ): RawBuilder<number>;
 }
 
-/** A stored moment as a JavaScript `Date`. */
-export const dateOfMoment = (at: StoredMoment): Date => new Date(at);
-
 const mostStatements = 200;
 
 /** Preparing a statement takes as long as running it, so recently used statements are kept. */

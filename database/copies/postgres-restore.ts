@@ -5,10 +5,10 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
-import { explainMigrationError } from '../connection/describe-postgres-error.ts';
 import { isPostgresUnavailable } from '../connection/translate-postgres-error.ts';
-import { allLeadsSql } from '../enquiries/lead-record.ts';
+import { allLeadsSql } from '../enquiries/select-leads-sql.ts';
 import { ensureAnonRole } from '../migrate/ensure-anon-role.ts';
+import { explainMigrationError } from '../migrate/explain-migration-error.ts';
 import { releaseOf } from '../migrate/migrations.ts';
 import { appliedMigrations, migratePostgres } from '../migrate/postgres-migrate.ts';
 import {

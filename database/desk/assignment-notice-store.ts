@@ -2,8 +2,8 @@
  * Notices to members of staff about who works on an enquiry or on a learner's checklist: at the desk, and by mail while
  * no desk is open. The column `enquiry_id` holds the id of the enquiry, or of the order that the checklist belongs to.
  */
-import { dateOfMoment, type KyselyDatabase } from '../connection/kysely-database.ts';
-import type { StoredMoment } from '../connection/stored-moment.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
+import { dateOfMoment, type StoredMoment } from '../connection/stored-moment.ts';
 import { retention } from '../retention.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import type {

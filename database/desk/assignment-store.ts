@@ -8,8 +8,8 @@
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { StaffId } from '#domain/enquiries/enquiry-work.ts';
 import { colleagueOwningRelated } from '#domain/enquiries/related-enquiry-work.ts';
-import { dateOfMoment, type KyselyDatabase } from '../connection/kysely-database.ts';
-import type { StoredMoment } from '../connection/stored-moment.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
+import { dateOfMoment, type StoredMoment } from '../connection/stored-moment.ts';
 import { lockedMemberMayOwnEnquiries, lockStaffRows } from '../staff/lock-staff-rows.ts';
 import { isUuid } from '../uuid-v7.ts';
 import { storeAssignmentNotices } from './assignment-notice-store.ts';

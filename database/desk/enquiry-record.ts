@@ -5,8 +5,8 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryWork } from '#domain/enquiries/enquiry-work.ts';
-import { dateOfMoment, type KyselyDatabase } from '../connection/kysely-database.ts';
-import type { StoredMoment } from '../connection/stored-moment.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
+import { dateOfMoment, type StoredMoment } from '../connection/stored-moment.ts';
 import type { EnquiriesTable } from './desk-tables.ts';
 
 export const enquiryColumns = [

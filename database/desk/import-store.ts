@@ -4,7 +4,8 @@
  */
 import type { Selectable } from 'kysely';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
-import { dateOfMoment, type KyselyDatabase } from '../connection/kysely-database.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
+import { dateOfMoment } from '../connection/stored-moment.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import type { AddedEnquiry, Import, ImportPort, KnownPerson } from './added-enquiry-port.ts';
 import { inDeskTransaction, recordDeskEvents } from './desk-events.ts';

@@ -2,7 +2,8 @@
 import type { Selectable } from 'kysely';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { mayTakeBackNote } from '#domain/enquiries/may-take-back-note.ts';
-import { dateOfMoment, type KyselyDatabase } from '../connection/kysely-database.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
+import { dateOfMoment } from '../connection/stored-moment.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import { type DeskTransaction, inDeskTransaction, recordDeskEvent } from './desk-events.ts';
 import type { Correction, EnquiryNote, NoteAndCorrectionPort } from './desk-port.ts';

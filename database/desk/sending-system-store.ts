@@ -1,6 +1,7 @@
 /** Systems that send enquiries, and their keys. */
 import type { Selectable } from 'kysely';
-import { dateOfMoment, type KyselyDatabase } from '../connection/kysely-database.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
+import { dateOfMoment } from '../connection/stored-moment.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import type { SendingSystem, SendingSystemPort } from './added-enquiry-port.ts';
 import { insertAddedEnquiryRow } from './added-enquiry-store.ts';

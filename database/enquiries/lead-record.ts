@@ -1,10 +1,7 @@
-import { findColumnForLeadField, type LeadField, leadFields } from '#contract/lead-fields.ts';
-import { isTableName } from '#contract/tables.ts';
+import { findColumnForLeadField, leadFields } from '#contract/lead-fields.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { Quarantined } from '../quarantine/quarantine-port.ts';
-import { firstUuidAt } from '../uuid-v7.ts';
-import { enquiryTables, postgresTable } from './enquiry-table-names.ts';
-import type { Lead, LeadFilter, LeadValues } from './lead-port.ts';
+import type { Lead, LeadValues } from './lead-port.ts';
 
 /** A row that a query of `selectLeadsSql` returns. */
 export type LeadRecord = LeadValues & {
@@ -14,51 +11,10 @@ export type LeadRecord = LeadValues & {
   batch_starts_on: string | null;
 };
 
-/**
- * Returns SQL for a FROM clause that gives all kinds of enquiries one shape, named `leads`. It is generated from the
- * contract, so that no column can be forgotten. The database also has a view named `leads`, which is only for
- * migrations and manual queries and need not have new fields.
- */
-export function allLeadsSql(engine: 'sqlite' | 'postgres'): string {
-  const kinds = enquiryTables.map((kind) => {
-    // A NULL without a type would make SQLite sort all rows for each page, instead of merging the tables by their keys.
-    const fields = leadFields.map(
-      (field) => `${columnOf(kind, field) ?? 'CAST(NULL AS text)'} AS ${field}`,
-    );
-    const from = engine === 'sqlite' ? kind : postgresTable(kind);
-    return `SELECT CAST('${kind}' AS text) AS kind, id, created_at, ${fields.join(', ')} FROM ${from}`;
-  });
-  return `(${kinds.join(' UNION ALL ')}) AS leads`;
-}
-
-/**
- * Selects leads with the first day of their batch, because the id of a batch tells a person nothing. `rest` is the SQL
- * after FROM. The day is looked up only for rows within the LIMIT of `rest`.
- */
-export function selectLeadsSql(engine: 'sqlite' | 'postgres', rest: string): string {
-  const day =
-    engine === 'sqlite'
-      ? 'SELECT starts_on FROM batches WHERE batches.id = found.batch'
-      : 'SELECT starts_on FROM back_office.batches WHERE batches.id = found.batch::uuid';
-  return `SELECT found.*, (${day}) AS batch_starts_on FROM (SELECT * FROM ${allLeadsSql(engine)} ${rest}) AS found`;
-}
-
-/** The columns that staff read and that the table of added enquiries has too. */
-const addedColumns: readonly LeadField[] = ['name', 'email', 'phone', 'message', 'offer', 'source'];
-
-function columnOf(kind: EnquiryKind, field: LeadField): string | null {
-  if (isTableName(kind)) return findColumnForLeadField(kind, field);
-  return addedColumns.includes(field) ? field : null;
-}
-
 export function toLead({ kind, created_at, batch_starts_on, ...rest }: LeadRecord): Lead {
   const lead: Lead = { ...rest, table: kind, createdAt: new Date(created_at) };
   return batch_starts_on === null ? lead : { ...lead, batchStartsOn: batch_starts_on };
 }
-
-/** The lower and the upper bound of all ids. */
-export const lowestUuid = '00000000-0000-0000-0000-000000000000';
-export const highestUuid = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** A quarantined row in the shape of a lead, for display only. */
 export function leadOfQuarantined({ id, table, createdAt, row }: Quarantined): Lead {
@@ -68,12 +24,4 @@ export function leadOfQuarantined({ id, table, createdAt, row }: Quarantined): L
   });
   const values = Object.fromEntries(fields) as LeadValues;
   return { id, table, createdAt, ...values };
-}
-
-/** Ids sort by time, so a time becomes a bound on the primary key and needs no further index. */
-export function idBounds(filter: LeadFilter): { from: string; before: string } {
-  return {
-    from: filter.since ? firstUuidAt(filter.since.getTime()) : lowestUuid,
-    before: filter.until ? firstUuidAt(filter.until.getTime()) : highestUuid,
-  };
 }

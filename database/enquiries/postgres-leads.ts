@@ -7,15 +7,14 @@ import type { StoreStats } from '../store.ts';
 import { isUuid } from '../uuid-v7.ts';
 import { enquiryTables, postgresTable } from './enquiry-table-names.ts';
 import type { Lead, LeadFilter } from './lead-port.ts';
+import { type LeadRecord, toLead } from './lead-record.ts';
 import {
   allLeadsSql,
   highestUuid,
   idBounds,
-  type LeadRecord,
   lowestUuid,
   selectLeadsSql,
-  toLead,
-} from './lead-record.ts';
+} from './select-leads-sql.ts';
 
 const pageRows = 500;
 

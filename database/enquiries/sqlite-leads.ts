@@ -4,15 +4,14 @@ import { tableColumns, tableNames } from '#contract/tables.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import { firstUuidAt } from '../uuid-v7.ts';
 import type { Lead, LeadFilter } from './lead-port.ts';
+import { type LeadRecord, toLead } from './lead-record.ts';
 import {
   allLeadsSql,
   highestUuid,
   idBounds,
-  type LeadRecord,
   lowestUuid,
   selectLeadsSql,
-  toLead,
-} from './lead-record.ts';
+} from './select-leads-sql.ts';
 
 const pageRows = 500;
 

@@ -6,8 +6,8 @@
 import type { Kysely } from 'kysely';
 import type { OrderState } from '#domain/order-states.ts';
 import type { AllTables } from '../connection/all-tables.ts';
-import { dateOfMoment, type KyselyDatabase } from '../connection/kysely-database.ts';
-import type { StoredMoment } from '../connection/stored-moment.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
+import { dateOfMoment, type StoredMoment } from '../connection/stored-moment.ts';
 import type { Order } from './order.ts';
 
 type Work = { database: KyselyDatabase; trx: Kysely<AllTables>; now: Date };

@@ -5,8 +5,8 @@ import type { OrderSeatState } from '#domain/batches/seat-states.ts';
 import type { VoucherReason } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import type { PaymentMethod } from '#domain/payment-methods.ts';
 import type { AllTables } from '../connection/all-tables.ts';
-import { dateOfMoment, type KyselyDatabase } from '../connection/kysely-database.ts';
-import type { StoredMoment } from '../connection/stored-moment.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
+import { dateOfMoment, type StoredMoment } from '../connection/stored-moment.ts';
 import type { Order, OrderEvent, OrderVoucher, RefundProposal, SeatBatch } from './order.ts';
 import type { OrdersTable } from './order-tables.ts';
 

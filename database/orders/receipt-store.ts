@@ -6,7 +6,8 @@ import type { Insertable, Kysely, Selectable } from 'kysely';
 import { choosePrintablePayerName } from '#contract/choose-printable-payer-name.ts';
 import { receiptWords } from '#contract/order-mail-and-page-words.ts';
 import type { AllTables } from '../connection/all-tables.ts';
-import { dateOfMoment, type KyselyDatabase } from '../connection/kysely-database.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
+import { dateOfMoment } from '../connection/stored-moment.ts';
 import type { Order } from './order.ts';
 import type {
   PrintedReceiptPort,

@@ -1,7 +1,8 @@
 /** Stores payments for orders that this database does not have, until a person settles them. */
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { AllTables } from '../connection/all-tables.ts';
-import { dateOfMoment, type KyselyDatabase } from '../connection/kysely-database.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
+import { dateOfMoment } from '../connection/stored-moment.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import { queueNotification } from './queue-notification.ts';
 import { recordAuditEntry } from './record-audit-entry.ts';

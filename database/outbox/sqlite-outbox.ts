@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type LeadRecord, selectLeadsSql, toLead } from '../enquiries/lead-record.ts';
+import { type LeadRecord, toLead } from '../enquiries/lead-record.ts';
+import { selectLeadsSql } from '../enquiries/select-leads-sql.ts';
 import { readUnreportedQuarantine } from '../quarantine/sqlite-quarantine.ts';
 import { retention } from '../retention.ts';
 import { uuidV7 } from '../uuid-v7.ts';

@@ -5,7 +5,8 @@ import {
   publishedFactsSchema,
 } from '#contract/published-facts.ts';
 import type { AllTables } from '../connection/all-tables.ts';
-import { dateOfMoment, type KyselyDatabase } from '../connection/kysely-database.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
+import { dateOfMoment } from '../connection/stored-moment.ts';
 import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import { isUuid } from '../uuid-v7.ts';
 import { pictureStore } from './picture-store.ts';

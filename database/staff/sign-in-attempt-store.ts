@@ -1,5 +1,6 @@
 /** Counts failed sign-in attempts under a key until one succeeds. */
-import { dateOfMoment, type KyselyDatabase } from '../connection/kysely-database.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
+import { dateOfMoment } from '../connection/stored-moment.ts';
 import type { SignInAttemptPort } from './sign-in-attempt-port.ts';
 
 /** Thrown when another attempt was counted in the meantime, to roll back the counts under the other keys. */

@@ -1,6 +1,6 @@
 /** Converts a row of `staff` to a member, without secrets. */
 import type { Selectable } from 'kysely';
-import { dateOfMoment } from '../connection/kysely-database.ts';
+import { dateOfMoment } from '../connection/stored-moment.ts';
 import type { StaffTable } from '../desk/desk-tables.ts';
 import type { Staff } from './member-port.ts';
 

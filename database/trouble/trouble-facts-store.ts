@@ -1,8 +1,8 @@
 /** Reads the facts from which troubles are found: what waits in each channel, and what is wrong with payments. */
 import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 import type { ChannelFacts, OutboxChannel, WaitingCount } from '#domain/trouble/trouble-facts.ts';
-import { dateOfMoment, type KyselyDatabase } from '../connection/kysely-database.ts';
-import type { StoredMoment } from '../connection/stored-moment.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
+import { dateOfMoment, type StoredMoment } from '../connection/stored-moment.ts';
 import { mailLimitReason, outboxChannels } from '../outbox/outbox-port.ts';
 import type { TroubleFactsPort } from './trouble-facts-port.ts';
 

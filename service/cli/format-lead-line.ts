@@ -1,8 +1,8 @@
 import { labelledLeadFields, leadFieldLabel } from '#contract/lead-fields.ts';
 import type { Lead } from '#database/enquiries/lead-port.ts';
+import { enquiryKindNameForStaff } from '../for-staff/enquiry-kind-name-for-staff.ts';
 import { formatLeadField } from '../for-staff/format-lead-field.ts';
 import { formatIndianTime } from '../for-staff/indian-time-text.ts';
-import { enquiryKindNameForStaff } from '../for-staff/lead-columns.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import { sanitiseForTerminal } from './terminal.ts';
 

@@ -1,10 +1,10 @@
 /** Parses the words after `npm run leads --` strictly: a mistyped option is an error and is never ignored. */
 import type { LeadFilter } from '#database/enquiries/lead-port.ts';
-import { parseIndianTime } from '../for-staff/indian-time-text.ts';
 import {
   type EnquiryKindNameForStaff,
   enquiryKindsByNameForStaff,
-} from '../for-staff/lead-columns.ts';
+} from '../for-staff/enquiry-kind-name-for-staff.ts';
+import { parseIndianTime } from '../for-staff/indian-time-text.ts';
 import { parseStrictly } from './parse-strictly.ts';
 import { WrongArguments } from './wrong-arguments.ts';
 

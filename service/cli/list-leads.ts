@@ -1,6 +1,7 @@
 import type { Lead } from '#database/enquiries/lead-port.ts';
 import type { Store } from '#database/store.ts';
-import { leadJsonLine, matchesLead } from '../for-staff/lead-columns.ts';
+import { leadJsonLine } from '../for-staff/lead-columns.ts';
+import { matchesLead } from '../for-staff/matches-lead.ts';
 import { formatLeadLine } from './format-lead-line.ts';
 import type { LeadArguments } from './lead-arguments.ts';
 import type { LeadCommandContext } from './lead-command-context.ts';

@@ -1,8 +1,8 @@
 /** Shows how many enquiries came, and whether staff were notified of them. */
 import type { Lead } from '#database/enquiries/lead-port.ts';
 import type { Store } from '#database/store.ts';
+import { enquiryKindNameForStaff } from '../for-staff/enquiry-kind-name-for-staff.ts';
 import { formatIndianTime } from '../for-staff/indian-time-text.ts';
-import { enquiryKindNameForStaff } from '../for-staff/lead-columns.ts';
 import type { LeadArguments } from './lead-arguments.ts';
 import type { Terminal } from './terminal.ts';
 

@@ -2,13 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { sampleLead } from '../../tests/service/support/sample-lead.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
 import { makeOfferLookup, unknownOffers } from '../offers/read-offers.ts';
-import {
-  enquiryKindNameForStaff,
-  leadCells,
-  leadColumnTitles,
-  leadJsonLine,
-  matchesLead,
-} from './lead-columns.ts';
+import { enquiryKindNameForStaff } from './enquiry-kind-name-for-staff.ts';
+import { leadCells, leadColumnTitles, leadJsonLine } from './lead-columns.ts';
+import { matchesLead } from './matches-lead.ts';
 
 const offers = makeOfferLookup(soldOffers);
 const lead = sampleLead({

@@ -1,36 +1,11 @@
 /** Formats a lead for staff: with the name that staff use for its kind, and with the labels that the visitor saw. */
-
 import { programLabel } from '#contract/call-programs.ts';
-import {
-  type LeadField,
-  labelledLeadFields,
-  leadFieldLabel,
-  leadFields,
-} from '#contract/lead-fields.ts';
-import { stripInvisible } from '#contract/strip-invisible.ts';
+import { type LeadField, labelledLeadFields, leadFieldLabel } from '#contract/lead-fields.ts';
 import type { Lead } from '#database/enquiries/lead-port.ts';
-import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import { type Offers, offerNameOf } from '../offers/read-offers.ts';
+import { enquiryKindNameForStaff } from './enquiry-kind-name-for-staff.ts';
 import { formatLeadField } from './format-lead-field.ts';
 import { formatIndianTime } from './indian-time-text.ts';
-
-export const enquiryKindsByNameForStaff = {
-  call: 'request_a_call',
-  enrolment: 'enrollments',
-  subscription: 'email_subscriptions',
-  waiting: 'waiting_list',
-  added: 'added_enquiries',
-} as const satisfies Record<string, EnquiryKind>;
-
-export type EnquiryKindNameForStaff = keyof typeof enquiryKindsByNameForStaff;
-
-export function enquiryKindNameForStaff(table: EnquiryKind): EnquiryKindNameForStaff {
-  return (
-    (Object.keys(enquiryKindsByNameForStaff) as EnquiryKindNameForStaff[]).find(
-      (kind) => enquiryKindsByNameForStaff[kind] === table,
-    ) ?? 'call'
-  );
-}
 
 type ShownColumn = { title: string; of: (lead: Lead, offers: Offers) => string | null };
 
@@ -59,7 +34,8 @@ export function leadCells(lead: Lead, offers: Offers): (string | null)[] {
   return shown.map(({ of }) => of(lead, offers));
 }
 
-function askedFor({ program }: Lead): string | null {
+/** The label of the program that the visitor asked for; null if there is none. */
+export function askedFor({ program }: Lead): string | null {
   return program === null ? null : programLabel(program);
 }
 
@@ -80,24 +56,4 @@ export function leadJsonLine(
     offer_name: offerNameOf(lead.offer, offers),
     ...beside,
   })}\n`;
-}
-
-const plain = (text: string) => stripInvisible(text).normalize('NFC').toLowerCase();
-
-/**
- * Whether any field contains the text, ignoring case. At least four digits also match a phone number that is written
- * with spaces.
- */
-export function matchesLead(lead: Lead, text: string): boolean {
-  const wanted = plain(text);
-  const all = [lead.id, askedFor(lead), ...leadFields.map((field) => lead[field])]
-    .map((value) => plain(value ?? ''))
-    .join('\n');
-  if (all.includes(wanted)) return true;
-  const digits = text.replace(/\D/g, '');
-  return (
-    digits.length >= 4 &&
-    /^[\d\s+().-]+$/.test(text) &&
-    (lead.phone ?? '').replace(/\D/g, '').includes(digits)
-  );
 }

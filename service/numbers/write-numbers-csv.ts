@@ -1,7 +1,7 @@
 /** Writes the figures of a period as CSV: the tables stand below each other, each with its own heading. */
 import type { EnquiryFigures, Numbers } from '#desk/api/numbers-api.ts';
 import { byteOrderMark, csvLine } from '../for-staff/csv.ts';
-import { enquiryKindNameForStaff } from '../for-staff/lead-columns.ts';
+import { enquiryKindNameForStaff } from '../for-staff/enquiry-kind-name-for-staff.ts';
 
 const results = ['Enquiries', 'Enrolled', 'Refunded', 'Net rupees'];
 

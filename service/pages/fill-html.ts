@@ -1,8 +1,9 @@
 /** Writes values into a built page, at the elements that the site marked for them. Every value is escaped. */
 import { escapeHtml } from '#contract/escape-html.ts';
 import { enrolmentFieldsByColumn } from '#contract/form-fields.ts';
-import { type ListItem, listItemsHtml, optionsHtml } from '#contract/list-and-options-html.ts';
+import { type ListItem, listItemsHtml } from '#contract/list-items-html.ts';
 import type { OfferPageContent } from '#contract/offer-record.ts';
+import { selectOptionsHtml } from '#contract/select-options-html.ts';
 
 /**
  * Removes `data-query`. This attribute makes the page's script fill the page for its query, which the service has done.
@@ -76,7 +77,8 @@ function fillHead(
 function offerStarts(html: string, starts: NonNullable<OfferPageContent['starts']>): string {
   return html.replace(
     /(<select\b[^>]*\bname="batch"[^>]*>).*?(?=<\/select>)/s,
-    (_, tag: string) => tag + optionsHtml(enrolmentFieldsByColumn.batch.placeholder ?? '', starts),
+    (_, tag: string) =>
+      tag + selectOptionsHtml(enrolmentFieldsByColumn.batch.placeholder ?? '', starts),
   );
 }
 

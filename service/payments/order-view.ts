@@ -5,7 +5,7 @@
 import { formatClock } from '#contract/format-clock.ts';
 import { formatDay } from '#contract/format-day.ts';
 import { formatDaysAndHours12h } from '#contract/format-days-and-hours-12h.ts';
-import type { ListItem } from '#contract/list-and-options-html.ts';
+import type { ListItem } from '#contract/list-items-html.ts';
 import { orderPageWords, paymentModeLabels } from '#contract/order-mail-and-page-words.ts';
 import type { Order } from '#database/orders/order.ts';
 import { isSeatGiven } from '#domain/batches/seat-states.ts';

@@ -1,4 +1,4 @@
-import type { ListItem } from '#contract/list-and-options-html.ts';
+import type { ListItem } from '#contract/list-items-html.ts';
 
 /** What the order page shows about an order. The service finds the order by the ticket in the page's address. */
 export interface OrderView {

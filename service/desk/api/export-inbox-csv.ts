@@ -8,9 +8,9 @@ import type { AddedEnquiryFacts } from '#domain/enquiries/added-enquiry-facts.ts
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
 import { byteOrderMark, csvLine } from '../../for-staff/csv.ts';
+import { enquiryKindNameForStaff } from '../../for-staff/enquiry-kind-name-for-staff.ts';
 import { formatLeadField } from '../../for-staff/format-lead-field.ts';
 import { formatIndianTime } from '../../for-staff/indian-time-text.ts';
-import { enquiryKindNameForStaff } from '../../for-staff/lead-columns.ts';
 import { offerNameOf } from '../../offers/read-offers.ts';
 import type { EnquiryListsApiOptions } from './enquiry-lists-api-options.ts';
 import { readEnquiryScope } from './enquiry-scope.ts';

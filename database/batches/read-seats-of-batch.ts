@@ -1,14 +1,6 @@
-/** Sets how long mails about a change of a batch wait, and reads the orders from which their recipients are chosen. */
 import type { OrderSeatState } from '#domain/batches/seat-states.ts';
-import { dateOfMoment } from '../connection/kysely-database.ts';
-import type { StoredMoment } from '../connection/stored-moment.ts';
+import { dateOfMoment } from '../connection/stored-moment.ts';
 import type { BatchTransaction } from './give-free-places.ts';
-
-/**
- * A mail about a change of a batch waits for this time, so that several changes in a row cause one mail, and a change
- * that is undone at once causes none.
- */
-export const batchMailDelayMs = 5 * 60_000;
 
 /**
  * Reads the orders that have or had a place in the batch, paid or not. `changedAt` is when the state of the place last
@@ -29,6 +21,3 @@ export async function readSeatsOfBatch(
     changedAt: dateOfMoment(changed_at),
   }));
 }
-
-export const isBeingSent = ({ claimed_until }: { claimed_until: StoredMoment | null }, now: Date) =>
-  claimed_until !== null && dateOfMoment(claimed_until) > now;

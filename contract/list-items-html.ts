@@ -11,12 +11,3 @@ const listItemHtml = (item: ListItem): string =>
   typeof item === 'string'
     ? escapeHtml(item)
     : `<a href="${escapeHtml(item.href)}">${escapeHtml(item.text)}</a>`;
-
-/** Renders the options of a select element. The first option has the label `none` and an empty value. */
-export const optionsHtml = (
-  none: string,
-  options: readonly { id: string; label: string }[],
-): string =>
-  [{ id: '', label: none }, ...options]
-    .map(({ id, label }) => `<option value="${escapeHtml(id)}">${escapeHtml(label)}</option>`)
-    .join('');
