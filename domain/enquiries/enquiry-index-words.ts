@@ -29,12 +29,12 @@ const mostOfMessage = 150;
  * A search leaves out the vowel at the end of a phonetic key only if the key has more characters than this. A shorter
  * key without its vowel would match half of all names.
  */
-const leastUnended = 6;
+const longestKeyKeptWhole = 6;
 /**
  * Of the words of a message, only phonetic keys with more characters than this are indexed. The shorter keys of
  * everyday words begin like those of many names.
  */
-const leastKeyInMessage = 7;
+const longestKeyLeftOutOfMessage = 7;
 
 export function enquiryIndexWords({
   name,
@@ -101,7 +101,7 @@ function keyOf(word: string): string | null {
   return key === null ? null : `~${key}`;
 }
 
-const isLongKey = (key: string) => key.length > leastKeyInMessage;
+const isLongKey = (key: string) => key.length > longestKeyLeftOutOfMessage;
 
 /**
  * Whether the word ends in a consonant of Devanagari. Its key then ends in a vowel that Latin spellings mostly leave
@@ -114,7 +114,7 @@ const isUnspoken = (word: string) => /[\u0915-\u0939\u0958-\u095f]\u093c?$/.test
  * "venkataraman" ("venktrmn").
  */
 const unended = (key: string) =>
-  key.length > leastUnended && /[^aeiu]a$/.test(key) ? key.slice(0, -1) : key;
+  key.length > longestKeyKeptWhole && /[^aeiu]a$/.test(key) ? key.slice(0, -1) : key;
 
 const latinDigits = (text: string) =>
   text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));

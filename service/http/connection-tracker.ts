@@ -1,6 +1,7 @@
 /**
- * Refuses bytes that are no HTTP request. If a complete request came before these bytes on the same connection, that
- * request is answered first. Its row may already be stored, so its answer must be 201 and not 400.
+ * Tracks the newest request of each connection. It also refuses bytes that are no HTTP request: if a complete request
+ * came before them on the same connection, that request is answered first, because its row may already be stored, so
+ * its answer must be 201 and not 400.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';

@@ -62,7 +62,7 @@ const atOnce = { newLinks: 20, triedLinks: 5, refunds: 5, endings: 5, questions:
  * The shortest time for which a new link occupies its place in the loop (see `WorkDefinition`). With 20 places, at most
  * 50 new links begin in a second: each takes 3 ms of this process's time, which visitors' requests need too.
  */
-const newLinkPlaceMs = 400;
+const newLinkSlotMs = 400;
 /**
  * The pause after a group of polls when more are due, for example after `npm run orders -- reconcile`, so that we do not
  * overload the provider.
@@ -308,7 +308,7 @@ export function orderWorker(options: OrderWorkerOptions): OrderWorker {
     },
     newLinks: {
       atOnce: atOnce.newLinks,
-      placeMs: newLinkPlaceMs,
+      slotMs: newLinkSlotMs,
       claim: (limit) => orders.claimUnoffered(provider.mode, limit, leaseMs),
       work: offerLink,
     },

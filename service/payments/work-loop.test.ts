@@ -72,10 +72,10 @@ describe('a work loop', () => {
     await loop.close();
   });
 
-  it('with quick pieces begins no more of them in a time than it has places', async () => {
+  it('with quick pieces begins no more of them in a time than it has slots', async () => {
     const done: number[] = [];
     const work = async (piece: number) => void done.push(piece);
-    const { loop } = aLoop({ placeMs: 400, work }, [1, 2, 3, 4, 5]);
+    const { loop } = aLoop({ slotMs: 400, work }, [1, 2, 3, 4, 5]);
     loop.start();
     await vi.advanceTimersByTimeAsync(399);
     expect(done).toEqual([1, 2, 3]);
@@ -84,7 +84,7 @@ describe('a work loop', () => {
     await loop.close();
   });
 
-  it('works on as many pieces as it has places, and fills each place as soon as it is free', async () => {
+  it('works on as many pieces as it has slots, and fills each slot as soon as it is free', async () => {
     const { loop, begun, end, rooms } = aLoop({}, [1, 2, 3, 4, 5]);
     void loop.nudge();
     await soon();

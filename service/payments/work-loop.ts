@@ -1,6 +1,6 @@
 /**
- * Runs one kind of work, in up to `atOnce` pieces in parallel. Each piece occupies a place, which is free again when
- * the piece is finished. The loop claims as many pieces as places are free: when a place becomes free after all were
+ * Runs one kind of work, in up to `atOnce` pieces in parallel. Each piece occupies a slot, which is free again when
+ * the piece is finished. The loop claims as many pieces as slots are free: when a slot becomes free after all were
  * taken, when the loop is nudged, and every few seconds. Each kind of work has its own loop, so that no kind waits for
  * another.
  */
@@ -13,15 +13,15 @@ export type WorkDefinition<Piece> = {
   /** The most pieces that are worked on in parallel. */
   atOnce: number;
   /**
-   * The pause after a claim that reached its limit. If no pause is set, the next claim follows as soon as a place is
+   * The pause after a claim that reached its limit. If no pause is set, the next claim follows as soon as a slot is
    * free.
    */
   pauseMs?: number;
   /**
-   * The shortest time for which a piece occupies its place, even if it is finished earlier. So at most `atOnce` pieces
+   * The shortest time for which a piece occupies its slot, even if it is finished earlier. So at most `atOnce` pieces
    * begin in this time. Otherwise, thousands of short pieces would leave no processor time for visitors.
    */
-  placeMs?: number;
+  slotMs?: number;
 };
 
 export class WorkLoop<Piece> {
@@ -29,7 +29,7 @@ export class WorkLoop<Piece> {
   readonly #pollMs: number;
   readonly #log: FastifyBaseLogger;
   readonly #underWay = new Map<Promise<void>, Piece>();
-  readonly #places = new Set<Promise<void>>();
+  readonly #slots = new Set<Promise<void>>();
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | null = null;
   #next: Promise<void> | null = null;
@@ -101,8 +101,8 @@ export class WorkLoop<Piece> {
       })
       .finally(() => {
         this.#looking = null;
-        const { pauseMs = 0, placeMs = 0 } = this.#kind;
-        const pause = Math.max(pauseMs, placeMs);
+        const { pauseMs = 0, slotMs = 0 } = this.#kind;
+        const pause = Math.max(pauseMs, slotMs);
         this.#sleep(this.#hasMore ? Math.min(pause, this.#pollMs) : this.#pollMs);
       });
     return this.#looking;
@@ -113,10 +113,10 @@ export class WorkLoop<Piece> {
     const { claim, atOnce, pauseMs } = this.#kind;
     this.#hasMore = false;
     while (!this.#isClosed) {
-      const room = atOnce - this.#places.size;
+      const room = atOnce - this.#slots.size;
       if (room === 0) {
-        // All places are taken. If some of their pieces are finished already (see `placeMs`), this look ends, because a
-        // caller that waits for its own pieces must not also wait for a free place.
+        // All slots are taken. If some of their pieces are finished already (see `slotMs`), this look ends, because a
+        // caller that waits for its own pieces must not also wait for a free slot.
         this.#hasMore = this.#underWay.size < atOnce;
         if (this.#hasMore) break;
         await Promise.race(this.#underWay.keys());
@@ -136,13 +136,13 @@ export class WorkLoop<Piece> {
       .catch((error: unknown) => this.#report(error))
       .finally(() => this.#underWay.delete(done));
     this.#underWay.set(done, piece);
-    const place = this.#keepPlace(done).finally(() => this.#places.delete(place));
-    this.#places.add(place);
+    const slot = this.#keepSlot(done).finally(() => this.#slots.delete(slot));
+    this.#slots.add(slot);
   }
 
-  async #keepPlace(done: Promise<void>): Promise<void> {
-    const { placeMs = 0 } = this.#kind;
-    if (placeMs > 0) await new Promise((resolve) => setTimeout(resolve, placeMs).unref());
+  async #keepSlot(done: Promise<void>): Promise<void> {
+    const { slotMs = 0 } = this.#kind;
+    if (slotMs > 0) await new Promise((resolve) => setTimeout(resolve, slotMs).unref());
     await done;
   }
 

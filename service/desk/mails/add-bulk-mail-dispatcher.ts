@@ -1,4 +1,4 @@
-/** Sends the mails of the desk. If mail is not set up, staff send them with their own mail program. */
+/** Starts the dispatcher of bulk mails. If mail is not set up, there is none: staff use their own mail program. */
 import type { FastifyInstance } from 'fastify';
 import { bulkMailChannel } from '#database/desk/bulk-mail-store.ts';
 import type { Store } from '#database/store.ts';
