@@ -87,10 +87,10 @@ export type AppOptions = {
  */
 const usualCatchUpMs = 20_000;
 /**
- * `silentMs` is how long a connection may be silent; `answerMs` is how long an answer may take. nginx waits a little
- * longer than `answerMs` for an answer of the desk.
+ * `silentMs` is how long a connection may be silent; `answerMs` is how long an answer may take. The proxies of
+ * `deploy/` wait a little longer than `answerMs` for an answer of the desk.
  */
-const silentBounds = { silentMs: 14_000, answerMs: 60_000 };
+export const silentBounds = { silentMs: 14_000, answerMs: 60_000 };
 const bodyBytes = 16 * 1024;
 const headerBytes = 8 * 1024;
 

@@ -77,6 +77,8 @@ const nextFree = ({ nextStarts }: Offer) =>
 export interface StartChoice {
   id: string;
   label: string;
+  /** The last day on which a visitor can choose it: its first day, as an ISO date in India. */
+  lastDay: string;
   /** The texts of the form that differ when this start is chosen. All others are the same as without a chosen start. */
   words: Partial<Omit<EnrolWords, 'covers'>>;
 }
@@ -89,7 +91,12 @@ export function startChoices(offer: Offer): StartChoice[] {
     const words = own.filter(
       ([name, text]) => name !== 'covers' && text !== Reflect.get(usual, name),
     );
-    return { id: start.id, label: startOptionLabel(start), words: Object.fromEntries(words) };
+    return {
+      id: start.id,
+      label: startOptionLabel(start),
+      lastDay: start.startDate,
+      words: Object.fromEntries(words),
+    };
   });
 }
 

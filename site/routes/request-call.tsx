@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { indianDay } from '#content/indian-day.ts';
 import { requestCall } from '#content/landing/request-call.ts';
 import { makeCallFormData } from '#content/offers/make-call-form-data.ts';
 import { pages } from '#content/pages.ts';
@@ -14,6 +13,7 @@ import { pageMeta } from '#site/layout/page-meta.ts';
 import { CallSubjectLines } from '#site/sections/call/call-subject-lines.tsx';
 import { prefilledCallMessage } from '#site/sections/call/request-call-prefill.ts';
 import { RequestCallSection } from '#site/sections/call/request-call-section.tsx';
+import { useIndianDay } from '#site/sections/use-indian-day.ts';
 import { useIsHydrated } from '#site/sections/use-is-hydrated.ts';
 import { ServerFilledText } from '#site/ui/server-filled-text.tsx';
 import type { Route } from './+types/request-call';
@@ -41,8 +41,9 @@ export default function RequestCallPage({ loaderData }: Route.ComponentProps) {
   const { requestCall, words, offers } = loaderData;
   const location = useLocation();
   const slug = useIsHydrated() ? (readFormOfferSlug(location.search) ?? '') : '';
+  const today = useIndianDay();
   const offer = Object.hasOwn(offers, slug) ? offers[slug] : undefined;
-  const isClosed = offer?.dated !== undefined && offer.dated.lastDay < indianDay(new Date());
+  const isClosed = offer?.dated !== undefined && offer.dated.lastDay < today;
   const isUnknown = slug !== '' && offer === undefined;
   const about =
     prefilledCallMessage(location) ??

@@ -210,6 +210,21 @@ it.each(['/', '/compare'])(
   },
 );
 
+it.each(['/enroll-form?offer=astrology', '/enroll-form?offer=mern-stack'])(
+  '%s shows the form and no fee of another offer once an offer is chosen, although React is missing',
+  async (path) => {
+    const page = await visitors.come(still);
+    await page.route('**/assets/framework-*.js', (route) => route.abort());
+    await page.goto(`${visitors.site.url}${path}`);
+    await page.getByRole('combobox', { name: 'What you enrol for' }).selectOption('flutter');
+    await page.getByRole('button', { name: 'Pay', exact: true }).waitFor();
+    expect(await page.getByLabel('Mobile').isVisible()).toBe(true);
+    expect(await page.locator('[data-slot="fee"]').filter({ visible: true }).count()).toBe(0);
+    expect(await page.getByText('an offer that we do not have now').isVisible()).toBe(false);
+    visitors.troubles.length = 0;
+  },
+);
+
 it('a page works, and again after a reload, when the browser allows no storage', async () => {
   const page = await visitors.come(still);
   await page.addInitScript(() => {

@@ -22,8 +22,8 @@ const [slug = ''] = Object.entries(built.wordsOf).find(
 const other = Object.keys(built.wordsOf).find(
   (one) => one !== slug && built.wordsOf[one]?.fee === built.bare.fee,
 );
-const early = { id: 'early', label: 'Early', words: { fee: '₹1' } };
-const late = { id: 'late', label: 'Late', words: {} };
+const early = { id: 'early', label: 'Early', lastDay: '9998-12-30', words: { fee: '₹1' } };
+const late = { id: 'late', label: 'Late', lastDay: '9998-12-31', words: { fee: '₹2' } };
 const data = { ...built, startsOf: { [slug]: [early, late] } };
 
 let element: HTMLElement;
@@ -173,4 +173,15 @@ it('forgets a start that was chosen before the script arrived once another offer
   await choose(offer(), slug);
   expect(chosen()).toEqual([slug, '']);
   expect(location.search).toBe(`?offer=${slug}`);
+});
+
+it('offers a start until the midnight in India after its first day, and then shows the fee of the next one', async () => {
+  vi.useFakeTimers({ now: Date.parse('9998-12-30T23:59:58+05:30') });
+  onTestFinished(() => void vi.useRealTimers());
+  const offered = () => [...start().options].map(({ value }) => value);
+  await open(early.id, () => {});
+  expect([offered(), fees()]).toEqual([['', early.id, late.id], ['₹1']]);
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect([offered(), fees()]).toEqual([['', late.id], ['₹2']]);
+  expect(chosen()).toEqual([slug, '']);
 });

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { indianDay } from '#content/indian-day.ts';
 import { underAgeEnrolmentNotice } from '#content/legal/enrolment-privacy-notice.ts';
 import { enrolFormWordsOnDay } from '#content/offers/enrol-form-words-on-day.ts';
 import { enrolPageMeta } from '#content/offers/enrol-page-meta.ts';
@@ -24,6 +23,7 @@ import { ServerFilledText } from '#site/ui/server-filled-text.tsx';
 import { requestCallAddress } from '../call/request-call-prefill.ts';
 import { OftenAskedLinks } from '../often-asked-links.tsx';
 import { PageHeader } from '../page-header.tsx';
+import { useIndianDay } from '../use-indian-day.ts';
 
 interface EnrolmentFormPageProps extends EnrolFormData {
   page: PageMeta;
@@ -49,14 +49,18 @@ export function EnrolmentFormPage(props: EnrolmentFormPageProps) {
   const { phone, hours } = useProviderFacts();
   const { select, choice, isEarly, onChoose } = useOfferChoice();
   const slug = choice.at === 'chosen' ? choice.slug : '';
-  const chosen = enrolFormWordsOnDay(props, slug, indianDay(new Date()));
-  const starts = (chosen?.closed === '' && props.startsOf[slug]) || [];
+  const today = useIndianDay();
+  const chosen = enrolFormWordsOnDay(props, slug, today);
+  const listed = (chosen?.closed === '' && props.startsOf[slug]) || [];
+  const starts = listed.filter(({ lastDay }) => lastDay >= today);
   const startChoice = useStartChoice(slug);
   const start = starts.find(({ id }) => id === startChoice.start);
+  // The offer's own texts are about a start that may be over since the page was rendered.
+  const next = starts.length < listed.length ? starts[0] : undefined;
   const isUnknown = choice.at === 'unknown';
   const said = isUnknown
     ? { ...props.bare, heading: words.unknownHeading }
-    : { ...(chosen ?? props.bare), ...start?.words };
+    : { ...(chosen ?? props.bare), ...(start ?? next)?.words };
   const { title } = chosen ? enrolPageMeta(chosen) : page;
   // When the visitor chooses another offer in the form, no navigation takes place, so the router does not change the
   // document's title.

@@ -43,7 +43,7 @@ function setUpNginx({ port, folder, hosts }: Place): Command {
 function setUpCaddy({ port, folder, hosts }: Place): Command {
   const site = readFileSync(join(deployFolder, 'Caddyfile'), 'utf8')
     .replace('miranaya.example {', `http://127.0.0.1:${port} {`)
-    .replace('reverse_proxy 127.0.0.1:3000 {', `reverse_proxy ${hosts.join(' ')} {`);
+    .replace('to 127.0.0.1:3000', `to ${hosts.join(' ')}`);
   const config = join(folder, 'Caddyfile');
   writeFileSync(config, `{\n\tadmin off\n\tstorage file_system ${folder}/storage\n}\n${site}`);
   return { command: 'caddy', words: ['run', '--adapter', 'caddyfile', '--config', config] };
