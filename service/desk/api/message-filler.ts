@@ -30,13 +30,14 @@ export type MessageFiller = (
  * Reads the templates once. Returns a function that fills them in for one enquiry after another; `orders` are the
  * orders of the person, newest first, by which the start is named.
  *
- * If `asked` names a fee, the messages name it instead of the offer's fee, because an early price may be lower. With
- * `firstOnly`, only one template per channel is filled in; a list needs no more.
+ * If `asked` names a fee, the messages name it instead of the offer's fee, because an early price may be lower.
  */
-export async function messageFiller(
-  { store, staff, offers, now }: Options,
-  { firstOnly = false } = {},
-): Promise<MessageFiller> {
+export async function messageFiller({
+  store,
+  staff,
+  offers,
+  now,
+}: Options): Promise<MessageFiller> {
   const [{ templates }, startOf] = await Promise.all([
     readMessageTemplates(store, offers),
     personStartFinder({ store, offers, now }),
@@ -55,17 +56,15 @@ export async function messageFiller(
       today,
       asked?.link,
     );
-    return messagesForState(templates, enquiry.state)
-      .filter(({ channel }, n, all) => {
-        return !firstOnly || all.findIndex((one) => one.channel === channel) === n;
-      })
-      .map(({ id, channel, name, subject, body }) => ({
+    return messagesForState(templates, enquiry.state).map(
+      ({ id, channel, name, subject, body }) => ({
         id,
         channel,
         name,
         subject: fillMessageTemplate(subject, values),
         body: fillMessageTemplate(body, values),
-      }));
+      }),
+    );
   };
 }
 
