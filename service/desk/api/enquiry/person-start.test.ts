@@ -51,7 +51,6 @@ async function startOf(
       batches: {
         // As in the database, visitors do not know a batch that is not published.
         knownBatches: async () => batches.filter(({ isPublished }) => isPublished),
-        areSamplesSold: async () => false,
       } as never,
     },
     offers: makeOfferLookup(soldOffers),
