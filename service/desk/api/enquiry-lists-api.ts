@@ -1,6 +1,7 @@
 /** The pages Today, Follow-ups, Inbox and Board, for one member of staff. */
 
 import { programLabel } from '#contract/call-programs.ts';
+import { cutWellFormed } from '#contract/to-well-formed.ts';
 import type { AlikeEnquiryPair, Workload } from '#database/desk/desk-port.ts';
 import type { MessageTemplate } from '#database/desk/settings-port.ts';
 import type {
@@ -228,8 +229,5 @@ function firstOfEachChannel(fitting: readonly MessageTemplate[]): ListedEnquiry[
 function firstWords(message: string | null): string | null {
   const line = (message ?? '').replace(/\s+/g, ' ').trim();
   if (line.length <= listedMessage) return line || null;
-  return `${line
-    .slice(0, listedMessage)
-    .replace(/\s\S*$/, '')
-    .toWellFormed()}…`;
+  return `${cutWellFormed(line, listedMessage).replace(/\s\S*$/, '')}…`;
 }
