@@ -61,7 +61,7 @@ export function bulkMessagesApi(options: ApiOptions): BulkMessagesApi {
             (event.type === 'enquiry.mailed' && !isWithdrawn(event))),
       );
       return {
-        hasMail: config.mail !== null,
+        isMailSetUp: config.mail !== null,
         people: await Promise.all(
           people.map(async (enquiry): Promise<MessageRecipient> => {
             const { id, name, phone, email } = enquiry;

@@ -28,7 +28,7 @@ export async function readEnquiryDetails(
   options: ApiOptions,
   { enquiry, events }: Extract<EnquiryAccess, { enquiry: unknown }>,
 ): Promise<EnquiryDetails> {
-  const { store, staff, offers, config, now } = options;
+  const { store, staff, offers, config, payments, now } = options;
   const at = new Date(now());
   const { related, maybeRelated, visible } = await findRelatedEnquiries(options, enquiry);
   const [orders, { templates }, startOf, sent, added, ofVisible] = await Promise.all([
@@ -85,7 +85,7 @@ export async function readEnquiryDetails(
       enquiries: visible,
       orders,
       events: ofVisible,
-      hasMail: config.mail !== null,
+      areLearnersMailed: payments?.areLearnersMailed ?? false,
       notices: offers.privacyNotices,
       mayTakeBackNote: (note) => mayTakeBackNote(note, { who: staff.id, mayOverrule }, at),
     }),
