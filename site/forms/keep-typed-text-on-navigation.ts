@@ -18,7 +18,10 @@ export function keepTypedTextOnNavigation(form: HTMLFormElement): () => void {
   return () => removeEventListener('click', follow, true);
 }
 
-/** A page renders the form in its content again when one of these query parameters gets another value. */
+/**
+ * A page renders the form in its content again when one of these query parameters gets another value: those of the
+ * `handle` of the pages with a form.
+ */
 const resettingParameters = ['offer', 'about'];
 
 /** Whether the form stays as it is when React Router follows the link. The form in the footer stays for any query. */
