@@ -1,6 +1,7 @@
 /** What was received for an order or a plan of instalments, and how much of it can be refunded, on which page. */
 import type { Order } from '#database/orders/order.ts';
 import type { InstalmentPlan } from '#desk/api/orders-api.ts';
+import { isLaterInstalment } from '#domain/instalments.ts';
 import { receivedPaise } from '#domain/listed-order-state-and-sums.ts';
 import { refundablePaise, totalRefundedPaise } from '#domain/order-states.ts';
 
@@ -21,5 +22,5 @@ export const moneyOfOrderOrPlan = (order: Order, plan: InstalmentPlan | null) =>
  * Whether a refund is requested on the order's own page. Refunds of a plan are requested on the page of its first
  * order, but a failed refund is requested again where it failed.
  */
-export const isRefundedOnOwnPage = ({ instalment, state }: Order): boolean =>
-  instalment === null || instalment.position === 1 || state === 'refunding';
+export const isRefundedOnOwnPage = (order: Order): boolean =>
+  !isLaterInstalment(order) || order.state === 'refunding';
