@@ -3,6 +3,8 @@
  * about. As part of the address, it survives a reload and is shared with the link, and the service can read it for a
  * browser without JavaScript.
  */
+import { cutWellFormed } from './to-well-formed.ts';
+
 const longestAbout = 200;
 
 /**
@@ -18,7 +20,5 @@ export function callSubjectQuery(about: string): string {
 /** The subject as one line of at most 200 characters, with which a message can begin; undefined if there is none. */
 export function readCallSubject(query: string): string | undefined {
   const said = new URLSearchParams(query).get('about') ?? '';
-  const text = said.replace(unwanted, ' ').trim().slice(0, longestAbout);
-  // The cut may leave half of a surrogate pair, which can't be stored.
-  return text.replace(/[\ud800-\udbff]$/, '') || undefined;
+  return cutWellFormed(said.replace(unwanted, ' ').trim(), longestAbout) || undefined;
 }

@@ -17,6 +17,10 @@ export const monthNames = [
   'December',
 ] as const;
 
+/** The days of the week, Monday first, as in printed Indian calendars. */
+export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+export type Weekday = (typeof weekdays)[number];
+
 export const weekdayLabels = {
   mon: 'Mon',
   tue: 'Tue',
@@ -25,7 +29,7 @@ export const weekdayLabels = {
   fri: 'Fri',
   sat: 'Sat',
   sun: 'Sun',
-} as const;
+} as const satisfies Record<Weekday, string>;
 
 const partsOf = (isoDate: string) => {
   const [year = '', month = '', day = ''] = isoDate.split('-');

@@ -1,7 +1,7 @@
-import { weekdayLabels } from './format-day.ts';
+import { type Weekday, weekdayLabels } from './format-day.ts';
 import { formatTimeRange } from './format-time-range.ts';
 
-type Hours = { days: readonly (keyof typeof weekdayLabels)[]; from: string; to: string };
+type Hours = { days: readonly Weekday[]; from: string; to: string };
 
 /**
  * Formats the days and hours of a batch as visitors read them on the page of their enrolment, in mails and on receipts:

@@ -1,6 +1,6 @@
-import { weekdayLabels } from './format-day.ts';
+import { type Weekday, weekdayLabels } from './format-day.ts';
 
-type Hours = { days: readonly (keyof typeof weekdayLabels)[]; from: string; to: string };
+type Hours = { days: readonly Weekday[]; from: string; to: string };
 
 /** Formats the days and hours of a batch at the desk: "Tue, Thu, 16:00 to 18:30". */
 export const formatDaysAndHours24h = ({ days, from, to }: Hours): string =>

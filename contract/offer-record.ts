@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { offerSlugPattern } from './field-schemas.ts';
+import { weekdays } from './format-day.ts';
 
 /** The steps after the payment that an offer can promise. The desk keeps a list of them for each learner. */
 const promisedSteps = [
@@ -134,7 +135,7 @@ const firstBatchSchema = z.object({
     z.object({ at: z.literal('day'), startsOn: isoDate, endsOn: isoDate }),
     z.object({ at: z.literal('in days'), days: z.int(), lengthDays: z.int() }),
   ]),
-  days: z.array(z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'])),
+  days: z.array(z.enum(weekdays)),
   from: z.string(),
   to: z.string(),
   language: z.enum(['en', 'hi']),

@@ -6,6 +6,7 @@
  */
 import * as z from 'zod/mini';
 import { offerSlugPattern } from './field-schemas.ts';
+import { weekdays } from './format-day.ts';
 import { publishedEntriesSchema } from './published-entries.ts';
 import { strictShape as strict } from './strict-shape.ts';
 
@@ -26,8 +27,6 @@ const paise = z
   .int('must be a whole number of paise')
   .check(z.positive('must be more than nothing'));
 const httpsUrl = z.url({ protocol: /^https$/, error: 'must be an address with https://' });
-
-const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
 export const publishedBatchSchema = strict({
   id: text,

@@ -6,7 +6,7 @@
  */
 import { maxLengths } from './max-lengths.ts';
 import { stripInvisible } from './strip-invisible.ts';
-import { toWellFormed } from './to-well-formed.ts';
+import { cutWellFormed, toWellFormed } from './to-well-formed.ts';
 
 const arrow = ' → ';
 const longestPart = 40;
@@ -48,12 +48,7 @@ function hostOf(address: string): string {
 
 const part = (text: string) => cut(oneLine(text).replaceAll('→', ''), longestPart);
 
-/** The cut may leave half of a surrogate pair, which can't be stored. */
-const cut = (text: string, most: number) =>
-  text
-    .slice(0, most)
-    .replace(/[\ud800-\udbff]$/, '')
-    .trim();
+const cut = (text: string, most: number) => cutWellFormed(text, most).trim();
 
 const oneLine = (text: string) =>
   stripInvisible(toWellFormed(text))

@@ -110,7 +110,7 @@ export function canBeRenewed(order: Renewable, others: readonly Renewable[]): bo
   if (!hasLinkEnded(state) || enrolmentId === null) return false;
   if (instalment !== null && isLaterInstalment(order)) {
     const first = others.find(
-      (one) => one.instalment?.planOf === instalment.planOf && one.instalment.position === 1,
+      (one) => one.instalment?.planOf === instalment.planOf && !isLaterInstalment(one),
     );
     return instalment.dueOn !== null && first?.state === 'paid';
   }

@@ -4,11 +4,9 @@
  * is created, so that a newcomer sees how a site with batches looks. On a public address samples are neither made nor
  * sold.
  */
+import { type Weekday, weekdays } from '#contract/format-day.ts';
 import type { KindId } from '../offers/kinds.ts';
 import type { Offer } from '../offers/offer-schema.ts';
-
-const week = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-type Day = (typeof week)[number];
 
 export interface InitialBatch {
   offer: string;
@@ -20,7 +18,7 @@ export interface InitialBatch {
   start:
     | { at: 'day'; startsOn: string; endsOn: string }
     | { at: 'in days'; days: number; lengthDays: number };
-  days: Day[];
+  days: Weekday[];
   from: string;
   to: string;
   language: 'en' | 'hi';
@@ -42,7 +40,7 @@ const sampleHours: Readonly<Record<KindId, Pick<InitialBatch, 'days' | 'from' | 
     intermediate: { days: ['tue', 'thu'], from: '19:00', to: '21:00', seats: 20 },
     super: { days: ['mon', 'wed', 'fri'], from: '18:00', to: '20:00', seats: 15 },
     /** A workshop meets on consecutive days, with one session a day. */
-    workshop: { days: [...week], from: '16:00', to: '18:30', seats: 30 },
+    workshop: { days: [...weekdays], from: '16:00', to: '18:30', seats: 30 },
   };
 
 const dayMs = 86_400_000;
@@ -101,9 +99,9 @@ function publishedBatch(offer: Offer): InitialBatch[] {
 const mentorOf = ({ mentor }: Offer) => (mentor.kind === 'role' ? mentor.role : mentor.name);
 
 /** The weekdays that occur between two dates, each once, Monday first. */
-function weekdaysBetween(startsOn: string, endsOn: string): Day[] {
-  const met = new Set<Day | undefined>();
+function weekdaysBetween(startsOn: string, endsOn: string): Weekday[] {
+  const met = new Set<Weekday | undefined>();
   for (let at = Date.parse(startsOn); at <= Date.parse(endsOn); at += dayMs)
-    met.add(week[(new Date(at).getUTCDay() + 6) % 7]);
-  return week.filter((day) => met.has(day));
+    met.add(weekdays[(new Date(at).getUTCDay() + 6) % 7]);
+  return weekdays.filter((day) => met.has(day));
 }

@@ -56,15 +56,14 @@ function cancelledStart(slug: string): Offer['start'] | null {
   const cancelled = lastCancelledBatch(slug);
   if (cancelled === null) return null;
   const { from, to } = cancelled;
-  const past = dayBefore(indianDay(renderedAt));
+  const past = indianDay(new Date(renderedAt.getTime() - dayMs));
   return {
     ...{ at: 'dates', startDate: past, endDate: past, startTime: from, endTime: to },
     isCancelled: true,
   };
 }
 
-const dayBefore = (day: string) =>
-  new Date(Date.parse(day) - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** Makes all offers, in the order of the list: courses, then programs from short to long, then workshops. */
 export function makeOffers(catalogue: CatalogueContent): Offer[] {

@@ -1,5 +1,6 @@
 /** A batch of an offer whose first day has not passed, as pages show it. */
 import { z } from 'zod';
+import { weekdays } from '#contract/format-day.ts';
 import { clockSchema, isoDateSchema, nonEmptyTextSchema, rupeesSchema } from '../schema.ts';
 
 export const nextStartSchema = z.strictObject({
@@ -7,7 +8,7 @@ export const nextStartSchema = z.strictObject({
   id: nonEmptyTextSchema,
   startDate: isoDateSchema,
   endDate: isoDateSchema,
-  days: z.array(z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'])).min(1),
+  days: z.array(z.enum(weekdays)).min(1),
   startTime: clockSchema,
   endTime: clockSchema,
   language: z.enum(['en', 'hi']),

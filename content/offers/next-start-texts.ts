@@ -3,7 +3,13 @@
  * contain the number of places: the page is rendered again when places become few or none, and a script asks for the
  * number.
  */
-import { formatDay, formatDayRange, weekdayLabels } from '#contract/format-day.ts';
+import {
+  formatDay,
+  formatDayRange,
+  type Weekday,
+  weekdayLabels,
+  weekdays,
+} from '#contract/format-day.ts';
 import { formatTimeRange } from '#contract/format-time-range.ts';
 import { languageNames } from '#contract/language-names.ts';
 import { formatRupees } from '../format-rupees.ts';
@@ -11,9 +17,6 @@ import { addIstSuffix } from '../words/controls.ts';
 import { placesLeftWords } from '../words/places-left.ts';
 import type { NextStart } from './next-start-schema.ts';
 import type { Offer } from './offer-schema.ts';
-
-const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-type Weekday = (typeof weekdays)[number];
 
 /** Formats weekdays: "Mon, Wed, Fri"; three or more days in a row as "Tue to Sat". */
 function formatWeekdays(days: readonly Weekday[]): string {

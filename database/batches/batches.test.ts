@@ -710,7 +710,9 @@ function keepsBatches(open: () => Promise<Opened>) {
       expect(sample).toMatchObject({ isSample: true, state: 'open' });
       expect((await enrol(null)).seat).toBeNull();
       await expect(enrol(sample?.id ?? '')).rejects.toThrow(fieldErrorSentences.batchWrong);
+      expect(await store.batches.knownBatches(offer.slug)).toEqual([]);
       await store.batches.sellSamples(true);
+      expect(await store.batches.knownBatches(offer.slug)).toEqual([sample]);
       expect((await enrol(null)).seat?.batchId).toBe(sample?.id);
       await store.batches.sellSamples(false);
       expect(await store.batches.areSamplesSold()).toBe(false);

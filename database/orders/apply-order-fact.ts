@@ -238,7 +238,7 @@ async function compareWithOthers(
     await queueNotification(work, 'mail', order.id, 'order.doubt');
   }
   for (const other of others)
-    if ((other.state === 'made' || other.state === 'offered') && (other.plan_position ?? 1) === 1)
+    if ((other.state === 'made' || other.state === 'offered') && !isLaterInstalment(other))
       await applyOrderFactToLocked(
         work,
         await lockOrder(work, other.id),

@@ -15,7 +15,8 @@ export type SamePersonOrder = {
   id: string;
   state: OrderState;
   paid_at: StoredMoment | null;
-  plan_position: number | null;
+  /** Which instalment of its plan the order is; null without a plan. */
+  instalment: { position: number } | null;
 };
 
 /** After a year, a second payment for the same course counts as intended. */
@@ -66,27 +67,29 @@ export async function findSamePersonOrders(
     )
     .execute();
   if (enrolments.length === 0) return [];
-  return (
-    trx
-      .selectFrom('orders')
-      .select(['id', 'state', 'paid_at', 'plan_position'])
-      .where(
-        'enrolment_id',
-        'in',
-        enrolments.map((enrolment) => enrolment.id),
-      )
-      // Forces SQLite to use the index on enrolments; otherwise it would read all orders of that offer or mode.
-      .where((eb) => eb(database.unindexed(eb.ref('offer_slug')), '=', offer.slug))
-      .where((eb) => eb(database.unindexed(eb.ref('mode')), '=', mode))
-      .where('id', '!=', id)
-      .where((eb) =>
-        instalment === null
-          ? eb.lit(true)
-          : eb.or([eb('plan_of', 'is', null), eb('plan_of', '!=', instalment.planOf)]),
-      )
-      // Keeps SQLite from using the index of ids. With that index, it would read all orders backwards instead of
-      // sorting these few.
-      .orderBy((eb) => database.unindexed(eb.ref('id')), 'desc')
-      .execute()
-  );
+  const found = await trx
+    .selectFrom('orders')
+    .select(['id', 'state', 'paid_at', 'plan_position'])
+    .where(
+      'enrolment_id',
+      'in',
+      enrolments.map((enrolment) => enrolment.id),
+    )
+    // Forces SQLite to use the index on enrolments; otherwise it would read all orders of that offer or mode.
+    .where((eb) => eb(database.unindexed(eb.ref('offer_slug')), '=', offer.slug))
+    .where((eb) => eb(database.unindexed(eb.ref('mode')), '=', mode))
+    .where('id', '!=', id)
+    .where((eb) =>
+      instalment === null
+        ? eb.lit(true)
+        : eb.or([eb('plan_of', 'is', null), eb('plan_of', '!=', instalment.planOf)]),
+    )
+    // Keeps SQLite from using the index of ids. With that index, it would read all orders backwards instead of sorting
+    // these few.
+    .orderBy((eb) => database.unindexed(eb.ref('id')), 'desc')
+    .execute();
+  return found.map(({ plan_position: position, ...other }) => ({
+    ...other,
+    instalment: position === null ? null : { position },
+  }));
 }

@@ -3,6 +3,7 @@
  * other money. A mistake is corrected by a voucher; a receipt with a number is never removed.
  */
 import { randomUUID } from 'node:crypto';
+import { isLaterInstalment } from '#domain/instalments.ts';
 import { maskPersonInText } from '#domain/mask-person-in-text.ts';
 import {
   canPaymentBeRecorded,
@@ -109,8 +110,10 @@ export function handPaymentStore(database: KyselyDatabase): HandPaymentPort {
   };
 }
 
-async function isLaterPaid({ trx }: DeskTransaction, { id, instalment }: Order): Promise<boolean> {
-  if (instalment === null || instalment.position > 1) return false;
+/** Whether `order` is the first of a plan of which a later instalment is paid. */
+async function isLaterPaid({ trx }: DeskTransaction, order: Order): Promise<boolean> {
+  const { id, instalment } = order;
+  if (instalment === null || isLaterInstalment(order)) return false;
   const later = await trx
     .selectFrom('orders')
     .select('id')

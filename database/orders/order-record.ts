@@ -1,6 +1,7 @@
 /** Converts a row of `orders`, joined with its enrolment, to an order. */
 import type { Kysely, Selectable } from 'kysely';
-import type { BatchLanguage, BatchState, Weekday } from '#domain/batches/batch.ts';
+import type { Weekday } from '#contract/format-day.ts';
+import type { BatchLanguage, BatchState } from '#domain/batches/batch.ts';
 import type { OrderSeatState } from '#domain/batches/seat-states.ts';
 import type { VoucherReason } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import type { PaymentMethod } from '#domain/payment-methods.ts';

@@ -1,6 +1,6 @@
 /** Updates a plan of instalments when one of its orders changes its state, in the same transaction. */
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
-import { instalmentScheduleDays } from '#domain/instalments.ts';
+import { instalmentScheduleDays, isLaterInstalment } from '#domain/instalments.ts';
 import { momentOfIndianHour } from '#domain/moment-of-indian-time.ts';
 import type { OrderState } from '#domain/order-states.ts';
 import type { DeskTransaction } from '../desk/desk-events.ts';
@@ -32,11 +32,11 @@ export async function updateInstalmentPlan(
         .set({ missed_at: null })
         .where('asked_by', '=', order.id)
         .execute();
-      if (instalment.position === 1) await makeLaterOrders(work, order);
+      if (!isLaterInstalment(order)) await makeLaterOrders(work, order);
       return [];
     case 'refunding':
     case 'refunded':
-      if (instalment.position > 1) return [];
+      if (isLaterInstalment(order)) return [];
       return work.trx
         .selectFrom('orders')
         .select('id')
@@ -72,7 +72,7 @@ async function makeLaterOrders(work: DeskTransaction, first: Order): Promise<voi
 /** Asks for a later instalment again by a new order, because its payment was recorded by mistake. */
 export async function recreateInstalmentOrder(work: DeskTransaction, order: Order): Promise<void> {
   const { instalment, amountPaise: paise } = order;
-  if (instalment === null || instalment.position === 1 || instalment.dueOn === null) return;
+  if (instalment === null || !isLaterInstalment(order) || instalment.dueOn === null) return;
   const { planOf, position, dueOn } = instalment;
   const first = await work.trx
     .selectFrom('orders')
@@ -89,9 +89,10 @@ export async function recreateInstalmentOrder(work: DeskTransaction, order: Orde
  */
 export async function recreateWithdrawnInstalmentOrders(
   work: DeskTransaction,
-  { id, instalment }: Order,
+  order: Order,
 ): Promise<void> {
-  if (instalment === null || instalment.position > 1) return;
+  const { id, instalment } = order;
+  if (instalment === null || isLaterInstalment(order)) return;
   const withdrawn = await work.trx
     .selectFrom('instalments')
     .innerJoin('orders', 'orders.id', 'instalments.asked_by')

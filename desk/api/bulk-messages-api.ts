@@ -18,10 +18,10 @@ export type MessageRecipient = {
 
 export type BulkMessagesApi = {
   /**
-   * The people to whom this member may write. `hasMail`: the service sends mails itself; otherwise the member's mail
+   * The people to whom this member may write. `isMailSetUp`: the service sends mails itself; otherwise the member's mail
    * program does.
    */
-  writeTo(ids: readonly string[]): Promise<{ hasMail: boolean; people: MessageRecipient[] }>;
+  writeTo(ids: readonly string[]): Promise<{ isMailSetUp: boolean; people: MessageRecipient[] }>;
   /**
    * Mails this message once to each address among these people, after a minute. `formKey` is the id of the page's form:
    * a form that is sent twice mails once. Null if the service sends no mails, or if nobody among these people can get

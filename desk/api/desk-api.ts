@@ -31,7 +31,7 @@ export type DeskApi = {
   me: { id: string; name: string; email: string; role: StaffRole };
   may(permission: Permission): boolean;
   /** Whether learners get mails from the service; otherwise staff have to write to them. */
-  hasMail: boolean;
+  areLearnersMailed: boolean;
   /** The hours in which calls are made. */
   calling: OpeningTimes;
   /** The problems of the running service; empty for roles that may not see them. */

@@ -20,8 +20,11 @@ export type ListedEnquiry = Enquiry & {
    * such enquiries. Every member may know these owners.
    */
   alike: { by: 'phone' | 'email'; ownerIds: readonly (string | null)[] } | null;
-  /** For each channel, the first message template that fits the state of the enquiry, filled in. */
-  messages: readonly FilledMessage[];
+  /**
+   * For each channel, the first message template that fits the state of the enquiry. A row only links to it: the text is
+   * filled in for the person when the link is opened.
+   */
+  messages: readonly Pick<FilledMessage, 'id' | 'channel'>[];
 };
 
 export type OwnerWorkload = {

@@ -12,7 +12,6 @@ import { roleNames } from '#domain/staff/staff-roles.ts';
 import { learnerStepWords } from '../learners/learner-words.ts';
 import { listedOrderStateWords } from '../orders/order-state-words.ts';
 import { termsQuestionWords } from '../orders/terms-question-words.ts';
-import { weekdayChoices } from '../settings/availability-panel.tsx';
 import { formatMoment } from '../words/format-moment.ts';
 import {
   addedWayWords,
@@ -22,6 +21,7 @@ import {
   lostReasonWords,
   privacyNoticeAnswerWords,
 } from '../words/stored-value-words.ts';
+import { weekdayNames } from '../words/weekday-names.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 
@@ -136,7 +136,7 @@ function sayValue(name: string, value: unknown, options: DetailOptions): string 
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number')
     return /paise|ruleSays/i.test(name) ? formatPaise(value) : String(value);
-  if (name === 'restDays' && Array.isArray(value)) return sayRestDays(value);
+  if (name === 'restDays' && Array.isArray(value)) return weekdayNames(value).join(', ') || '–';
   if (Array.isArray(value)) return value.map((one) => sayValue(name, one, options)).join(', ');
   if (typeof value !== 'string') return JSON.stringify(value);
   if (offerNames.includes(name)) return offerOf(value) ?? value;
@@ -151,8 +151,3 @@ function sayValue(name: string, value: unknown, options: DetailOptions): string 
   if (isCalendarDate(value)) return formatDay(value);
   return isId(value) ? (nameOf(value) ?? 'somebody who is not known here') : value;
 }
-
-/** Names the days of the week, which are stored as numbers. */
-const sayRestDays = (numbers: readonly unknown[]): string =>
-  weekdayChoices.flatMap(([day, label]) => (numbers.includes(day) ? [label] : [])).join(', ') ||
-  '–';

@@ -1,5 +1,4 @@
-import { formatDay, weekdayLabels } from '#contract/format-day.ts';
-import { weekdays } from '#domain/batches/batch.ts';
+import { formatDay, weekdayLabels, weekdays } from '#contract/format-day.ts';
 import { sessionDays, weekdayOf } from '#domain/batches/session-days.ts';
 import { addDays, addMonths, type CalendarDate } from '#domain/calendar-date.ts';
 import type { ListedBatch } from '../api/batches-and-fees-api.ts';

@@ -5,10 +5,10 @@ import { formatPeopleHave } from './batch-words.ts';
 /** Removes a draft, or cancels a batch. Before cancelling, says what the learners of the batch are told. */
 export function CancelOrRemoveBatchPanel({
   sheet,
-  hasMail,
+  areLearnersMailed,
 }: {
   sheet: BatchDetails;
-  hasMail: boolean;
+  areLearnersMailed: boolean;
 }) {
   if (sheet.state === 'cancelled' || sheet.status.at === 'over') return null;
   return (
@@ -29,9 +29,9 @@ export function CancelOrRemoveBatchPanel({
             {sheet.seated.length > 0 && (
               <p>
                 {formatPeopleHave(sheet.seated.length)} a place.{' '}
-                {hasMail
+                {areLearnersMailed
                   ? 'After five minutes each gets a mail: another batch, or all the money back.'
-                  : 'Mail is not set up here, so write or call each of them: another batch, or all the money back.'}
+                  : 'Mails to learners are not set up here, so write or call each of them: another batch, or all the money back.'}
               </p>
             )}
             <label className="tick">

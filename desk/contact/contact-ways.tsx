@@ -3,16 +3,15 @@ import { Glyph } from '../ui/glyph.tsx';
 import {
   claimAndCallHref,
   mailHref,
-  messageHref,
   openMessageHref,
   telHref,
   whatsappHref,
 } from './contact-hrefs.ts';
 
-type ContactWaysProps = {
+type ContactWaysProps<Message> = {
   of: { id: string; phone: string | null; email: string | null };
   /** Messages for this person. The link of a channel opens the first message of that channel. */
-  messages: readonly FilledMessage[];
+  messages: readonly Message[];
   /**
    * Attributes with which the script assigns the enquiry at a tap, so that no two members call the same person. Without
    * the script, the links lead through addresses of the desk that assign it.
@@ -20,29 +19,27 @@ type ContactWaysProps = {
   claim?: { 'data-takes': string } | { 'data-takes-at': string } | undefined;
   /** A list offers mail only if there is no number. */
   isBrief?: boolean;
-  /** Whether the messages are templates. Only for these does the desk have a page that records the contact. */
-  areTemplates?: boolean;
+  /** The address that opens a message. By default, it leads through a page of the desk that records the contact. */
+  hrefOf?: (message: Message) => string | null;
 };
 
 /** Links to call, to open WhatsApp and to mail, each with one tap. A link that is impossible is left out. */
-export function ContactWays({
+export function ContactWays<Message extends Pick<FilledMessage, 'id' | 'channel'>>({
   of,
   messages,
   claim,
   isBrief = false,
-  areTemplates = true,
-}: ContactWaysProps) {
+  hrefOf = (message) => openMessageHref(of.id, message.id),
+}: ContactWaysProps<Message>) {
   const { id, phone, email } = of;
   const call = telHref(phone);
   /**
-   * Returns the address that opens the channel's first message with its text filled in. For a template, it leads through
-   * a page of the desk that records the contact. If the channel has no message, returns `plain`, which opens the channel
-   * without a text. Null if `plain` is null.
+   * Returns the address that opens the channel's first message. If the channel has no message, returns `plain`, which
+   * opens the channel without a text. Null if `plain` is null.
    */
   const written = (channel: FilledMessage['channel'], plain: string | null) => {
     const first = messages.find((message) => message.channel === channel);
-    if (plain === null || first === undefined) return plain;
-    return areTemplates ? openMessageHref(id, first.id) : messageHref(of, first);
+    return plain === null || first === undefined ? plain : hrefOf(first);
   };
   const ways = [
     {

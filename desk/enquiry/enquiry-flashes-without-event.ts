@@ -13,6 +13,6 @@ export type EnquiryFlash = keyof typeof enquiryFlashesWithoutEvent;
 
 const flashesWithoutMail: Partial<Record<EnquiryFlash, string>> = paymentRequestFlashesWithoutMail;
 
-/** The sentence of the flash message. `hasMail`: learners get mails from the service. */
-export const enquiryFlashText = (flash: EnquiryFlash, hasMail: boolean): string =>
-  (hasMail ? undefined : flashesWithoutMail[flash]) ?? enquiryFlashesWithoutEvent[flash];
+/** The sentence of the flash message. `areLearnersMailed`: learners get mails from the service. */
+export const enquiryFlashText = (flash: EnquiryFlash, areLearnersMailed: boolean): string =>
+  (areLearnersMailed ? undefined : flashesWithoutMail[flash]) ?? enquiryFlashesWithoutEvent[flash];

@@ -30,7 +30,7 @@ type EnquiryPageProps = {
   mayOpenOrders: boolean;
   mayAskPayment: boolean;
   /** Whether learners get mails from the service. */
-  hasMail: boolean;
+  areLearnersMailed: boolean;
   did: string | null;
   refused: RefusedEnquiryForm | null;
   /** The list from which the enquiry was opened; null, like `listName` and `next`, if the address names no list. */
@@ -42,7 +42,7 @@ type EnquiryPageProps = {
 };
 
 export function EnquiryPage(props: EnquiryPageProps) {
-  const { sheet, now, me, colleagues, nameOf, did, refused, said, hasMail } = props;
+  const { sheet, now, me, colleagues, nameOf, did, refused, said, areLearnersMailed } = props;
   const { mayOpenOrders, mayAskPayment, origin, listName, next } = props;
   const { enquiry } = sheet;
   const action = enquiryLink(enquiry.id, origin);
@@ -70,7 +70,7 @@ export function EnquiryPage(props: EnquiryPageProps) {
           className={`flash ${said === 'not renewed' || said === 'open' ? 'wrong' : ''}`}
           role="status"
         >
-          {enquiryFlashText(said, hasMail)}
+          {enquiryFlashText(said, areLearnersMailed)}
         </p>
       )}
       {refused !== null && <RefusedFlash refused={refused} sheet={sheet} options={options} />}

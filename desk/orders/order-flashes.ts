@@ -66,9 +66,9 @@ const flashesWithoutMail: Partial<Record<OrderFlash, string>> = {
   planned: `The plan is made. ${noMailGoesOut}: send the link of the first instalment yourself.`,
 };
 
-/** The sentence of the flash message. `hasMail`: learners get mails from the service. */
-export const orderFlashText = (flash: OrderFlash, hasMail: boolean): string =>
-  (hasMail ? undefined : flashesWithoutMail[flash]) ?? orderFlashes[flash];
+/** The sentence of the flash message. `areLearnersMailed`: learners get mails from the service. */
+export const orderFlashText = (flash: OrderFlash, areLearnersMailed: boolean): string =>
+  (areLearnersMailed ? undefined : flashesWithoutMail[flash]) ?? orderFlashes[flash];
 
 /**
  * The flash message after a member asked for a refund that staff have to hand back themselves, because the order was

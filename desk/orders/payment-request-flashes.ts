@@ -14,7 +14,7 @@ export const paymentRequestFlashes = {
 export type PaymentRequestFlash = keyof typeof paymentRequestFlashes;
 
 /** The part of each flash message that says why staff have to send something themselves. */
-export const noMailGoesOut = 'No mail goes out, because mail is not set up here';
+export const noMailGoesOut = 'No mail goes out, because mails to learners are not set up here';
 
 /** The sentences that replace those of `paymentRequestFlashes` if learners get no mails from the service. */
 export const paymentRequestFlashesWithoutMail: Partial<Record<PaymentRequestFlash, string>> = {

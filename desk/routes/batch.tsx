@@ -73,7 +73,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     offers,
     mentors: await batches.mentors(),
     mayEdit: batches.mayEdit,
-    hasMail: api.hasMail,
+    areLearnersMailed: api.areLearnersMailed,
     mayPublish: api.may('publish'),
     mayOpenOrders: api.may('orders'),
     mayOpenEnquiries: api.may('enquiries'),
@@ -197,7 +197,12 @@ export default function BatchPage() {
           <div>
             <Places sheet={sheet} now={now} isLinked={loaded.mayOpenOrders} />
             <Waits sheet={sheet} now={now} mayEdit={mayEdit} isLinked={loaded.mayOpenEnquiries} />
-            {mayEdit && <CancelOrRemoveBatchPanel sheet={sheet} hasMail={loaded.hasMail} />}
+            {mayEdit && (
+              <CancelOrRemoveBatchPanel
+                sheet={sheet}
+                areLearnersMailed={loaded.areLearnersMailed}
+              />
+            )}
             <section className="panel" aria-labelledby="history">
               <h2 id="history">What was changed</h2>
               <ol className="timeline">

@@ -43,14 +43,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // The position of the live updates is read before the list. So a change between the two reads only causes a needless
   // update of the page. If the list were read first, the page would miss the change.
   const liveUpdates = await inbox.liveUpdatesNow();
-  const { hasMail, people } = await bulkMessages.writeTo(idsIn(searchParams));
+  const { isMailSetUp, people } = await bulkMessages.writeTo(idsIn(searchParams));
   const messages = findMessagesFittingAtLeastOne(people);
   const count = (name: string) => Number(/^\d{1,2}$/.exec(searchParams.get(name) ?? '')?.[0] ?? 0);
   return {
     now: context.get(deskContext).now,
     formKey: crypto.randomUUID(),
     me: me.id,
-    hasMail,
+    isMailSetUp,
     people,
     messages,
     chosen: messages.find(({ id }) => id === searchParams.get('message')) ?? messages[0] ?? null,
@@ -152,7 +152,7 @@ export default function BulkMessagesPage() {
               ready: findReadyMessageOrReason(person, chosen.id),
             }))}
             message={chosen}
-            sendsMails={page.hasMail}
+            sendsMails={page.isMailSetUp}
             formKey={page.formKey}
             back={back}
             now={page.now}

@@ -39,7 +39,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     colleagues,
     mayOpenOrders: api.may('orders'),
     mayAskPayment: api.may('payment links'),
-    hasMail: api.hasMail,
+    areLearnersMailed: api.areLearnersMailed,
     did: asked.get('did'),
     isHeld: asked.has('held'),
     said: readFlashName(request, enquiryFlashesWithoutEvent),

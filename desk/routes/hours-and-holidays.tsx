@@ -8,10 +8,10 @@ import {
   useLoaderData,
 } from 'react-router';
 import { requireMemberApi } from '../api/require-member-api.ts';
-import { weekdayChoices } from '../settings/availability-panel.tsx';
 import { Field } from '../ui/field.tsx';
 import { readFlashName } from '../ui/read-flash-name.ts';
 import { TextArea } from '../ui/text-area.tsx';
+import { weekdayChoices } from '../words/weekday-names.ts';
 
 const flashes = {
   office: 'The hours of the office are set.',

@@ -12,6 +12,7 @@ import { indianDay } from '#domain/indian-day.ts';
 import { deskContext } from '../api/desk-context.ts';
 import { learnerListNames } from '../api/learners-api.ts';
 import { requireMemberApi } from '../api/require-member-api.ts';
+import { messageHref } from '../contact/contact-hrefs.ts';
 import { ContactWays } from '../contact/contact-ways.tsx';
 import { ChecklistPanel } from '../learners/checklist-panel.tsx';
 import { DatesPanel } from '../learners/dates-panel.tsx';
@@ -123,7 +124,7 @@ export default function LearnerPage() {
         <ContactWays
           of={{ id: learner.enquiryId, phone, email }}
           messages={messages}
-          areTemplates={false}
+          hrefOf={(message) => messageHref({ phone, email }, message)}
         />
       </div>
       <div className="piles wide">

@@ -62,7 +62,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     answer: question && (await api.orders.answer(order.id, question)),
     mayRefund: api.may('refunds'),
     mayOpenEnquiry: api.may('enquiries'),
-    hasMail: api.hasMail,
+    areLearnersMailed: api.areLearnersMailed,
     said: readFlashName(request, orderFlashes),
   };
 }
@@ -86,7 +86,7 @@ export default function OrderPage() {
     mayOpenEnquiry,
     today,
     count,
-    hasMail,
+    areLearnersMailed,
     said,
   } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>() ?? null;
@@ -119,7 +119,7 @@ export default function OrderPage() {
         >
           {said === 'refund' && order.waitsForHandRefund
             ? handRefundFlashText
-            : orderFlashText(said, hasMail)}
+            : orderFlashText(said, areLearnersMailed)}
         </p>
       )}
       {order.foreign && <p className="flash">{order.foreign}</p>}

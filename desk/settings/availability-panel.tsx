@@ -1,24 +1,14 @@
 import { formatDayRange } from '#contract/format-day.ts';
 import type { AssignmentMember } from '../api/assignment-rules-api.ts';
 import { Field } from '../ui/field.tsx';
+import { weekdayChoices, weekdayNames } from '../words/weekday-names.ts';
 
 type AvailabilityPanelProps = { member: AssignmentMember; wrong: string | null };
-
-/** The days of the week with their numbers, Monday first. As in JavaScript, 0 is Sunday. */
-export const weekdayChoices = [
-  [1, 'Monday'],
-  [2, 'Tuesday'],
-  [3, 'Wednesday'],
-  [4, 'Thursday'],
-  [5, 'Friday'],
-  [6, 'Saturday'],
-  [0, 'Sunday'],
-] as const;
 
 /** Edits whether a colleague takes turns, on which days of the week they rest, and when they are absent. */
 export function AvailabilityPanel({ member, wrong }: AvailabilityPanelProps) {
   const { id, name, takesTurns, restDays, away, isHereToday } = member;
-  const rests = weekdayChoices.flatMap(([day, label]) => (restDays.includes(day) ? [label] : []));
+  const rests = weekdayNames(restDays);
   const said = [
     takesTurns ? 'takes turns' : 'takes no turns',
     ...(rests.length === 0 ? [] : [`rests on ${rests.join(', ')}`]),

@@ -2,12 +2,9 @@
  * One start of an offer: dates, days and hours, language, mentor, seats. Only what staff decide is stored. What
  * depends on the day and on the given seats is computed (`batch-status.ts`).
  */
+import type { Weekday } from '#contract/format-day.ts';
 import type { CalendarDate } from '../calendar-date.ts';
 import type { Paise } from '../money.ts';
-
-/** The days of the week, Monday first, as in printed Indian calendars. */
-export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-export type Weekday = (typeof weekdays)[number];
 
 export const batchLanguages = ['en', 'hi'] as const;
 export type BatchLanguage = (typeof batchLanguages)[number];

@@ -271,12 +271,10 @@ describe('a fee', () => {
 });
 
 describe('an offer', () => {
-  const on = (batches: BatchWithGivenSeats[], areSamplesSold = true) =>
-    offerAvailability(batches, '2026-12-01', { areSamplesSold });
+  const on = (batches: BatchWithGivenSeats[]) => offerAvailability(batches, '2026-12-01');
 
-  it('that never had a batch starts by arrangement; a draft does not count', () => {
+  it('that never had a batch starts by arrangement', () => {
     expect(on([])).toEqual({ at: 'arrangement' });
-    expect(on([sold({ state: 'draft' })])).toEqual({ at: 'arrangement' });
   });
 
   it('whose batches are over, running or cancelled waits for the next one', () => {
@@ -292,13 +290,6 @@ describe('an offer', () => {
       at: 'batches',
       batches: [full, later],
     });
-  });
-
-  it('ignores samples where they are not sold: it starts by arrangement, or waits', () => {
-    const sample = sold({ isSample: true });
-    expect(on([sample], false)).toEqual({ at: 'arrangement' });
-    expect(on([sample, sold({ startsOn: '2025-06-10' })], false)).toEqual({ at: 'waits' });
-    expect(on([sample], true).at).toBe('batches');
   });
 });
 

@@ -15,22 +15,17 @@ type OfferAvailability =
    */
   | { at: 'waits' }
   /**
-   * The offer never had a batch; drafts, and samples that are not sold, do not count. The start is agreed with each
-   * learner.
+   * The offer never had a batch of which visitors can know. The start is agreed with each learner.
    */
   | { at: 'arrangement' };
 
 export type BatchWithGivenSeats = Batch & { given: number };
 
-/** `batches` are the batches of one offer. Sample batches are ignored where samples are not sold. */
+/** `known` are the batches of one offer that visitors can know of (`knownBatches`). */
 export function offerAvailability(
-  batches: readonly BatchWithGivenSeats[],
+  known: readonly BatchWithGivenSeats[],
   today: CalendarDate,
-  { areSamplesSold }: { areSamplesSold: boolean },
 ): OfferAvailability {
-  const known = batches.filter(
-    ({ state, isSample }) => state !== 'draft' && (areSamplesSold || !isSample),
-  );
   const next = known
     .filter((batch) => batchStatus(batch, batch.given, today).at === 'open')
     .sort((a, b) => (a.startsOn + a.id < b.startsOn + b.id ? -1 : 1));

@@ -1,5 +1,6 @@
+import { type Weekday, weekdays } from '#contract/format-day.ts';
 import { addDays, type CalendarDate, weekdayNumber } from '../calendar-date.ts';
-import { type BatchPlan, type Weekday, weekdays } from './batch.ts';
+import type { BatchPlan } from './batch.ts';
 
 type Days = Pick<BatchPlan, 'startsOn' | 'endsOn' | 'days'>;
 

@@ -154,13 +154,27 @@ describe('payments are enabled', () => {
   });
 
   it('and visitors get mails about them if mail can be sent and the seller is known', async () => {
-    await withPayments(mail);
+    const payments = await withPayments(mail);
     expect(did).toContainEqual(['channel', 'visitor', true]);
-    await app.close();
-    did = [];
-    const { seller: _, ...nobody } = soldOffers;
-    await withPayments(mail, { offers: makeOfferLookup(nobody) });
+    expect(payments?.areLearnersMailed).toBe(true);
+  });
+
+  it.each<[string, Record<string, string>, Partial<PaymentsOptions>]>([
+    ['mail is not set up', {}, {}],
+    [
+      'the seller is not known',
+      mail,
+      { offers: makeOfferLookup({ ...soldOffers, seller: undefined }) },
+    ],
+    [
+      'the build has a fixed address instead of a provider',
+      mail,
+      { paymentUrl: 'https://pay.in/' },
+    ],
+  ])('and visitors get no mails about them if %s', async (_why, env, options) => {
+    const payments = await withPayments(env, options);
     expect(did).toContainEqual(['channel', 'visitor', false]);
+    expect(payments?.areLearnersMailed).toBe(false);
   });
 
   it('with keys by Razorpay, which has precedence over a fixed address', async () => {

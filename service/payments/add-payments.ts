@@ -88,6 +88,11 @@ export type Payments = {
   waiting: NextStep;
   /** Null if the build has no fonts for receipts, or names no seller. */
   receipts: ReceiptFiles | null;
+  /**
+   * Whether learners get mails about their orders. Such mails need a payment provider, a mail server, and a seller who
+   * is named in the build.
+   */
+  areLearnersMailed: boolean;
   /** Called when somebody has joined a waiting list, so that a free place is given away at once. */
   placeWanted(): void;
   /** Tells the workers to look now instead of at their next poll. */
@@ -297,6 +302,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
   return {
     waiting,
     receipts,
+    areLearnersMailed: letters !== null,
     placeWanted: () => void places.look(),
     nudge: () => worker?.wake(),
     async makeLink(orderId) {

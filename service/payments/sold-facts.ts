@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { formatDay } from '#contract/format-day.ts';
+import { formatDay, weekdays } from '#contract/format-day.ts';
 import { formatDaysAndHours12h } from '#contract/format-days-and-hours-12h.ts';
 import { sellerSchema } from '#contract/offer-record.ts';
 import { orderMailWords, receiptWords } from '#contract/order-mail-and-page-words.ts';
 import type { Order } from '#database/orders/order.ts';
-import { weekdays } from '#domain/batches/batch.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import { refundRuleSentence } from '#domain/rules/refund-rule-sentence.ts';
 

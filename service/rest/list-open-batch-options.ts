@@ -5,7 +5,7 @@ import { formatTimeRange } from '#contract/format-time-range.ts';
 import type { Store } from '#database/store.ts';
 import { seatAvailability } from '#domain/batches/batch-status.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { publishedAvailability, readBatchesOnSale } from '../offers/published-availability.ts';
+import { publishedAvailability } from '../offers/published-availability.ts';
 
 export type OpenBatchOption = { id: string; label: string; isFull: boolean };
 
@@ -15,8 +15,8 @@ export async function listOpenBatchOptions(
   offer: string,
   now: number,
 ): Promise<OpenBatchOption[]> {
-  const onSale = await readBatchesOnSale(store, offer);
-  const sold = publishedAvailability(onSale, offer, indianDay(new Date(now)));
+  const known = await store.batches.knownBatches(offer);
+  const sold = publishedAvailability(known, offer, indianDay(new Date(now)));
   if (sold.at !== 'batches') return [];
   return sold.batches.map(({ id, startsOn, from, to, seats, given, language, isSample }) => {
     const places = seatAvailability(seats, given);

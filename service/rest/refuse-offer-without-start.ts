@@ -6,7 +6,7 @@ import type { Store } from '#database/store.ts';
 import type { Submission } from '#database/visitors/visitor-port.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { isOfferOpenForEnrolment } from '#domain/is-offer-open-for-enrolment.ts';
-import { publishedAvailability, readBatchesOnSale } from '../offers/published-availability.ts';
+import { publishedAvailability } from '../offers/published-availability.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import { refusals } from './refusal.ts';
 
@@ -24,7 +24,8 @@ export async function refuseOfferWithoutStart(
   const offer = row.offer ? offers.find(row.offer) : null;
   if (table !== 'enrollments' || offer === null) return;
   const today = indianDay(new Date(now()));
-  const sold = publishedAvailability(await readBatchesOnSale(store, offer.slug), offer.slug, today);
+  const known = await store.batches.knownBatches(offer.slug);
+  const sold = publishedAvailability(known, offer.slug, today);
   switch (sold.at) {
     case 'batches':
       return;

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { handle as enrolPage } from '../routes/enroll-form.tsx';
+import { handle as callPage } from '../routes/request-call.tsx';
 import { keepTypedTextOnNavigation } from './keep-typed-text-on-navigation.ts';
 
 const page =
@@ -56,9 +58,13 @@ describe('a link of a page with a form', () => {
     expect(isRouted('#request-call', { typedInto: 'main' })).toBe(true);
   });
 
-  it('is followed by the browser when another query makes React reset the form', () => {
-    expect(isRouted('/request-call', { typedInto: 'main' })).toBe(false);
-  });
+  it.each([...callPage.query, ...enrolPage.query])(
+    'is followed by the browser when it leaves out %s, with which a page with a form is rendered',
+    (name) => {
+      history.replaceState(null, '', `/request-call?${name}=flutter`);
+      expect(isRouted('/request-call', { typedInto: 'main' })).toBe(false);
+    },
+  );
 
   it('is routed when it leaves out parameters that reset no form, such as those of a campaign', () => {
     history.replaceState(null, '', '/?utm_source=diwali');

@@ -18,7 +18,10 @@ export function keepTypedTextOnNavigation(form: HTMLFormElement): () => void {
   return () => removeEventListener('click', follow, true);
 }
 
-/** Query parameters: when one of them gets another value, a page renders the form in its `<main>` again, empty. */
+/**
+ * Query parameters, those of the `handle` of the pages with a form: when one of them gets another value, such a page
+ * renders the form in its `<main>` again, empty.
+ */
 const resettingParameters = ['offer', 'about'];
 
 /** Whether the form stays as it is when React Router follows the link. The form in the footer stays for any query. */

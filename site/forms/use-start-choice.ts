@@ -27,11 +27,11 @@ export function useStartChoice(offer: string) {
     if (!field) return;
     const query = new URLSearchParams(location.search);
     const named = (query.get('offer') ?? '') === offer ? (query.get('batch') ?? '') : '';
-    const isEarly = early !== null && !isEarlyShown.current;
-    const wanted = isEarly ? early : named;
+    const isEarlyDue = early !== null && !isEarlyShown.current;
+    const wanted = isEarlyDue ? early : named;
     field.value = [...field.options].some(({ value }) => value === wanted) ? wanted : '';
     setStart(field.value);
-    if (!isEarly || offer === '') return;
+    if (!isEarlyDue || offer === '') return;
     isEarlyShown.current = true;
     writeChoiceToAddress(offer, field.value);
   }, [offer, early]);

@@ -48,7 +48,7 @@ export function loader() {
       sheet: makeOfferDetails(workshop.slug, today),
       facts: factsOf(workshop.slug),
       isOver: now >= Date.parse(workshopEnd(workshop)),
-      isOldAtBuild: now >= Date.parse(workshopDatesFoldedFrom(workshop)),
+      areDatesOld: now >= Date.parse(workshopDatesFoldedFrom(workshop)),
       last: lastWorkshopDates(workshop.slug),
       isCancelled: isCancelled(workshop.slug),
     })),
@@ -142,10 +142,10 @@ export default function ShortTerm({
       <section id="workshops" className="wrap workshops" aria-label="Workshops">
         <p className="workshops-dates">{offerPageWords.workshopDates}</p>
         <div className="workshop-list">
-          {workshops.map(({ workshop, sheet, isOldAtBuild, last, isCancelled }) => (
+          {workshops.map(({ workshop, sheet, areDatesOld, last, isCancelled }) => (
             <WorkshopCard
               key={workshop.slug}
-              {...{ workshop, sheet, isOldAtBuild, last, isCancelled }}
+              {...{ workshop, sheet, areDatesOld, last, isCancelled }}
             />
           ))}
         </div>

@@ -45,7 +45,7 @@ it('a link is sent to a person on the telephone with three presses, and paid', a
   await tap(page.getByRole('link', { name: 'Ask for a payment' }));
   await tap(page.getByRole('button', { name: 'Make the link' }));
   await page
-    .getByText('The order is made. No mail goes out, because mail is not set up here')
+    .getByText('The order is made. No mail goes out, because mails to learners are not set up here')
     .waitFor();
   const order = await newestOrderOf(store(), enquiryId);
   const send = page.getByRole('link', { name: 'Send the link' });

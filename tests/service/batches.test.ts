@@ -1,8 +1,8 @@
 /** A batch from the desk to a paid place, as a visitor without JavaScript and the owner use it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldErrorSentences } from '#contract/field-error-sentences.ts';
-import { formatDay, weekdayLabels } from '#contract/format-day.ts';
-import type { BatchPlan, Weekday } from '#domain/batches/batch.ts';
+import { formatDay, type Weekday, weekdayLabels } from '#contract/format-day.ts';
+import type { BatchPlan } from '#domain/batches/batch.ts';
 import { weekdayOf } from '#domain/batches/session-days.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
@@ -407,7 +407,9 @@ describe('a batch with a learner', () => {
   });
 
   it('is cancelled with a word on the learner, and stays in the list until the learner is moved', async () => {
-    expect(words(await show(address))).toContain('One person has a place. Mail is not set up here');
+    expect(words(await show(address))).toContain(
+      'One person has a place. Mails to learners are not set up here',
+    );
     await send(address, { act: 'cancel', version: '1' });
     const sheet = words(await show(`${address}?said=cancel`));
     expect(sheet).toContain('Look at what changes, and publish');

@@ -8,15 +8,17 @@ import type { BulkMessagesApi, MessageRecipient } from '#desk/api/bulk-messages-
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { inboxRowsPerPage } from '#domain/enquiries/inbox-filter.ts';
 import { indianDay } from '#domain/indian-day.ts';
+import { messagesForState } from '#domain/messages/message-stage.ts';
 import { hasPermission, seesEnquiry } from '#domain/staff/staff-roles.ts';
 import { plainMailAddressPattern } from '../../notify/plain-mail-address-pattern.ts';
 import type { ApiOptions } from './api-options.ts';
 import { readCounsellorScopeSetting } from './enquiry-scope.ts';
-import { messageFiller, personMessageFiller } from './message-filler.ts';
+import { personMessageFiller } from './message-filler.ts';
+import { readMessageTemplates } from './read-message-templates.ts';
 import { requirePermission } from './require-permission.ts';
 
 export function bulkMessagesApi(options: ApiOptions): BulkMessagesApi {
-  const { store, staff, now, config } = options;
+  const { store, staff, offers, now, config } = options;
   const { desk } = store;
 
   /**
@@ -59,7 +61,7 @@ export function bulkMessagesApi(options: ApiOptions): BulkMessagesApi {
             (event.type === 'enquiry.mailed' && !isWithdrawn(event))),
       );
       return {
-        hasMail: config.mail !== null,
+        isMailSetUp: config.mail !== null,
         people: await Promise.all(
           people.map(async (enquiry): Promise<MessageRecipient> => {
             const { id, name, phone, email } = enquiry;
@@ -86,10 +88,12 @@ export function bulkMessagesApi(options: ApiOptions): BulkMessagesApi {
     async mail(ids, messageId, formKey) {
       if (config.mail === null) return null;
       const people = await ownAmong(ids);
-      const messagesFor = await messageFiller(options);
-      // Only the id and the name of the message are used here. `bulkMailSender` fills in the text when the mail is sent.
-      const messageOf = (enquiry: Enquiry) =>
-        messagesFor(enquiry, []).find(({ id, channel }) => id === messageId && channel === 'mail');
+      const { templates } = await readMessageTemplates(store, offers);
+      // `bulkMailSender` fills in the text when the mail is sent.
+      const messageOf = ({ state }: Enquiry) =>
+        messagesForState(templates, state).find(
+          ({ id, channel }) => id === messageId && channel === 'mail',
+        );
       const reached = people.filter(
         (one) => plainMailAddressPattern.test(one.email ?? '') && messageOf(one) !== undefined,
       );

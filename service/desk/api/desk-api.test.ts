@@ -19,12 +19,12 @@ onDeskEngine('The API of the desk', (open) => {
   });
   afterAll(() => opened.close());
 
-  const apiOf = (staff: Staff, config: object = {}) =>
+  const apiOf = (staff: Staff) =>
     deskApi({
       store,
       staff,
       offers: unknownOffers,
-      config: { siteUrl: new URL('https://desk.example'), mail: null, ...config },
+      config: { siteUrl: new URL('https://desk.example'), mail: null },
       entrance: {},
       caller: {},
       session: { id: 'a session', createdAt: new Date() },
@@ -36,13 +36,6 @@ onDeskEngine('The API of the desk', (open) => {
   it('names the signed-in member, but no credential', () => {
     const { id, name, email } = asha;
     expect(apiOf(asha).me).toEqual({ id, name, email, role: 'counsellor' });
-  });
-
-  it('says whether learners get mails, which needs a mail server and a payment provider', () => {
-    const paid = { razorpay: null, hasDemonstrationBank: true, paymentUrl: null };
-    expect(apiOf(asha, paid).hasMail).toBe(false);
-    expect(apiOf(asha, { ...paid, mail: {} }).hasMail).toBe(true);
-    expect(apiOf(asha, { ...paid, mail: {}, hasDemonstrationBank: false }).hasMail).toBe(false);
   });
 
   it('states the rights of their role', () => {

@@ -1,7 +1,6 @@
 /** Everything that a signed-in member may see and do. The permissions are those of `staff-roles.ts`. */
 import type { DeskApi } from '#desk/api/desk-api.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
-import { paymentModeOf } from '../../payments/payment-mode.ts';
 import { accountApi } from './account-api.ts';
 import { addedEnquiriesApi } from './added-enquiries-api.ts';
 import type { ApiOptions } from './api-options.ts';
@@ -29,8 +28,7 @@ export function deskApi(options: ApiOptions): DeskApi {
     me: { id, name, email, role },
     calling: options.calling,
     may: (permission) => hasPermission(role, permission),
-    // Without a payment provider, learners get no mails about their orders, whatever the mail settings are.
-    hasMail: config.mail !== null && paymentModeOf(config, config.paymentUrl) !== null,
+    areLearnersMailed: options.payments?.areLearnersMailed ?? false,
     troubles: async () => (hasPermission(role, 'troubles') ? options.trouble.troubles() : []),
     inbox: enquiryListsApi(options),
     account: accountApi(entrance, caller, options),

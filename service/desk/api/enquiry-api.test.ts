@@ -407,7 +407,7 @@ onDeskEngine('One enquiry at the desk', (open) => {
         { state: 'paid', paise: 399_900, offer: 'Internship enrolment' },
       ]);
       expect(JSON.stringify(sheet)).not.toContain('pay_SECRET1');
-      const look = await apiOf(asha, { hasMail: true }).look(call.id);
+      const look = await apiOf(asha, { areLearnersMailed: true }).look(call.id);
       const happened = look.at === 'open' ? look.sheet.happenings : [];
       expect(happened.find(({ type }) => type === 'order.paid')?.what.isMailed).toBe(true);
       expect(sheet.happenings.find(({ type }) => type === 'order.paid')?.what.isMailed).toBe(false);

@@ -1,7 +1,9 @@
 /** The pages Today, Follow-ups, Inbox and Board, for one member of staff. */
 
 import { programLabel } from '#contract/call-programs.ts';
+import { cutWellFormed } from '#contract/to-well-formed.ts';
 import type { AlikeEnquiryPair, Workload } from '#database/desk/desk-port.ts';
+import type { MessageTemplate } from '#database/desk/settings-port.ts';
 import type {
   EnquiryListsApi,
   FollowUpsByPeriod,
@@ -13,14 +15,16 @@ import { duePeriods } from '#domain/enquiries/due-periods.ts';
 import { type Enquiry, workedEnquiryKinds } from '#domain/enquiries/enquiry.ts';
 import { type EnquiryState, enquiryStates, isFinished } from '#domain/enquiries/enquiry-states.ts';
 import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
+import { messageChannels } from '#domain/messages/fill-message-template.ts';
+import { messagesForState } from '#domain/messages/message-stage.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
 import { readLiveUpdatesPosition } from '../read-live-updates-position.ts';
 import type { EnquiryListsApiOptions } from './enquiry-lists-api-options.ts';
 import { readEnquiryScope, todayScopeOf } from './enquiry-scope.ts';
 import { exportInboxCsv } from './export-inbox-csv.ts';
 import { inboxActs } from './inbox-acts.ts';
-import { messageFiller } from './message-filler.ts';
 import { nextEnquiryInList } from './next-enquiry-in-list.ts';
+import { readMessageTemplates } from './read-message-templates.ts';
 import { requirePermission } from './require-permission.ts';
 import { savedInboxViews } from './saved-inbox-views.ts';
 
@@ -55,10 +59,10 @@ export function enquiryListsApi(options: EnquiryListsApiOptions): EnquiryListsAp
   /** Reads what all rows of a page need with a few queries, instead of one query per row. */
   async function listing(rows: readonly Enquiry[]): Promise<(enquiry: Enquiry) => ListedEnquiry> {
     const ids = rows.map(({ id }) => id);
-    const [alike, leads, messagesFor] = await Promise.all([
+    const [alike, leads, { templates }] = await Promise.all([
       desk.alike(ids),
       store.findLeadsById(ids),
-      messageFiller(options, { firstOnly: true }),
+      readMessageTemplates(store, offers),
     ]);
     const sent = new Map(leads.map((lead) => [lead.id, lead]));
     return (enquiry) => ({
@@ -66,8 +70,7 @@ export function enquiryListsApi(options: EnquiryListsApiOptions): EnquiryListsAp
       wants: wantsOf(enquiry, sent.get(enquiry.id)?.program ?? null),
       message: firstWords(sent.get(enquiry.id)?.message ?? null),
       alike: alikeOf(alike.filter(({ id }) => id === enquiry.id)),
-      // A row only links to its messages. The text is filled in for the person when the link is opened.
-      messages: messagesFor(enquiry, []),
+      messages: firstOfEachChannel(messagesForState(templates, enquiry.state)),
     });
   }
 
@@ -215,12 +218,16 @@ function alikeOf(pairs: readonly AlikeEnquiryPair[]): ListedEnquiry['alike'] {
   return { by, ownerIds: [...new Set(pairs.map(({ ownerId }) => ownerId))] };
 }
 
+function firstOfEachChannel(fitting: readonly MessageTemplate[]): ListedEnquiry['messages'] {
+  return messageChannels.flatMap((channel) => {
+    const first = fitting.find((one) => one.channel === channel);
+    return first === undefined ? [] : [{ id: first.id, channel }];
+  });
+}
+
 /** The message on one line; a long one is cut at a word. */
 function firstWords(message: string | null): string | null {
   const line = (message ?? '').replace(/\s+/g, ' ').trim();
   if (line.length <= listedMessage) return line || null;
-  return `${line
-    .slice(0, listedMessage)
-    .replace(/\s\S*$/, '')
-    .toWellFormed()}…`;
+  return `${cutWellFormed(line, listedMessage).replace(/\s\S*$/, '')}…`;
 }

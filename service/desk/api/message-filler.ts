@@ -1,4 +1,5 @@
 /** Fills in the message templates for the person and offer of an enquiry, and for the sender. */
+import type { MessageTemplate } from '#database/desk/settings-port.ts';
 import type { Order } from '#database/orders/order.ts';
 import type { FilledMessage } from '#desk/api/enquiry-api.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
@@ -13,12 +14,8 @@ import {
 import type { ApiOptions } from './api-options.ts';
 import { visibleEnquiriesOfPerson } from './enquiry/find-related-enquiries.ts';
 import { isOrderForOffer, offerFactsForMessages } from './enquiry/offer-of-enquiry.ts';
-import { personStartFinder } from './enquiry/person-start.ts';
+import { type PersonStartFinder, personStartFinder } from './enquiry/person-start.ts';
 import { readMessageTemplates } from './read-message-templates.ts';
-
-type Options = Pick<ApiOptions, 'staff' | 'offers' | 'now'> & {
-  store: Pick<ApiOptions['store'], 'desk' | 'batches'>;
-};
 
 export type MessageFiller = (
   enquiry: Enquiry,
@@ -27,20 +24,16 @@ export type MessageFiller = (
 ) => FilledMessage[];
 
 /**
- * Reads the templates once. Returns a function that fills them in for one enquiry after another. `orders` are the
- * orders of the person, newest first, from which the messages take the person's start.
+ * Returns a function that fills in the templates for one enquiry after another. `orders` are the orders of the person,
+ * newest first, from which the messages take the person's start.
  *
- * If `asked` names a fee, the messages name it instead of the offer's fee, because an early price may be lower. With
- * `firstOnly`, only one template per channel is filled in; a list needs no more.
+ * If `asked` names a fee, the messages name it instead of the offer's fee, because an early price may be lower.
  */
-export async function messageFiller(
-  { store, staff, offers, now }: Options,
-  { firstOnly = false } = {},
-): Promise<MessageFiller> {
-  const [{ templates }, startOf] = await Promise.all([
-    readMessageTemplates(store, offers),
-    personStartFinder({ store, offers, now }),
-  ]);
+export function messageFiller(
+  { staff, offers, now }: Pick<ApiOptions, 'staff' | 'offers' | 'now'>,
+  templates: readonly MessageTemplate[],
+  startOf: PersonStartFinder,
+): MessageFiller {
   const today = indianDay(new Date(now()));
   return (enquiry, orders, asked = null) => {
     const offer = offerFactsForMessages(enquiry, offers);
@@ -55,17 +48,15 @@ export async function messageFiller(
       today,
       asked?.link,
     );
-    return messagesForState(templates, enquiry.state)
-      .filter(({ channel }, n, all) => {
-        return !firstOnly || all.findIndex((one) => one.channel === channel) === n;
-      })
-      .map(({ id, channel, name, subject, body }) => ({
+    return messagesForState(templates, enquiry.state).map(
+      ({ id, channel, name, subject, body }) => ({
         id,
         channel,
         name,
         subject: fillMessageTemplate(subject, values),
         body: fillMessageTemplate(body, values),
-      }));
+      }),
+    );
   };
 }
 
@@ -90,16 +81,20 @@ export function findPendingPayment(
 }
 
 /**
- * Like `messageFiller`, but the returned function also reads the person's orders, which give the start and the pending
- * payment for the messages.
+ * Like `messageFiller`, but reads the templates once, and the orders of each person, which give the start and the
+ * pending payment for the messages.
  */
 export async function personMessageFiller(
   options: Pick<ApiOptions, 'store' | 'staff' | 'offers' | 'now'> & {
     config: Pick<ApiOptions['config'], 'siteUrl'>;
   },
 ): Promise<(enquiry: Enquiry) => Promise<FilledMessage[]>> {
-  const { store } = options;
-  const ready = await messageFiller(options);
+  const { store, offers } = options;
+  const [{ templates }, startOf] = await Promise.all([
+    readMessageTemplates(store, offers),
+    personStartFinder(options),
+  ]);
+  const ready = messageFiller(options, templates, startOf);
   return async (enquiry) => {
     const visible = await visibleEnquiriesOfPerson(options, enquiry);
     const orders = await store.orders.ordersOf(visible.map(({ id }) => id));

@@ -79,14 +79,15 @@ function offeredWords(order: Order) {
 }
 
 /** The sums to be paid: the fee, or an instalment of it with its due day. */
-function askedSums({ instalment, amountPaise }: Order): ReceiptLine[] {
+function askedSums(order: Order): ReceiptLine[] {
+  const { instalment, amountPaise } = order;
   if (instalment === null) return [{ name: names.fee, value: formatPaise(amountPaise) }];
   return [
     { name: names.instalment, value: formatPaise(amountPaise) },
     { name: names.fee, value: formatPaise(instalment.feePaise) },
-    ...(instalment.dueOn === null || instalment.position === 1
-      ? []
-      : [{ name: names.dueOn, value: formatDay(instalment.dueOn) }]),
+    ...(instalment.dueOn !== null && isLaterInstalment(order)
+      ? [{ name: names.dueOn, value: formatDay(instalment.dueOn) }]
+      : []),
   ];
 }
 

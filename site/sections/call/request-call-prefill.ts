@@ -1,5 +1,6 @@
 import type { Location, To } from 'react-router';
 import { callSubjectQuery, readCallSubject } from '#contract/call-subject-query.ts';
+import { cutWellFormed } from '#contract/to-well-formed.ts';
 
 /** The most characters of the prefilled message. The service accepts 2,000, so the visitor can add at least 100. */
 const longestMessage = 1900;
@@ -24,8 +25,6 @@ export interface RequestCallNavigationState {
 export function prefilledCallMessage({ search, state }: Pick<Location, 'search' | 'state'>) {
   const message: unknown =
     state && typeof state === 'object' ? Reflect.get(state, 'message') : null;
-  // The cut may leave half of a surrogate pair, which would be sent as another character.
-  if (typeof message === 'string' && message !== '')
-    return message.slice(0, longestMessage).replace(/[\ud800-\udbff]$/, '');
+  if (typeof message === 'string' && message !== '') return cutWellFormed(message, longestMessage);
   return readCallSubject(search);
 }

@@ -14,7 +14,7 @@ const [workshop] = sampleCatalogue.workshops;
 if (!sold || !workshop) throw new Error('There is no workshop.');
 
 /** The card of the sample workshop (10 to 13 June 2025) as a build on the day `today` renders it. */
-function builtOn(today: string, { isOldAtBuild = false, isCancelled = false } = {}): string {
+function builtOn(today: string, { areDatesOld = false, isCancelled = false } = {}): string {
   const { enrolPath, callPath, covers, ...offer } = sampleOffer('workshop');
   const lastDay = lastDayToEnrol(offer, today);
   const sheet = {
@@ -28,7 +28,7 @@ function builtOn(today: string, { isOldAtBuild = false, isCancelled = false } = 
     <WorkshopCard
       workshop={workshop as typeof sold & {}}
       sheet={sheet}
-      isOldAtBuild={isOldAtBuild}
+      areDatesOld={areDatesOld}
       last={null}
       isCancelled={isCancelled}
     />
@@ -38,7 +38,7 @@ function builtOn(today: string, { isOldAtBuild = false, isCancelled = false } = 
 }
 const coming = builtOn('2025-06-10');
 const begun = builtOn('2025-06-11');
-const old = builtOn('2025-12-01', { isOldAtBuild: true });
+const old = builtOn('2025-12-01', { areDatesOld: true });
 
 describe('the card of a workshop', () => {
   it('has what the specification publishes: dates, timings, inclusions, mini project', () => {

@@ -22,7 +22,7 @@ interface WorkshopCardProps {
   workshop: Workshop;
   sheet: OfferDetails;
   /** Whether the dates of the workshop were long past when the page was rendered (`workshopDatesFoldedFrom`). */
-  isOldAtBuild: boolean;
+  areDatesOld: boolean;
   /** The dates of the previous batch when the card shows the next one; otherwise null. */
   last: Pick<Workshop, 'startDate' | 'endDate' | 'startTime' | 'endTime'> | null;
   /** Whether the batch on the dates of `workshop` was cancelled. */
@@ -33,7 +33,7 @@ interface WorkshopCardProps {
 export function WorkshopCard({
   workshop,
   sheet,
-  isOldAtBuild,
+  areDatesOld,
   last,
   isCancelled,
 }: WorkshopCardProps) {
@@ -60,14 +60,18 @@ export function WorkshopCard({
         {isClosed || sheet.starts.list.length === 0 ? (
           <>
             {!isCancelled && (
-              <WorkshopDates workshop={workshop} isPast={isClosed} isOldAtBuild={isOldAtBuild} />
+              <WorkshopDates
+                workshop={workshop}
+                isPast={isClosed}
+                isFoldedFromStart={areDatesOld}
+              />
             )}
             <NextBatchWaitingListLink {...sheet} />
           </>
         ) : (
           <>
             <NextStarts {...sheet} />
-            {last && <WorkshopDates workshop={{ ...workshop, ...last }} isPast isOldAtBuild />}
+            {last && <WorkshopDates workshop={{ ...workshop, ...last }} isPast isFoldedFromStart />}
           </>
         )}
       </div>

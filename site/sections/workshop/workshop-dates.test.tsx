@@ -12,7 +12,7 @@ afterEach(() => vi.useRealTimers());
 
 it('dates that the page was rendered with as old stay folded when React takes over', async () => {
   const { element } = await mountComponent(
-    <WorkshopDates workshop={workshop} isPast isOldAtBuild />,
+    <WorkshopDates workshop={workshop} isPast isFoldedFromStart />,
   );
   expect(element.querySelector('details')).not.toBeNull();
 });

@@ -25,16 +25,16 @@ interface WorkshopDatesProps {
   workshop: Workshop;
   isPast: boolean;
   /** Whether the dates are folded from the start, whatever the visitor's clock says. */
-  isOldAtBuild: boolean;
+  isFoldedFromStart: boolean;
 }
 
 /**
  * The dates and hours of a workshop. Past dates are smaller and are also marked by a word, because a colour alone would
  * not be enough. From `workshopDatesFoldedFrom` on they are folded.
  */
-export function WorkshopDates({ workshop, isPast, isOldAtBuild }: WorkshopDatesProps) {
-  const hasAged = useHasPassed(workshopDatesFoldedFrom(workshop), isOldAtBuild);
-  const isOld = isOldAtBuild || hasAged;
+export function WorkshopDates({ workshop, isPast, isFoldedFromStart }: WorkshopDatesProps) {
+  const haveAged = useHasPassed(workshopDatesFoldedFrom(workshop), isFoldedFromStart);
+  const isFolded = isFoldedFromStart || haveAged;
   const { title, startDate, endDate, startTime, endTime } = workshop;
   const dates = (
     <>
@@ -42,7 +42,7 @@ export function WorkshopDates({ workshop, isPast, isOldAtBuild }: WorkshopDatesP
       <span>{addIstSuffix(formatTimeRange(startTime, endTime))}</span>
     </>
   );
-  if (isOld) {
+  if (isFolded) {
     return (
       <details className="fold">
         <summary>
@@ -56,10 +56,7 @@ export function WorkshopDates({ workshop, isPast, isOldAtBuild }: WorkshopDatesP
     );
   }
   return (
-    <p
-      className="workshop-dates"
-      data-until={isOldAtBuild ? undefined : workshopDatesFoldedFrom(workshop)}
-    >
+    <p className="workshop-dates" data-until={workshopDatesFoldedFrom(workshop)}>
       {isPast ? (
         <span>{words.workshopLast}:</span>
       ) : (

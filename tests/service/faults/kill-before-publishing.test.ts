@@ -1,8 +1,7 @@
 /** What staff have saved and not published survives a service that is killed, and is published afterwards. */
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { formatDay } from '#contract/format-day.ts';
+import { formatDay, weekdays } from '#contract/format-day.ts';
 import { openStore } from '#database/open-store.ts';
-import { weekdays } from '#domain/batches/batch.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { freePort } from '../../support/free-port.ts';

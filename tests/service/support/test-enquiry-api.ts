@@ -6,8 +6,10 @@ import type { ApiOptions } from '#service/desk/api/api-options.ts';
 import { enquiryApi } from '#service/desk/api/enquiry-api.ts';
 import { unknownOffers } from '#service/offers/read-offers.ts';
 
-/** The options that a test may change. By default the offers are unknown, and mail is not set up. */
-export type DeskChanges = Partial<Pick<ApiOptions, 'offers' | 'now'>> & { hasMail?: boolean };
+/** The options that a test may change. By default the offers are unknown, and learners get no mails. */
+export type DeskChanges = Partial<Pick<ApiOptions, 'offers' | 'now'>> & {
+  areLearnersMailed?: boolean;
+};
 
 export const nothingTyped = { note: '', seen: '999' };
 export const noteOutcomeActs = {
@@ -18,11 +20,12 @@ export const noteOutcomeActs = {
 export function makeTestEnquiryApi(
   store: Store,
   staff: Staff,
-  { hasMail = false, ...more }: DeskChanges = {},
+  { areLearnersMailed = false, ...more }: DeskChanges = {},
 ): EnquiryApi {
   const usual = {
     offers: unknownOffers,
-    config: { mail: hasMail ? {} : null, dataDir: 'no-such-folder', databaseUrl: null },
+    config: { mail: null, dataDir: 'no-such-folder', databaseUrl: null },
+    payments: areLearnersMailed ? { areLearnersMailed } : null,
     now: Date.now,
   };
   return enquiryApi({ ...usual, store, staff, ...more } as unknown as ApiOptions);

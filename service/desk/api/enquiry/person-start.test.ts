@@ -51,7 +51,6 @@ async function startOf(
       batches: {
         // Like the database, this fake leaves out batches that are not published.
         knownBatches: async () => batches.filter(({ isPublished }) => isPublished),
-        areSamplesSold: async () => false,
       } as never,
     },
     offers: makeOfferLookup(soldOffers),

@@ -8,16 +8,15 @@ import { indianDay } from '#domain/indian-day.ts';
 import { isLaterInstalment } from '#domain/instalments.ts';
 import type { OfferStart } from '#domain/is-offer-open-for-enrolment.ts';
 import { isOpen } from '#domain/order-states.ts';
-import {
-  publishedAvailability,
-  readBatchesOnSale,
-} from '../../../offers/published-availability.ts';
+import { publishedAvailability } from '../../../offers/published-availability.ts';
 import { courseStartOf, isBatchCancelled } from '../../../payments/payment-link-expiry.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { isOrderForOffer } from './offer-of-enquiry.ts';
 
 type Asked = Pick<Enquiry, 'id' | 'offer'>;
 type Options = Pick<ApiOptions, 'offers' | 'now'> & { store: Pick<ApiOptions['store'], 'batches'> };
+
+export type PersonStartFinder = (asked: Asked, orders: readonly Order[]) => OfferStart;
 
 /**
  * Reads the batches once. Returns a function that finds the start for the person of one enquiry after another; `orders`
@@ -31,12 +30,12 @@ export async function personStartFinder({
   store,
   offers,
   now,
-}: Options): Promise<(asked: Asked, orders: readonly Order[]) => OfferStart> {
-  const onSale = await readBatchesOnSale(store);
+}: Options): Promise<PersonStartFinder> {
+  const known = await store.batches.knownBatches();
   const today = indianDay(new Date(now()));
 
   function nextFreeStart(slug: string): CalendarDate | null {
-    const sold = publishedAvailability(onSale, slug, today);
+    const sold = publishedAvailability(known, slug, today);
     switch (sold.at) {
       case 'batches':
         return sold.batches.find(hasFreePlace)?.startsOn ?? null;

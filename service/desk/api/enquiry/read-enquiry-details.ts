@@ -15,6 +15,7 @@ import { orderTitle } from '../../../payments/order-title.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { findPendingPayment, messageFiller } from '../message-filler.ts';
 import { instalmentDueFields } from '../order/instalment-due-fields.ts';
+import { readMessageTemplates } from '../read-message-templates.ts';
 import { type EnquiryAccess, ownedSince, undoableEventId } from './enquiry-access.ts';
 import { findRelatedEnquiries } from './find-related-enquiries.ts';
 import { isOrderForOffer, offerOfEnquiry, withFeeOfOrder } from './offer-of-enquiry.ts';
@@ -27,17 +28,18 @@ export async function readEnquiryDetails(
   options: ApiOptions,
   { enquiry, events }: Extract<EnquiryAccess, { enquiry: unknown }>,
 ): Promise<EnquiryDetails> {
-  const { store, staff, offers, config, now } = options;
+  const { store, staff, offers, config, payments, now } = options;
   const at = new Date(now());
   const { related, maybeRelated, visible } = await findRelatedEnquiries(options, enquiry);
-  const [orders, ready, startOf, sent, added, ofVisible] = await Promise.all([
+  const [orders, { templates }, startOf, sent, added, ofVisible] = await Promise.all([
     store.orders.ordersOf(visible.map(({ id }) => id)),
-    messageFiller(options),
+    readMessageTemplates(store, offers),
     personStartFinder(options),
     readSentFields(store, enquiry, offers),
     addedTo(store, enquiry.id),
     store.desk.eventsOf(visible.map(({ id }) => id)),
   ]);
+  const ready = messageFiller(options, templates, startOf);
   const askedBy = (order: Order) =>
     findOpenPaymentLink(order, { now: now(), siteUrl: config.siteUrl });
   const own = orders.find(
@@ -83,7 +85,7 @@ export async function readEnquiryDetails(
       enquiries: visible,
       orders,
       events: ofVisible,
-      hasMail: config.mail !== null,
+      areLearnersMailed: payments?.areLearnersMailed ?? false,
       notices: offers.privacyNotices,
       mayTakeBackNote: (note) => mayTakeBackNote(note, { who: staff.id, mayOverrule }, at),
     }),

@@ -112,7 +112,7 @@ onDeskEngine('the history of an enquiry', (open) => {
         event('z', 1),
         event('0', 9),
       ],
-      hasMail: false,
+      areLearnersMailed: false,
       notices: [],
       mayTakeBackNote: () => false,
     });
@@ -138,7 +138,7 @@ onDeskEngine('the history of an enquiry', (open) => {
     const ofOrder = async (changes: DeskChanges) =>
       (await happened(id, changes)).filter(({ type }) => type.startsWith('order.')).reverse();
     const common = { offer: 'MERN Stack', paise: 399_900, isLate: false, doubt: null };
-    const withMail = await ofOrder({ hasMail: true });
+    const withMail = await ofOrder({ areLearnersMailed: true });
     expect(withMail.map(({ type, what }) => [type, what])).toEqual([
       ['order.made', { ...common, isMailed: false }],
       ['order.offered', { ...common, isMailed: true }],

@@ -30,16 +30,18 @@ export async function readPersonHistory(
     enquiries: readonly Enquiry[];
     orders: readonly Order[];
     events: readonly DeskEvent[];
-    hasMail: boolean;
+    areLearnersMailed: boolean;
     notices: readonly PrivacyNoticeVersion[];
     mayTakeBackNote: (note: NoteBy) => boolean;
   },
 ): Promise<HistoryEvent[]> {
-  const { enquiries, orders, events, hasMail, notices, mayTakeBackNote } = given;
+  const { enquiries, orders, events, areLearnersMailed, notices, mayTakeBackNote } = given;
   const ids = enquiries.map(({ id }) => id);
   const notes = await store.desk.notesOf(ids);
   const corrections = await store.desk.correctionsOf(ids);
-  const ofOrders = await Promise.all(orders.map((order) => ofOrder(store, order, hasMail)));
+  const ofOrders = await Promise.all(
+    orders.map((order) => ofOrder(store, order, areLearnersMailed)),
+  );
   const all: HistoryEvent[] = [
     ...enquiries.map(({ id, receivedAt, kind, isQuarantined }) => ({
       id,
@@ -100,7 +102,7 @@ function agreedTo(
 async function ofOrder(
   store: Pick<Store, 'orders'>,
   { id: orderId, enrolmentId, offer, amountPaise, refund }: Order,
-  hasMail: boolean,
+  areLearnersMailed: boolean,
 ): Promise<HistoryEvent[]> {
   const events = omitDuplicateOrderEvent(await store.orders.eventsOf(orderId));
   const sumOf = (
@@ -123,7 +125,7 @@ async function ofOrder(
       paise: sumOf(type, what),
       isLate: what.isLate === true,
       doubt: typeof what.doubt === 'string' ? what.doubt : null,
-      isMailed: hasMail && mailed.has(type),
+      isMailed: areLearnersMailed && mailed.has(type),
     },
   }));
 }

@@ -4,6 +4,7 @@
  */
 import type { Order } from '#database/orders/order.ts';
 import type { InstalmentPlan } from '#desk/api/orders-api.ts';
+import { isLaterInstalment } from '#domain/instalments.ts';
 import { receivedPaise } from '#domain/listed-order-state-and-sums.ts';
 import { refundablePaise, totalRefundedPaise } from '#domain/order-states.ts';
 
@@ -24,5 +25,5 @@ export const moneyOfOrderOrPlan = (order: Order, plan: InstalmentPlan | null) =>
  * Whether a refund is requested on the order's own page. Refunds of a plan are requested on the page of its first
  * order, but a failed refund is requested again where it failed.
  */
-export const isRefundedOnOwnPage = ({ instalment, state }: Order): boolean =>
-  instalment === null || instalment.position === 1 || state === 'refunding';
+export const isRefundedOnOwnPage = (order: Order): boolean =>
+  !isLaterInstalment(order) || order.state === 'refunding';
