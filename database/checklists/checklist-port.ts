@@ -1,7 +1,7 @@
 /**
  * Checklists of what learners were promised with their payment. A list is created in the transaction of the payment
  * (`insert-checklist.ts`), follows the dates of the batch (`sync-checklist-with-place.ts`), and is shown while its order
- * is paid: no longer when a refund is requested, but again if the request is withdrawn.
+ * is paid: no longer when a refund is requested or the course was changed, but again if that is taken back.
  */
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { LearnerStep } from '#domain/checklists/learner-steps.ts';

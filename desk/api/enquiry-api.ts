@@ -77,6 +77,8 @@ type RelatedOrder = {
   hasDiscrepancy: boolean;
   /** Whether the payment link of this order has ended and another order for the same offer can be made. */
   canBeRenewed: boolean;
+  /** Whether the order has a learner, whose checklist can be opened. */
+  hasLearner: boolean;
   createdAt: Date;
   /** Whether the payment was recorded by mistake. A voucher then cancels its receipt, and no money was paid back. */
   isMistake: boolean;
