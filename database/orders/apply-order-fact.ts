@@ -23,7 +23,11 @@ import {
   columnsWithoutStateChange,
 } from './columns-of-order-fact.ts';
 import { findRemainingDiscrepancy } from './find-remaining-discrepancy.ts';
-import { findSamePersonOrders, isPaidWithinYear } from './find-same-person-orders.ts';
+import {
+  findSamePersonOrders,
+  isOpenPurchase,
+  isPaidWithinYear,
+} from './find-same-person-orders.ts';
 import { lockOrder } from './lock-order.ts';
 import { releaseOldPlace, returnToOldCourse } from './make-course-changer.ts';
 import type { Order } from './order.ts';
@@ -243,7 +247,7 @@ async function compareWithOthers(
     await queueNotification(work, 'mail', order.id, 'order.doubt');
   }
   for (const other of others)
-    if ((other.state === 'made' || other.state === 'offered') && (other.plan_position ?? 1) === 1)
+    if (isOpenPurchase(other))
       await applyOrderFactToLocked(
         work,
         await lockOrder(work, other.id),

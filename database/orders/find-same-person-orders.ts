@@ -4,7 +4,7 @@
  * person is erased.
  */
 import type { Kysely } from 'kysely';
-import type { OrderState } from '#domain/order-states.ts';
+import { isOpen, type OrderState } from '#domain/order-states.ts';
 import type { AllTables } from '../connection/all-tables.ts';
 import { dateOfMoment, type KyselyDatabase } from '../connection/kysely-database.ts';
 import type { StoredMoment } from '../connection/stored-moment.ts';
@@ -32,6 +32,13 @@ export const isPaidWithinYear = (
   state === 'paid' &&
   paid_at !== null &&
   dateOfMoment(paid_at).getTime() > now.getTime() - paidCountsMs;
+
+/**
+ * Whether the order waits for a payment that would buy the course. A later instalment only pays for the course of its
+ * first one.
+ */
+export const isOpenPurchase = ({ state, plan_position: position }: SamePersonOrder): boolean =>
+  isOpen(state) && (position === null || position === 1);
 
 type AlikeTo = Pick<Order, 'id' | 'enrolmentId' | 'mode' | 'instalment'> & {
   offer: Pick<Order['offer'], 'slug'>;

@@ -437,6 +437,38 @@ onBothEngines('payments at the desk', (open) => {
     );
   });
 
+  it('makes an order for a second enrolment of the same person, although a later instalment is unpaid', async () => {
+    const { first } = await begins(2);
+    const enquiry = `${first.enrolmentId}`;
+    const { email, phone } = first.payer ?? {};
+    const row = { name: 'Her Brother', email, mobile: phone, offer: offer.slug };
+    await store.insertAsVisitor({
+      table: 'enrollments',
+      row: row as Record<string, string>,
+      idempotencyKey: null,
+    });
+    const order = await findOrderOfPerson(
+      store.orders,
+      { email: `${email}`, phone: `${phone}` },
+      offer.slug,
+    );
+    expect(order?.id).not.toBe(first.id);
+    expect(order).toMatchObject({ state: 'made', amountPaise: 399_900, instalment: null });
+    const asked = await store.orders.askFor(
+      enquiry,
+      { offer: offer.slug, batch: null, later: [] },
+      accountant,
+    );
+    expect(asked).toEqual({ at: 'open', orderId: order?.id });
+  });
+
+  it('lets staff ask for another payment, although a later instalment is unpaid', async () => {
+    const { first } = await begins(2);
+    const wanted = { offer: offer.slug, batch: null, later: [] };
+    const asked = await store.orders.askFor(`${first.enrolmentId}`, wanted, accountant);
+    expect(asked.at).toBe('made');
+  });
+
   it('asks for a later instalment when its date is near, or when the learner wants to pay', async () => {
     const { plan } = await begins(3);
     const claimed = async () =>
