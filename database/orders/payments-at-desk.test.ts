@@ -100,11 +100,17 @@ onBothEngines('payments at the desk', (open) => {
   const orderOf = (plan: readonly PlannedInstalment[], position: number) =>
     plan.find((one) => one.position === position)?.order as Order;
 
-  /** Moves the due date of an instalment into the past. */
-  const passes = (order: Order, days: number) =>
-    given.exec(
+  /** Moves the due date of an instalment into the past. Its order was made before that date. */
+  const passes = async (order: Order, days: number) => {
+    await given.exec(
       `UPDATE instalments SET due_on = '${addDays(today, -days)}' WHERE asked_by = '${order.id}'`,
     );
+    await given.exec(
+      `UPDATE orders SET made_at = ${given.daysAgo(days + 1)} WHERE id = '${order.id}'`,
+    );
+  };
+  const getsLink = ({ id }: Order) =>
+    store.orders.noteLink(id, { id: `plink_${id}`, url: 'https://pay.example/1', expiresAt: null });
 
   const far = [new Date(0), new Date(Date.UTC(2100, 0))] as const;
   /** The sum of the receipts and vouchers of a mode, and the sum that the orders of that mode have kept. */
@@ -484,13 +490,16 @@ onBothEngines('payments at the desk', (open) => {
   it('sends two reminders of a missed instalment, then reports it to staff, and keeps the place', async () => {
     const { first, plan } = await begins(2);
     const second = orderOf(plan, 2);
-    await passes(second, 30);
+    await getsLink(second);
     const other = await given.another();
-    for (let look = 0; look < 4; look += 1)
-      await Promise.all([
-        store.orders.followInstalments('live'),
-        other.orders.followInstalments('live'),
-      ]);
+    for (const days of [1, 4, 7]) {
+      await passes(second, days);
+      for (let look = 0; look < 2; look += 1)
+        await Promise.all([
+          store.orders.followInstalments('live'),
+          other.orders.followInstalments('live'),
+        ]);
+    }
     const types = (await store.orders.eventsOf(second.id)).map(({ type }) => type);
     expect(types.filter((type) => type === 'order.reminded')).toHaveLength(2);
     const missed = await store.orders.missedInstalments();
@@ -499,6 +508,31 @@ onBothEngines('payments at the desk', (open) => {
     await records(second);
     const left = await store.orders.missedInstalments();
     expect(left.map(({ order }) => order.id)).not.toContain(second.id);
+  });
+
+  it('reminds of no instalment at once whose order was made after the due date', async () => {
+    const { plan } = await begins(2);
+    const second = orderOf(plan, 2);
+    await getsLink(second);
+    await given.exec(
+      `UPDATE instalments SET due_on = '${addDays(today, -30)}' WHERE asked_by = '${second.id}'`,
+    );
+    for (let look = 0; look < 3; look += 1) await store.orders.followInstalments('live');
+    const types = (await store.orders.eventsOf(second.id)).map(({ type }) => type);
+    expect(types).not.toContain('order.reminded');
+    expect(types).not.toContain('order.missed');
+  });
+
+  it('records no reminder of an instalment whose link has ended, because none can be sent', async () => {
+    const { plan } = await begins(2);
+    const second = orderOf(plan, 2);
+    await getsLink(second);
+    await store.orders.applyFact(second.id, { kind: 'expired' }, 'provider');
+    await passes(second, 8);
+    for (let look = 0; look < 3; look += 1) await store.orders.followInstalments('live');
+    const types = (await store.orders.eventsOf(second.id)).map(({ type }) => type);
+    expect(types).not.toContain('order.reminded');
+    expect(types).toContain('order.missed');
   });
 
   it('lists a missed instalment for staff until its plan is refunded', async () => {

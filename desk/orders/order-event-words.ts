@@ -60,7 +60,7 @@ export const orderEventWords: Readonly<Record<OrderEventType, string>> = {
   'order.taken-back': 'Taken back by a voucher: the payment was recorded by mistake',
   'order.refund-withdrawn': 'The refund was withdrawn, and nothing was handed back',
   'order.reminded': 'Reminded of the instalment',
-  'order.missed': 'The instalment was not paid after two reminders, and waits for a person',
+  'order.missed': 'The instalment was not paid in time, and waits for a person',
   'order.part-paid': 'Paid in part: an instalment is missing',
   'order.dates-moved': 'The dates of unpaid instalments were moved',
   'order.asked for': 'Made an order and its payment link',
