@@ -119,10 +119,10 @@ export type PaymentRequestForm = {
   /** The number of instalments; 1 if the whole fee is due at once. */
   count: number;
   /**
-   * The sums of a plan of `count` instalments of the whole fee, also if a batch has an early price. Empty if the fee is
-   * due at once or no offer is chosen.
+   * The sums of a plan of `count` instalments, for each price of the starts, the highest first. Empty if the fee is due
+   * at once or no offer is chosen.
    */
-  shares: Paise[];
+  shares: Paise[][];
   /** The dates with which the form of a plan begins, today first. */
   dates: CalendarDate[];
 };
