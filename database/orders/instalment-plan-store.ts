@@ -74,7 +74,8 @@ export function instalmentPlanStore(database: KyselyDatabase): InstalmentPlanPor
         const now = await database.clock(db);
         await db
           .updateTable('orders')
-          .set({ ask_at: null, due_at: moment(now), claimed_until: moment(new Date(0)) })
+          // The age of the request counts from now, so that a refusal by the provider is tried again for a week.
+          .set({ ask_at: moment(now), due_at: moment(now), claimed_until: moment(new Date(0)) })
           .where('id', '=', orderId)
           .where('state', '=', 'made')
           .where('ask_at', '>', moment(now))

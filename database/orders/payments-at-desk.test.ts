@@ -485,6 +485,9 @@ onBothEngines('payments at the desk', (open) => {
     const now = await claimed();
     expect(now).toContain(second.id);
     expect(now).not.toContain(third.id);
+    // A refusal by the provider is tried again for a week from this moment, however old the order is.
+    const askedMs = (await find(second.id)).instalment?.askAt?.getTime() ?? 0;
+    expect(Math.abs(Date.now() - askedMs)).toBeLessThan(60_000);
   });
 
   it('sends two reminders of a missed instalment, then reports it to staff, and keeps the place', async () => {
