@@ -75,5 +75,6 @@ export const minimalPageWords = {
     back: 'Go back without paying',
     nothing: 'There is nothing to pay at this address.',
     toForm: 'Go to the enrolment form',
+    toOrder: 'See your enrolment',
   },
 } as const;

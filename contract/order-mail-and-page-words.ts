@@ -151,6 +151,8 @@ export const orderMailWords = {
 /** The words on the page of an order that the service fills in. */
 export const orderPageWords = {
   placeConfirmed,
+  courseChanged:
+    'Your course was changed. Our mail about the other course leads to the page that says how it goes on.',
   cancelled: (title: string) => `${title}: these dates were cancelled`,
 } as const;
 

@@ -56,15 +56,40 @@ describe('a plan of instalments', () => {
 });
 
 describe('an unpaid instalment', () => {
+  const unpaid = { dueOn: today, askedOn: '2026-11-01', hasLink: true };
+
   it.each([
-    ['2026-11-25', 0, null],
+    ['2026-11-25', 0, undefined],
     ['2026-11-26', 0, 'remind'],
-    ['2026-11-27', 1, null],
+    ['2026-11-27', 1, undefined],
     ['2026-11-29', 1, 'remind'],
-    ['2026-11-30', 2, null],
+    ['2026-11-30', 2, undefined],
     ['2026-12-02', 2, 'give to a person'],
   ])('due on 25 November, on %s after %i reminders: %s', (day, reminders, step) => {
-    expect(unpaidInstalmentStep({ dueOn: today, reminders }, day)).toBe(step);
+    expect(unpaidInstalmentStep({ ...unpaid, reminders }, day)?.do).toBe(step);
+  });
+
+  it('gets one reminder for two days that have passed', () => {
+    expect(unpaidInstalmentStep({ ...unpaid, reminders: 0 }, '2026-11-30')).toEqual({
+      do: 'remind',
+      reminders: 2,
+    });
+  });
+
+  it('is late from the day on which its order was made, if that is after the due date', () => {
+    const late = { ...unpaid, askedOn: '2026-12-20', reminders: 0 };
+    expect(unpaidInstalmentStep(late, '2026-12-20')).toBeNull();
+    expect(unpaidInstalmentStep(late, '2026-12-21')).toEqual({ do: 'remind', reminders: 1 });
+    expect(unpaidInstalmentStep({ ...late, reminders: 2 }, '2026-12-26')).toBeNull();
+    expect(unpaidInstalmentStep({ ...late, reminders: 2 }, '2026-12-27')?.do).toBe(
+      'give to a person',
+    );
+  });
+
+  it('gets no reminder without a link, and is given to a person on the same day', () => {
+    const noLink = { ...unpaid, hasLink: false, reminders: 0 };
+    expect(unpaidInstalmentStep(noLink, '2026-11-29')).toBeNull();
+    expect(unpaidInstalmentStep(noLink, '2026-12-02')?.do).toBe('give to a person');
   });
 });
 

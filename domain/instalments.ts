@@ -75,19 +75,29 @@ export function instalmentDatesProblem(
   return null;
 }
 
-type InstalmentStep = 'remind' | 'give to a person' | null;
+type UnpaidInstalment = {
+  dueOn: CalendarDate;
+  /** The day on which its order was made. An order that is made after the due date is not late at once. */
+  askedOn: CalendarDate;
+  /** The number of reminders whose day has come and that were sent, or left out because a later one was due too. */
+  reminders: number;
+  /** Whether the order has a link to pay by. Without one, no reminder can be sent. */
+  hasLink: boolean;
+};
 
-/**
- * Returns the step that is due today for an unpaid instalment; null if none is due. `reminders` is the number of
- * reminders that were already sent.
- */
+/** `reminders` is the number to store. It counts reminders whose day has passed, so that only one is sent for them. */
+type InstalmentStep = { do: 'remind'; reminders: number } | { do: 'give to a person' } | null;
+
+/** Returns the step that is due today for an unpaid instalment; null if none is due. */
 export function unpaidInstalmentStep(
-  { dueOn, reminders }: { dueOn: CalendarDate; reminders: number },
+  { dueOn, askedOn, reminders, hasLink }: UnpaidInstalment,
   today: CalendarDate,
 ): InstalmentStep {
-  const next = instalmentScheduleDays.reminded[reminders];
-  if (next !== undefined) return today >= addDays(dueOn, next) ? 'remind' : null;
-  return today >= addDays(dueOn, instalmentScheduleDays.missedAfter) ? 'give to a person' : null;
+  const lateSince = askedOn > dueOn ? askedOn : dueOn;
+  const isPast = (days: number) => today >= addDays(lateSince, days);
+  const due = instalmentScheduleDays.reminded.filter(isPast).length;
+  if (hasLink && due > reminders) return { do: 'remind', reminders: due };
+  return isPast(instalmentScheduleDays.missedAfter) ? { do: 'give to a person' } : null;
 }
 
 /**

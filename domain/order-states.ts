@@ -122,6 +122,16 @@ export function canBeRenewed(order: Renewable, others: readonly Renewable[]): bo
 }
 
 /**
+ * Whether the order has a learner, with a checklist of what was promised: it is paid, it is no later instalment, and it
+ * was not changed to another course, whose order then has the learner.
+ */
+export const hasLearner = (order: {
+  state: OrderState;
+  instalment: { position: number } | null;
+  isCourseChanged: boolean;
+}): boolean => order.state === 'paid' && !isLaterInstalment(order) && !order.isCourseChanged;
+
+/**
  * Whether the order can be divided into instalments: it is unpaid, asks for the whole fee, its enrolment is not erased,
  * and it is no change of course, which is paid at once.
  */

@@ -84,7 +84,7 @@ async function seatFirstOver(
     .set({ state: 'taken', changed_at: database.moment(now) })
     .where('order_id', '=', order_id)
     .execute();
-  await settlePlaceDiscrepancy(work, order_id, batchId);
+  await settlePlaceDiscrepancy(work, order_id, 'order.place-found', { batch: batchId });
   await syncChecklistWithPlace(work, order_id);
   if (endsOn >= indianDay(now)) await queueNotification(work, 'visitor', order_id, 'order.moved');
 }

@@ -79,7 +79,8 @@ export function moveOrderToBatch(
       what: { from, to: batchId, startsOn: target.startsOn },
     });
     await queueNotification(work, 'visitor', orderId, 'order.moved');
-    if (seat?.state === 'over') await settlePlaceDiscrepancy(work, orderId, batchId);
+    if (seat?.state === 'over')
+      await settlePlaceDiscrepancy(work, orderId, 'order.place-found', { batch: batchId });
     await syncChecklistWithPlace(work, orderId);
     if (from !== null && from !== batchId) await giveFreePlaces(work, from);
     return 'moved';

@@ -6,6 +6,7 @@ import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { notifyOwnersOfReassignment } from '../desk/assignment-notice-store.ts';
 import { type DeskTransaction, inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import type { Actor } from '../desk/desk-port.ts';
+import { courseChangedCondition } from '../orders/course-changed-condition.ts';
 import { firstOfPlanCondition } from '../orders/first-of-plan-condition.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { lockedMemberMayOwnEnquiries, lockStaffRows } from '../staff/lock-staff-rows.ts';
@@ -44,6 +45,7 @@ export function checklistStore(database: KyselyDatabase): ChecklistPort {
           .execute();
         return {
           rows: await readLearnersOfOrders(
+            database,
             db,
             ids.map(({ order_id }) => order_id),
           ),
@@ -54,7 +56,7 @@ export function checklistStore(database: KyselyDatabase): ChecklistPort {
 
     async findLearner(orderId) {
       if (!isUuid(orderId)) return null;
-      const [found] = await database.run((db) => readLearnersOfOrders(db, [orderId]));
+      const [found] = await database.run((db) => readLearnersOfOrders(database, db, [orderId]));
       return found ?? null;
     },
 
@@ -225,8 +227,11 @@ async function assign(
   await notifyOwnersOfReassignment(work, orderId, { from, to, who });
 }
 
-/** Null if the order has no learner: it was never paid, its refund was requested or made, or its person was erased. */
-async function lockChecklist({ trx }: DeskTransaction, orderId: string) {
+/**
+ * Null if the order has no learner: it was never paid, its refund was requested or made, its course was changed, or its
+ * person was erased.
+ */
+async function lockChecklist({ database, trx }: DeskTransaction, orderId: string) {
   if (!isUuid(orderId)) return null;
   const list = await trx
     .updateTable('checklists')
@@ -241,6 +246,7 @@ async function lockChecklist({ trx }: DeskTransaction, orderId: string) {
     .where('id', '=', orderId)
     .where('state', '=', 'paid')
     .where('enrolment_id', 'is not', null)
+    .where((eb) => eb.not(courseChangedCondition(database, eb)))
     .executeTakeFirst();
   return paid === undefined ? null : list;
 }

@@ -5,17 +5,19 @@ import { type LearnerStep, learnerSteps } from '#domain/checklists/learner-steps
 import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import type { EnquiryScope } from '../desk/desk-port.ts';
+import { courseChangedCondition } from '../orders/course-changed-condition.ts';
 import { isUuid } from '../uuid-v7.ts';
 import type { ChecklistStep, LearnerListName } from './checklist-port.ts';
 
 /** Selects the orders of the learners on a list, with the day on which the next step is due. */
 export function selectListedLearners(
-  { unindexed }: KyselyDatabase,
+  database: KyselyDatabase,
   db: Kysely<AllTables>,
   list: LearnerListName,
   sight: EnquiryScope,
   today: CalendarDate,
 ) {
+  const { unindexed } = database;
   const base = db
     .selectFrom('checklists')
     .innerJoin('orders', 'orders.id', 'checklists.order_id')
@@ -24,6 +26,7 @@ export function selectListedLearners(
     )
     .where('orders.state', '=', 'paid')
     .where('orders.enrolment_id', 'is not', null)
+    .where((eb) => eb.not(courseChangedCondition(database, eb)))
     .$if(sight !== 'all', (query) =>
       query.where((eb) => {
         const ownerId = unindexed(eb.ref('checklists.owner_id'));
@@ -58,8 +61,15 @@ export function selectListedLearners(
   }
 }
 
-/** Reads the learners of these orders, in the order of `ids`; leaves out orders that are not paid or have no person. */
-export async function readLearnersOfOrders(db: Kysely<AllTables>, ids: readonly string[]) {
+/**
+ * Reads the learners of these orders, in the order of `ids`. Leaves out orders that are not paid, were changed to
+ * another course, or have no person.
+ */
+export async function readLearnersOfOrders(
+  database: KyselyDatabase,
+  db: Kysely<AllTables>,
+  ids: readonly string[],
+) {
   if (ids.length === 0) return [];
   const records = await db
     .selectFrom('checklists')
@@ -77,6 +87,7 @@ export async function readLearnersOfOrders(db: Kysely<AllTables>, ids: readonly 
     ])
     .where('checklists.order_id', 'in', [...ids])
     .where('orders.state', '=', 'paid')
+    .where((eb) => eb.not(courseChangedCondition(database, eb)))
     .execute();
   const steps = await readStepsByOrder(db, ids);
   const learners = records.flatMap((record) => {

@@ -28,8 +28,26 @@ export interface SettingsPort {
     who: string,
     said?: { setting: string; becomes: string },
   ): Promise<void>;
+  /**
+   * Changes a setting in one transaction, so that of two people who save at once, the second one's change is computed
+   * from the first one's value. `change` may run several times; if it returns null, nothing is stored.
+   */
+  changeSetting(
+    name: string,
+    change: (
+      stored: unknown,
+    ) => { value: unknown; said: { setting: string; becomes: string } } | null,
+    who: string,
+  ): Promise<void>;
   templates(): Promise<MessageTemplate[]>;
-  saveTemplate(template: MessageTemplate, who: string): Promise<void>;
+  /**
+   * Stores a template. False if `mayReplace` refuses to replace the stored one; it is not asked about a new template.
+   */
+  saveTemplate(
+    template: MessageTemplate,
+    who: string,
+    mayReplace?: (stored: MessageTemplate) => boolean,
+  ): Promise<boolean>;
   /**
    * Stores the templates that a new desk offers, without audit entries, because nobody wrote them. A template whose id
    * is stored already stays as it is.

@@ -2,8 +2,9 @@
 import { readMessageStage } from '#domain/messages/message-stage.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { isUuid } from '../uuid-v7.ts';
-import { inDeskTransaction, recordDeskEvent } from './desk-events.ts';
-import type { SettingsPort } from './settings-port.ts';
+import { type DeskTransaction, inDeskTransaction, recordDeskEvent } from './desk-events.ts';
+import type { DeskTables } from './desk-tables.ts';
+import type { MessageTemplate, SettingsPort } from './settings-port.ts';
 
 export function settingsStore(database: KyselyDatabase): SettingsPort {
   return {
@@ -14,24 +15,17 @@ export function settingsStore(database: KyselyDatabase): SettingsPort {
       return Object.fromEntries(records.map(({ name, value }) => [name, database.fromJson(value)]));
     },
     setSetting: (name, value, who, said) =>
+      inDeskTransaction(database, (work) => writeSetting(work, { name, value, who, said })),
+    changeSetting: (name, change, who) =>
       inDeskTransaction(database, async (work) => {
-        const { trx } = work;
-        if (value === null || value === undefined) {
-          await trx.deleteFrom('desk_settings').where('name', '=', name).execute();
-        } else {
-          const kept = database.json(value);
-          await trx
-            .insertInto('desk_settings')
-            .values({ name, value: kept })
-            .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: kept }))
-            .execute();
-        }
-        await recordDeskEvent(work, {
-          type: 'setting.set',
-          subject: name,
-          who,
-          what: said ?? { becomes: value ?? null },
-        });
+        await database.lockKey(work.trx, `setting ${name}`);
+        const stored = await work.trx
+          .selectFrom('desk_settings')
+          .select('value')
+          .where('name', '=', name)
+          .executeTakeFirst();
+        const changed = change(stored === undefined ? undefined : database.fromJson(stored.value));
+        if (changed !== null) await writeSetting(work, { name, who, ...changed });
       }),
 
     async templates() {
@@ -45,12 +39,21 @@ export function settingsStore(database: KyselyDatabase): SettingsPort {
           .orderBy('id')
           .execute(),
       );
-      return records.map((record) => ({ ...record, stage: readMessageStage(record.stage) }));
+      return records.map(toTemplate);
     },
-    saveTemplate: (template, who) =>
+    saveTemplate: (template, who, mayReplace) =>
       inDeskTransaction(database, async (work) => {
         const { id, channel, position, stage, name, subject, body } = template;
         const row = { channel, position, stage, name, subject, body };
+        // A write that changes nothing locks the row, so that the second of two people who save at once is asked about
+        // the text of the first.
+        const stored = await work.trx
+          .updateTable('message_templates')
+          .set({ position: (eb) => eb.ref('position') })
+          .where('id', '=', id)
+          .returningAll()
+          .executeTakeFirst();
+        if (stored !== undefined && mayReplace?.(toTemplate(stored)) === false) return false;
         await work.trx
           .insertInto('message_templates')
           .values({ id, ...row })
@@ -62,6 +65,7 @@ export function settingsStore(database: KyselyDatabase): SettingsPort {
           who,
           what: { channel, name },
         });
+        return true;
       }),
     async copyTemplates(templates) {
       const rows = templates.map(({ id, channel, position, stage, name, subject, body }) => ({
@@ -127,4 +131,39 @@ export function settingsStore(database: KyselyDatabase): SettingsPort {
         if (isUuid(id)) await db.deleteFrom('saved_views').where('id', '=', id).execute();
       }),
   };
+}
+
+const toTemplate = (record: DeskTables['message_templates']): MessageTemplate => ({
+  ...record,
+  stage: readMessageStage(record.stage),
+});
+
+type SettingToWrite = {
+  name: string;
+  value: unknown;
+  who: string;
+  said?: { setting: string; becomes: string } | undefined;
+};
+
+async function writeSetting(
+  work: DeskTransaction,
+  { name, value, who, said }: SettingToWrite,
+): Promise<void> {
+  const { trx, database } = work;
+  if (value === null || value === undefined) {
+    await trx.deleteFrom('desk_settings').where('name', '=', name).execute();
+  } else {
+    const kept = database.json(value);
+    await trx
+      .insertInto('desk_settings')
+      .values({ name, value: kept })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: kept }))
+      .execute();
+  }
+  await recordDeskEvent(work, {
+    type: 'setting.set',
+    subject: name,
+    who,
+    what: said ?? { becomes: value ?? null },
+  });
 }

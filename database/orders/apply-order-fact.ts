@@ -23,9 +23,13 @@ import {
   columnsWithoutStateChange,
 } from './columns-of-order-fact.ts';
 import { findRemainingDiscrepancy } from './find-remaining-discrepancy.ts';
-import { findSamePersonOrders, isPaidWithinYear } from './find-same-person-orders.ts';
+import {
+  findSamePersonOrders,
+  isOpenPurchase,
+  isPaidWithinYear,
+} from './find-same-person-orders.ts';
 import { lockOrder } from './lock-order.ts';
-import { releaseOldPlace } from './make-course-changer.ts';
+import { releaseOldPlace, returnToOldCourse } from './make-course-changer.ts';
 import type { Order } from './order.ts';
 import { selectOrders, toOrder } from './order-record.ts';
 import type { OrdersTable } from './order-tables.ts';
@@ -140,7 +144,10 @@ async function followMove(
     await actOnEnquiry(work, enrolmentId, { kind: 'paid' }, worker(who));
   for (const { id: part } of await updateInstalmentPlan(work, order, to))
     await applyOrderFactToLocked(work, await lockOrder(work, part), { kind: 'withdrawn' }, who);
-  if (fact.kind === 'recorded by mistake') await recreateInstalmentOrder(work, order);
+  if (fact.kind === 'recorded by mistake') {
+    await recreateInstalmentOrder(work, order);
+    await returnToOldCourse(work, order);
+  }
   if (fact.kind === 'refund withdrawn' && to === 'paid')
     await recreateWithdrawnInstalmentOrders(work, order);
 }
@@ -238,7 +245,7 @@ async function compareWithOthers(
     await queueNotification(work, 'mail', order.id, 'order.doubt');
   }
   for (const other of others)
-    if ((other.state === 'made' || other.state === 'offered') && !isLaterInstalment(other))
+    if (isOpenPurchase(other))
       await applyOrderFactToLocked(
         work,
         await lockOrder(work, other.id),

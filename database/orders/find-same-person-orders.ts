@@ -4,7 +4,8 @@
  * person is erased.
  */
 import type { Kysely } from 'kysely';
-import type { OrderState } from '#domain/order-states.ts';
+import { isLaterInstalment } from '#domain/instalments.ts';
+import { isOpen, type OrderState } from '#domain/order-states.ts';
 import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { dateOfMoment, type StoredMoment } from '../connection/stored-moment.ts';
@@ -33,6 +34,13 @@ export const isPaidWithinYear = (
   state === 'paid' &&
   paid_at !== null &&
   dateOfMoment(paid_at).getTime() > now.getTime() - paidCountsMs;
+
+/**
+ * Whether the order waits for a payment that would buy the course. A later instalment only pays for the course of its
+ * first one.
+ */
+export const isOpenPurchase = (order: SamePersonOrder): boolean =>
+  isOpen(order.state) && !isLaterInstalment(order);
 
 type AlikeTo = Pick<Order, 'id' | 'enrolmentId' | 'mode' | 'instalment'> & {
   offer: Pick<Order['offer'], 'slug'>;

@@ -75,7 +75,8 @@ export function instalmentPlanStore(database: KyselyDatabase): InstalmentPlanPor
         const now = await database.clock(db);
         await db
           .updateTable('orders')
-          .set({ ask_at: null, due_at: moment(now), claimed_until: moment(new Date(0)) })
+          // The age of the request counts from now, so that a refusal by the provider is tried again for a week.
+          .set({ ask_at: moment(now), due_at: moment(now), claimed_until: moment(new Date(0)) })
           .where('id', '=', orderId)
           .where('state', '=', 'made')
           .where('ask_at', '>', moment(now))
@@ -235,14 +236,17 @@ async function followOne(
     .where('missed_at', 'is', null)
     .executeTakeFirst();
   if (row === undefined) return false;
-  const step = unpaidInstalmentStep({ dueOn: row.due_on, reminders: row.reminders }, today);
+  const { due_on: dueOn, reminders } = row;
+  const askedOn = indianDay(order.createdAt);
+  const hasLink = order.state === 'offered';
+  const step = unpaidInstalmentStep({ dueOn, askedOn, reminders, hasLink }, today);
   if (step === null) return false;
   const change =
-    step === 'remind' ? { reminders: row.reminders + 1 } : { missed_at: database.moment(now) };
+    step.do === 'remind' ? { reminders: step.reminders } : { missed_at: database.moment(now) };
   await trx.updateTable('instalments').set(change).where('asked_by', '=', orderId).execute();
-  if (step === 'remind') {
+  if (step.do === 'remind') {
     await recordOrderEvent(work, orderId, 'order.reminded', 'worker', {
-      reminder: row.reminders + 1,
+      reminder: step.reminders,
     });
     await queueNotification(work, 'visitor', orderId, 'order.instalment-due');
   } else {

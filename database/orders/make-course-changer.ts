@@ -2,9 +2,10 @@
 import { indianDay } from '#domain/indian-day.ts';
 import { registrationCharge } from '#domain/registration-charge.ts';
 import { computeCourseChangePaise } from '#domain/rules/course-change.ts';
-import { giveFreePlaces, readSeatOfOrder } from '../batches/give-free-places.ts';
+import { giveFreePlaces } from '../batches/give-free-places.ts';
 import { lockRenewalPlace } from '../batches/lock-renewal-place.ts';
-import { setSeatState } from '../batches/sync-place-with-order.ts';
+import { setSeatState, syncPlaceWithOrder } from '../batches/sync-place-with-order.ts';
+import { syncChecklistWithPlace } from '../checklists/sync-checklist-with-place.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { type DeskTransaction, inDeskTransaction } from '../desk/desk-events.ts';
 import { uuidV7 } from '../uuid-v7.ts';
@@ -13,6 +14,7 @@ import type { Order } from './order.ts';
 import type { OrderPort } from './order-port.ts';
 import { recordAuditEntry } from './record-audit-entry.ts';
 import { recordOrderEvent } from './record-order-event.ts';
+import { settlePlaceDiscrepancy } from './settle-place-discrepancy.ts';
 
 /** Makes the function `changeCourse` of `order-port.ts` for a database. */
 export const makeCourseChanger =
@@ -112,10 +114,29 @@ export async function releaseOldPlace(
   { id, changeOf }: Order,
 ): Promise<void> {
   if (changeOf === null) return;
-  await lockOrder(work, changeOf);
-  await recordOrderEvent(work, changeOf, 'order.course-changed', 'worker', { to: id });
-  const seat = await readSeatOfOrder(work, changeOf);
-  if (seat === null || !seat.isGiven) return;
+  const { seat } = await lockOrder(work, changeOf);
+  const what = { to: id };
+  if (seat?.state === 'over')
+    await settlePlaceDiscrepancy(work, changeOf, 'order.course-changed', what);
+  else await recordOrderEvent(work, changeOf, 'order.course-changed', 'worker', what);
+  if (seat === null || seat.state === 'released') return;
   await setSeatState(work, changeOf, 'released');
-  await giveFreePlaces(work, seat.batch_id);
+  await syncChecklistWithPlace(work, changeOf);
+  await giveFreePlaces(work, seat.batchId);
+}
+
+/**
+ * Runs when the payment for the other course turns out to be recorded by mistake: the learner stays in the old course.
+ * The order for it gets a free place back, or waits for a person if there is none any more.
+ */
+export async function returnToOldCourse(
+  work: DeskTransaction,
+  { id, changeOf }: Order,
+): Promise<void> {
+  if (changeOf === null) return;
+  const old = await lockOrder(work, changeOf);
+  if (old.state !== 'paid' || old.isCourseChanged) return;
+  await recordOrderEvent(work, changeOf, 'order.change-undone', 'worker', { to: id });
+  await syncPlaceWithOrder(work, old, old.state);
+  await syncChecklistWithPlace(work, changeOf);
 }

@@ -8,6 +8,7 @@ import type { PaymentMethod } from '#domain/payment-methods.ts';
 import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { dateOfMoment, type StoredMoment } from '../connection/stored-moment.ts';
+import { courseChangedCondition } from './course-changed-condition.ts';
 import type { Order, OrderEvent, OrderVoucher, RefundProposal, SeatBatch } from './order.ts';
 import type { OrdersTable } from './order-tables.ts';
 
@@ -28,6 +29,7 @@ type Planned = {
   batch_mentor: string | null;
   batch_state: BatchState | null;
 };
+type Changed = { is_course_changed: unknown };
 type Due = { instalment_due: string | null; instalment_missed: OrdersTable['paid_at'] };
 type Sum = number | string | null;
 type ReceiptAndVoucherColumns = {
@@ -42,11 +44,15 @@ type OrderRecord = Selectable<OrdersTable> &
   Payer &
   Seat &
   Planned &
+  Changed &
   Due &
   ReceiptAndVoucherColumns;
 
 /** Every query that is read by `toOrder` begins with this selection. */
-export function selectOrders(database: Pick<KyselyDatabase, 'jsonRows'>, db: Kysely<AllTables>) {
+export function selectOrders(
+  database: Pick<KyselyDatabase, 'jsonRows' | 'unindexed'>,
+  db: Kysely<AllTables>,
+) {
   return (
     db
       .selectFrom('orders')
@@ -83,6 +89,7 @@ export function selectOrders(database: Pick<KyselyDatabase, 'jsonRows'>, db: Kys
           )
           .end()
           .as('vouchers'),
+        courseChangedCondition(database, eb).as('is_course_changed'),
         'seats.batch_id as seat_batch',
         'seats.state as seat_state',
         'seats.held_until as seat_until',
@@ -174,6 +181,7 @@ export function toOrder(record: OrderRecord, database: Pick<KyselyDatabase, 'fro
           },
     refundProposal: toProposal(database.fromJson(record.refund_proposal)),
     changeOf: record.change_of,
+    isCourseChanged: Boolean(record.is_course_changed),
     hasWaited: record.waited_id !== null,
     payer:
       payer_name === null || payer_email === null || payer_phone === null

@@ -100,11 +100,17 @@ onBothEngines('payments at the desk', (open) => {
   const orderOf = (plan: readonly PlannedInstalment[], position: number) =>
     plan.find((one) => one.position === position)?.order as Order;
 
-  /** Moves the due date of an instalment into the past. */
-  const passes = (order: Order, days: number) =>
-    given.exec(
+  /** Moves the due date of an instalment into the past. Its order was made before that date. */
+  const passes = async (order: Order, days: number) => {
+    await given.exec(
       `UPDATE instalments SET due_on = '${addDays(today, -days)}' WHERE asked_by = '${order.id}'`,
     );
+    await given.exec(
+      `UPDATE orders SET made_at = ${given.daysAgo(days + 1)} WHERE id = '${order.id}'`,
+    );
+  };
+  const getsLink = ({ id }: Order) =>
+    store.orders.noteLink(id, { id: `plink_${id}`, url: 'https://pay.example/1', expiresAt: null });
 
   const far = [new Date(0), new Date(Date.UTC(2100, 0))] as const;
   /** The sum of the receipts and vouchers of a mode, and the sum that the orders of that mode have kept. */
@@ -437,6 +443,38 @@ onBothEngines('payments at the desk', (open) => {
     );
   });
 
+  it('makes an order for a second enrolment of the same person, although a later instalment is unpaid', async () => {
+    const { first } = await begins(2);
+    const enquiry = `${first.enrolmentId}`;
+    const { email, phone } = first.payer ?? {};
+    const row = { name: 'Her Brother', email, mobile: phone, offer: offer.slug };
+    await store.insertAsVisitor({
+      table: 'enrollments',
+      row: row as Record<string, string>,
+      idempotencyKey: null,
+    });
+    const order = await findOrderOfPerson(
+      store.orders,
+      { email: `${email}`, phone: `${phone}` },
+      offer.slug,
+    );
+    expect(order?.id).not.toBe(first.id);
+    expect(order).toMatchObject({ state: 'made', amountPaise: 399_900, instalment: null });
+    const asked = await store.orders.askFor(
+      enquiry,
+      { offer: offer.slug, batch: null, later: [] },
+      accountant,
+    );
+    expect(asked).toEqual({ at: 'open', orderId: order?.id });
+  });
+
+  it('lets staff ask for another payment, although a later instalment is unpaid', async () => {
+    const { first } = await begins(2);
+    const wanted = { offer: offer.slug, batch: null, later: [] };
+    const asked = await store.orders.askFor(`${first.enrolmentId}`, wanted, accountant);
+    expect(asked.at).toBe('made');
+  });
+
   it('asks for a later instalment when its date is near, or when the learner wants to pay', async () => {
     const { plan } = await begins(3);
     const claimed = async () =>
@@ -447,18 +485,24 @@ onBothEngines('payments at the desk', (open) => {
     const now = await claimed();
     expect(now).toContain(second.id);
     expect(now).not.toContain(third.id);
+    // A refusal by the provider is tried again for a week from this moment, however old the order is.
+    const askedMs = (await find(second.id)).instalment?.askAt?.getTime() ?? 0;
+    expect(Math.abs(Date.now() - askedMs)).toBeLessThan(60_000);
   });
 
   it('sends two reminders of a missed instalment, then reports it to staff, and keeps the place', async () => {
     const { first, plan } = await begins(2);
     const second = orderOf(plan, 2);
-    await passes(second, 30);
+    await getsLink(second);
     const other = await given.another();
-    for (let look = 0; look < 4; look += 1)
-      await Promise.all([
-        store.orders.followInstalments('live'),
-        other.orders.followInstalments('live'),
-      ]);
+    for (const days of [1, 4, 7]) {
+      await passes(second, days);
+      for (let look = 0; look < 2; look += 1)
+        await Promise.all([
+          store.orders.followInstalments('live'),
+          other.orders.followInstalments('live'),
+        ]);
+    }
     const types = (await store.orders.eventsOf(second.id)).map(({ type }) => type);
     expect(types.filter((type) => type === 'order.reminded')).toHaveLength(2);
     const missed = await store.orders.missedInstalments();
@@ -467,6 +511,31 @@ onBothEngines('payments at the desk', (open) => {
     await records(second);
     const left = await store.orders.missedInstalments();
     expect(left.map(({ order }) => order.id)).not.toContain(second.id);
+  });
+
+  it('reminds of no instalment at once whose order was made after the due date', async () => {
+    const { plan } = await begins(2);
+    const second = orderOf(plan, 2);
+    await getsLink(second);
+    await given.exec(
+      `UPDATE instalments SET due_on = '${addDays(today, -30)}' WHERE asked_by = '${second.id}'`,
+    );
+    for (let look = 0; look < 3; look += 1) await store.orders.followInstalments('live');
+    const types = (await store.orders.eventsOf(second.id)).map(({ type }) => type);
+    expect(types).not.toContain('order.reminded');
+    expect(types).not.toContain('order.missed');
+  });
+
+  it('records no reminder of an instalment whose link has ended, because none can be sent', async () => {
+    const { plan } = await begins(2);
+    const second = orderOf(plan, 2);
+    await getsLink(second);
+    await store.orders.applyFact(second.id, { kind: 'expired' }, 'provider');
+    await passes(second, 8);
+    for (let look = 0; look < 3; look += 1) await store.orders.followInstalments('live');
+    const types = (await store.orders.eventsOf(second.id)).map(({ type }) => type);
+    expect(types).not.toContain('order.reminded');
+    expect(types).toContain('order.missed');
   });
 
   it('lists a missed instalment for staff until its plan is refunded', async () => {

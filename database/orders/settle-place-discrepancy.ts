@@ -10,14 +10,18 @@ type Work = { database: KyselyDatabase; trx: Transaction<AllTables>; now: Date }
 
 const over: DiscrepancyKind = 'no place left';
 
-/** Settles the discrepancy of an order that was paid without a place and now has one. */
+/**
+ * Settles the discrepancy of an order that was paid without a place and now has or needs none. `type` and `what` are the
+ * event that tells why.
+ */
 export async function settlePlaceDiscrepancy(
   work: Work,
   orderId: string,
-  batchId: string,
+  type: 'order.place-found' | 'order.course-changed',
+  what: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const order = await lockOrder(work, orderId);
-  await recordOrderEvent(work, orderId, 'order.place-found', 'worker', { batch: batchId, over });
+  await recordOrderEvent(work, orderId, type, 'worker', { ...what, over });
   if (order.discrepancy !== over) return;
   await work.trx
     .updateTable('orders')

@@ -15,7 +15,7 @@ import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { type DeskTransaction, inDeskTransaction } from '../desk/desk-events.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import { applyOrderFactToLocked } from './apply-order-fact.ts';
-import { findSamePersonOrders } from './find-same-person-orders.ts';
+import { findSamePersonOrders, isOpenPurchase } from './find-same-person-orders.ts';
 import { lockOrder } from './lock-order.ts';
 import type { Order } from './order.ts';
 import { recordAuditEntry } from './record-audit-entry.ts';
@@ -53,7 +53,7 @@ export function staffMadeOrderStore(database: KyselyDatabase): StaffMadeOrderPor
           mode: sold.mode,
           instalment: null,
         });
-        const open = alike.find(({ state }) => state === 'made' || state === 'offered');
+        const open = alike.find(isOpenPurchase);
         if (open !== undefined) return { at: 'open', orderId: open.id };
         const refused = batch === null ? null : await refuseBatch(work, batch, offer);
         if (refused !== null) return { at: refused };

@@ -124,7 +124,9 @@ export async function makeInstalmentOrder(
     .values({
       id,
       enrolment_id: first.enrolment_id,
-      person: first.person,
+      // A second enrolment of the same person for the same offer makes no order while one with this person is open. An
+      // unpaid instalment is not such an order.
+      person: null,
       offer_slug: first.offer_slug,
       offer_version: first.offer_version,
       offer_title: first.offer_title,

@@ -6,6 +6,7 @@ import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import type { DeskTables } from '../desk/desk-tables.ts';
 import { isUuid } from '../uuid-v7.ts';
 import type { CredentialPort, Passkey } from './credential-port.ts';
+import { lockStaffRows } from './lock-staff-rows.ts';
 import { writePasskey, writePassword } from './write-credentials.ts';
 
 export function credentialStore(database: KyselyDatabase): CredentialPort {
@@ -102,19 +103,25 @@ export function credentialStore(database: KyselyDatabase): CredentialPort {
       }),
     removePasskey: (id, staffId) =>
       inDeskTransaction(database, async (work) => {
-        const removed = await work.trx
-          .deleteFrom('staff_passkeys')
-          .where('id', '=', id)
+        // The lock lets two requests that remove different passkeys follow one another, so that one passkey stays.
+        await lockStaffRows(work.trx, [staffId]);
+        const keys = await work.trx
+          .selectFrom('staff_passkeys')
+          .innerJoin('staff', 'staff.id', 'staff_passkeys.staff_id')
+          .select(['staff_passkeys.id', 'password_hash'])
           .where('staff_id', '=', staffId)
-          .returning('id')
-          .executeTakeFirst();
-        if (removed)
-          await recordDeskEvent(work, {
-            type: 'staff.passkey-removed',
-            subject: staffId,
-            who: staffId,
-            what: {},
-          });
+          .execute();
+        const one = keys.find((key) => key.id === id);
+        if (one === undefined) return 'unknown';
+        if (keys.length === 1 && one.password_hash === null) return 'last way in';
+        await work.trx.deleteFrom('staff_passkeys').where('id', '=', id).execute();
+        await recordDeskEvent(work, {
+          type: 'staff.passkey-removed',
+          subject: staffId,
+          who: staffId,
+          what: {},
+        });
+        return 'removed';
       }),
   };
 }

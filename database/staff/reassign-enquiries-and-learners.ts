@@ -6,6 +6,7 @@ import { isFinished } from '#domain/enquiries/enquiry-states.ts';
 import { storeAssignmentNotices } from '../desk/assignment-notice-store.ts';
 import { type DeskTransaction, recordDeskEvents } from '../desk/desk-events.ts';
 import { enquiryColumns, toEnquiry, workOf } from '../desk/enquiry-record.ts';
+import { courseChangedCondition } from '../orders/course-changed-condition.ts';
 
 /**
  * Assigns the enquiries (closed ones too) and the learners of `from` to `to`, or to nobody if it is null. Returns the
@@ -73,7 +74,10 @@ export async function reassignEnquiriesAndLearners(
 }
 
 /** The orders of learners for whom something is left to do. */
-async function openChecklists({ trx }: DeskTransaction, ownerId: string): Promise<string[]> {
+async function openChecklists(
+  { database, trx }: DeskTransaction,
+  ownerId: string,
+): Promise<string[]> {
   const left = await trx
     .selectFrom('checklists')
     .innerJoin('orders', 'orders.id', 'checklists.order_id')
@@ -82,6 +86,7 @@ async function openChecklists({ trx }: DeskTransaction, ownerId: string): Promis
     .distinct()
     .where('checklists.owner_id', '=', ownerId)
     .where('orders.state', '=', 'paid')
+    .where((eb) => eb.not(courseChangedCondition(database, eb)))
     .where('done_on', 'is', null)
     .execute();
   return left.map(({ order_id }) => order_id);

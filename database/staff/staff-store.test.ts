@@ -214,13 +214,29 @@ onBothEngines('staff', (open) => {
       await store.staff.notePasskeyUse(passkey.id, 3);
       const used = { ...passkey, counter: 3, usedAt: expect.any(Date) };
       expect(await store.staff.passkeysOf(id)).toEqual([used]);
-      await store.staff.removePasskey(passkey.id, randomUUID());
+      expect(await store.staff.removePasskey(passkey.id, randomUUID())).toBe('unknown');
       expect(await store.staff.passkeysOf(id)).toHaveLength(1);
-      await store.staff.removePasskey(passkey.id, id);
+      expect(await store.staff.removePasskey(passkey.id, id)).toBe('removed');
       expect(await store.staff.findPasskey(passkey.id)).toBeNull();
       expect(await types(id)).toEqual(
         expect.arrayContaining(['staff.passkey-added', 'staff.passkey-removed']),
       );
+    });
+
+    it('by one passkey at least, even if two tabs remove the last two at once', async () => {
+      const { id } = await makeStaffMember(store);
+      await opened.exec(
+        `UPDATE staff SET password_hash = NULL, totp_secret = NULL WHERE id = '${id}'`,
+      );
+      const ids = [`one-${id}`, `two-${id}`];
+      for (const key of ids)
+        await store.staff.addPasskey({
+          ...{ id: key, staffId: id, name: 'Phone', publicKey: 'cHVibGlj', counter: 0 },
+          ...{ transports: ['internal'], createdAt: new Date(), usedAt: null },
+        });
+      const removed = await Promise.all(ids.map((key) => store.staff.removePasskey(key, id)));
+      expect(removed.sort()).toEqual(['last way in', 'removed']);
+      expect(await store.staff.passkeysOf(id)).toHaveLength(1);
     });
 
     it('with longer waits after each wrong attempt', async () => {

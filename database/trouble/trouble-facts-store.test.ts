@@ -66,6 +66,20 @@ onEmptiedStores('the store of troubles', (current) => {
     expect(await trouble.paymentFacts()).toEqual({ ...none, discrepancies: 1 });
   });
 
+  it('counts a discrepancy of a test order only while the test mode is in force', async () => {
+    const { orders, trouble } = current();
+    await orders.setOffers([sampleOffer], 'test');
+    const { row } = enrolment('tester', { offer: sampleOffer.slug });
+    await current().insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
+    const person = { email: `${row.email}`, phone: `${row.mobile}` };
+    const id = `${await orders.orderIdOfPerson(person, sampleOffer.slug)}`;
+    const wrong = { paymentId: 'pay_test', paise: 100, currency: 'INR' } as const;
+    await orders.applyFact(id, { kind: 'paid', ...wrong }, 'provider');
+    expect(await trouble.paymentFacts()).toMatchObject({ discrepancies: 1 });
+    await orders.setOffers([sampleOffer], 'live');
+    expect(await trouble.paymentFacts()).toMatchObject({ discrepancies: 0 });
+  });
+
   it('says since when a refund waits, not since when an earlier refund of the order was asked for', async () => {
     const { orders, trouble } = current();
     const paid = await storePaidOrder(current());

@@ -24,6 +24,8 @@ export function troubleFactsStore(database: KyselyDatabase): TroubleFactsPort {
             eb.fn.countAll<number>().filterWhere('doubt', '=', 'refund failed').as('failedRefunds'),
           ])
           .where('doubt', 'is not', null)
+          // Keeps SQLite on the index of discrepancies, because few orders are in it.
+          .where((eb) => eb(database.unindexed(eb.ref('mode')), 'in', modes))
           .executeTakeFirstOrThrow(),
       );
       const withoutLink = await database.run((db) =>

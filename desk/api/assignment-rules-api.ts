@@ -26,6 +26,11 @@ type AssignmentDetails = {
   /** The choices for the subject of a rule: kinds of offers first, then offers. */
   offers: readonly { group: string; choices: readonly { value: string; label: string }[] }[];
   sources: readonly string[];
+  /**
+   * The version of each rule by its id, and of `otherwise`. A form sends it back, so that nobody's rule is replaced
+   * unseen.
+   */
+  versions: Readonly<Record<string, string>>;
 };
 
 /** A sentence that says what is wrong; null when the change was saved. */
@@ -34,8 +39,12 @@ export type RefusalSentence = string | null;
 export type AssignmentRulesApi = {
   sheet(): Promise<AssignmentDetails>;
   /** A null id adds a new rule as the last one before the default rule (`otherwise`). */
-  saveRule(id: string | null, rule: Omit<AssignmentRule, 'id'>): Promise<RefusalSentence>;
-  saveOtherwise(target: AssigneesWithLimit): Promise<RefusalSentence>;
+  saveRule(
+    id: string | null,
+    rule: Omit<AssignmentRule, 'id'>,
+    version: string,
+  ): Promise<RefusalSentence>;
+  saveOtherwise(target: AssigneesWithLimit, version: string): Promise<RefusalSentence>;
   /** Moves the rule one position up. */
   moveUp(id: string): Promise<void>;
   removeRule(id: string): Promise<void>;

@@ -78,6 +78,8 @@ type RelatedOrder = {
   hasDiscrepancy: boolean;
   /** Whether the payment link of this order has ended and another order for the same offer can be made. */
   canBeRenewed: boolean;
+  /** Whether the order has a learner, whose checklist can be opened. */
+  hasLearner: boolean;
   createdAt: Date;
   /** Whether the payment was recorded by mistake. A voucher then cancels its receipt, and no money was paid back. */
   isMistake: boolean;
@@ -118,10 +120,10 @@ export type PaymentRequestForm = {
   /** The number of instalments; 1 if the whole fee is due at once. */
   count: number;
   /**
-   * The amounts of `count` instalments of the full fee. They leave out an early price, because no batch is chosen yet
-   * when the form is shown. Empty if the fee is due at once or no offer is chosen.
+   * The amounts of a plan of `count` instalments, for each price of the starts, the highest price first. Empty if the
+   * fee is due at once or no offer is chosen.
    */
-  shares: Paise[];
+  shares: Paise[][];
   /** The dates with which the form of a plan begins, today first. */
   dates: CalendarDate[];
 };

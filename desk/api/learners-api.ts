@@ -38,6 +38,8 @@ export type ListedLearner = {
 };
 
 export type LearnerDetails = ListedLearner & {
+  /** The colleague who owns the enquiry, if the reader may not open it; null if the reader may. */
+  hiddenEnquiryOwnerId: string | null;
   messages: readonly FilledMessage[];
   /** The history of the checklist, oldest first. */
   happened: {

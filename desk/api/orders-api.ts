@@ -164,6 +164,8 @@ export type OrderDetails = ListedOrder & {
   /** The first order of the plan that took the place of this order; null if there is none. */
   dividedInto: string | null;
   canBeRenewed: boolean;
+  /** Whether the order has a learner, whose checklist can be opened. */
+  hasLearner: boolean;
   /** The amount that can still be refunded on this page; 0 if none. */
   refundablePaise: Paise;
   /** Whether the money that was returned on the provider's page can be recorded as a refund of this order. */

@@ -6,6 +6,8 @@ import type { CounsellorScope } from '#domain/staff/staff-roles.ts';
 export type ListedTemplate = {
   id: string;
   channel: MessageChannel;
+  /** Changes with the text. A form sends it back, so that nobody's text is replaced unseen. */
+  version: string;
 } & TemplateText;
 
 /** A template as one person would receive it. */
@@ -38,13 +40,18 @@ export type TemplatesAndDeskRulesApi = {
   samples(text: Pick<TemplateText, 'subject' | 'body'>): Sample[];
   /**
    * Saves a template; a null id creates one. Returns sentences for wrong fields; if there are none, the template is
-   * saved.
+   * saved. `meanwhile`: the stored text is not the one of this `version`, because somebody else has saved another one.
    */
   saveTemplate(
     id: string | null,
     channel: MessageChannel,
     text: TemplateText,
-  ): Promise<{ at: 'saved'; id: string } | { at: 'refused'; refusals: TemplateProblems }>;
+    version: string,
+  ): Promise<
+    | { at: 'saved'; id: string }
+    | { at: 'refused'; refusals: TemplateProblems }
+    | { at: 'meanwhile' }
+  >;
   /** Moves the template one position up in its channel. */
   moveUp(id: string): Promise<void>;
   /** Removes a template. False for the last template of a channel, which has to stay. */

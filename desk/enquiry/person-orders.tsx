@@ -39,7 +39,7 @@ export function PersonOrders({ sheet, mayOpen, mayAsk, now }: PersonOrdersProps)
                     {order.paidBackPaise > 0 && ` · ${formatReceivedLessRefunds(order)}`}
                     {hasDiscrepancy && ', waits for accounts: the payment does not add up'}
                   </p>
-                  {order.state === 'paid' && (
+                  {order.hasLearner && (
                     <p>
                       <a href={`/desk/learners/${id}`}>What was promised</a>
                     </p>

@@ -1,13 +1,19 @@
 import type { LearnerDetails } from '../api/learners-api.ts';
 import { formatRelativeCalendarDate } from './learner-words.ts';
 
-type DatesPanelProps = { learner: LearnerDetails; now: Date; mayOpenOrder: boolean };
+type DatesPanelProps = {
+  learner: LearnerDetails;
+  now: Date;
+  mayOpenOrder: boolean;
+  nameOf: (staffId: string) => string | null;
+};
 
 /**
  * Shows the first and the last day: those of the batch, or those that were agreed. To move an order to another batch, a
  * member uses the order's page.
  */
-export function DatesPanel({ learner, now, mayOpenOrder }: DatesPanelProps) {
+export function DatesPanel({ learner, now, mayOpenOrder, nameOf }: DatesPanelProps) {
+  const { hiddenEnquiryOwnerId: hiddenOf } = learner;
   const { orderId, batchId, startsOn, endsOn, paidOn, mayAct } = learner;
   return (
     <section className="panel" aria-labelledby="dates">
@@ -27,7 +33,11 @@ export function DatesPanel({ learner, now, mayOpenOrder }: DatesPanelProps) {
         )}
         <dt>Enquiry</dt>
         <dd>
-          <a href={`/desk/enquiries/${learner.enquiryId}`}>Open the enquiry</a>
+          {hiddenOf === null ? (
+            <a href={`/desk/enquiries/${learner.enquiryId}`}>Open the enquiry</a>
+          ) : (
+            `${nameOf(hiddenOf) ?? 'A colleague'} looks after it`
+          )}
         </dd>
         {mayOpenOrder && <dt>Order</dt>}
         {mayOpenOrder && (

@@ -5,6 +5,7 @@
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { Numbers } from '../api/numbers-api.ts';
 import { inboxLink } from '../inbox/inbox-address.ts';
+import { formatCountWithNoun } from '../words/format-counts.ts';
 import { enquiryKindWords } from '../words/stored-value-words.ts';
 
 /** The parts of a bar, from the bottom to the top. */
@@ -70,7 +71,7 @@ export function DayChart({ byDay, dates }: { byDay: Numbers['byDay']; dates: rea
         viewBox={`0 0 ${bars.length} ${most}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`${all} enquiries in ${dates.length} days, at most ${most} in one ${perBar}. The table below has the numbers.`}
+        aria-label={`${formatCountWithNoun(all, 'enquiry', 'enquiries')} in ${formatCountWithNoun(dates.length, 'day')}, at most ${most} in one ${perBar}. The table below has the numbers.`}
       >
         {bars.map((bar, n) => (
           <g key={bar.from}>

@@ -12,9 +12,18 @@ type Props = {
   /** The sum that was already refunded; the proposed refund is added to it. */
   refundedBeforePaise: Paise;
   mayRefund: boolean;
+  /** Whether the payment mode in force can refund the order. */
+  canBeRefundedHere: boolean;
 };
 
-export function ConfirmRefundPanel({ proposal, by, now, refundedBeforePaise, mayRefund }: Props) {
+export function ConfirmRefundPanel({
+  proposal,
+  by,
+  now,
+  refundedBeforePaise,
+  mayRefund,
+  canBeRefundedHere,
+}: Props) {
   const { id, paise, ruleSays, reason, at, isOwn } = proposal;
   return (
     <section className="panel needs-attention" aria-labelledby="proposal">
@@ -31,7 +40,7 @@ export function ConfirmRefundPanel({ proposal, by, now, refundedBeforePaise, may
         <Form method="post" className="buttons">
           <input type="hidden" name="proposal" value={id} />
           <input type="hidden" name="back" value={refundedBeforePaise} />
-          {!isOwn && (
+          {!isOwn && canBeRefundedHere && (
             <button type="submit" name="act" value="confirm" className="grave">
               Confirm: pay back {formatPaise(paise)}
             </button>

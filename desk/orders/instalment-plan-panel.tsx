@@ -46,7 +46,7 @@ export function InstalmentPlanPanel({
       {count !== null && (
         <Form method="post" className="form">
           <InstalmentFields
-            shares={instalmentAmounts(order.paise, count)}
+            shares={[instalmentAmounts(order.paise, count)]}
             dates={usualInstalmentDates(today, count).map(
               (usual, n) => typed?.[`due-${n + 1}`] || usual,
             )}

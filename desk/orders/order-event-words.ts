@@ -24,6 +24,7 @@ type OrderEventType =
   | 'order.batch-changed'
   | 'order.changes-course'
   | 'order.course-changed'
+  | 'order.change-undone'
   | 'order.made-at-desk'
   | 'order.taken-back'
   | 'order.refund-withdrawn'
@@ -54,11 +55,12 @@ export const orderEventWords: Readonly<Record<OrderEventType, string>> = {
   'order.batch-changed': 'Moved to another batch',
   'order.changes-course': 'Made for a change of course',
   'order.course-changed': 'Changed to another course: its place is free',
+  'order.change-undone': 'Stays in this course: the payment for the other one was a mistake',
   'order.made-at-desk': 'Made at the desk',
   'order.taken-back': 'Taken back by a voucher: the payment was recorded by mistake',
   'order.refund-withdrawn': 'The refund was withdrawn, and nothing was handed back',
   'order.reminded': 'Reminded of the instalment',
-  'order.missed': 'The instalment was not paid after two reminders, and waits for a person',
+  'order.missed': 'The instalment was not paid in time, and waits for a person',
   'order.part-paid': 'Paid in part: an instalment is missing',
   'order.dates-moved': 'The dates of unpaid instalments were moved',
   'order.asked for': 'Made an order and its payment link',

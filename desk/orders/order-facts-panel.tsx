@@ -126,7 +126,7 @@ export function OrderFactsPanel({ order, now, mayOpenEnquiry }: OrderFactsPanelP
             The enquiry
           </a>
         )}
-        {mayOpenEnquiry && order.state === 'paid' && order.enquiryId && (
+        {mayOpenEnquiry && order.hasLearner && order.enquiryId && (
           <a className="button" href={`/desk/learners/${order.id}`}>
             What was promised
           </a>

@@ -24,7 +24,7 @@ const otherwiseId = 'otherwise';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { assignment: api } = requireMemberApi(context, 'settings');
-  const { assignment, members, offers, sources } = await api.sheet();
+  const { assignment, members, offers, sources, versions } = await api.sheet();
   const rule =
     params.id === freshRule.id
       ? freshRule
@@ -32,7 +32,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
         ? { ...freshRule, ...assignment.otherwise, id: otherwiseId }
         : assignment.rules.find(({ id }) => id === params.id);
   if (rule === undefined) throw new Response(null, { status: 404 });
-  return { rule, members, offers, sources };
+  return { rule, members, offers, sources, version: versions[rule.id] ?? '' };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -40,10 +40,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const id = params.id ?? '';
   const isNew = id === freshRule.id;
+  const version = String(form.get('version') ?? '');
   const refused =
     id === otherwiseId
-      ? await assignment.saveOtherwise(readAssigneesWithLimit(form))
-      : await assignment.saveRule(isNew ? null : id, readAssignmentRule(form));
+      ? await assignment.saveOtherwise(readAssigneesWithLimit(form), version)
+      : await assignment.saveRule(isNew ? null : id, readAssignmentRule(form), version);
   if (refused === null) return redirect('/settings/assignment?said=saved');
   return data({ refused, typed: readAssignmentRule(form) }, { status: 422 });
 }
@@ -51,7 +52,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
 export default function AssignmentRulePage() {
-  const { rule: stored, members, offers, sources } = useLoaderData<typeof loader>();
+  const { rule: stored, members, offers, sources, version } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const rule = answer ? { ...stored, ...answer.typed } : stored;
   const isOtherwise = stored.id === otherwiseId;
@@ -73,6 +74,7 @@ export default function AssignmentRulePage() {
         </p>
       )}
       <form method="post" action={`/desk/settings/assignment/${stored.id}`} className="panel form">
+        <input type="hidden" name="version" value={version} />
         {!isOtherwise && (
           <>
             <div className="field">

@@ -130,7 +130,7 @@ export default function LearnerPage() {
       <div className="piles wide">
         <ChecklistPanel learner={learner} now={now} today={indianDay(now)} nameOf={nameOf} />
         <div>
-          <DatesPanel learner={learner} now={now} mayOpenOrder={mayOpenOrder} />
+          <DatesPanel {...{ learner, now, mayOpenOrder, nameOf }} />
           <LearnerOwner learner={learner} me={me} nameOf={nameOf} takers={takers} />
           {happened.length > 0 && (
             <section className="panel" aria-labelledby="happened">

@@ -28,7 +28,10 @@ async function templateAt(settings: TemplatesAndDeskRulesApi, id: string): Promi
   const { templates } = await settings.templates();
   const channel = messageChannels.find((one) => id === `new-${one}`);
   const found = channel
-    ? { id: '', channel, stage: 'any' as const, name: '', subject: '', body: 'Hello {name},\n' }
+    ? {
+        ...{ id: '', channel, stage: 'any' as const, version: '' },
+        ...{ name: '', subject: '', body: 'Hello {name},\n' },
+      }
     : templates.find((one) => one.id === id);
   if (found === undefined) throw new Response(null, { status: 404 });
   return found;
@@ -44,13 +47,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { settings } = requireMemberApi(context, 'settings');
   const { id, channel } = await templateAt(settings, params.id ?? '');
   const form = await request.formData();
-  const text = (name: keyof TemplateText) => String(form.get(name) ?? '');
+  const text = (name: keyof TemplateText | 'version') => String(form.get(name) ?? '');
   const typed: TemplateText = {
     stage: readMessageStage(text('stage')),
     name: text('name'),
     subject: text('subject'),
     body: text('body'),
   };
+  const again = { typed, version: text('version'), samples: settings.samples(typed) };
   switch (form.get('do')) {
     case 'remove':
       if (id === '') throw new Response(null, { status: 400 });
@@ -58,12 +62,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         `/settings/messages?said=${(await settings.removeTemplate(id)) ? 'removed' : 'last'}`,
       );
     case 'preview':
-      return data({ typed, refusals: {}, samples: settings.samples(typed) });
+      return data({ ...again, refusals: {} });
     case 'save': {
-      const saved = await settings.saveTemplate(id || null, channel, typed);
+      const saved = await settings.saveTemplate(id || null, channel, typed, text('version'));
       if (saved.at === 'saved') return redirect('/settings/messages?said=saved');
-      const { refusals } = saved;
-      return data({ typed, refusals, samples: settings.samples(typed) }, { status: 400 });
+      if (saved.at === 'refused')
+        return data({ ...again, refusals: saved.refusals }, { status: 400 });
+      // The form is shown again with the version of the text that is shown above it.
+      return data({ ...again, refusals: {}, version: null }, { status: 409 });
     }
     default:
       throw new Response(null, { status: 400 });
@@ -86,6 +92,16 @@ export default function MessageTemplatePage() {
       <h1>
         {title} <span className="muted">{isMail ? 'by mail' : 'on WhatsApp'}</span>
       </h1>
+      {answer?.version === null && (
+        <div className="flash wrong" role="alert">
+          <p>
+            Somebody else has saved this message meanwhile. What you wrote is still in the form;
+            save it again to put it in place of theirs:
+          </p>
+          {isMail && <p className="subject">{template.subject}</p>}
+          <p className="as-written">{template.body}</p>
+        </div>
+      )}
       <div className="side-by-side">
         <form
           method="post"
@@ -93,6 +109,7 @@ export default function MessageTemplatePage() {
           className="form"
           data-draft="message"
         >
+          <input type="hidden" name="version" value={answer?.version ?? template.version} />
           <Field
             name="name"
             type="text"

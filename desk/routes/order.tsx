@@ -130,7 +130,8 @@ export default function OrderPage() {
           by={proposedBy ?? ''}
           now={now}
           refundedBeforePaise={order.refundedBeforePaise}
-          mayRefund={mayRefund && order.foreign === null}
+          mayRefund={mayRefund}
+          canBeRefundedHere={order.foreign === null}
         />
       )}
       {order.discrepancy && (

@@ -16,7 +16,11 @@ import { instalmentCounts } from '#domain/instalments.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { PaymentRequestForm } from '../api/enquiry-api.ts';
 import { requireMemberApi } from '../api/require-member-api.ts';
-import { InstalmentFields, readLaterInstalmentDates } from '../orders/instalment-fields.tsx';
+import {
+  formatShares,
+  InstalmentFields,
+  readLaterInstalmentDates,
+} from '../orders/instalment-fields.tsx';
 
 const counts = [1, ...instalmentCounts];
 const readCount = (typed: string | null) => counts.find((count) => `${count}` === typed) ?? 1;
@@ -159,8 +163,11 @@ function Order({
             dates={dates.map((usual, n) => refused?.later[n - 1] || usual)}
           />
         )}
+        {shares.length > 1 && (
+          <p className="small muted">A start with an early price has the lower sums.</p>
+        )}
         <button type="submit" className="main">
-          {shares.length > 0 ? `Make the link for ${formatPaise(shares[0] ?? 0)}` : 'Make the link'}
+          {shares.length > 0 ? `Make the link for ${formatShares(shares, 0)}` : 'Make the link'}
         </button>
       </form>
     </section>

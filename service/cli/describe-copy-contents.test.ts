@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { describeCopyContents, formatEnquiryCount } from './describe-copy-contents.ts';
+import { formatEnquiryCount } from '../for-staff/format-enquiry-count.ts';
+import { describeCopyContents } from './describe-copy-contents.ts';
 
 it('copies are described by their contents', () => {
   expect([formatEnquiryCount(0), formatEnquiryCount(1), formatEnquiryCount(2)]).toEqual([

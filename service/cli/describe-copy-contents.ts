@@ -1,10 +1,6 @@
 import type { CopyFacts } from '#database/copies/restore-target.ts';
+import { formatEnquiryCount } from '../for-staff/format-enquiry-count.ts';
 import { formatIndianTime } from '../for-staff/indian-time-text.ts';
-
-/** Formats `1 enquiry` or `12 enquiries`. */
-export function formatEnquiryCount(n: number): string {
-  return n === 1 ? '1 enquiry' : `${n} enquiries`;
-}
 
 /** Formats `12 enquiries and 2 in quarantine, the newest of 2026-11-21 14:05:09`. */
 export function describeCopyContents({ enquiries: n, inQuarantine, newest }: CopyFacts): string {

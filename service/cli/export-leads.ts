@@ -3,6 +3,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import type { Store } from '#database/store.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
 import { byteOrderMark, csvLine } from '../for-staff/csv.ts';
+import { formatEnquiryCount } from '../for-staff/format-enquiry-count.ts';
 import { leadCells, leadColumnTitles, leadJsonLine } from '../for-staff/lead-columns.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import type { LeadArguments } from './lead-arguments.ts';
@@ -48,7 +49,7 @@ export async function exportLeads(
     await file.sync().catch(noRoom(out));
     await file.close();
     await rename(unfinished, out).catch(cannotWrite(out));
-    terminal.say(`${count} enquiries are in ${out}.`);
+    terminal.say(`${formatEnquiryCount(count)} ${count === 1 ? 'is' : 'are'} in ${out}.`);
   } catch (error) {
     await file.close().catch(() => {});
     await rm(unfinished, { force: true });

@@ -61,14 +61,15 @@ describe('the words after a command', () => {
     [
       'a limit that is no number',
       ['--limit', '2x'],
-      '--limit should be a whole number; it is "2x".',
+      '--limit should be a whole number from 1; it is "2x".',
     ],
     [
       'a kind that every object has',
       ['--kind', 'constructor'],
       '--kind should be one of call, enrolment, subscription, waiting, added; it is "constructor".',
     ],
-    ['a limit with a sign', ['--limit=-2'], '--limit should be a whole number; it is "-2".'],
+    ['a limit of 0', ['--limit', '0'], '--limit should be a whole number from 1; it is "0".'],
+    ['a limit with a sign', ['--limit=-2'], '--limit should be a whole number from 1; it is "-2".'],
     [
       'an address that is none',
       ['--email', 'asha'],

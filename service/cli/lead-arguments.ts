@@ -6,6 +6,7 @@ import {
 } from '../for-staff/enquiry-kind-name-for-staff.ts';
 import { parseIndianTime } from '../for-staff/indian-time-text.ts';
 import { parseStrictly } from './parse-strictly.ts';
+import { readWholeNumber } from './read-whole-number.ts';
 import { WrongArguments } from './wrong-arguments.ts';
 
 export type LeadArguments = {
@@ -44,9 +45,6 @@ export function readLeadArguments(words: string[], now: Date): LeadArguments {
       `--kind should be one of ${Object.keys(enquiryKindsByNameForStaff).join(', ')}; it is "${kind}".`,
     );
   }
-  if (limit !== undefined && !/^\d+$/.test(limit)) {
-    throw new WrongArguments(`--limit should be a whole number; it is "${limit}".`);
-  }
   if (email !== undefined && !email.includes('@')) {
     throw new WrongArguments(
       `--email should be an address, such as name@example.com; it is "${email}".`,
@@ -74,7 +72,7 @@ export function readLeadArguments(words: string[], now: Date): LeadArguments {
     yes: values.yes,
     out: values.out ?? null,
     email: email ?? null,
-    limit: limit === undefined ? null : Number(limit),
+    limit: readWholeNumber('--limit', limit),
   };
 }
 

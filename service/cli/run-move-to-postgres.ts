@@ -7,8 +7,8 @@ import { type LateRowsResult, moveLateRows } from '#database/move/move-late-rows
 import { openStore, sqlitePathInFolder } from '#database/open-store.ts';
 import { openSqliteStore } from '#database/sqlite-store.ts';
 import { StoreUnavailable, UnusableStore } from '#database/store-errors.ts';
+import { formatEnquiryCount } from '../for-staff/format-enquiry-count.ts';
 import type { Config } from '../settings/config.ts';
-import { formatEnquiryCount } from './describe-copy-contents.ts';
 import type { Terminal } from './terminal.ts';
 import { WrongArguments } from './wrong-arguments.ts';
 

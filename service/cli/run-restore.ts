@@ -12,9 +12,10 @@ import type {
   StagedCopy,
 } from '#database/copies/restore-target.ts';
 import { UnusableStore } from '#database/store-errors.ts';
+import { formatEnquiryCount } from '../for-staff/format-enquiry-count.ts';
 import { formatStamp } from '../for-staff/indian-time-text.ts';
 import type { Config } from '../settings/config.ts';
-import { describeCopyContents, formatEnquiryCount } from './describe-copy-contents.ts';
+import { describeCopyContents } from './describe-copy-contents.ts';
 import { copyKeptDays } from './kept-copies.ts';
 import type { Terminal } from './terminal.ts';
 import { WrongArguments } from './wrong-arguments.ts';

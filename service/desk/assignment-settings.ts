@@ -22,7 +22,11 @@ export const defaultAssignmentSettings: AssignmentSettings = {
 export async function readAssignmentSettings({
   desk,
 }: Pick<Store, 'desk'>): Promise<AssignmentSettings | null> {
-  const value = (await desk.settings())[assignmentSettingName];
+  return toAssignmentSettings((await desk.settings())[assignmentSettingName]);
+}
+
+/** Reads the stored value of the setting; null if there is none. */
+export function toAssignmentSettings(value: unknown): AssignmentSettings | null {
   if (typeof value !== 'object' || value === null) return null;
   const { rules, otherwise, answerWithinMin } = value as Partial<AssignmentSettings>;
   return {

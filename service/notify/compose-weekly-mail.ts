@@ -9,6 +9,7 @@ import type { EnquiryFigures, Numbers } from '#desk/api/numbers-api.ts';
 import { netOf, refundedPaise } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { formatNet, formatPaise } from '#domain/money.ts';
+import { formatEnquiryCount } from '../for-staff/format-enquiry-count.ts';
 
 type Row = { name: string; now: string; before: string };
 type Part = { heading: string; rows: Row[] };
@@ -31,7 +32,7 @@ export function composeWeeklyMail(
   const sunday = addDays(monday, 6);
   const days = formatDayRange(monday, sunday);
   const net = formatNet(netOf(week.receiptsAndVouchers));
-  const subject = `${days}: ${week.answers.wanted} enquiries, ${net} net`;
+  const subject = `${days}: ${formatEnquiryCount(week.answers.wanted)}, ${net} net`;
   const parts = partsOf(week, before);
   const numbersHref = `${siteUrl}/desk/numbers?from=${monday}&to=${sunday}`;
   const ordersHref = `${siteUrl}/desk/orders?from=${monday}&to=${sunday}&mode=live`;

@@ -1,6 +1,7 @@
 /** Tests the routes of an order without the rest of the service; `payments.test.ts` tests them in a whole service. */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Learner } from '#database/checklists/checklist-port.ts';
 import type { Order } from '#database/orders/order.ts';
 import { firstVoucher, makePaidOrder } from '../../tests/service/support/make-paid-order.ts';
 import type { Config } from '../settings/config.ts';
@@ -74,10 +75,11 @@ beforeEach(() => {
       show: (view) => ({ html: JSON.stringify(view), headers: { 'content-security-policy': 'x' } }),
     },
     checklists: {
-      progressOf: async () => ({
-        startsOn: null,
-        steps: [{ step: 'welcome sent', dueOn: null, done: null }],
-      }),
+      findLearner: async () =>
+        ({
+          startsOn: null,
+          steps: [{ step: 'welcome sent', dueOn: null, done: null }],
+        }) as unknown as Learner,
     },
     now: Date.now,
     orders: {

@@ -47,7 +47,7 @@ type OrderStatusOptions = {
   findOrder: (ticket: string | null) => Promise<Order | null>;
   page: OrderStatusPage;
   orders: Pick<OrderPort, 'applyFact' | 'renew' | 'findRenewal' | 'planOf' | 'askInstalmentNow'>;
-  checklists: Pick<ChecklistPort, 'progressOf'>;
+  checklists: Pick<ChecklistPort, 'findLearner'>;
   now: () => number;
   /** Whether the dates of the order's offer have passed. */
   isPast: (order: Order) => boolean;
@@ -132,7 +132,7 @@ export function addOrderStatusRoutes(app: FastifyInstance, options: OrderStatusO
       },
     );
     const first = order.instalment?.planOf ?? order.id;
-    const progress = view.state === 'paid' ? await checklists.progressOf(first) : null;
+    const progress = view.state === 'paid' ? await checklists.findLearner(first) : null;
     const plan =
       order.instalment === null ? null : describeInstalmentPlan(await orders.planOf(first));
     return {

@@ -140,6 +140,11 @@ describe('a visitor’s view of an order', () => {
     for (const order of [open(), makeRefundedOrder()]) expect(afterPayment(order)).toBeUndefined();
   });
 
+  it('once its course was changed: where it goes on, and no confirmation of the place', () => {
+    const { texts } = see(makePaidOrder({ isCourseChanged: true }));
+    expect(texts.afterPayment).toMatch(/^Your course was changed\./);
+  });
+
   it('once its receipt was a mistake: no day of payment and no refund, since no money moved', () => {
     const { texts, links } = see(mistake());
     expect(texts).not.toHaveProperty('paidOn');

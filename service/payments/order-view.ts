@@ -137,7 +137,11 @@ export function orderViewOf(
       ...(paidAt && !isTakenBack ? { paidOn: indianDayInWords(paidAt) } : {}),
       ...(isTakenBack ? {} : refundTexts(order)),
       ...(state === 'paid'
-        ? { afterPayment: `${orderPageWords.placeConfirmed} ${soldFacts(order).afterPayment}` }
+        ? {
+            afterPayment: order.isCourseChanged
+              ? orderPageWords.courseChanged
+              : `${orderPageWords.placeConfirmed} ${soldFacts(order).afterPayment}`,
+          }
         : {}),
       ...(link?.expiresAt && !isLaterInstalment(order) ? { until: formatLinkExpiry(order) } : {}),
     },

@@ -178,10 +178,13 @@ it('a missed instalment waits for a person on Today, until its date is moved', a
   database
     .prepare('UPDATE instalments SET due_on = ? WHERE order_id = ? AND position = 2')
     .run(addDays(today, -8), first.id);
+  // The second instalment was asked for before it was due.
+  database
+    .prepare('UPDATE orders SET made_at = made_at - 2592000000 WHERE plan_of = ? AND id <> plan_of')
+    .run(first.id);
   database.close();
-  // The service sends two reminders and then asks a person to act. The test runs its check three times instead of
-  // waiting for it.
-  for (let look = 0; look < 3; look += 1) await orders.followInstalments('test');
+  // The service asks a person to act. The test runs its check twice instead of waiting for it.
+  for (let look = 0; look < 2; look += 1) await orders.followInstalments('test');
   const name = `${first.payer?.name}`;
   const counsellor = await open(site.asha, '/desk');
   const row = counsellor.getByRole('region', { name: /an instalment is missing/ });

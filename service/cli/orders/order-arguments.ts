@@ -1,6 +1,7 @@
 /** Parses the words after `npm run orders --` strictly. */
 import { type ListedOrderState, listedOrderStates } from '#domain/listed-order-state-and-sums.ts';
 import { parseStrictly } from '../parse-strictly.ts';
+import { readWholeNumber } from '../read-whole-number.ts';
 import type { CommandArguments } from '../run-command.ts';
 import { WrongArguments } from '../wrong-arguments.ts';
 
@@ -28,7 +29,7 @@ export function readOrderArguments(words: string[]): OrderArguments {
     given: Object.keys(values).filter((name) => values[name as keyof typeof values] !== false),
     state: stateFrom(values.state),
     discrepancy: values.discrepancy,
-    limit: wholeNumber('--limit', values.limit),
+    limit: readWholeNumber('--limit', values.limit),
     json: values.json,
   };
 }
@@ -40,12 +41,4 @@ function stateFrom(text: string | undefined): ListedOrderState | null {
       `--state should be one of ${listedOrderStates.join(', ')}; it is "${text}".`,
     );
   return state;
-}
-
-function wholeNumber(name: string, text: string | undefined): number | null {
-  if (text === undefined) return null;
-  const number = /^\d{1,12}$/.test(text) ? Number(text) : 0;
-  if (number === 0)
-    throw new WrongArguments(`${name} should be a whole number from 1; it is "${text}".`);
-  return number;
 }

@@ -123,12 +123,14 @@ export function accountApi(
 
     async removePasskey(id) {
       if (!isFresh()) return stale;
-      const [keys, has] = await Promise.all([staff.passkeysOf(me.id), staff.credentials(me.id)]);
-      if (!keys.some((key) => key.id === id)) throw new Response(null, { status: 404 });
-      if (has.passwordHash === null && keys.length === 1)
-        return problem('passkey', signInMethodRefusalSentences.lastWayIn);
-      await staff.removePasskey(id, me.id);
-      return done;
+      switch (await staff.removePasskey(id, me.id)) {
+        case 'removed':
+          return done;
+        case 'last way in':
+          return problem('passkey', signInMethodRefusalSentences.lastWayIn);
+        case 'unknown':
+          throw new Response(null, { status: 404 });
+      }
     },
 
     async choosePassword({ password, code }) {

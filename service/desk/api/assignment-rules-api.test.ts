@@ -26,10 +26,10 @@ onEmptiedStores('the rules of assignment', (current) => {
     const store = current();
     const [owner, asha] = [await makeStaffMember(store, 'owner'), await makeStaffMember(store)];
     const api = openApi(store, owner);
-    expect(await api.saveRule(null, rule())).toBeNull();
+    expect(await api.saveRule(null, rule(), '')).toBeNull();
     const toAsha = { kind: 'these in turn', staffIds: [asha.id] } as const;
     expect(
-      await api.saveRule(null, rule({ offer: 'flutter', source: null, to: toAsha })),
+      await api.saveRule(null, rule({ offer: 'flutter', source: null, to: toAsha }), ''),
     ).toBeNull();
     const [first, second] = (await api.sheet()).assignment.rules;
     await api.moveUp(second?.id ?? '');
@@ -39,7 +39,8 @@ onEmptiedStores('the rules of assignment', (current) => {
       'All others: to nobody',
     ]);
     await api.removeRule(first?.id ?? '');
-    expect(await api.saveOtherwise({ to: toAsha, mostOpen: 5 })).toBeNull();
+    const { otherwise = '' } = (await api.sheet()).versions;
+    expect(await api.saveOtherwise({ to: toAsha, mostOpen: 5 }, otherwise)).toBeNull();
     expect(await api.setAnswerWithin(30)).toBeNull();
     const said = (await store.desk.audit({ who: owner.id, type: 'setting.set' })).map(
       ({ what }) => what.becomes,
@@ -52,6 +53,28 @@ onEmptiedStores('the rules of assignment', (current) => {
       `All others: to ${asha.name}, who has fewer than 5 open`,
       '30 minutes to answer',
     ]);
+    await store.desk.setSetting('assignment', null, 'terminal');
+  });
+
+  it('are not replaced unseen when two owners save one rule, and nothing of two rules is lost', async () => {
+    const store = current();
+    const api = openApi(store, await makeStaffMember(store, 'owner'));
+    await api.saveRule(null, rule(), '');
+    const { assignment, versions } = await api.sheet();
+    const id = assignment.rules[0]?.id ?? '';
+    const seen = versions[id] ?? '';
+    expect(await api.saveRule(id, rule({ source: 'Sulekha' }), seen)).toBeNull();
+    expect(await api.saveRule(id, rule({ source: 'Google' }), seen)).toMatch(
+      /^Somebody else has saved this rule meanwhile. It is now: If it comes by Sulekha/,
+    );
+    const now = (await api.sheet()).versions[id] ?? '';
+    expect(await api.saveRule(id, rule({ source: 'Google' }), now)).toBeNull();
+    const { otherwise = '' } = versions;
+    const all = { to: { kind: 'all in turn' }, mostOpen: null } as const;
+    expect(await api.saveOtherwise(all, otherwise)).toBeNull();
+    expect(await api.saveOtherwise(all, otherwise)).toMatch(/^Somebody else has saved this rule/);
+    await Promise.all(['One', 'Two'].map((source) => api.saveRule(null, rule({ source }), '')));
+    expect((await api.sheet()).assignment.rules).toHaveLength(3);
     await store.desk.setSetting('assignment', null, 'terminal');
   });
 
@@ -72,8 +95,8 @@ onEmptiedStores('the rules of assignment', (current) => {
       [rule({ mostOpen: 0 }), /whole number/],
       [rule({ mostOpen: Number.NaN }), /whole number/],
     ] as const)
-      expect(await api.saveRule(null, given)).toMatch(sentence);
-    expect(await api.saveRule('gone', rule())).toMatch(/removed this rule meanwhile/);
+      expect(await api.saveRule(null, given, '')).toMatch(sentence);
+    expect(await api.saveRule('gone', rule(), '')).toMatch(/removed this rule meanwhile/);
     for (const minutes of [0, -1, 1.5, Number.NaN, 99_999])
       expect(await api.setAnswerWithin(minutes)).toMatch(/whole number of minutes/);
     expect((await api.sheet()).assignment.rules).toEqual([]);
@@ -82,7 +105,7 @@ onEmptiedStores('the rules of assignment', (current) => {
   it('are open to the owner only', async () => {
     const api = openApi(current(), await makeStaffMember(current()));
     await expect(api.sheet()).rejects.toMatchObject({ status: 403 });
-    await expect(api.saveRule(null, rule())).rejects.toMatchObject({ status: 403 });
+    await expect(api.saveRule(null, rule(), '')).rejects.toMatchObject({ status: 403 });
     await expect(api.setAnswerWithin(5)).rejects.toMatchObject({ status: 403 });
   });
 });

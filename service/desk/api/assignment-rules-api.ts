@@ -27,14 +27,19 @@ import {
   assignmentSettingName,
   defaultAssignmentSettings,
   readAssignmentSettings,
+  toAssignmentSettings,
 } from '../assignment-settings.ts';
 import type { ApiOptions } from './api-options.ts';
 import { requirePermission } from './require-permission.ts';
+import { versionOfContent } from './version-of-content.ts';
 
 const mostRules = 30;
 const longestSource = 60;
 const longestMinutes = 7 * 24 * 60;
 const mostOpenLimit = 10_000;
+
+const changedMeanwhile = (now: string) =>
+  `Somebody else has saved this rule meanwhile. It is now: ${now}. What you chose is still in the form; save it again to put it in place of theirs.`;
 
 type Options = Pick<ApiOptions, 'store' | 'staff' | 'offers' | 'now'>;
 
@@ -63,11 +68,28 @@ export function assignmentRulesApi({ store, staff, offers, now }: Options): Assi
     };
   }
 
-  const save = (assignment: AssignmentSettings, becomes: string) =>
-    store.desk.setSetting(assignmentSettingName, assignment, staff.id, {
-      setting: 'Assignment of new enquiries',
-      becomes,
-    });
+  type Change = { assignment: AssignmentSettings; becomes: string };
+  /**
+   * Changes the stored rules in one transaction, so that two owners at once lose nothing. `change` returns a sentence if
+   * the stored rules do not allow the change, and null if there is nothing to change.
+   */
+  async function save(
+    change: (assignment: AssignmentSettings) => Change | string | null,
+  ): Promise<RefusalSentence> {
+    let refused: RefusalSentence = null;
+    await store.desk.changeSetting(
+      assignmentSettingName,
+      (value) => {
+        const changed = change(toAssignmentSettings(value) ?? defaultAssignmentSettings);
+        refused = typeof changed === 'string' ? changed : null;
+        if (changed === null || typeof changed === 'string') return null;
+        const { assignment, becomes } = changed;
+        return { value: assignment, said: { setting: 'Assignment of new enquiries', becomes } };
+      },
+      staff.id,
+    );
+    return refused;
+  }
 
   async function problemWith({ to, mostOpen }: AssigneesWithLimit): Promise<RefusalSentence> {
     if (mostOpen !== null && !(Number.isSafeInteger(mostOpen) && mostOpen > 0))
@@ -130,61 +152,82 @@ export function assignmentRulesApi({ store, staff, offers, now }: Options): Assi
           },
         ],
         sources,
+        versions: Object.fromEntries([
+          ...assignment.rules.map((rule) => [rule.id, versionOfContent(rule)]),
+          ['otherwise', versionOfContent(assignment.otherwise)],
+        ]),
       };
     },
 
-    async saveRule(id, rule) {
+    async saveRule(id, rule, version) {
       owns();
       const refused = problemWithConditions(rule) ?? (await problemWith(rule));
-      if (refused !== null) return refused;
-      const assignment = await stored();
-      if (id === null && assignment.rules.length >= mostRules)
-        return `${mostRules} rules are as many as anybody can keep in mind. Remove one first.`;
-      if (id !== null && !assignment.rules.some((one) => one.id === id))
-        return 'Somebody has removed this rule meanwhile.';
+      const names = await ruleNames();
       const saved = { ...rule, id: id ?? randomUUID() };
-      const rules =
-        id === null
-          ? [...assignment.rules, saved]
-          : assignment.rules.map((one) => (one.id === id ? saved : one));
-      const place = rules.indexOf(saved) + 1;
-      await save(
-        { ...assignment, rules },
-        `Rule ${place}: ${describeAssignmentRule(saved, await ruleNames())}`,
-      );
-      return null;
+      return save((assignment) => {
+        const before = assignment.rules.find((one) => one.id === id);
+        if (id !== null && before === undefined) return 'Somebody has removed this rule meanwhile.';
+        if (before !== undefined && versionOfContent(before) !== version)
+          return changedMeanwhile(describeAssignmentRule(before, names));
+        if (refused !== null) return refused;
+        if (id === null && assignment.rules.length >= mostRules)
+          return `${mostRules} rules are as many as anybody can keep in mind. Remove one first.`;
+        const rules =
+          before === undefined
+            ? [...assignment.rules, saved]
+            : assignment.rules.map((one) => (one === before ? saved : one));
+        const place = rules.indexOf(saved) + 1;
+        return {
+          assignment: { ...assignment, rules },
+          becomes: `Rule ${place}: ${describeAssignmentRule(saved, names)}`,
+        };
+      });
     },
 
-    async saveOtherwise(target) {
+    async saveOtherwise(target, version) {
       owns();
       const refused = await problemWith(target);
-      if (refused !== null) return refused;
-      const words = describeAssigneesWithLimit(target, await ruleNames());
-      await save({ ...(await stored()), otherwise: target }, `All others: ${words}`);
-      return null;
+      const names = await ruleNames();
+      return save((assignment) => {
+        const { otherwise } = assignment;
+        if (versionOfContent(otherwise) !== version)
+          return changedMeanwhile(`All others: ${describeAssigneesWithLimit(otherwise, names)}`);
+        if (refused !== null) return refused;
+        return {
+          assignment: { ...assignment, otherwise: target },
+          becomes: `All others: ${describeAssigneesWithLimit(target, names)}`,
+        };
+      });
     },
 
     async moveUp(id) {
       owns();
-      const assignment = await stored();
-      const at = assignment.rules.findIndex((one) => one.id === id);
-      const [rule, above] = [assignment.rules[at], assignment.rules[at - 1]];
-      if (rule === undefined || above === undefined) return;
-      const rules = assignment.rules.with(at - 1, rule).with(at, above);
-      const words = describeAssignmentRule(rule, await ruleNames());
-      await save({ ...assignment, rules }, `Moved up to ${at}: ${words}`);
+      const names = await ruleNames();
+      await save((assignment) => {
+        const at = assignment.rules.findIndex((one) => one.id === id);
+        const [rule, above] = [assignment.rules[at], assignment.rules[at - 1]];
+        if (rule === undefined || above === undefined) return null;
+        return {
+          assignment: {
+            ...assignment,
+            rules: assignment.rules.with(at - 1, rule).with(at, above),
+          },
+          becomes: `Moved up to ${at}: ${describeAssignmentRule(rule, names)}`,
+        };
+      });
     },
 
     async removeRule(id) {
       owns();
-      const assignment = await stored();
-      const rule = assignment.rules.find((one) => one.id === id);
-      if (rule === undefined) return;
-      const rules = assignment.rules.filter((one) => one !== rule);
-      await save(
-        { ...assignment, rules },
-        `Removed: ${describeAssignmentRule(rule, await ruleNames())}`,
-      );
+      const names = await ruleNames();
+      await save((assignment) => {
+        const rule = assignment.rules.find((one) => one.id === id);
+        if (rule === undefined) return null;
+        return {
+          assignment: { ...assignment, rules: assignment.rules.filter((one) => one !== rule) },
+          becomes: `Removed: ${describeAssignmentRule(rule, names)}`,
+        };
+      });
     },
 
     async setAnswerWithin(minutes) {
@@ -195,8 +238,10 @@ export function assignmentRulesApi({ store, staff, offers, now }: Options): Assi
       if (!isRight)
         return `Write a whole number of minutes, at most ${longestMinutes.toLocaleString('en-IN')}, or leave it empty.`;
       const words = minutes === null ? 'without a time limit' : `${minutes} minutes to answer`;
-      await save({ ...(await stored()), answerWithinMin: minutes }, words);
-      return null;
+      return save((assignment) => ({
+        assignment: { ...assignment, answerWithinMin: minutes },
+        becomes: words,
+      }));
     },
 
     async setAvailability(staffId, { takesTurns, restDays, away }) {

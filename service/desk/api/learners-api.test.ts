@@ -30,6 +30,36 @@ describe('a missed instalment of an erased person', () => {
   });
 });
 
+describe('the enquiry of a learner', () => {
+  const hiddenFor = async (role: StaffRole, enquiryOwnerId: string | null) => {
+    const learner = {
+      ownerId: null,
+      enquiryId: 'e',
+      offer: { title: 'MERN' },
+      steps: [],
+      startsOn: null,
+    };
+    const store = {
+      checklists: { findLearner: async () => learner },
+      desk: {
+        findEnquiry: async () => ({ ownerId: enquiryOwnerId }),
+        settings: async () => ({}),
+        eventsOf: async () => [],
+      },
+    };
+    const staff = { id: 'me', role, name: 'Meera' } as Staff;
+    const options = { store, staff, now: Date.now } as unknown as ApiOptions;
+    return (await learnersApi(options).find('order')).hiddenEnquiryOwnerId;
+  };
+
+  it('is hidden from a counsellor if a colleague owns it, and the owner is named', async () => {
+    expect(await hiddenFor('counsellor', 'john')).toBe('john');
+    expect(await hiddenFor('counsellor', 'me')).toBeNull();
+    expect(await hiddenFor('counsellor', null)).toBeNull();
+    expect(await hiddenFor('owner', 'john')).toBeNull();
+  });
+});
+
 describe('a missed instalment of an enquiry with a colleague', () => {
   const order = {
     id: 'second',
@@ -76,7 +106,11 @@ describe('the welcome message', () => {
     };
     const store = {
       checklists: { findLearner: async () => learner },
-      desk: { settings: async () => ({}), eventsOf: async () => [] },
+      desk: {
+        findEnquiry: async () => null,
+        settings: async () => ({}),
+        eventsOf: async () => [],
+      },
     };
     const staff = { id: 'me', name: 'Ravi', role: 'owner' } as Staff;
     const now = () => Date.parse(`${day}T12:00:00+05:30`);

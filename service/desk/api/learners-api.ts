@@ -15,7 +15,7 @@ import { mayChangeSteps } from '#domain/checklists/learner-steps.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { hasPermission, seesEnquiry } from '#domain/staff/staff-roles.ts';
 import type { ApiOptions } from './api-options.ts';
-import { readEnquiryScope, todayScopeOf } from './enquiry-scope.ts';
+import { readCounsellorScopeSetting, readEnquiryScope, todayScopeOf } from './enquiry-scope.ts';
 import { requirePermission } from './require-permission.ts';
 
 export function learnersApi(options: ApiOptions): LearnersApi {
@@ -82,9 +82,15 @@ export function learnersApi(options: ApiOptions): LearnersApi {
 
     async find(orderId) {
       const learner = await existing(orderId);
-      const events = await desk.eventsOf([orderId]);
+      const [events, enquiry, counsellorsSee] = await Promise.all([
+        desk.eventsOf([orderId]),
+        desk.findEnquiry(learner.enquiryId),
+        readCounsellorScopeSetting(store),
+      ]);
+      const isHidden = enquiry !== null && !seesEnquiry(viewer, enquiry, counsellorsSee);
       return {
         ...listed(learner),
+        hiddenEnquiryOwnerId: isHidden ? enquiry.ownerId : null,
         messages: welcomeMessages(learner, staff.name, today()),
         happened: events.filter(({ type }) => type.startsWith('learner.')),
       };

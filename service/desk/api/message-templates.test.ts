@@ -46,12 +46,13 @@ onDeskEngine('a message that the owner writes', (open) => {
     changes: Partial<TemplateText> = {},
     id: string | null = null,
   ) => {
-    const saved = await apiOf().saveTemplate(id, channel, { ...text, ...changes });
-    if (saved.at !== 'saved') throw new Error(Object.values(saved.refusals).join());
+    const version = (await templates()).find((one) => one.id === id)?.version ?? '';
+    const saved = await apiOf().saveTemplate(id, channel, { ...text, ...changes }, version);
+    if (saved.at !== 'saved') throw new Error(JSON.stringify(saved));
     return saved.id;
   };
   const refusalsOf = async (channel: MessageChannel, changes: Partial<TemplateText>) => {
-    const saved = await apiOf().saveTemplate(null, channel, { ...text, ...changes });
+    const saved = await apiOf().saveTemplate(null, channel, { ...text, ...changes }, '');
     return saved.at === 'refused' ? saved.refusals : {};
   };
   const entries = () => store.desk.audit({ type: 'template.saved' });
@@ -117,13 +118,29 @@ onDeskEngine('a message that the owner writes', (open) => {
       expect(await entriesBy(() => saves('mail', { name: 'Changed' }, id))).toBe(1);
     });
 
+    it('by the first of two owners who save it at once, and the second is told', async () => {
+      const id = await saves('mail');
+      const version = (await templates()).find((one) => one.id === id)?.version ?? '';
+      const save = (name: string) => apiOf().saveTemplate(id, 'mail', { ...text, name }, version);
+      expect(await save('First')).toMatchObject({ at: 'saved' });
+      expect(await save('Second')).toEqual({ at: 'meanwhile' });
+      expect(await names('mail')).toContain('First');
+      const [one] = (await store.desk.templates()).filter((template) => template.id === id);
+      if (one === undefined) throw new Error('It is not stored.');
+      expect(await store.desk.saveTemplate(one, owner.id, ({ name }) => name === 'New')).toBe(
+        false,
+      );
+    });
+
     it('under no name of another channel, and under no guessed name', async () => {
       const id = await saves('mail');
       for (const [wrong, channel] of [
         [id, 'whatsapp'],
         [randomUUID(), 'mail'],
       ] as const)
-        await expect(apiOf().saveTemplate(wrong, channel, text)).rejects.toMatchObject(notFound);
+        await expect(apiOf().saveTemplate(wrong, channel, text, '')).rejects.toMatchObject(
+          notFound,
+        );
     });
   });
 

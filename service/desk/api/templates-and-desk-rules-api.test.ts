@@ -46,7 +46,7 @@ onDeskEngine('The settings of the desk', (open) => {
         () => api.setWeeklyMail(false),
         () => api.templates(),
         async () => api.samples(text),
-        () => api.saveTemplate(null, 'mail', text),
+        () => api.saveTemplate(null, 'mail', text, ''),
         () => api.moveUp(id),
         () => api.removeTemplate(id),
       ])
@@ -78,10 +78,12 @@ onDeskEngine('The settings of the desk', (open) => {
       subject: '',
       body: 'Line one\r\nLine two {staff} ',
     };
-    await api.saveTemplate(first?.id ?? '', first?.channel ?? 'mail', {
-      ...changed,
-      subject: 'S',
-    });
+    await api.saveTemplate(
+      first?.id ?? '',
+      first?.channel ?? 'mail',
+      { ...changed, subject: 'S' },
+      first?.version ?? '',
+    );
     const after = await api.templates();
     expect(after.areFirst).toBe(false);
     expect(after.templates).toHaveLength(before.templates.length);
@@ -92,7 +94,7 @@ onDeskEngine('The settings of the desk', (open) => {
   it('refuse an invalid template with a sentence beside the field, and save nothing', async () => {
     const api = apiOf(owner);
     const refused = async (channel: 'mail' | 'whatsapp', changes: Partial<TemplateText>) => {
-      const saved = await api.saveTemplate(null, channel, { ...text, ...changes });
+      const saved = await api.saveTemplate(null, channel, { ...text, ...changes }, '');
       return saved.at === 'refused' ? Object.keys(saved.refusals) : [];
     };
     expect(await refused('whatsapp', { body: 'Hello {nmae}' })).toEqual(['body']);
@@ -108,7 +110,7 @@ onDeskEngine('The settings of the desk', (open) => {
   it('add a message at the end, and move it up one place at a time', async () => {
     const api = apiOf(owner);
     const before = await names('whatsapp');
-    const saved = await api.saveTemplate(null, 'whatsapp', text);
+    const saved = await api.saveTemplate(null, 'whatsapp', text, '');
     const id = saved.at === 'saved' ? saved.id : '';
     expect(await names('whatsapp')).toEqual([...before, 'New']);
     await api.moveUp(id);

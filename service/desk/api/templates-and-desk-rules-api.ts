@@ -24,6 +24,7 @@ import { readCounsellorScopeSetting } from './enquiry-scope.ts';
 import { readSinglePersonRefundLimitPaise } from './order/read-single-person-refund-limit.ts';
 import { readMessageTemplates } from './read-message-templates.ts';
 import { requirePermission } from './require-permission.ts';
+import { versionOfContent } from './version-of-content.ts';
 
 /** An example of a payment link for previews; nobody can pay at this address. */
 const samplePayLink = 'https://pay.example/abc123';
@@ -70,7 +71,8 @@ export function templatesAndDeskRulesApi(options: ApiOptions): TemplatesAndDeskR
 
     async templates() {
       owns();
-      return readMessageTemplates(store, offers);
+      const { templates, areFirst } = await readMessageTemplates(store, offers);
+      return { templates: templates.map((one) => ({ ...one, version: versionOf(one) })), areFirst };
     },
 
     samples(text) {
@@ -99,7 +101,7 @@ export function templatesAndDeskRulesApi(options: ApiOptions): TemplatesAndDeskR
       ];
     },
 
-    async saveTemplate(id, channel, text) {
+    async saveTemplate(id, channel, text, version) {
       owns();
       const clean = cleaned(text, channel);
       const refusals = refusalsOf(clean, channel);
@@ -107,6 +109,7 @@ export function templatesAndDeskRulesApi(options: ApiOptions): TemplatesAndDeskR
       const ofChannel = all.templates.filter((one) => one.channel === channel);
       const known = ofChannel.find((one) => one.id === id);
       if (id !== null && known === undefined) throw new Response(null, { status: 404 });
+      if (known !== undefined && versionOf(known) !== version) return { at: 'meanwhile' };
       if (known === undefined && ofChannel.length >= messageBounds.perChannel)
         refusals.name = `${messageBounds.perChannel} messages are as many as one can choose from. Remove one first.`;
       if (Object.keys(refusals).length > 0) return { at: 'refused', refusals };
@@ -117,8 +120,12 @@ export function templatesAndDeskRulesApi(options: ApiOptions): TemplatesAndDeskR
         channel,
         position: known?.position ?? last + 1,
       };
-      await desk.saveTemplate({ ...saved, ...clean }, staff.id);
-      return { at: 'saved', id: saved.id };
+      const isSaved = await desk.saveTemplate(
+        { ...saved, ...clean },
+        staff.id,
+        (stored) => versionOf(stored) === version,
+      );
+      return isSaved ? { at: 'saved', id: saved.id } : { at: 'meanwhile' };
     },
 
     async moveUp(id) {
@@ -148,6 +155,9 @@ export function templatesAndDeskRulesApi(options: ApiOptions): TemplatesAndDeskR
     },
   };
 }
+
+const versionOf = ({ stage, name, subject, body }: MessageTemplate): string =>
+  versionOfContent([stage, name, subject, body]);
 
 /** Trims the texts and makes the name and the subject one line. The subject is emptied for every channel but mail. */
 function cleaned(

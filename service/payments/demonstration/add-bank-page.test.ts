@@ -4,6 +4,7 @@
  */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Order } from '#database/orders/order.ts';
 import type { OrderPort, ProviderOrderRef } from '#database/orders/order-port.ts';
 import { makePaidOrder } from '../../../tests/service/support/make-paid-order.ts';
 import type { OrderWorkLoops } from '../order-work-loops.ts';
@@ -18,12 +19,14 @@ const order = makePaidOrder({
 const link = `demo_${order.id}`;
 
 let app: FastifyInstance;
+let state: Order['state'];
 /** The events that the webhook route received, as the bank parses them. */
 let told: unknown[];
 let nudges: number;
 
 beforeEach(() => {
   [told, nudges] = [[], 0];
+  state = 'offered';
   app = Fastify();
   const bank = demonstrationBank(bankPageOf, Date.now);
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -34,7 +37,7 @@ beforeEach(() => {
   addBankPage(app, {
     bank,
     orders: {
-      orderOfLink: async ({ id }: ProviderOrderRef) => (id === link ? order : null),
+      orderOfLink: async ({ id }: ProviderOrderRef) => (id === link ? { ...order, state } : null),
     } as OrderPort,
     worker: {
       nudge: async () => {
@@ -138,6 +141,19 @@ describe('the choice of a visitor there', () => {
       expect((await act(fields)).headers.location).toBe('/enroll-form');
     expect(told).toEqual([]);
   });
+
+  it.each(['cancelled', 'expired', 'paid'] as const)(
+    'takes no payment by a link that is %s',
+    async (now) => {
+      state = now;
+      const { statusCode, body } = await look(bankPageOf(link));
+      expect(statusCode).toBe(200);
+      expect(body).not.toContain('<button');
+      expect(body).toContain(`href="/status?order=${order.id}&amp;&quot;"`);
+      expect((await act({ link, does: 'upi' })).headers.location).toBe(status);
+      expect(told).toEqual([]);
+    },
+  );
 
   it('is accepted only as a form', async () => {
     const payload = JSON.stringify({ link, does: 'upi' });

@@ -9,6 +9,7 @@ import type { Order } from '#database/orders/order.ts';
 import type { OrderPort } from '#database/orders/order-port.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
 import { formatPaise } from '#domain/money.ts';
+import { isOpen } from '#domain/order-states.ts';
 import { minimalPage } from '../../pages/minimal-page.ts';
 import { orderTitle } from '../order-title.ts';
 import type { OrderWorkLoops } from '../order-work-loops.ts';
@@ -48,6 +49,8 @@ export function addBankPage(app: FastifyInstance, options: BankPageOptions): voi
     const order = await orders.orderOfLink({ id: link });
     return order?.mode === bank.mode ? order : null;
   };
+  /** A link that was paid, has expired or was cancelled takes no payment, as at a real bank. */
+  const canPay = (order: Order) => isOpen(order.state);
   app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser(
@@ -59,7 +62,12 @@ export function addBankPage(app: FastifyInstance, options: BankPageOptions): voi
     pages.get(path, async (request, reply) => {
       const link = new URLSearchParams(request.url.split('?')[1]).get('link') ?? '';
       const order = await findOrder(link);
-      const { html, policy } = order === null ? nothingHere() : page(order, link, statusOf(order));
+      const { html, policy } =
+        order === null
+          ? nothingHere('/enroll-form', words.toForm)
+          : canPay(order)
+            ? page(order, link, statusOf(order))
+            : nothingHere(statusOf(order), words.toOrder);
       return reply
         .code(order === null ? 404 : 200)
         .type('text/html; charset=utf-8')
@@ -72,6 +80,7 @@ export function addBankPage(app: FastifyInstance, options: BankPageOptions): voi
       const link = sent.get('link') ?? '';
       const order = await findOrder(link);
       if (order === null) return reply.redirect('/enroll-form', 303);
+      if (!canPay(order)) return reply.redirect(statusOf(order), 303);
       // The link is created again, because the demonstration bank loses its links at a restart.
       await bank.offerPayment(order, new URL('http://localhost'));
       const deed = sent.get('does') ?? '';
@@ -125,11 +134,11 @@ const buttons = (deeds: readonly (readonly [string, string])[], look: string) =>
     .map(([value, label]) => `<button name="does" value="${value}"${look}>${label}</button>`)
     .join('\n');
 
-function nothingHere() {
+function nothingHere(next: string, label: string) {
   return minimalPage({
     title: words.title,
     look: bankStyles,
-    main: `<p>${words.nothing}</p><p><a class="button" href="/enroll-form">${words.toForm}</a></p>`,
+    main: `<p>${words.nothing}</p><p><a class="button" href="${escapeHtml(next)}">${label}</a></p>`,
     formAction: "'none'",
   });
 }

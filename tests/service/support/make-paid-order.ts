@@ -57,6 +57,7 @@ export const makePaidOrder = ({
   hasWaited: false,
   refundProposal: null,
   changeOf: null,
+  isCourseChanged: false,
   payer: { name: 'Ravi Kumar', email: 'ravi@example.com', phone: '+91 98765 43210' },
   ...changes,
 });

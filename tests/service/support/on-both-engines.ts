@@ -16,6 +16,8 @@ export type OpenedStore = {
   another: () => Promise<Store>;
   /** Runs a statement on our own tables. */
   exec: (sql: string) => Promise<void>;
+  /** SQL for the moment that is this many days ago. */
+  daysAgo: (days: number) => string;
   close: () => Promise<void>;
 };
 
@@ -51,6 +53,7 @@ function onSqlite(what: string, tests: StoreTests): void {
           file.exec(sql);
           file.close();
         },
+        (days) => `${Date.now() - days * 86_400_000}`,
       );
     });
   });
@@ -68,6 +71,7 @@ function onPostgres(what: string, tests: StoreTests): void {
           withServerClient(async (client) => {
             await client.query(`SET search_path = back_office; ${sql}`);
           }, url),
+        (days) => `now() - interval '${days} days'`,
       );
     });
   });
@@ -77,11 +81,13 @@ async function opened(
   open: () => Promise<Store>,
   remove: () => Promise<void>,
   exec: OpenedStore['exec'],
+  daysAgo: OpenedStore['daysAgo'],
 ): Promise<OpenedStore> {
   const stores = [await open()];
   return {
     store: stores[0] as Store,
     exec,
+    daysAgo,
     async another() {
       const store = await open();
       stores.push(store);

@@ -23,11 +23,12 @@ onDeskEngine('the starts that the desk offers', (open) => {
   let owner: Staff;
   let batch: Record<'begun' | 'hidden' | 'shown' | 'withdrawnSample', StoredBatch>;
 
-  async function openBatch(startsOn: string): Promise<StoredBatch> {
+  async function openBatch(startsOn: string, changes: object = {}): Promise<StoredBatch> {
     const plan = {
       ...{ offer: sampleOffer.slug, startsOn, endsOn: addDays(startsOn, 60) },
       ...({ from: '16:00', to: '18:00', language: 'en', mentor: 'Asha Rao' } as const),
       ...{ days: [weekdayOf(startsOn)], seats: 5, earlyPrice: null },
+      ...changes,
     };
     const saving = { who: owner.id, version: null, isOffer: () => true, feePaise: null };
     const saved = await opened.store.batches.saveBatch(null, plan, 'open', saving);
@@ -81,6 +82,23 @@ onDeskEngine('the starts that the desk offers', (open) => {
       });
       expect((await ask(batch.shown)).at).toBe('made');
     });
+  });
+
+  it('with an early price have instalments of that price', async () => {
+    const plain = { ...sampleOffer, slug: 'with-early-price' };
+    await opened.store.orders.setOffers([sampleOffer, plain], 'live');
+    const earlyPrice = { paise: 300_000, untilDay: addDays(today, 5), reason: 'Early' };
+    await openBatch(addDays(today, 20), { offer: plain.slug, earlyPrice });
+    await openBatch(addDays(today, 30), { offer: plain.slug });
+    const isTrue = opened.store.engine === 'SQLite' ? '1' : 'true';
+    await opened.exec(`UPDATE batches SET is_published = ${isTrue} WHERE offer = '${plain.slug}'`);
+    const { id } = await submitEnquiry(opened.store, { offer: plain.slug });
+    const api = makeTestEnquiryApi(opened.store, owner);
+    const { shares } = await api.preparePaymentForm(id, { offer: plain.slug, count: 2 });
+    expect(shares).toEqual([
+      [200_000, 199_900],
+      [150_000, 150_000],
+    ]);
   });
 
   describe('for a move', () => {

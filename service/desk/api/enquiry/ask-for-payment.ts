@@ -36,18 +36,25 @@ export async function preparePaymentRequestForm(
   const offers = await readOffersAtTodaysFee(options);
   const chosen = offers.find(({ slug }) => slug === (offer ?? enquiry.offer)) ?? null;
   const missing = (['name', 'email', 'phone'] as const).filter((field) => enquiry[field] === null);
+  const withStarts = chosen && { ...chosen, ...(await startsOf(options, chosen, today)) };
   return {
     name: enquiry.name,
     missing,
     offers,
-    chosen: chosen && { ...chosen, ...(await startsOf(options, chosen, today)) },
+    chosen: withStarts,
     count,
     shares:
-      chosen === null || count < instalmentPlanBounds.fewest
+      withStarts === null || count < instalmentPlanBounds.fewest
         ? []
-        : instalmentAmounts(chosen.paise, count),
+        : pricesOf(withStarts).map((paise) => instalmentAmounts(paise, count)),
     dates: usualInstalmentDates(today, count),
   };
+}
+
+/** The prices of the starts, the highest first; the fee if the offer starts by arrangement. */
+function pricesOf({ paise, starts }: NonNullable<PaymentRequestForm['chosen']>): Paise[] {
+  const prices = starts.length === 0 ? [paise] : starts.map((start) => start.paise);
+  return [...new Set(prices)].sort((a, b) => b - a);
 }
 
 async function startsOf(

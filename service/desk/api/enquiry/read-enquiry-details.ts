@@ -8,7 +8,12 @@ import {
   receivedPaise,
   wasRecordedByMistake,
 } from '#domain/listed-order-state-and-sums.ts';
-import { canBeRenewed, isBlockedAsSecond, isPaidOrLater } from '#domain/order-states.ts';
+import {
+  canBeRenewed,
+  hasLearner,
+  isBlockedAsSecond,
+  isPaidOrLater,
+} from '#domain/order-states.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
 import { findOpenPaymentLink } from '../../../payments/find-open-payment-link.ts';
 import { orderTitle } from '../../../payments/order-title.ts';
@@ -70,6 +75,7 @@ export async function readEnquiryDetails(
       failedAt: isPaidOrLater(order.state) ? null : order.failedAt,
       hasDiscrepancy: order.discrepancy !== null,
       canBeRenewed: canBeRenewed(order, orders),
+      hasLearner: hasLearner(order),
       createdAt: order.createdAt,
       isMistake: wasRecordedByMistake(order),
       ...instalmentDueFields(order),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
 import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
+import { indianDay } from '#domain/indian-day.ts';
 import {
   openOrdersApi,
   otherOffer,
@@ -11,7 +12,7 @@ import {
   type OpenedStore,
   onDeskEngine,
 } from '../../../../tests/service/support/on-both-engines.ts';
-import { makeStaffMember } from '../../../../tests/service/support/staff-and-enquiries.ts';
+import { asOwner, makeStaffMember } from '../../../../tests/service/support/staff-and-enquiries.ts';
 import { sampleOffer } from '../../../../tests/service/support/store-paid-order.ts';
 
 const dearer = { ...otherOffer, amountPaise: 559_900 };
@@ -82,6 +83,44 @@ onDeskEngine('another course', (open) => {
       what: { to: made.id },
     });
     expect(await store.orders.findOrder(order.id)).toMatchObject({ state: 'paid' });
+  });
+
+  /** The orders of the lists of learners, with the offers whose learners they are. */
+  const learnersAmong = async (...orders: Order[]) => {
+    const { rows } = await store.checklists.learners('open', 'all', indianDay(new Date()), 1);
+    const ids = orders.map(({ id }) => id);
+    return rows.flatMap(({ orderId }) => (ids.includes(orderId) ? [orderId] : []));
+  };
+  const takesCash = async ({ id, amountPaise: paise }: Order) => {
+    const cash = { paise, way: 'cash', reference: `cash ${id}`, movedOn: '2026-11-20' } as const;
+    expect((await store.orders.recordPayment(id, cash, accounts.id)).at).toBe('recorded');
+  };
+  const takesBack = ({ id }: Order) =>
+    store.orders.takeBackRecord(id, 'Counted twice', accounts.id);
+
+  it('takes the learner along when it is paid, so that one person stands in the list once', async () => {
+    const { order, made } = await changed();
+    expect(await learnersAmong(order, made)).toEqual([order.id]);
+    await pays(made);
+    expect(await learnersAmong(order, made)).toEqual([made.id]);
+    expect(await store.checklists.findLearner(order.id)).toBeNull();
+    const step = ['welcome sent', '2026-11-20', asOwner(accounts)] as const;
+    expect(await store.checklists.doStep(order.id, ...step)).toEqual({ at: 'gone' });
+    const api = openOrdersApi(store, accounts);
+    expect(await api.find(order.id)).toMatchObject({ hasLearner: false });
+    expect(await api.find(made.id)).toMatchObject({ hasLearner: true });
+  });
+
+  it('leaves the learner in the old course if its payment was recorded by mistake', async () => {
+    const { order, made } = await changed();
+    await takesCash(made);
+    expect(await learnersAmong(order, made)).toEqual([made.id]);
+    expect(await takesBack(made)).toBe('taken back');
+    expect(await learnersAmong(order, made)).toEqual([order.id]);
+    expect((await store.orders.eventsOf(order.id)).at(-1)).toMatchObject({
+      type: 'order.change-undone',
+      what: { to: made.id },
+    });
   });
 
   it('refuses to change an order that is itself a course change', async () => {

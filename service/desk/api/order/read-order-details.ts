@@ -12,6 +12,7 @@ import {
   canBeRenewed,
   canPaymentBeRecorded,
   canSettleAsRefund,
+  hasLearner,
   hasLinkEnded,
   mayTakeBackPaymentRecord,
   toSeenDiscrepancy,
@@ -174,6 +175,7 @@ function ownFactsOf(order: Order): OwnFacts {
     canBeRecorded: canPaymentBeRecorded(order.state),
     mayTakeBackRecord: mayTakeBackPaymentRecord(order),
     canBeDivided: canBeDivided(order),
+    hasLearner: hasLearner(order),
     refund:
       refund === null || order.state !== 'refunding'
         ? null

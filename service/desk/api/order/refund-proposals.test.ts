@@ -14,6 +14,7 @@ import {
   onDeskEngine,
 } from '../../../../tests/service/support/on-both-engines.ts';
 import { makeStaffMember } from '../../../../tests/service/support/staff-and-enquiries.ts';
+import { sampleOffer } from '../../../../tests/service/support/store-paid-order.ts';
 
 /** A request for which the terms give no refund, because the learner has signed in to the LMS. */
 const against = { ask: 'refund', startsOn: '2999-01-01', hadLmsAccess: true } as const;
@@ -112,6 +113,15 @@ onDeskEngine('a refund against the terms', (open) => {
       const api = openOrdersApi(store, meera);
       expect(await api.refund(order.id, 399_900, against, 'Again', 0)).toBe('proposed');
       expect(await api.refund(order.id, 399_900, against, 'Twice', 0)).toBe('late');
+    });
+
+    it('can be declined, but not confirmed, after the payment mode has changed', async () => {
+      const { order, id } = await proposed();
+      await store.orders.setOffers([sampleOffer], 'test');
+      const api = openOrdersApi(store, owner);
+      expect(await api.endProposal(order.id, id, true, 0)).toBe('foreign');
+      expect(await api.endProposal(order.id, id, false, 0)).toBe('declined');
+      await store.orders.setOffers([sampleOffer], 'live');
     });
 
     it('ends when the amount within the terms was refunded meanwhile', async () => {

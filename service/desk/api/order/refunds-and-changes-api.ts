@@ -164,9 +164,11 @@ export function refundsAndChangesApi(
 
     async endProposal(id, proposalId, isConfirmed, seenBackPaise) {
       requirePermission(staff.role, 'refunds');
-      if ((await foreign(await find(id))) !== null) return 'foreign';
+      const order = await find(id);
+      // To decline a refund needs no provider, so a proposal of another mode can still be ended.
       if (!isConfirmed)
         return (await orders.declineRefund(id, proposalId, staff.id)) ? 'declined' : 'late';
+      if ((await foreign(order)) !== null) return 'foreign';
       const became = await orders.confirmRefund(id, proposalId, staff.id, seenBackPaise);
       if (became === 'asked') payments?.nudge();
       return became;
