@@ -43,7 +43,7 @@ function isPlain(node: Node): boolean {
   return /^(?:Identifier|MemberExpression|StringLiteral)$/.test(node.type);
 }
 
-/** Whether the node is an argument of an error or of the log. */
+/** Whether the parent creates an error or calls the log, so that the node is a text for people. */
 function isSaid(parent: Node | null): boolean {
   if (parent?.type === 'NewExpression') return /Error$/.test(nameOf(parent.callee as Node));
   if (parent?.type !== 'CallExpression') return false;

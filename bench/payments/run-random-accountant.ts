@@ -62,8 +62,8 @@ async function actOnce(store: Store, who: string, n: number): Promise<void> {
     await store.orders.recordPayment(order.id, { ...record, paise: order.amountPaise }, who);
     return;
   }
-  // Makes the links of the next instalments due at once, so that learners can pay early. Afterwards the paid money is
-  // refunded, or its record is withdrawn as a mistake.
+  // First makes the links of all instalments of the plan due, so that learners can pay early. Then withdraws the record
+  // of this order's payment as a mistake, or refunds a part or all of it.
   for (const { order: one } of await store.orders.planOf(order.instalment?.planOf ?? order.id))
     if (one !== null) await store.orders.askInstalmentNow(one.id);
   if (chance < 0.75 && order.paidWay !== 'online') {

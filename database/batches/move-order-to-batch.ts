@@ -35,7 +35,7 @@ export function moveOrderToBatch(
     const { trx, now } = work;
     const order = await lockOrder(work, orderId);
     if (hasLinkEnded(order.state) || order.vouchers.length > 0) return 'ended';
-    // The order of the first instalment holds the learner's place, so a later instalment gets no second one.
+    // The order of the first instalment holds the learner's place, so the order of a later instalment can't be moved.
     if (isLaterInstalment(order)) return 'ended';
     const seat = await readSeatOfOrder(work, orderId);
     if (seat?.batch_id === batchId && seat.isGiven) return 'unchanged';

@@ -93,9 +93,10 @@ export function addSqliteFunctions(db: DatabaseSync, context: InsertContext): vo
     (phone) => phoneKey(String(phone ?? '')) || null,
   );
   db.function('search_text', { deterministic: true }, searchText);
-  // A trigger passes only the columns that existed when the trigger was written. So during an insert, this function
-  // ignores its arguments and returns the digest of the whole row. It is declared deterministic, which lets SQLite use
-  // the result again within one statement.
+  // A trigger passes only the columns that existed when the trigger was written. So the code that inserts a row leaves
+  // the digest of the whole row in `context.digest`, and this function returns that digest and ignores its arguments.
+  // At other times it computes the digest of its arguments. It is declared deterministic, so SQLite may use the result
+  // again within one statement.
   db.function('digest_of', { varargs: true, deterministic: true }, (...values) => {
     return context.digest ?? digestOf(values);
   });

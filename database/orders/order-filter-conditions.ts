@@ -74,7 +74,7 @@ const isMistake = (eb: Expressions): Condition =>
       .where('taken_back.why', '=', 'mistake'),
   );
 
-/** Selects orders whose enquiry has this value. Null selects orders whose enquiry has no such value or was erased. */
+/** Selects orders whose enquiry has `value` in `column`. Null selects orders whose enquiry has none or was erased. */
 function hasEnquiryWith(
   eb: Expressions,
   column: 'source' | 'campaign' | 'owner_id',

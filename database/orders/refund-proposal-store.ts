@@ -25,7 +25,7 @@ export function refundProposalStore(database: KyselyDatabase): RefundProposals {
           paise,
           question,
           ruleSays,
-          // The reason stays in the audit when the person is erased, so it must not name the person.
+          // The reason stays in the audit when the person is erased, so the person's names and numbers are masked in it.
           reason: maskPersonInText(
             reason,
             payer === null ? [] : [payer.name, payer.email, payer.phone],

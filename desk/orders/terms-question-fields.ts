@@ -1,4 +1,7 @@
-/** Converts a question to [name, value] pairs for a form or an address; `readTermsQuestion` parses them. */
+/**
+ * Converts a question about the terms (a refund, a late start, the guarantee, a change) to [name, value] pairs for a
+ * form or an address. `readTermsQuestion` parses them.
+ */
 import type { TermsQuestion } from '../api/orders-api.ts';
 
 export function termsQuestionFields(question: TermsQuestion): [name: string, value: string][] {

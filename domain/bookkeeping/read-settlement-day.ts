@@ -27,7 +27,10 @@ type FoundDayOrder =
   | ({ at: 'mixed' } & Readonly<Record<DayMonthOrder, WrittenDay>>)
   | { at: 'open'; example: AmbiguousDay };
 
-/** `today` is the present day in India: a settlement has no later day. */
+/**
+ * Finds whether the days of a file are written day first or month first. A reading later than `today` (the day in
+ * India) is impossible, because no settlement lies in the future.
+ */
 export function findDayMonthOrder(days: readonly WrittenDay[], today: CalendarDate): FoundDayOrder {
   const deciding: Partial<Record<DayMonthOrder, WrittenDay>> = {};
   let example: AmbiguousDay | null = null;

@@ -4,7 +4,7 @@ import { indianDay } from '../indian-day.ts';
 import { momentOfIndianHour, momentOfIndianMinute } from '../moment-of-indian-time.ts';
 import { firstOpenDay, nowOrNextOpening, type OpeningTimes } from './opening-times.ts';
 
-/** Returns the day; for a Sunday, the Monday after it, whatever rest days the owner has set. */
+/** Returns `day`, or the Monday after it if it is a Sunday. The owner's rest days do not count here. */
 export const skipSunday = (day: CalendarDate) => (weekdayNumber(day) === 0 ? addDays(day, 1) : day);
 
 const elevenMin = 11 * 60;

@@ -17,9 +17,9 @@ import type { ServiceUnit } from './service-unit.ts';
 type Run = (command: string, words: readonly string[], how: { otherwise: string }) => void;
 
 /**
- * Calls `build` with a function that runs programs inside the release as the service's user; afterwards root owns the
- * release. If this process can't change its user or need not, `build` runs as the present user. Throws UpgradeError
- * when a program fails.
+ * Gives the release folder to the service's user, calls `build` with a function that runs programs there as that user,
+ * then gives the folder to root. Without root's rights, or if that user is the present one, the programs run as the
+ * present user. Throws UpgradeError when a program fails.
  */
 export function buildAsServiceUser(
   { user, settings }: Pick<ServiceUnit, 'user' | 'settings'>,

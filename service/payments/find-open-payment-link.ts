@@ -27,7 +27,10 @@ function addressOfOpenLink(
   return new URL(link.url, siteUrl).href;
 }
 
-/** The payment that a message asks for. `feePaise` is the whole fee; null if the order is one instalment of a plan. */
+/**
+ * The payment that a message asks for. `feePaise` is the price of the order, which may be an early price; null for an
+ * instalment, because a message then names the offer's whole fee.
+ */
 export type OpenPaymentLink = { link: string; feePaise: Paise | null };
 
 /** The open payment link of this order, with the fee to name; null when no message may ask for the payment. */

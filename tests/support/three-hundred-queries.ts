@@ -179,8 +179,9 @@ const asked: readonly ExpectedAnswer[] = [
   ...answered(guarantee, 'job guarantee hai kya', 'placement guarantee'),
   ...answered(lms, 'lms', 'lms login', 'login'),
 
-  // Data structures, and queries that must find an offer together with an answer.
+  // Data structures.
   ...found(['full-stack-engineering'], 'dsa', 'data structure', 'data structures and algorithms'),
+  // Queries that must find both an offer and an answer.
   { query: 'python emi', finds: ['python-automation'], answer: instalments },
   { query: 'python refund', finds: ['python-automation'], answer: refund },
   { query: 'tally course in hindi', finds: ['tally-gst'], answer: language },

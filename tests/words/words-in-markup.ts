@@ -17,7 +17,7 @@ const forMachines =
   /^(?:\(prefers-|@supports|\.[a-z]|[a-z]+\/[a-z]+;|<[a-z]|try\{|customer support$)/;
 /** Calls whose text is for programmers. */
 const unheard = /^(?:Error|TypeError|RangeError|console\.\w+)$/;
-/** Two words: letters, a blank, letters. A digit or a sign before a word makes no difference. */
+/** Matches two words in a row, which only texts for people have. One digit or sign may precede the second word. */
 const twoWords = /\p{L}[\p{L}’'.,:;?!…-]*\s+[^\p{L}\s]?\p{L}/u;
 
 interface Node {

@@ -61,7 +61,7 @@ export type AttemptThrottle = {
    * not counted, and the result is the wait in ms.
    */
   count(...what: CountedAttempt[]): Promise<number>;
-  /** Resets the counts after a right attempt. */
+  /** Resets the counts after a successful attempt. */
   forget(...what: CountedAttempt[]): Promise<void>;
 };
 

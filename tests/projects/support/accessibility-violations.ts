@@ -1,6 +1,6 @@
 /**
- * Whether a page can be used by everybody: axe's rules for WCAG A and AA, and no sideways scrolling on a phone. The
- * browser itself evaluates the script, so the content policy of the page stays in force.
+ * Finds what keeps people from using a page: violations of axe's rules for WCAG A and AA, and sideways scrolling on a
+ * phone. Axe runs by `page.evaluate` and not as a script of the page, so the page's content policy stays in force.
  */
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
