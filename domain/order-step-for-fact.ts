@@ -21,7 +21,7 @@ import {
   totalRefundedPaise,
   waitsForHandRefund,
 } from './order-states.ts';
-import type { RecordedMoney } from './payment-methods.ts';
+import type { RecordedMoney } from './recorded-money.ts';
 
 export type OrderFact =
   | { kind: 'offered' }

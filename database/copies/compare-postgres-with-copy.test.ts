@@ -16,7 +16,8 @@ import {
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { comparePostgresWithCopy, findForeignTables } from './compare-postgres-with-copy.ts';
-import { connectToDatabase, parsePostgresUrl } from './manage-postgres-databases.ts';
+import { connectToDatabase } from './connect-to-postgres-database.ts';
+import { parsePostgresUrl } from './postgres-database-url.ts';
 
 describe.skipIf(!hasPostgres)(`the target of a restore on ${postgresName}`, () => {
   const empty = makePostgresCopier(async () => {});

@@ -4,13 +4,10 @@ import { tableNames } from '#contract/tables.ts';
 import { releaseOf } from '../migrate/migrations.ts';
 import { appliedMigrations } from '../migrate/postgres-migrate.ts';
 import { UnusableStore } from '../store-errors.ts';
-import {
-  connectToDatabase,
-  databaseExists,
-  parsePostgresUrl,
-  withServerConnection,
-} from './manage-postgres-databases.ts';
+import { connectToDatabase, withServerConnection } from './connect-to-postgres-database.ts';
+import { databaseExists } from './find-and-drop-postgres-databases.ts';
 import { readCopyFacts, requireEnquiryTableNames } from './postgres-backup.ts';
+import { parsePostgresUrl } from './postgres-database-url.ts';
 import { countIdDifferences, type RestoreTargetStatus } from './restore-target.ts';
 
 /** Names up to three tables or views that are neither ours nor an extension's. */

@@ -10,7 +10,7 @@ import {
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { copyDatabaseProperties } from './copy-database-properties.ts';
-import { parsePostgresUrl } from './manage-postgres-databases.ts';
+import { parsePostgresUrl } from './postgres-database-url.ts';
 
 describe.skipIf(!hasPostgres)(`the properties copied on ${postgresName}`, () => {
   const made = makePostgresCopier(async () => {});

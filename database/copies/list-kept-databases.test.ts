@@ -6,7 +6,7 @@ import {
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { listKeptDatabases } from './list-kept-databases.ts';
-import { parsePostgresUrl } from './manage-postgres-databases.ts';
+import { parsePostgresUrl } from './postgres-database-url.ts';
 
 describe.skipIf(!hasPostgres)(`databases kept by restores on ${postgresName}`, () => {
   const made = makePostgresCopier(async () => {});

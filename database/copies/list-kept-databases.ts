@@ -1,10 +1,7 @@
-import {
-  databasesLike,
-  dropDatabase,
-  keptDatabaseName,
-  parsePostgresUrl,
-  withServerConnection,
-} from './manage-postgres-databases.ts';
+import { withServerConnection } from './connect-to-postgres-database.ts';
+import { databasesLike, dropDatabase } from './find-and-drop-postgres-databases.ts';
+import { keptDatabaseName } from './postgres-database-names.ts';
+import { parsePostgresUrl } from './postgres-database-url.ts';
 
 type KeptDatabase = {
   /** The name in the form `host:port/database`. */

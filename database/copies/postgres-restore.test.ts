@@ -16,8 +16,8 @@ import {
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { migratePostgres } from '../migrate/postgres-migrate.ts';
 import { openPostgresStore } from '../postgres-store.ts';
-import { parsePostgresUrl } from './manage-postgres-databases.ts';
 import { backupPostgres } from './postgres-backup.ts';
+import { parsePostgresUrl } from './postgres-database-url.ts';
 import { postgresRestoreTarget } from './postgres-restore.ts';
 import type { StagedCopy } from './restore-target.ts';
 

@@ -17,19 +17,16 @@ import {
 } from '../migrate/recognise-postgres-migrations.ts';
 import { UnusableStore } from '../store-errors.ts';
 import { comparePostgresWithCopy, findForeignTables } from './compare-postgres-with-copy.ts';
+import { connectToDatabase } from './connect-to-postgres-database.ts';
 import { continueReceiptRegistersInPostgres } from './continue-receipt-registers.ts';
-import {
-  connectToDatabase,
-  dropDatabase,
-  parsePostgresUrl,
-  refuseWhileConnected,
-  urlOfDatabase,
-} from './manage-postgres-databases.ts';
+import { dropDatabase } from './find-and-drop-postgres-databases.ts';
 import { explainUnreadableBackup, readCopyFacts, refuseUnusableDump } from './postgres-backup.ts';
+import { parsePostgresUrl, urlOfDatabase } from './postgres-database-url.ts';
 import {
   createScratchDatabase,
   dropAbandonedScratchDatabases,
 } from './postgres-scratch-databases.ts';
+import { refuseWhileConnected } from './refuse-while-connected.ts';
 import { removeFormerStaffInPostgres } from './remove-former-staff.ts';
 import type { RestoreTarget, StagedCopy } from './restore-target.ts';
 import { runPostgresProgram } from './run-postgres-program.ts';

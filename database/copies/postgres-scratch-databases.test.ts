@@ -6,7 +6,8 @@ import {
   postgresName,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres.ts';
-import { connectToDatabase, parsePostgresUrl } from './manage-postgres-databases.ts';
+import { connectToDatabase } from './connect-to-postgres-database.ts';
+import { parsePostgresUrl } from './postgres-database-url.ts';
 import {
   createScratchDatabase,
   dropAbandonedScratchDatabases,

@@ -2,12 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { UnusableStore } from '../store-errors.ts';
-import {
-  databasesLike,
-  parsePostgresUrl,
-  shortenDatabaseName,
-  withServerConnection,
-} from './manage-postgres-databases.ts';
+import { withServerConnection } from './connect-to-postgres-database.ts';
+import { databasesLike } from './find-and-drop-postgres-databases.ts';
+import { shortenDatabaseName } from './postgres-database-names.ts';
+import { parsePostgresUrl } from './postgres-database-url.ts';
 
 const scratchName = (database: string, which: string) =>
   `${shortenDatabaseName(database, 17)}_scratch_${which}`;

@@ -6,7 +6,8 @@ import {
   postgresName,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres.ts';
-import { databaseExists, dropDatabase, parsePostgresUrl } from './manage-postgres-databases.ts';
+import { databaseExists, dropDatabase } from './find-and-drop-postgres-databases.ts';
+import { parsePostgresUrl } from './postgres-database-url.ts';
 import type { RestoreTargetStatus } from './restore-target.ts';
 import { swapPostgresDatabases } from './swap-postgres-databases.ts';
 

@@ -1,13 +1,10 @@
 import pg from 'pg';
 import { UnusableStore } from '../store-errors.ts';
+import { withServerConnection } from './connect-to-postgres-database.ts';
 import { copyDatabaseProperties } from './copy-database-properties.ts';
-import {
-  databaseExists,
-  dropDatabase,
-  keptDatabaseName,
-  parsePostgresUrl,
-  withServerConnection,
-} from './manage-postgres-databases.ts';
+import { databaseExists, dropDatabase } from './find-and-drop-postgres-databases.ts';
+import { keptDatabaseName } from './postgres-database-names.ts';
+import { parsePostgresUrl } from './postgres-database-url.ts';
 import type { RestoreResult, RestoreTargetStatus } from './restore-target.ts';
 
 /**

@@ -6,7 +6,7 @@ import type { Updateable } from 'kysely';
 import type { DiscrepancyKind } from '#domain/order-states.ts';
 import type { OrderFact, OrderStep } from '#domain/order-step-for-fact.ts';
 import { subjectOfFact } from '#domain/order-step-for-fact.ts';
-import type { RecordedMoney } from '#domain/payment-methods.ts';
+import type { RecordedMoney } from '#domain/recorded-money.ts';
 import type { DeskTransaction } from '../desk/desk-events.ts';
 import { issueReceiptOrVoucher } from './issue-receipt-or-voucher.ts';
 import type { Order } from './order.ts';

@@ -1,5 +1,5 @@
 import type { Paise } from '#domain/money.ts';
-import type { RecordedMoney } from '#domain/payment-methods.ts';
+import type { RecordedMoney } from '#domain/recorded-money.ts';
 import type { Order } from './order.ts';
 
 /** Money in cash or by transfer, as a person records it for one order. */

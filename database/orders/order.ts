@@ -6,8 +6,9 @@ import type { VoucherReason } from '#domain/bookkeeping/receipts-and-vouchers.ts
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Paise } from '#domain/money.ts';
 import type { DiscrepancyKind, OrderState } from '#domain/order-states.ts';
-import type { PaymentMethod, RecordedMoney } from '#domain/payment-methods.ts';
+import type { PaymentMethod } from '#domain/payment-methods.ts';
 import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
+import type { RecordedMoney } from '#domain/recorded-money.ts';
 
 /** An offer on sale, as in the built site. `slug` is empty for the internship enrolment without a course. */
 export type OfferOnSale = {

@@ -9,8 +9,9 @@ import type {
   OrderState,
   SeenDiscrepancy,
 } from '#domain/order-states.ts';
-import type { PaymentMethod, RecordedMoney } from '#domain/payment-methods.ts';
+import type { PaymentMethod } from '#domain/payment-methods.ts';
 import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
+import type { RecordedMoney } from '#domain/recorded-money.ts';
 import type { TermsAnswer } from '#domain/rules/terms-answer.ts';
 import type { OrderRenewalResult } from './enquiry-api.ts';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { formatDay } from '#contract/format-day.ts';
 import { formatPaise } from '#domain/money.ts';
-import type { RecordedMoney } from '#domain/payment-methods.ts';
+import type { RecordedMoney } from '#domain/recorded-money.ts';
 import type { OrderDetails } from '../api/orders-api.ts';
 import { mailHref, telHref } from '../contact/contact-hrefs.ts';
 import { MailAddress } from '../ui/mail-address.tsx';

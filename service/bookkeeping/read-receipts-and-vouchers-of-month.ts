@@ -9,9 +9,9 @@ import { firstDayOf, type Month, monthAfter } from '#domain/bookkeeping/month.ts
 import { indianDay } from '#domain/indian-day.ts';
 import { wasRecordedByMistake } from '#domain/listed-order-state-and-sums.ts';
 import { momentOfIndianHour } from '#domain/moment-of-indian-time.ts';
-import type { RecordedMoney } from '#domain/payment-methods.ts';
 import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 import type { ReceiptKind } from '#domain/receipt-registers.ts';
+import type { RecordedMoney } from '#domain/recorded-money.ts';
 
 /**
  * `movement` is the id of the payment or refund: the provider's id, or our own. A refund in several parts has none

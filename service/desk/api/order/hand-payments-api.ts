@@ -14,7 +14,7 @@ import {
   paymentRecordBounds,
   paymentRecordProblem,
   type RecordedMoney,
-} from '#domain/payment-methods.ts';
+} from '#domain/recorded-money.ts';
 import { explainModeMismatch } from '../../../payments/explain-mode-mismatch.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { requirePermission } from '../require-permission.ts';

@@ -8,18 +8,11 @@ import {
   postgresName,
   withServerClient as visiting,
 } from '../../tests/service/support/throwaway-postgres.ts';
-import {
-  connectToDatabase,
-  databaseExists,
-  databasesLike,
-  dropDatabase,
-  keptDatabaseName,
-  parsePostgresUrl,
-  refuseWhileConnected,
-  shortenDatabaseName,
-  urlOfDatabase,
-  withServerConnection,
-} from './manage-postgres-databases.ts';
+import { connectToDatabase, withServerConnection } from './connect-to-postgres-database.ts';
+import { databaseExists, databasesLike, dropDatabase } from './find-and-drop-postgres-databases.ts';
+import { keptDatabaseName, shortenDatabaseName } from './postgres-database-names.ts';
+import { parsePostgresUrl, urlOfDatabase } from './postgres-database-url.ts';
+import { refuseWhileConnected } from './refuse-while-connected.ts';
 
 describe('the name of a database', () => {
   it('is shown with its server, and never with the password', () => {

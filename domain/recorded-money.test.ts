@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paymentRecordProblem } from './payment-methods.ts';
+import { paymentRecordProblem } from './recorded-money.ts';
 
 const span = { from: '2025-11-25', today: '2026-11-25' };
 const payer = ['Asha Rao', 'asha@example.com', '+91 98470 12345'];
