@@ -116,7 +116,6 @@ export const feesSchema = z.strictObject({
   superRupees: plausible(6_000, 30_000),
   internshipRupees: plausible(1_500, 9_000),
 });
-export type Fees = z.infer<typeof feesSchema>;
 export const otherAmountsSchema = z.array(wholeRupees).readonly();
 
 const milliseconds = (from: number, to: number) => z.number().int().min(from).max(to);

@@ -14,7 +14,8 @@ const { values } = parseArgs({ options: { build: { type: 'string' }, path: { typ
 const { build = '' } = values;
 stopClockAt(renderedAt);
 const server = await import(pathToFileURL(resolve(build, 'server/index.js')).href);
-const { finishPage, pageBuildFactsFileName } = await import('#postbuild/pages/finish-pages.ts');
+const { finishPage } = await import('#postbuild/pages/finish-page.ts');
+const { pageBuildFactsFileName } = await import('#postbuild/pages/finish-pages.ts');
 const { placedPageOf } = await import('#postbuild/pages/place-pages.ts');
 const { renderPages } = await import('#postbuild/publish/render-pages.ts');
 const { starter, names } = JSON.parse(readFileSync(join(build, pageBuildFactsFileName), 'utf8'));

@@ -5,7 +5,7 @@
 export const kindIds = ['workshop', 'skill', 'course', 'intermediate', 'super'] as const;
 export type KindId = (typeof kindIds)[number];
 
-export type Kind = {
+type Kind = {
   /** The name of the kind inside a sentence: "a course with internship". */
   name: string;
   /** The name of the kind as a label or a heading. */

@@ -3,8 +3,9 @@
  * an address are ignored. An address is always written with its filters in the same order, so that each view has one
  * address.
  */
+
 import { maxLengths } from '#contract/max-lengths.ts';
-import { addDays, isCalendarDate } from '#domain/calendar-date.ts';
+import { addDays } from '#domain/calendar-date.ts';
 import { type DuePeriod, duePeriods } from '#domain/enquiries/due-periods.ts';
 import { type EnquiryKind, enquiryKinds } from '#domain/enquiries/enquiry.ts';
 import {
@@ -21,6 +22,7 @@ import {
   responseTimes,
 } from '#domain/enquiries/inbox-filter.ts';
 import { momentOfIndianHour } from '#domain/moment-of-indian-time.ts';
+import { readDay, readShortText, readWord } from '../ui/read-query-values.ts';
 
 /** The fields that a filter can require to be empty. */
 export const emptyFieldFilters = ['offer', 'source', 'campaign', 'reason'] as const;
@@ -81,34 +83,24 @@ const known = <T extends string>(all: readonly T[], given: readonly string[]): T
   all.filter((one) => given.includes(one));
 const oneOf = <T extends string>(all: readonly T[], given: string | null): T | undefined =>
   all.find((one) => one === given);
-const short = (given: string | null, most: number) =>
-  (given ?? '').trim().slice(0, most).toWellFormed().trim();
-const plain = (given: string | null) => (/^[\w-]{1,64}$/.test(given ?? '') ? (given ?? '') : '');
-
-/**
- * Ignores days from the year 2100 on. The last possible day of the calendar has no next day, and the database engines
- * treat this case differently.
- */
-const day = (given: string | null) =>
-  isCalendarDate(given ?? '') && (given ?? '') < '2100' ? (given ?? '') : '';
 
 export function readInboxAddress(query: URLSearchParams): InboxAddress {
   return {
-    search: short(query.get('q'), 100),
+    search: readShortText(query.get('q'), 100),
     states: known(enquiryStates, query.getAll('state')),
     kinds: known(enquiryKinds, query.getAll('kind')),
-    owner: plain(query.get('owner')),
-    offer: plain(query.get('offer')),
-    source: short(query.get('source'), maxLengths.source),
-    campaign: short(query.get('campaign'), maxLengths.source),
+    owner: readWord(query.get('owner')),
+    offer: readWord(query.get('offer')),
+    source: readShortText(query.get('source'), maxLengths.source),
+    campaign: readShortText(query.get('campaign'), maxLengths.source),
     lost: oneOf(lostReasons, query.get('lost')) ?? '',
     without: known(emptyFieldFilters, query.getAll('without')),
     answers: known(responseTimes, query.getAll('answer')),
     due: oneOf(duePeriods, query.get('due')) ?? '',
     quarantine: oneOf(['only', 'without'], query.get('quarantine')) ?? '',
     trials: oneOf(['only', 'without'], query.get('trials')) ?? '',
-    from: day(query.get('from')),
-    to: day(query.get('to')),
+    from: readDay(query.get('from')),
+    to: readDay(query.get('to')),
     order: oneOf(inboxSortOrders, query.get('order')) ?? 'newest',
     page: /^[1-9]\d{0,5}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1,
   };

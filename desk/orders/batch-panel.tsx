@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { formatDay } from '#contract/format-day.ts';
 import { hasLinkEnded } from '#domain/order-states.ts';
-import type { OrderBatch, OrderDetails } from '../api/orders-api.ts';
+import type { OrderBatch, OrderDetails } from '../api/order-details.ts';
 import { Moment } from '../ui/moment.tsx';
 
 const placeWords: Readonly<Record<OrderBatch['place'], string>> = {

@@ -6,7 +6,7 @@ import { Form } from 'react-router';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { formatPaise } from '#domain/money.ts';
 import { paymentRecordBounds } from '#domain/recorded-money.ts';
-import type { OrderDetails } from '../api/orders-api.ts';
+import type { OrderDetails } from '../api/order-details.ts';
 import { NoteArea } from './note-area.tsx';
 import { paymentMethodPhrases } from './payment-method-phrases.ts';
 import type { RefusedOrderForm } from './perform-order-act.ts';

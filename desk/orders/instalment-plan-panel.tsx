@@ -5,7 +5,7 @@ import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { instalmentAmounts, instalmentCounts, usualInstalmentDates } from '#domain/instalments.ts';
 import { formatPaise } from '#domain/money.ts';
 import { isPaidOrLater } from '#domain/order-states.ts';
-import type { InstalmentPlan, OrderDetails } from '../api/orders-api.ts';
+import type { InstalmentPlan, OrderDetails } from '../api/order-details.ts';
 import { InstalmentFields } from './instalment-fields.tsx';
 import { listedOrderStateWords } from './order-state-words.ts';
 import type { RefusedOrderForm } from './perform-order-act.ts';

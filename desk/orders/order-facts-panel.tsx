@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { formatDay } from '#contract/format-day.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { RecordedMoney } from '#domain/recorded-money.ts';
-import type { OrderDetails } from '../api/orders-api.ts';
+import type { OrderDetails } from '../api/order-details.ts';
 import { mailHref, telHref } from '../contact/contact-hrefs.ts';
 import { MailAddress } from '../ui/mail-address.tsx';
 import { Moment } from '../ui/moment.tsx';

@@ -2,12 +2,14 @@
  * The filter of a list of orders is in its address, so that a figure can link to its rows. Reading ignores what is
  * unknown, because an address may contain any text.
  */
+
 import { maxLengths } from '#contract/max-lengths.ts';
 import type { OrderFilter } from '#domain/bookkeeping/order-filter.ts';
-import { addDays, type CalendarDate, isCalendarDate } from '#domain/calendar-date.ts';
+import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { type ListedOrderState, listedOrderStates } from '#domain/listed-order-state-and-sums.ts';
 import { momentOfIndianHour } from '#domain/moment-of-indian-time.ts';
 import { type PaymentProviderMode, paymentProviderModes } from '#domain/payment-provider-modes.ts';
+import { readDay, readShortText, readWord } from '../ui/read-query-values.ts';
 
 /**
  * The longest search text. Staff may search for the address of an order's page, which is longer than any name or
@@ -40,32 +42,22 @@ export type OrderListAddress = {
   before: string;
 };
 
-const short = (given: string | null) =>
-  (given ?? '').trim().slice(0, maxLengths.source).toWellFormed().trim();
-const plain = (given: string | null) => (/^[\w-]{1,64}$/.test(given ?? '') ? (given ?? '') : '');
-/**
- * Ignores days from the year 2100 on, as the address of the inbox does: the database engines treat the last days of the
- * calendar differently.
- */
-const day = (given: string | null) =>
-  isCalendarDate(given ?? '') && (given ?? '') < '2100' ? (given ?? '') : '';
-
 export function readOrderListAddress(query: URLSearchParams): OrderListAddress {
   const before = query.get('before') ?? '';
-  const [from, to] = [day(query.get('from')), day(query.get('to'))];
+  const [from, to] = [readDay(query.get('from')), readDay(query.get('to'))];
   return {
     state: listedOrderStates.find((state) => state === query.get('state')) ?? '',
     withDiscrepancy: query.get('doubt') === 'yes',
-    search: (query.get('q') ?? '').trim().slice(0, maxSearchLength),
+    search: readShortText(query.get('q'), maxSearchLength),
     // If only one day is given, the period is that day.
     from: from || to,
     to: to || from,
     mode:
       paymentProviderModes.find((mode) => mode === query.get('mode')) ?? (from || to ? 'live' : ''),
-    offer: plain(query.get('offer')),
-    source: short(query.get('source')),
-    campaign: short(query.get('campaign')),
-    owner: plain(query.get('owner')),
+    offer: readWord(query.get('offer')),
+    source: readShortText(query.get('source'), maxLengths.source),
+    campaign: readShortText(query.get('campaign'), maxLengths.source),
+    owner: readWord(query.get('owner')),
     without: emptyOrderFieldFilters.filter((lack) => query.getAll('without').includes(lack)),
     before: /^[0-9a-f-]{36}$/.test(before) ? before : '',
   };

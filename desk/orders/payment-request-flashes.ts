@@ -11,7 +11,7 @@ export const paymentRequestFlashes = {
   'not renewed':
     'No new order was made: one is open already, the offer is not on sale, or no place is left in its batch.',
 } as const;
-export type PaymentRequestFlash = keyof typeof paymentRequestFlashes;
+type PaymentRequestFlash = keyof typeof paymentRequestFlashes;
 
 /** The part of each flash message that says why staff have to send something themselves. */
 export const noMailGoesOut = 'No mail goes out, because mails to learners are not set up here';

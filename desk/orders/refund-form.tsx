@@ -6,7 +6,8 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { formatPaise } from '#domain/money.ts';
 import { refundLeftByTerms } from '#domain/rules/refund-approval.ts';
-import type { OrderDetails, TermsAnswerWithDates } from '../api/orders-api.ts';
+import type { OrderDetails } from '../api/order-details.ts';
+import type { TermsAnswerWithDates } from '../api/orders-api.ts';
 import { NoteArea } from './note-area.tsx';
 import type { RefusedOrderForm } from './perform-order-act.ts';
 

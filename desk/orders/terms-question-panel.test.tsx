@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, it } from 'vitest';
-import type { OrderDetails, TermsQuestion } from '../api/orders-api.ts';
+import type { OrderDetails } from '../api/order-details.ts';
+import type { TermsQuestion } from '../api/orders-api.ts';
 import { TermsQuestionPanel } from './terms-question-panel.tsx';
 
 const move = { ask: 'move', startsOn: '2026-12-01', newStart: '2026-12-08' } as const;

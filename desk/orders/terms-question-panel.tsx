@@ -5,12 +5,8 @@
 import { Form } from 'react-router';
 import { formatDay } from '#contract/format-day.ts';
 import { formatPaise } from '#domain/money.ts';
-import type {
-  OfferPrice,
-  OrderDetails,
-  TermsAnswerWithDates,
-  TermsQuestion,
-} from '../api/orders-api.ts';
+import type { OrderDetails } from '../api/order-details.ts';
+import type { OfferPrice, TermsAnswerWithDates, TermsQuestion } from '../api/orders-api.ts';
 import type { RefusedOrderForm } from './perform-order-act.ts';
 import { RefundForm } from './refund-form.tsx';
 import { termsQuestionFields } from './terms-question-fields.ts';

@@ -3,25 +3,24 @@
 import {
   type ActionFunctionArgs,
   data,
-  Form,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { formatDay } from '#contract/format-day.ts';
 import { formatDaysAndHours24h } from '#contract/format-days-and-hours-24h.ts';
-import { languageNames } from '#contract/language-names.ts';
-import { formatPaise } from '#domain/money.ts';
-import type { BatchAct, BatchDetails } from '../api/batches-and-fees-api.ts';
+import type { BatchAct } from '../api/batches-and-fees-api.ts';
 import { deskContext } from '../api/desk-context.ts';
 import { requireMemberApi } from '../api/require-member-api.ts';
 import { describeAuditDetails } from '../audit/describe-audit-details.ts';
 import { describeEventType } from '../audit/event-words.ts';
+import { BatchFacts } from '../batches/batch-facts.tsx';
 import { BatchForm } from '../batches/batch-form.tsx';
+import { BatchPlacesPanel } from '../batches/batch-places-panel.tsx';
 import { BatchTag } from '../batches/batch-tag.tsx';
+import { BatchWaitingListPanel } from '../batches/batch-waiting-list-panel.tsx';
 import { BatchWarningsPanel } from '../batches/batch-warnings-panel.tsx';
-import { describePlaces, formatBatchDates, formatPeopleHave } from '../batches/batch-words.ts';
+import { describePlaces, formatBatchDates } from '../batches/batch-words.ts';
 import { CancelOrRemoveBatchPanel } from '../batches/cancel-or-remove-batch-panel.tsx';
 import { readBatchForm, readNumberFieldTexts } from '../batches/read-batch-form.ts';
 import { Moment } from '../ui/moment.tsx';
@@ -195,8 +194,13 @@ export default function BatchPage() {
         </section>
         {sheet && (
           <div>
-            <Places sheet={sheet} now={now} isLinked={loaded.mayOpenOrders} />
-            <Waits sheet={sheet} now={now} mayEdit={mayEdit} isLinked={loaded.mayOpenEnquiries} />
+            <BatchPlacesPanel sheet={sheet} now={now} isLinked={loaded.mayOpenOrders} />
+            <BatchWaitingListPanel
+              sheet={sheet}
+              now={now}
+              mayEdit={mayEdit}
+              isLinked={loaded.mayOpenEnquiries}
+            />
             {mayEdit && (
               <CancelOrRemoveBatchPanel
                 sheet={sheet}
@@ -224,112 +228,5 @@ export default function BatchPage() {
         )}
       </div>
     </main>
-  );
-}
-
-function BatchFacts({ sheet }: { sheet: BatchDetails }) {
-  return (
-    <dl className="facts">
-      <dt>Dates</dt>
-      <dd>{formatBatchDates(sheet)}</dd>
-      <dt>Hours</dt>
-      <dd>{formatDaysAndHours24h(sheet)}</dd>
-      <dt>Language</dt>
-      <dd>{languageNames[sheet.language]}</dd>
-      <dt>Mentor</dt>
-      <dd>{sheet.mentor}</dd>
-      <dt>Seats</dt>
-      <dd>{sheet.seats ?? 'no limit'}</dd>
-      {sheet.feePaise !== null && <dt>Fee</dt>}
-      {sheet.feePaise !== null && <dd className="figure">{formatPaise(sheet.feePaise)}</dd>}
-      {sheet.earlyPrice && <dt>Early price</dt>}
-      {sheet.earlyPrice && (
-        <dd>
-          {formatPaise(sheet.earlyPrice.paise)} until {formatDay(sheet.earlyPrice.untilDay)}:{' '}
-          {sheet.earlyPrice.reason}
-        </dd>
-      )}
-    </dl>
-  );
-}
-
-const seatWords = { held: 'Held until', taken: 'Paid', over: 'Paid, without a place' } as const;
-
-function Places({ sheet, now, isLinked }: { sheet: BatchDetails; now: Date; isLinked: boolean }) {
-  return (
-    <section className="panel" aria-labelledby="places">
-      <h2 id="places">Places</h2>
-      <p>{describePlaces(sheet)}</p>
-      {sheet.state === 'cancelled' && sheet.seated.length > 0 && (
-        <p className="wrong">
-          {formatPeopleHave(sheet.seated.length)} a place in this cancelled batch. Move each order
-          to another batch, or refund it.
-        </p>
-      )}
-      <ul className="entries">
-        {sheet.seated.map(({ orderId, name, state, heldUntil }) => (
-          <li key={orderId}>
-            {isLinked ? (
-              <a href={`/desk/orders/${orderId}`}>{name ?? 'Erased'}</a>
-            ) : (
-              <span>{name ?? 'Erased'}</span>
-            )}
-            <span className={state === 'over' ? 'tag late' : 'muted small'}>
-              {seatWords[state]} {state === 'held' && <Moment at={heldUntil} now={now} />}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-const waitWords = { waiting: 'Waits', promoted: 'Got a place', left: 'No longer waits' } as const;
-
-type WaitsProps = { sheet: BatchDetails; now: Date; mayEdit: boolean; isLinked: boolean };
-
-function Waits({ sheet, now, mayEdit, isLinked }: WaitsProps) {
-  const { waits, waitingForNext } = sheet;
-  return (
-    <section className="panel" aria-labelledby="waits">
-      <h2 id="waits">Waiting list</h2>
-      {waits.length === 0 && <p className="muted">Nobody waits for this batch.</p>}
-      <ol className="entries">
-        {waits.map(({ enquiryId, state, since, name, orderId }) => (
-          <li key={enquiryId}>
-            <div>
-              {isLinked ? (
-                <a href={`/desk/enquiries/${enquiryId}`}>{name ?? 'Erased'}</a>
-              ) : (
-                <span>{name ?? 'Erased'}</span>
-              )}{' '}
-              <span className="muted small">
-                {waitWords[state]}, <Moment at={since} now={now} />
-              </span>
-              {orderId && (
-                <>
-                  {' '}
-                  <a href={`/desk/orders/${orderId}`}>the order</a>
-                </>
-              )}
-            </div>
-            {mayEdit && state === 'waiting' && (
-              <Form method="post">
-                <input type="hidden" name="enquiry" value={enquiryId} />
-                <button type="submit" name="act" value="leave" className="quiet">
-                  Take off<span className="visually-hidden"> the list: {name}</span>
-                </button>
-              </Form>
-            )}
-          </li>
-        ))}
-      </ol>
-      {waitingForNext > 0 && (
-        <p className="muted">
-          {waitingForNext === 1 ? 'One person waits' : `${waitingForNext} people wait`} for the next
-          batch of this, whichever it is.
-        </p>
-      )}
-    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { EnquiryDetails } from '../api/enquiry-api.ts';
-import type { OrderDetails } from '../api/orders-api.ts';
+import type { OrderDetails } from '../api/order-details.ts';
 import { SentFieldsPanel } from '../enquiry/sent-fields-panel.tsx';
 import { OrderFactsPanel } from '../orders/order-facts-panel.tsx';
 

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { families } from '#content/catalogue/families.ts';
 import { provider } from '#content/provider.ts';
 import { redirects } from '#content/redirects.ts';
-import type { FinishedPage } from '../pages/finish-pages.ts';
+import type { FinishedPage } from '../pages/finish-page.ts';
 import { framedPagesByRoute } from '../pages/place-pages.ts';
 import { contentSecurityPolicy, originOf } from './content-security-policy.ts';
 

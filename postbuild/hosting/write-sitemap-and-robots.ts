@@ -4,7 +4,7 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FinishedPage } from '../pages/finish-pages.ts';
+import type { FinishedPage } from '../pages/finish-page.ts';
 import { readPageMetadata } from '../pages/read-page-metadata.ts';
 
 /** The addresses of all indexable pages, sorted. Throws when a page has no canonical address, or not its own. */

@@ -5,7 +5,8 @@ import { comparePath } from '#contract/comparison/compare-address.ts';
 import { speculationRules } from '#site/motion/speculation-rules.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { comparisonClassNames } from './comparison-class-names.ts';
-import { finishPage, finishPages, sha256Base64Url } from './finish-pages.ts';
+import { finishPage } from './finish-page.ts';
+import { finishPages, sha256Base64Url } from './finish-pages.ts';
 
 const page = { file: 'x.html', address: '/x', isFramed: false };
 const framed = { file: 'lms/index.html', address: '/lms/', isFramed: true };

@@ -87,7 +87,7 @@ export function drawFacts(
   );
 }
 
-export interface Column {
+interface Column {
   /**
    * The heading of the column. If no column has one, the table has no heading row, and its first column names the rows.
    */
@@ -152,11 +152,11 @@ export function drawTable(
 }
 
 /** Draws a line of text that is a link. */
-export function drawLink(pdf: PdfWriter, text: string, url: string, style: TextStyle = {}): void {
-  const whole: TextStyle = { size: 10, face: 'bold', colour: pdfColours.sky, ...style };
-  const height = pdf.measure(text, whole);
+export function drawLink(pdf: PdfWriter, text: string, url: string): void {
+  const style: TextStyle = { size: 10, face: 'bold', colour: pdfColours.sky };
+  const height = pdf.measure(text, style);
   pdf.room(height);
-  drawLinkAt(pdf, text, url, pdf.margin, pdf.y, whole);
+  drawLinkAt(pdf, text, url, pdf.margin, pdf.y, style);
   pdf.gap(height + 5);
 }
 

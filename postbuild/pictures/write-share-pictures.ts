@@ -12,7 +12,7 @@ import { offers } from '#content/offers/offers.ts';
 import { sharePictureLinesOfOffers } from '#content/offers/share-picture-lines.ts';
 import { provider } from '#content/provider.ts';
 import { coverEntries, fieldOfPage } from '../covers/cover-entries.ts';
-import type { FinishedPage } from '../pages/finish-pages.ts';
+import type { FinishedPage } from '../pages/finish-page.ts';
 import { readPageMetadata } from '../pages/read-page-metadata.ts';
 import { drawSharePicture, type SharePictureContent } from './draw-share-picture.ts';
 

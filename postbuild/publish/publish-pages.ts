@@ -28,9 +28,9 @@ import {
 } from '../hosting/site-table.ts';
 import { comparedOfferFiles } from '../offers/write-compared-offers.ts';
 import { writeOfferRecords } from '../offers/write-offer-records.ts';
+import { finishPage } from '../pages/finish-page.ts';
 import {
   findPageDataScriptPath,
-  finishPage,
   type PageBuildFacts,
   pageBuildFactsFileName,
   sha256Base64Url,

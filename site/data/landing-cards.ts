@@ -1,6 +1,6 @@
 /**
  * The entries of the landing page, with only the fields that their cards show. Visitors load this data a second time,
- * for React (`postbuild/pages/finish-pages.ts`), so a field that no card shows would be loaded for nothing.
+ * for React (`postbuild/pages/finish-page.ts`), so a field that no card shows would be loaded for nothing.
  */
 import { families } from '#content/catalogue/families.ts';
 import { certificates } from '#content/landing/certificates.ts';

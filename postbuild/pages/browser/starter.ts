@@ -20,7 +20,7 @@
  * Everything that differs between pages is read from attributes of the script element: `data-begin` names the modules
  * for a page without React, and `data-modules` those of React, the first of which starts the app. So the text of the
  * script, and its hash in the content security policy, are the same on every page. `../build-starter-script.ts`
- * minifies the script, and `../finish-pages.ts` writes it into the pages.
+ * minifies the script, and `../finish-page.ts` writes it into the pages.
  */
 (() => {
   const root = document.documentElement;

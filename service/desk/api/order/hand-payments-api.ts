@@ -1,6 +1,7 @@
 /** Payments by hand and instalments, on the page of an order. */
 import type { Order } from '#database/orders/order.ts';
-import type { InstalmentPlan, OrderChangeResult, OrdersApi } from '#desk/api/orders-api.ts';
+import type { InstalmentPlan } from '#desk/api/order-details.ts';
+import type { OrderChangeResult, OrdersApi } from '#desk/api/orders-api.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { instalmentPlanProblem } from '#domain/instalments.ts';

@@ -1,5 +1,5 @@
 import type { Order } from '#database/orders/order.ts';
-import type { ListedOrder } from '#desk/api/orders-api.ts';
+import type { ListedOrder } from '#desk/api/order-details.ts';
 import { isLaterInstalment } from '#domain/instalments.ts';
 
 /**

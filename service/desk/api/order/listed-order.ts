@@ -1,6 +1,6 @@
 /** An order as a line of a list, with the money that moved for it. */
 import type { Order } from '#database/orders/order.ts';
-import type { ListedOrder } from '#desk/api/orders-api.ts';
+import type { ListedOrder } from '#desk/api/order-details.ts';
 import type { IssueSpan } from '#domain/bookkeeping/order-filter.ts';
 import {
   receiptsAndVouchersOf,

@@ -2,7 +2,7 @@
 import type { StoredBatch } from '#database/batches/batch-port.ts';
 import type { DeskEvent } from '#database/desk/desk-port.ts';
 import type { Order } from '#database/orders/order.ts';
-import type { OrderDetails } from '#desk/api/orders-api.ts';
+import type { OrderDetails } from '#desk/api/order-details.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import { indianDay } from '#domain/indian-day.ts';

@@ -3,7 +3,7 @@
  * order.
  */
 import type { Order } from '#database/orders/order.ts';
-import type { InstalmentPlan } from '#desk/api/orders-api.ts';
+import type { InstalmentPlan } from '#desk/api/order-details.ts';
 import { isLaterInstalment } from '#domain/instalments.ts';
 import { receivedPaise } from '#domain/listed-order-state-and-sums.ts';
 import { refundablePaise, totalRefundedPaise } from '#domain/order-states.ts';
