@@ -71,6 +71,8 @@ export type PaymentsOptions = {
 };
 
 export type Payments = {
+  /** The mode of new orders; null if this service makes none. */
+  mode: PaymentProviderMode | null;
   /**
    * Returns the page of our site that leads the visitor of a stored enrolment to the payment. Null if there is no
    * order, for example where no payments are offered. Never rejects.
@@ -295,6 +297,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
     });
 
   return {
+    mode,
     waiting,
     receipts,
     placeWanted: () => void places.look(),

@@ -5,7 +5,6 @@
 
 import type { DeskApi } from '#desk/api/desk-api.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
-import { paymentModeOf } from '../../payments/payment-mode.ts';
 import { accountApi } from './account-api.ts';
 import { addedEnquiriesApi } from './added-enquiries-api.ts';
 import type { ApiOptions } from './api-options.ts';
@@ -34,7 +33,7 @@ export function deskApi(options: ApiOptions): DeskApi {
     calling: options.calling,
     may: (permission) => hasPermission(role, permission),
     // Without a payment provider, learners get no mails about their orders, whatever the mail settings are.
-    hasMail: config.mail !== null && paymentModeOf(config, config.paymentUrl) !== null,
+    hasMail: config.mail !== null && (options.payments?.mode ?? null) !== null,
     troubles: async () => (hasPermission(role, 'troubles') ? options.trouble.troubles() : []),
     inbox: enquiryListsApi(options),
     account: accountApi(entrance, caller, options),
