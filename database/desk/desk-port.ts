@@ -218,9 +218,10 @@ export interface ErasePort {
   /**
    * Deletes enquiries, quarantined ones included, and everything recorded about them. Their orders stay without the
    * person. The audit records each erasure; the person's remaining enquiries record that one was erased. Returns the
-   * number of deleted rows.
+   * number of deleted rows. With `seenWorkedOn`, an enquiry on which a member has worked stays unless its id is in this
+   * list, so that work that is done at the same moment is not lost.
    */
-  erase(ids: readonly string[], who: string): Promise<number>;
+  erase(ids: readonly string[], who: string, seenWorkedOn?: readonly string[]): Promise<number>;
 }
 
 type AuditFilter = {

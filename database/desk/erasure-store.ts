@@ -10,6 +10,7 @@ import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { isUuid } from '../uuid-v7.ts';
 import { type DeskTransaction, inDeskTransaction, recordDeskEvents } from './desk-events.ts';
 import type { ErasePort } from './desk-port.ts';
+import { workedOnEnquiries } from './worked-on-enquiries.ts';
 
 /**
  * Deletes the rows, their quarantine entries and everything recorded about them, with the statements of the engine.
@@ -28,13 +29,18 @@ export function erasureStore(
   eraseSubmissions: EraseSubmissions,
 ): ErasePort {
   return {
-    erase: (ids, who) =>
+    erase: (ids, who, seenWorkedOn) =>
       inDeskTransaction(database, async (work) => {
         const given = ids.filter(isUuid);
         let erased = 0;
         for (let from = 0; from < given.length; from += idsAtOnce) {
-          const some = given.slice(from, from + idsAtOnce);
-          await lockOrders(work, some);
+          const wanted = given.slice(from, from + idsAtOnce);
+          await lockOrders(work, wanted);
+          const some =
+            seenWorkedOn === undefined
+              ? wanted
+              : await leaveOutWorkedOn(work, wanted, seenWorkedOn);
+          if (some.length === 0) continue;
           const gone = await existing(work, some);
           const receipts = await keptReceipts(work, some);
           await forgetInViews(work, some);
@@ -71,6 +77,22 @@ async function lockOrders({ trx }: DeskTransaction, ids: readonly string[]): Pro
     .set({ offer_slug: (eb) => eb.ref('offer_slug') })
     .where('enrolment_id', 'in', [...ids])
     .execute();
+}
+
+/** Locks the enquiries, so that nobody works on them any more, and leaves out those on which somebody has worked. */
+async function leaveOutWorkedOn(
+  { trx }: DeskTransaction,
+  ids: readonly string[],
+  seen: readonly string[],
+): Promise<string[]> {
+  await trx
+    .updateTable('enquiries')
+    .set({ kind: (eb) => eb.ref('kind') })
+    .where('id', 'in', [...ids])
+    .execute();
+  const staying = new Set(await workedOnEnquiries(trx, ids));
+  for (const id of seen) staying.delete(id);
+  return ids.filter((id) => !staying.has(id));
 }
 
 async function existing({ trx }: DeskTransaction, ids: readonly string[]): Promise<string[]> {

@@ -3,20 +3,17 @@
  * id of its import, by which the import can be undone.
  */
 import type { Selectable } from 'kysely';
-import type { DeskEventType } from '#domain/desk-event-types.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { dateOfMoment } from '../connection/stored-moment.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import type { AddedEnquiry, Import, ImportPort, KnownPerson } from './added-enquiry-port.ts';
 import { inDeskTransaction, recordDeskEvents } from './desk-events.ts';
 import type { DeskTables } from './desk-tables.ts';
+import { workedOnEnquiries } from './worked-on-enquiries.ts';
 
 /** SQLite and PostgreSQL limit the number of values in one statement. */
 const rowsAtOnce = 500;
 const importsShown = 50;
-
-/** Events that do not count as a member's work on an enquiry: its arrival, and views. */
-const untouched: readonly DeskEventType[] = ['enquiry.added', 'enquiry.seen'];
 
 export function importStore(database: KyselyDatabase): ImportPort {
   const { moment } = database;
@@ -120,17 +117,7 @@ export function importStore(database: KyselyDatabase): ImportPort {
       const all = records.map((one) => one.id);
       const workedOn: string[] = [];
       for (const some of portions(all)) {
-        const events = await database.run((db) =>
-          db
-            .selectFrom('desk_events')
-            .select('subject')
-            .where('subject', 'in', some)
-            .where('type', 'not in', [...untouched])
-            .groupBy('subject')
-            .orderBy('subject')
-            .execute(),
-        );
-        workedOn.push(...events.map(({ subject }) => subject));
+        workedOn.push(...(await database.run((db) => workedOnEnquiries(db, some))));
       }
       return { all, workedOn };
     },

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import type { ImportInput, ImportTarget } from '#desk/api/added-enquiries-api.ts';
@@ -161,6 +161,19 @@ onDeskEngine('An import', (open) => {
     expect(await api().takeBack(id, workedOn)).toEqual({ at: 'changed' });
     expect(await api().find(id)).toMatchObject({ there: 2, workedOn: 2, takenBackAt: null });
     expect(await api().takeBack(id, 2)).toEqual({ at: 'erased', gone: 2, stayed: 0 });
+  });
+
+  it('keeps an enquiry on which a member begins to work while the import is being undone', async () => {
+    const id = await run(file(line('Is Left'), line('Is Taken')));
+    const [, taken = ''] = (await store.desk.enquiriesOfImport(id)).all;
+    const read = vi.spyOn(store.desk, 'enquiriesOfImport').mockImplementationOnce(async (one) => {
+      const found = await store.desk.enquiriesOfImport(one);
+      await store.desk.act(taken, { kind: 'claim' }, asOwner(owner));
+      return found;
+    });
+    onTestFinished(() => read.mockRestore());
+    expect(await api().takeBack(id, 0)).toEqual({ at: 'erased', gone: 1, stayed: 1 });
+    expect(await store.desk.findEnquiry(taken)).not.toBeNull();
   });
 
   it('accepts two thousand lines at once, and refuses more', async () => {

@@ -147,9 +147,7 @@ export function importEnquiriesApi(options: Options): ImportEnquiriesApi {
       await found(id);
       const { all, workedOn } = await desk.enquiriesOfImport(id);
       if (seenWorkedOn !== null && workedOn.length > seenWorkedOn) return { at: 'changed' };
-      const isStaying = new Set(seenWorkedOn === null ? workedOn : []);
-      const going = all.filter((one) => !isStaying.has(one));
-      const gone = await desk.erase(going, staff.id);
+      const gone = await desk.erase(all, staff.id, seenWorkedOn === null ? [] : workedOn);
       const counts = { gone, stayed: all.length - gone };
       await desk.noteTakenBack(id, counts, staff.id);
       await scrubAfterErasure(options);
