@@ -34,7 +34,7 @@ export function BatchWaitingListPanel({
                 <span>{name ?? 'Erased'}</span>
               )}{' '}
               <span className="muted small">
-                {waitWords[state]}, <Moment at={since} now={now} />
+                {waitWords[state]}; asked <Moment at={since} now={now} />
               </span>
               {orderId && (
                 <>

@@ -153,12 +153,14 @@ export default function BatchPage() {
         <p className="flash heed">Visitors do not see this batch yet. {publishLink}</p>
       )}
       {meanwhile && (
-        <p className="flash wrong" role="alert">
-          Somebody else changed this batch after you opened it, and nothing was saved. It stands
-          now: {formatBatchDates(meanwhile)}, {formatDaysAndHours24h(meanwhile)}, {meanwhile.mentor}
-          , {describePlaces(meanwhile)}. What you typed is still in the form; save it again to put
-          it in place.
-        </p>
+        <div className="flash wrong" role="alert">
+          <p>
+            Somebody else changed this batch after you opened it, and nothing was saved. It stands
+            now: {formatBatchDates(meanwhile)}, {formatDaysAndHours24h(meanwhile)},{' '}
+            {meanwhile.mentor}, {describePlaces(meanwhile)}. What you typed is still in the form;
+            save it again to put it in place.
+          </p>
+        </div>
       )}
       {Object.keys(problems).length > 0 && (
         <p className="flash wrong" role="alert">

@@ -193,7 +193,11 @@ export default function Publish() {
 
 const noticeFields = [
   { name: 'text', label: 'Text', required: true },
-  { name: 'pages', label: 'Pages', help: 'Such as /short-term. Empty: on every page.' },
+  {
+    name: 'pages',
+    label: 'Only on these pages',
+    help: 'Such as /short-term. Empty: on every page.',
+  },
   { name: 'fromDay', label: 'First day', type: 'date', required: true },
   { name: 'untilDay', label: 'Last day', type: 'date', required: true },
 ];

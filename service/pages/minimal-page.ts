@@ -13,6 +13,7 @@ main{max-width:34rem;margin:0 auto;padding:2rem 1.25rem 4rem}
 h1{font-size:1.75rem;line-height:1.15;margin:0 0 1rem}
 .error{border-left:4px solid var(--kumkum);padding:.5rem 0 .5rem 1rem;margin:0 0 1.5rem;color:var(--kumkum);font-weight:600}
 label{display:block;margin:0 0 1rem}
+form+form{margin-top:1.5rem}
 input,select,textarea{display:block;width:100%;min-height:2.75rem;margin-top:.25rem;padding:.5rem .75rem;font:inherit;color:inherit;background:transparent;border:1px solid var(--line);border-radius:.375rem}
 option{color:#1f1b3a;background:#fbf6ec}
 button,.button{display:inline-block;min-height:2.75rem;padding:.5rem 1.5rem;font:inherit;font-weight:700;color:#1f1b3a;background:#f2a20c;border:2px solid #1f1b3a;border-radius:.375rem;text-decoration:none}

@@ -335,7 +335,10 @@ describe('a visitor', () => {
     await desk.store.orders.applyFact(first?.orderId ?? '', { kind: 'cancelled' }, 'provider');
     const [next] = await desk.store.batches.seated(batch);
     expect(next).toMatchObject({ name: 'Person late', state: 'held' });
-    expect(words(await show(`/desk/batches/${batch}`))).toContain('Got a place');
+    // The time is that of the request, and not that of the place.
+    expect(words(await show(`/desk/batches/${batch}`))).toMatch(
+      /Got a place ; asked today \d\d:\d\d/,
+    );
     const sheet = words(await show(`/desk/orders/${next?.orderId}`));
     expect(sheet).toContain('from the waiting list');
   });
