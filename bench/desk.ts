@@ -16,7 +16,7 @@ import { createThrowawayPostgres } from '../tests/service/support/throwaway-post
 import { type FilledDesk, fillDesk } from './desk/fill-desk.ts';
 import {
   measureStaffBesideVisitors,
-  type StaffCookie,
+  type StaffWithCookie,
   signInFiveStaff,
 } from './desk/measure-staff-beside-visitors.ts';
 import { printHeading, startTable } from './print-table.ts';
@@ -56,7 +56,7 @@ try {
 /**
  * Measures how fast the service answers while visitors and staff use it. The load generator runs on the same machine.
  */
-async function atWork(staff: readonly StaffCookie[]): Promise<void> {
+async function atWork(staff: readonly StaffWithCookie[]): Promise<void> {
   const seconds = 180;
   const service = await startService({
     DATA_DIR: place.dataDir,

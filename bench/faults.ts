@@ -13,28 +13,28 @@ import {
   createThrowawayPostgres,
   hasPostgres,
 } from '../tests/service/support/throwaway-postgres.ts';
-import { clockJumps } from './faults/clock-jumps.ts';
-import { diskFull } from './faults/disk-full.ts';
+import { makeClockJump } from './faults/clock-jumps.ts';
+import { fillDiskUnderLoad } from './faults/disk-full.ts';
 import type { FaultOutcome } from './faults/fault-outcome.ts';
-import { hostileRequests } from './faults/hostile-requests.ts';
+import { sendHostileRequests } from './faults/hostile-requests.ts';
 import { killBetweenRefunds } from './faults/kill-between-refunds.ts';
 import { killUnderLoad } from './faults/kill-under-load.ts';
-import { lockedFile } from './faults/locked-file.ts';
-import { logPrivacy } from './faults/log-privacy.ts';
-import { mailTroubles } from './faults/mail-troubles.ts';
-import { paymentsAfterRestore } from './faults/payments-after-restore.ts';
-import { postgresOutages } from './faults/postgres-outages.ts';
-import { powerCutUnderLoad } from './faults/power-cut-under-load.ts';
+import { sendRequestsToLockedFile } from './faults/locked-file.ts';
+import { searchLogForPersonalData } from './faults/log-privacy.ts';
+import { breakMailServer } from './faults/mail-troubles.ts';
+import { reportPaymentsAfterRestore } from './faults/payments-after-restore.ts';
+import { interruptPostgres } from './faults/postgres-outages.ts';
+import { cutPowerUnderLoad } from './faults/power-cut-under-load.ts';
 import { restartUnderLoad } from './faults/restart-under-load.ts';
-import { restoreDrills } from './faults/restore-drills.ts';
+import { runRestores } from './faults/restore-drills.ts';
 import { rollBackRelease } from './faults/roll-back-release.ts';
-import { slowRefunds } from './faults/slow-refunds.ts';
-import { slowSockets } from './faults/slow-sockets.ts';
+import { enrolDuringSlowRefunds } from './faults/slow-refunds.ts';
+import { openSlowSockets } from './faults/slow-sockets.ts';
 import { stopWithSilentClients } from './faults/stop-with-silent-clients.ts';
-import { twoProcesses } from './faults/two-processes.ts';
-import { unreadAnswers } from './faults/unread-answers.ts';
+import { runTwoProcesses } from './faults/two-processes.ts';
+import { leaveAnswersUnread } from './faults/unread-answers.ts';
 import { upgradeUnderLoad } from './faults/upgrade-under-load.ts';
-import { wrongClockBackups } from './faults/wrong-clock-backups.ts';
+import { backUpWithWrongClock } from './faults/wrong-clock-backups.ts';
 
 const isShort = process.argv.includes('--short');
 const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length);
@@ -46,9 +46,9 @@ const faults: readonly [name: string, run: (dataDir: string) => Promise<FaultOut
     'kill-postgres',
     (dataDir) => onPostgres((databaseUrl) => killUnderLoad({ databaseUrl, dataDir }, times(20, 3))),
   ],
-  ['power', () => powerCutUnderLoad(times(50, 5))],
-  ['postgres', () => postgresOutages(times(20, 4), 5_000)],
-  ['disk', () => diskFull()],
+  ['power', () => cutPowerUnderLoad(times(50, 5))],
+  ['postgres', () => interruptPostgres(times(20, 4), 5_000)],
+  ['disk', () => fillDiskUnderLoad()],
   ['restart', (dataDir) => restartUnderLoad({ databaseUrl: null, dataDir }, times(50, 5))],
   ['stop', (dataDir) => stopWithSilentClients(dataDir)],
   ['upgrade', () => upgradeUnderLoad(times(3, 1), isShort ? 'linked' : 'real')],
@@ -64,28 +64,31 @@ const faults: readonly [name: string, run: (dataDir: string) => Promise<FaultOut
         rollBackRelease({ databaseUrl, dataDir }, `${dataDir}-releases`, times(5, 1)),
       ),
   ],
-  ['two-processes', (dataDir) => twoProcesses(dataDir)],
-  ['locked', (dataDir) => lockedFile(dataDir, times(20_000, 8_000), 5)],
-  ['drills', (dataDir) => restoreDrills({ databaseUrl: null, dataDir }, times(20, 4))],
+  ['two-processes', (dataDir) => runTwoProcesses(dataDir)],
+  ['locked', (dataDir) => sendRequestsToLockedFile(dataDir, times(20_000, 8_000), 5)],
+  ['drills', (dataDir) => runRestores({ databaseUrl: null, dataDir }, times(20, 4))],
   [
     'drills-postgres',
-    (dataDir) => onPostgres((databaseUrl) => restoreDrills({ databaseUrl, dataDir }, times(20, 2))),
+    (dataDir) => onPostgres((databaseUrl) => runRestores({ databaseUrl, dataDir }, times(20, 2))),
   ],
-  ['clock', (dataDir) => clockJumps(dataDir)],
-  ['clock-backups', (dataDir) => wrongClockBackups({ databaseUrl: null, dataDir }, times(10, 2))],
+  ['clock', (dataDir) => makeClockJump(dataDir)],
+  [
+    'clock-backups',
+    (dataDir) => backUpWithWrongClock({ databaseUrl: null, dataDir }, times(10, 2)),
+  ],
   [
     'clock-backups-postgres',
     (dataDir) =>
-      onPostgres((databaseUrl) => wrongClockBackups({ databaseUrl, dataDir }, times(10, 2))),
+      onPostgres((databaseUrl) => backUpWithWrongClock({ databaseUrl, dataDir }, times(10, 2))),
   ],
   ['parts', (dataDir) => killBetweenRefunds({ databaseUrl: null, dataDir }, times(10, 2))],
-  ['refunds', (dataDir) => slowRefunds(dataDir, times(20, 10), times(3_000, 1_000))],
-  ['forgotten', (dataDir) => paymentsAfterRestore(dataDir, times(50, 30))],
-  ['smtp', (dataDir) => mailTroubles(dataDir)],
-  ['hostile', (dataDir) => hostileRequests(dataDir, times(10_000, 1_000))],
-  ['slow', (dataDir) => slowSockets(dataDir, times(1_000, 100))],
-  ['unread', (dataDir) => unreadAnswers(dataDir, times(100, 20))],
-  ['log', (dataDir) => logPrivacy(dataDir, times(1_000, 200))],
+  ['refunds', (dataDir) => enrolDuringSlowRefunds(dataDir, times(20, 10), times(3_000, 1_000))],
+  ['forgotten', (dataDir) => reportPaymentsAfterRestore(dataDir, times(50, 30))],
+  ['smtp', (dataDir) => breakMailServer(dataDir)],
+  ['hostile', (dataDir) => sendHostileRequests(dataDir, times(10_000, 1_000))],
+  ['slow', (dataDir) => openSlowSockets(dataDir, times(1_000, 100))],
+  ['unread', (dataDir) => leaveAnswersUnread(dataDir, times(100, 20))],
+  ['log', (dataDir) => searchLogForPersonalData(dataDir, times(1_000, 200))],
 ];
 
 const names = faults.map(([name]) => name);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { announcementsForPage } from './announcements-for-page.ts';
+import { listAnnouncementsForPage } from './announcements-for-page.ts';
 import { indianDay } from './indian-day.ts';
 import { renderedAt } from './read-published-facts.ts';
 
@@ -12,13 +12,13 @@ const notices = [
 ];
 
 it('a page shows the announcements for every page and for itself, on their days', () => {
-  expect(announcementsForPage('/terms', notices)).toEqual(['Everywhere.', 'On the terms.']);
-  expect(announcementsForPage('/lms', notices)).toEqual(['Everywhere.']);
+  expect(listAnnouncementsForPage('/terms', notices)).toEqual(['Everywhere.', 'On the terms.']);
+  expect(listAnnouncementsForPage('/lms', notices)).toEqual(['Everywhere.']);
 });
 
 it.each(['/framed/webinar', '/framed/lms', '/framed/govtexams'])(
   '%s shows no announcement, because the page around the frame shows it',
   (path) => {
-    expect(announcementsForPage(path, notices)).toEqual([]);
+    expect(listAnnouncementsForPage(path, notices)).toEqual([]);
   },
 );

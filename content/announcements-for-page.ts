@@ -2,7 +2,7 @@
 import { indianDay } from './indian-day.ts';
 import { publishedFacts, renderedAt } from './read-published-facts.ts';
 
-export function announcementsForPage(path: string, notices = publishedFacts.notices): string[] {
+export function listAnnouncementsForPage(path: string, notices = publishedFacts.notices): string[] {
   // The page around a frame shows the announcements. A page inside the frame would repeat them.
   if (path.startsWith('/framed/')) return [];
   const today = indianDay(renderedAt);

@@ -8,10 +8,10 @@ import { courseTerms } from './catalogue/course-terms.ts';
 import { courses } from './catalogue/courses.ts';
 import { customRequestForms } from './catalogue/custom-request-forms.ts';
 import { families } from './catalogue/families.ts';
-import { intermediatePrograms } from './catalogue/intermediate-programs.ts';
+import { intermediateTermsAndPrograms } from './catalogue/intermediate-programs.ts';
 import { internshipEnrolment } from './catalogue/internship-enrolment.ts';
-import { skillPrograms } from './catalogue/skill-programs.ts';
-import { superPrograms } from './catalogue/super-programs.ts';
+import { skillTermsAndPrograms } from './catalogue/skill-programs.ts';
+import { superTermsAndPrograms } from './catalogue/super-programs.ts';
 import { workshops } from './catalogue/workshops.ts';
 import { pageWords } from './check/page-words.ts';
 import { fees, otherAmounts } from './fees.ts';
@@ -21,14 +21,14 @@ import {
   fallbackCertificateSampleText,
 } from './landing/certificate-sample-texts.ts';
 import { certificates } from './landing/certificates.ts';
-import { classToolAvailability, classTools } from './landing/class-tools.ts';
+import { classToolAvailabilityTexts, classTools } from './landing/class-tools.ts';
 import { collaborators } from './landing/collaborators.ts';
 import { headings } from './landing/headings.ts';
 import { hero } from './landing/hero.ts';
 import { placementClaim } from './landing/placement-claim.ts';
 import { plans } from './landing/plans.ts';
 import { reasons } from './landing/reasons.ts';
-import { requestCall } from './landing/request-call.ts';
+import { requestCallWords } from './landing/request-call.ts';
 import { statistics } from './landing/statistics.ts';
 import { studentProjects } from './landing/student-projects.ts';
 import { testimonials } from './landing/testimonials.ts';
@@ -51,7 +51,7 @@ import { factNames } from './offers/offer-facts.ts';
 import { offerPageWords } from './offers/offer-page-words.ts';
 import { relatedLinksWords } from './offers/related-links-words.ts';
 import { studyFields } from './offers/study-fields.ts';
-import { pages } from './pages.ts';
+import { pageMetaByPath } from './pages.ts';
 import { provider } from './provider.ts';
 import { classFacts } from './questions/class-facts.ts';
 import { questionGroups } from './questions/questions.ts';
@@ -286,7 +286,7 @@ export const content: Content = {
   searchablePages,
   classFacts,
   questionGroups,
-  pages,
+  pages: pageMetaByPath,
   hero,
   statistics,
   about,
@@ -299,17 +299,17 @@ export const content: Content = {
   collaborators,
   software: classTools,
   studentProjects,
-  requestCall,
+  requestCall: requestCallWords,
   headings,
   families,
   courseTerms,
   courses,
-  skillTerms: skillPrograms.terms,
-  skillPrograms: skillPrograms.programs,
-  intermediateTerms: intermediatePrograms.terms,
-  intermediatePrograms: intermediatePrograms.programs,
-  superTerms: superPrograms.terms,
-  superPrograms: superPrograms.programs,
+  skillTerms: skillTermsAndPrograms.terms,
+  skillPrograms: skillTermsAndPrograms.programs,
+  intermediateTerms: intermediateTermsAndPrograms.terms,
+  intermediatePrograms: intermediateTermsAndPrograms.programs,
+  superTerms: superTermsAndPrograms.terms,
+  superPrograms: superTermsAndPrograms.programs,
   offerKinds,
   factNames,
   holidays,
@@ -330,7 +330,7 @@ export const content: Content = {
   underAge: underAgeNotices,
   formNotices: formPrivacyNotices,
   placementClaim,
-  classToolAvailability,
+  classToolAvailability: classToolAvailabilityTexts,
   privacyIntro: { privacyIntro },
   words: pageWords,
   workshops,

@@ -22,7 +22,7 @@ function nextBatches(slug: string): PublishedBatch[] {
  * The batches that can be joined, as pages show them. An early price is left out when it is over or not below the
  * fee.
  */
-export function nextStarts(slug: string, feeRupees: number): NextStart[] {
+export function findNextStarts(slug: string, feeRupees: number): NextStart[] {
   const today = indianDay(renderedAt);
   return nextBatches(slug).map((batch) => {
     const early = batch.earlyPrice;
@@ -50,7 +50,7 @@ export function nextStarts(slug: string, feeRupees: number): NextStart[] {
  * The batch whose dates are shown: the next one that can be joined, otherwise the last one that has begun; null if
  * there is neither.
  */
-export const shownBatch = (slug: string) => nextBatches(slug)[0] ?? lastBatch(slug);
+export const findShownBatch = (slug: string) => nextBatches(slug)[0] ?? lastBatch(slug);
 
 function lastBatch(slug: string): PublishedBatch | null {
   const today = indianDay(renderedAt);
@@ -61,7 +61,7 @@ function lastBatch(slug: string): PublishedBatch | null {
 }
 
 /** The last of an offer's cancelled batches; null if none was cancelled. */
-export const lastCancelledBatch = (slug: string): PublishedBatch | null =>
+export const findLastCancelledBatch = (slug: string): PublishedBatch | null =>
   publishedFacts.batches
     .filter((batch) => batch.offer === slug && batch.state === 'cancelled')
     .toSorted(byStart)
@@ -90,7 +90,7 @@ export const hasPublishedDates = (slug: string) =>
  * that the dates in the content remain. Only a next batch sets `days`, because a past batch may have met on fewer days
  * than planned, and the workshop on sale is not shorter for that.
  */
-export function nextOrLastWorkshopDates(slug: string) {
+export function findNextOrLastWorkshopDates(slug: string) {
   const [next] = nextBatches(slug);
   if (next !== undefined) return { ...datesOf(next), days: countDays(next) };
   const last = lastBatch(slug);
@@ -98,7 +98,7 @@ export function nextOrLastWorkshopDates(slug: string) {
 }
 
 /** The dates of a workshop's last batch that has begun; null where none is published. */
-export function lastWorkshopDates(slug: string) {
+export function findLastWorkshopDates(slug: string) {
   const batch = lastBatch(slug);
   return batch === null ? null : datesOf(batch);
 }

@@ -3,9 +3,9 @@
  * `check/`. Rules that read files as text (`check/source-files/`) need the build's parser. Rules about the loaded
  * entries (`check/rules/`) open no file and need no build tool.
  */
-import { problemSentence } from './check/problem.ts';
+import { formatProblem } from './check/problem.ts';
 import { explainLoadError } from './check/source-files/explain-load-error.ts';
-import { sourceFileProblems } from './check/source-files/source-file-problems.ts';
+import { findSourceFileProblems } from './check/source-files/source-file-problems.ts';
 
 /**
  * The mistakes in the content of this folder, one sentence each. A mistake that keeps files from being loaded hides the
@@ -13,17 +13,17 @@ import { sourceFileProblems } from './check/source-files/source-file-problems.ts
  */
 export async function findContentProblems(): Promise<string[]> {
   const folder = import.meta.dirname;
-  const unreadable = sourceFileProblems(folder);
-  if (unreadable.length > 0) return unreadable.map(problemSentence);
+  const unreadable = findSourceFileProblems(folder);
+  if (unreadable.length > 0) return unreadable.map(formatProblem);
   try {
     await import('./content-by-kind.ts');
   } catch (error) {
     const problem = explainLoadError(error, folder);
     if (problem === null) throw error;
-    return [problemSentence(problem)];
+    return [formatProblem(problem)];
   }
   // Imported here and not at the top, because the module loads the content, which fails when a file can't be
   // parsed.
-  const { checkEntries } = await import('./check/check-entries.ts');
-  return checkEntries();
+  const { findEntryProblems } = await import('./check/check-entries.ts');
+  return findEntryProblems();
 }

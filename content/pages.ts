@@ -18,7 +18,7 @@ const superFee = formatRupees(fees.superRupees);
 const intermediateFee = formatRupees(fees.intermediateRupees);
 const internshipFee = formatRupees(fees.internshipRupees);
 
-export const pages = {
+export const pageMetaByPath = {
   '/': {
     title: `${brand.name}: courses, internships and programs taught online`,
     description:

@@ -5,10 +5,10 @@
 import { describe, expect, it } from 'vitest';
 import { courses } from './catalogue/courses.ts';
 import { families } from './catalogue/families.ts';
-import { intermediatePrograms } from './catalogue/intermediate-programs.ts';
+import { intermediateTermsAndPrograms } from './catalogue/intermediate-programs.ts';
 import { internshipEnrolment } from './catalogue/internship-enrolment.ts';
-import { skillPrograms } from './catalogue/skill-programs.ts';
-import { superPrograms } from './catalogue/super-programs.ts';
+import { skillTermsAndPrograms } from './catalogue/skill-programs.ts';
+import { superTermsAndPrograms } from './catalogue/super-programs.ts';
 import { workshops } from './catalogue/workshops.ts';
 import { certificates } from './landing/certificates.ts';
 import { collaborators } from './landing/collaborators.ts';
@@ -18,13 +18,15 @@ import { reasons } from './landing/reasons.ts';
 import { statistics } from './landing/statistics.ts';
 import { testimonials } from './landing/testimonials.ts';
 import { mainNavigation } from './navigation.ts';
-import { pages } from './pages.ts';
+import { pageMetaByPath } from './pages.ts';
 import { webinars } from './showcase/webinars.ts';
 import { supportHoursText } from './support-hours-text.ts';
 
-const allPrograms = [skillPrograms, intermediatePrograms, superPrograms].flatMap(
-  ({ programs }) => programs,
-);
+const allPrograms = [
+  skillTermsAndPrograms,
+  intermediateTermsAndPrograms,
+  superTermsAndPrograms,
+].flatMap(({ programs }) => programs);
 /** The failure message: which file has changed, and what to do when the change is intended. */
 const meant = (file: string) =>
   `${file} says something else than was published. If that is meant, write it into content/promises.test.ts as well.`;
@@ -36,9 +38,9 @@ const repeated = (list: readonly string[]) => {
 
 describe('programs', () => {
   it.each([
-    ['ten skill programs', skillPrograms, 10, 2, 2299],
-    ['twelve intermediate programs', intermediatePrograms, 12, 4, 5599],
-    ['four super programs', superPrograms, 4, 6, 11999],
+    ['ten skill programs', skillTermsAndPrograms, 10, 2, 2299],
+    ['twelve intermediate programs', intermediateTermsAndPrograms, 12, 4, 5599],
+    ['four super programs', superTermsAndPrograms, 4, 6, 11999],
   ])('there are %s, with their duration and fee', (_, group, count, months, feeRupees) => {
     const file = `content/catalogue/${group.terms.kind}-programs.ts or content/fees.ts`;
     expect(group.programs, meant(file)).toHaveLength(count);
@@ -51,7 +53,7 @@ describe('programs', () => {
   });
 
   it('the intermediate programs name what all twelve include', () => {
-    expect(intermediatePrograms.terms.features).toEqual(
+    expect(intermediateTermsAndPrograms.terms.features).toEqual(
       expect.arrayContaining([
         '1 year LMS access',
         '1 year Telegram group',
@@ -194,7 +196,7 @@ describe('webinars', () => {
 
 describe('pages and other constants', () => {
   it('no two pages share a title or a description', () => {
-    const entries = Object.values(pages);
+    const entries = Object.values(pageMetaByPath);
     expect(repeated(entries.map(({ title }) => title))).toEqual([]);
     expect(repeated(entries.map(({ description }) => description))).toEqual([]);
   });

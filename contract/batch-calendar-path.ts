@@ -1,2 +1,2 @@
 /** The path of a batch's sessions as an iCalendar file. */
-export const batchCalendarPath = (id: string): string => `/starts/${id}.ics`;
+export const batchCalendarPathOf = (id: string): string => `/starts/${id}.ics`;

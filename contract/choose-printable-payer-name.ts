@@ -1,5 +1,5 @@
 import { receiptWords } from './order-mail-and-page-words.ts';
-import { receiptFontCovers } from './receipt-fonts.ts';
+import { canReceiptFontPrint } from './receipt-fonts.ts';
 
 /**
  * The name of the payer as it is printed on a receipt. Letters that the receipt font lacks would be printed as boxes.
@@ -7,5 +7,5 @@ import { receiptFontCovers } from './receipt-fonts.ts';
  */
 export function choosePrintablePayerName({ name, email }: { name: string; email: string }): string {
   const said = [name.normalize('NFC'), receiptWords.personAt(email)];
-  return said.find(receiptFontCovers) ?? receiptWords.someone;
+  return said.find(canReceiptFontPrint) ?? receiptWords.someone;
 }

@@ -6,7 +6,7 @@ import { emailSubscriptionSchema } from './email-subscription.ts';
 import { enrolmentSchema } from './enrolment.ts';
 import { fieldErrorSentences } from './field-error-sentences.ts';
 import { nameField, optionalField } from './field-schemas.ts';
-import { formGuard } from './form-guard.ts';
+import { formGuardNames } from './form-guard.ts';
 import { paymentLocationHeader } from './form-pages.ts';
 import { serviceSentences } from './form-sentences.ts';
 import { maxLengths } from './max-lengths.ts';
@@ -234,7 +234,7 @@ describe('the agreement', () => {
   });
 
   it('has header names and a key that a request can contain', () => {
-    for (const word of [paymentLocationHeader, formGuard.header, defaultAnonKey])
+    for (const word of [paymentLocationHeader, formGuardNames.header, defaultAnonKey])
       expect(word).toMatch(/^[\w-]{8,}$/);
   });
 

@@ -1,7 +1,7 @@
 /** Encoding of iCalendar files (RFC 5545). */
 
 /** The lines as a file, folded and with CRLF line ends. */
-export const encodeCalendarFile = (lines: readonly string[]): string =>
+export const encodeCalendarLines = (lines: readonly string[]): string =>
   lines.map((line) => `${folded(line)}\r\n`).join('');
 
 /** Formats an instant: 2026-12-12T15:30:00.000Z as 20261212T153000Z. */
@@ -13,7 +13,7 @@ export function encodeUtc(instant: Date): string {
  * The lines by which a calendar decides which of two files with the same UID is newer. Some calendars replace an event
  * only if the new file has a higher `SEQUENCE`.
  */
-export const calendarVersionLines = (createdAt: Date, sequence: number): string[] => [
+export const makeEventRevisionLines = (createdAt: Date, sequence: number): string[] => [
   `DTSTAMP:${encodeUtc(createdAt)}`,
   `SEQUENCE:${sequence}`,
 ];

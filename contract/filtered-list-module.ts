@@ -19,7 +19,7 @@ interface DrawnList {
 export type PrepareFilteredList = (query: string) => DrawnList | null;
 
 /** The exports of the module. */
-export interface FilteredListModule {
+export interface FilteredCourseListModule {
   /** Makes the list from `data`, the parsed content of the data file. */
   makeFilteredListRenderer: (data: unknown) => PrepareFilteredList;
 }

@@ -7,7 +7,7 @@
  * field, URL-encoded>`, because a plain PostgREST would refuse an unknown column. `age` is the page's age when the form
  * was sent. A form without JavaScript sends the hidden field and the key as fields, and no age.
  */
-export const formGuard = {
+export const formGuardNames = {
   /**
    * A field that people never see. Its name is `subject`, because address books and password managers have no value for
    * a field of that name. They do have one for `website`.

@@ -11,7 +11,7 @@ export const isSubresourceType = (contentType: string | undefined): boolean =>
  * Returns the headers of `common` that a file of this type needs. All others are left out, because every visitor would
  * download them with each file of a page.
  */
-export function httpHeadersForContentType(
+export function selectHeadersForContentType(
   common: Readonly<Record<string, string>>,
   contentType: string | undefined,
 ): Readonly<Record<string, string>> {

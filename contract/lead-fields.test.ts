@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   findColumnForLeadField,
-  labelledLeadFields,
   leadFieldLabel,
   leadFields,
+  leadFieldsShownWithLabel,
 } from './lead-fields.ts';
 import { tableColumns, tableNames } from './tables.ts';
 
@@ -31,9 +31,9 @@ describe('a row as staff read it', () => {
 
   it('repeats no field that has its own place', () => {
     for (const field of ['name', 'email', 'phone', 'program', 'message'] as const)
-      expect(labelledLeadFields).not.toContain(field);
-    expect(labelledLeadFields).toContain('offer');
-    expect(labelledLeadFields.length).toBe(leadFields.length - 5);
+      expect(leadFieldsShownWithLabel).not.toContain(field);
+    expect(leadFieldsShownWithLabel).toContain('offer');
+    expect(leadFieldsShownWithLabel.length).toBe(leadFields.length - 5);
   });
 
   it('has the label that the visitor saw', () => {

@@ -38,7 +38,7 @@ export const leadFields = Object.keys(inOrder) as readonly LeadField[];
 /** The fields that have a fixed place in texts for staff. All other fields follow them, each with its label. */
 const placed: readonly LeadField[] = ['name', 'email', 'phone', 'program', 'message'];
 
-export const labelledLeadFields = leadFields.filter((field) => !placed.includes(field));
+export const leadFieldsShownWithLabel = leadFields.filter((field) => !placed.includes(field));
 
 const asked: Readonly<Record<ColumnName, FormField>> = {
   ...formFields.email_subscriptions,

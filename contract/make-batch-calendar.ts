@@ -3,10 +3,10 @@
  * a newer file with the same UID and other dates is added to a calendar, the calendar moves the event.
  */
 import {
-  calendarVersionLines,
-  encodeCalendarFile,
+  encodeCalendarLines,
   encodeUtc,
   escapeCalendarText,
+  makeEventRevisionLines,
   quoteCalendarParameter,
 } from './encode-icalendar.ts';
 import { languageNames } from './language-names.ts';
@@ -60,7 +60,7 @@ export function makeBatchCalendar(
 ): string {
   const event = (one: CalendarBatch, status: 'CONFIRMED' | 'CANCELLED') =>
     eventLines({ name, provider, createdAt, moves, status }, one);
-  return encodeCalendarFile([
+  return encodeCalendarLines([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escapeCalendarText(provider.name)}//Batches//EN`,
@@ -91,7 +91,7 @@ function eventLines(
   return [
     'BEGIN:VEVENT',
     `UID:batch-${id}@${provider.email.split('@')[1]}`,
-    ...calendarVersionLines(createdAt, firstSequence + revision * mostMoves + moves),
+    ...makeEventRevisionLines(createdAt, firstSequence + revision * mostMoves + moves),
     `DTSTART;TZID=Asia/Kolkata:${at(from)}`,
     `DTEND;TZID=Asia/Kolkata:${at(to)}`,
     `RRULE:FREQ=WEEKLY;BYDAY=${byDay};UNTIL=${lastMoment}`,

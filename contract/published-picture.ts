@@ -8,9 +8,9 @@ import { strictShape as strict } from './strict-shape.ts';
 const uploadedPath = /^\/assets\/(picture-[\w-]{8}\.webp)$/;
 
 /** The name of an uploaded picture's file; null for a picture of `public/`. */
-export const parseUploadedPictureName = (src: string): string | null =>
+export const uploadedPictureNameOf = (src: string): string | null =>
   uploadedPath.exec(src)?.[1] ?? null;
-export const uploadedPicturePath = (name: string) => `/assets/${name}`;
+export const uploadedPicturePathOf = (name: string) => `/assets/${name}`;
 
 const pixels = z.int().check(z.positive('must be more than nothing'));
 
@@ -32,13 +32,13 @@ export const pictureSchema = strict({
 export type Picture = z.infer<typeof pictureSchema>;
 
 /** The names of the uploaded pictures that these entries show, each once. */
-export function uploadedPictureNames(
+export function listUploadedPictureNames(
   entries: Readonly<Record<string, Readonly<Record<string, object | null>> | undefined>> = {},
 ): string[] {
   const names = Object.values(entries).flatMap((list) =>
     Object.values(list ?? {}).flatMap((fields) => {
       const { picture } = (fields ?? {}) as { picture?: Picture };
-      return (picture && parseUploadedPictureName(picture.src)) ?? [];
+      return (picture && uploadedPictureNameOf(picture.src)) ?? [];
     }),
   );
   return [...new Set(names)];

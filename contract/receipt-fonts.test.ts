@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { choosePrintablePayerName } from './choose-printable-payer-name.ts';
-import { receiptFontCovers } from './receipt-fonts.ts';
+import { canReceiptFontPrint } from './receipt-fonts.ts';
 
 describe('a name on a receipt', () => {
   const printed = (name: string) => choosePrintablePayerName({ name, email: 'ravi@example.com' });
@@ -26,7 +26,7 @@ describe('a name on a receipt', () => {
   });
 
   it('is composed first, so that a separately typed accent belongs to its letter', () => {
-    expect(receiptFontCovers('Jose\u0301')).toBe(false);
+    expect(canReceiptFontPrint('Jose\u0301')).toBe(false);
     expect(printed('Jose\u0301')).toBe('Jos\u00e9');
   });
 });

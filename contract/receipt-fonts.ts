@@ -11,5 +11,5 @@ const devanagariWord = /^[\u0900-\u097f\p{Join_Control}\x21-\x40\x5b-\x60\x7b-\x
  * Whether the bold font of receipts has every letter of `text`, which must be in composed form (NFC). The PDF library
  * sets each word in a single script, so a word that mixes two scripts counts as not covered.
  */
-export const receiptFontCovers = (text: string): boolean =>
+export const canReceiptFontPrint = (text: string): boolean =>
   text.split(' ').every((word) => latinWord.test(word) || devanagariWord.test(word));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatCompletionDay, readStudyPlan } from './study-plan.ts';
+import { computeCompletionDayText, readStudyPlan } from './study-plan.ts';
 
 describe('a plan of study', () => {
   const plan = { hoursPerWeek: 6, from: '2026-12-01' };
@@ -12,7 +12,7 @@ describe('a plan of study', () => {
     [0, '1 December 2026'],
     [109, '7 April 2027'],
   ])('of 6 hours a week from 1 December finishes %s hours on %s', (hours, day) => {
-    expect(formatCompletionDay(plan, hours)).toBe(day);
+    expect(computeCompletionDayText(plan, hours)).toBe(day);
   });
 
   it('is read as the form writes it', () => {

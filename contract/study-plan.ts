@@ -29,7 +29,7 @@ export function readStudyPlan(hours: string, from: string): StudyPlan | null {
 }
 
 /** Formats the day on which the first `hours` hours of a syllabus are done: "14 December 2026". */
-export function formatCompletionDay({ hoursPerWeek, from }: StudyPlan, hours: number): string {
+export function computeCompletionDayText({ hoursPerWeek, from }: StudyPlan, hours: number): string {
   const days = Math.max(1, Math.ceil((hours * 7) / hoursPerWeek));
   const day = new Date(Date.parse(from) + (days - 1) * dayMs);
   return formatDay(day.toISOString().slice(0, 10));

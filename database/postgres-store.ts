@@ -5,22 +5,22 @@
  */
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { batchStore } from './batches/batch-store.ts';
-import { bookkeepingStore } from './bookkeeping/bookkeeping-store.ts';
-import { checklistStore } from './checklists/checklist-store.ts';
+import { makeBatchStore } from './batches/batch-store.ts';
+import { makeBookkeepingStore } from './bookkeeping/bookkeeping-store.ts';
+import { makeChecklistStore } from './checklists/checklist-store.ts';
 import {
   describePostgresError,
   isConnectionSettingError,
 } from './connection/describe-postgres-error.ts';
 import { keepPostgresConnectionOpen } from './connection/keep-postgres-connection-open.ts';
-import { kyselyDatabaseOnPostgres } from './connection/kysely-database.ts';
+import { makeKyselyDatabaseOnPostgres } from './connection/kysely-database.ts';
 import { openPool } from './connection/postgres-pool.ts';
 import {
   isPostgresUnavailable,
   translatePostgresError,
 } from './connection/translate-postgres-error.ts';
 import { deleteOldNotices } from './desk/assignment-notice-store.ts';
-import { deskStore } from './desk/desk-store.ts';
+import { makeDeskStore } from './desk/desk-store.ts';
 import {
   countLeads,
   countRowsPerTable,
@@ -28,25 +28,25 @@ import {
   findLeadsById,
   readLeads,
 } from './enquiries/postgres-leads.ts';
-import { purgeErasedFromPostgres } from './enquiries/purge-erased-from-postgres.ts';
+import { purgeErasedDataFromPostgres } from './enquiries/purge-erased-from-postgres.ts';
 import { explainMigrationError } from './migrate/explain-migration-error.ts';
 import { migratePostgres } from './migrate/postgres-migrate.ts';
-import { orderStore } from './orders/order-store.ts';
+import { makeOrderStore } from './orders/order-store.ts';
 import { giveUpWaitingEvents } from './orders/provider-event-store.ts';
-import { deleteExpiredMailCounts, mailLimitStore } from './outbox/mail-limit-store.ts';
-import { outboxStats, postgresOutbox } from './outbox/postgres-outbox.ts';
-import { publicationStore } from './publications/publication-store.ts';
-import { endQuarantineStore } from './quarantine/end-quarantine-store.ts';
+import { deleteExpiredMailCounts, makeMailLimitStore } from './outbox/mail-limit-store.ts';
+import { makePostgresOutbox, readOutboxStats } from './outbox/postgres-outbox.ts';
+import { makePublicationStore } from './publications/publication-store.ts';
+import { makeEndQuarantineStore } from './quarantine/end-quarantine-store.ts';
 import {
-  postgresQuarantine,
+  makePostgresQuarantine,
   releaseQuarantinedSubmission,
 } from './quarantine/postgres-quarantine.ts';
 import { retention } from './retention.ts';
-import { deleteExpiredStaffRecords, staffStore } from './staff/staff-store.ts';
+import { deleteExpiredStaffRecords, makeStaffStore } from './staff/staff-store.ts';
 import type { Store } from './store.ts';
 import { StoreUnavailable, UnusableStore } from './store-errors.ts';
-import { troubleFactsStore } from './trouble/trouble-facts-store.ts';
-import { PostgresVisitorInserts } from './visitors/postgres-visitor-inserts.ts';
+import { makeTroubleFactsStore } from './trouble/trouble-facts-store.ts';
+import { PostgresSubmissionInserter } from './visitors/postgres-visitor-inserts.ts';
 import { utcDayOf, type WebVital } from './web-vitals-port.ts';
 
 /** How long a visitor waits for a free connection, and for a statement, before the answer "away". */
@@ -151,36 +151,36 @@ export async function openPostgresStore(
     }
   };
 
-  const database = kyselyDatabaseOnPostgres(desk);
-  const inserts = new PostgresVisitorInserts((sql, values) => query(visitors, sql, values));
+  const database = makeKyselyDatabaseOnPostgres(desk);
+  const inserts = new PostgresSubmissionInserter((sql, values) => query(visitors, sql, values));
 
   return {
     engine: 'PostgreSQL',
     insertAsVisitor: (submission) => inserts.insert(submission),
-    ...postgresQuarantine({
+    ...makePostgresQuarantine({
       visitors: (sql, values) => query(visitors, sql, values),
       desk: (sql, values) => query(desk, sql, values),
     }),
-    ...endQuarantineStore(database, releaseQuarantinedSubmission),
-    outbox: postgresOutbox(desk),
-    ...mailLimitStore(database),
-    orders: orderStore(database),
-    bookkeeping: bookkeepingStore(database),
-    batches: batchStore(database),
-    checklists: checklistStore(database),
-    desk: deskStore(database, eraseSubmissions, (ids) => findLeadsById(desk, ids)),
-    staff: staffStore(database),
-    trouble: troubleFactsStore(database),
-    publications: publicationStore(database),
+    ...makeEndQuarantineStore(database, releaseQuarantinedSubmission),
+    outbox: makePostgresOutbox(desk),
+    ...makeMailLimitStore(database),
+    orders: makeOrderStore(database),
+    bookkeeping: makeBookkeepingStore(database),
+    batches: makeBatchStore(database),
+    checklists: makeChecklistStore(database),
+    desk: makeDeskStore(database, eraseSubmissions, (ids) => findLeadsById(desk, ids)),
+    staff: makeStaffStore(database),
+    trouble: makeTroubleFactsStore(database),
+    publications: makePublicationStore(database),
     leads: (filter) => readLeads(desk, filter),
     countLeads: (filter) => countLeads(desk, filter),
     findLead: async (id) => (await findLeadsById(desk, [id]))[0] ?? null,
     findLeadsById: (ids) => findLeadsById(desk, ids),
-    scrub: (patienceMs) => purgeErasedFromPostgres(desk, patienceMs),
+    scrub: (patienceMs) => purgeErasedDataFromPostgres(desk, patienceMs),
     async stats() {
       const rows = await countRowsPerTable(desk);
-      const mail = await outboxStats(desk, 'mail');
-      const webhook = await outboxStats(desk, 'webhook');
+      const mail = await readOutboxStats(desk, 'mail');
+      const webhook = await readOutboxStats(desk, 'webhook');
       const quarantined = await query(
         desk,
         'SELECT count(*)::int AS n FROM back_office.quarantine',

@@ -10,14 +10,14 @@ import { placeMigratedSqlite } from '../tests/service/support/migrated-sqlite.ts
 import { scratchFolder } from '../tests/service/support/scratch-folder.ts';
 import { sampleOffer } from '../tests/service/support/store-paid-order.ts';
 import { enrolment } from '../tests/service/support/submissions.ts';
-import { bookkeepingStore } from './bookkeeping/bookkeeping-store.ts';
-import { kyselyDatabaseOnSqlite } from './connection/kysely-database.ts';
+import { makeBookkeepingStore } from './bookkeeping/bookkeeping-store.ts';
+import { makeKyselyDatabaseOnSqlite } from './connection/kysely-database.ts';
 import { connectToFile } from './connection/sqlite-file.ts';
-import { enquirySearchIndexWriter } from './desk/enquiry-search-index-writer.ts';
-import { numbersStore } from './desk/numbers-store.ts';
+import { makeEnquirySearchIndexWriter } from './desk/enquiry-search-index-writer.ts';
+import { makeNumbersStore } from './desk/numbers-store.ts';
 import { eraseSubmissions, readLeads } from './enquiries/sqlite-leads.ts';
 import type { OrderPort } from './orders/order-port.ts';
-import { orderStore } from './orders/order-store.ts';
+import { makeOrderStore } from './orders/order-store.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 import type { Store } from './store.ts';
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
   await placeMigratedSqlite(path);
   store = openSqliteStore(path, Date.now);
   connection = connectToFile(path, { idempotencyKey: null, now: Date.now });
-  orders = orderStore(kyselyDatabaseOnSqlite(connection, Date.now));
+  orders = makeOrderStore(makeKyselyDatabaseOnSqlite(connection, Date.now));
 });
 afterEach(async () => {
   connection.close();
@@ -68,7 +68,7 @@ it('the orders of one state are listed by an index that has them in order', asyn
 });
 
 it('the receipts and vouchers of a month are found by their days', async () => {
-  const bookkeeping = bookkeepingStore(kyselyDatabaseOnSqlite(connection, Date.now));
+  const bookkeeping = makeBookkeepingStore(makeKyselyDatabaseOnSqlite(connection, Date.now));
   const [since, until] = [new Date(0), new Date(1)];
   const inSpan = () => bookkeeping.ordersWithReceiptOrVoucher('live', since, until, 'voucher');
   expect(await waysTo('receipts', inSpan)).toEqual(['receipts_issued']);
@@ -111,13 +111,15 @@ it('paid orders that are due, and refunded ones about which somebody asks, are f
 
 it('a search reads the words of enquiries by index, and texts only of enquiries without words', async () => {
   const ways = () =>
-    orderStore(kyselyDatabaseOnSqlite(connection, Date.now)).listOrders({ search: 'asha rao' });
+    makeOrderStore(makeKyselyDatabaseOnSqlite(connection, Date.now)).listOrders({
+      search: 'asha rao',
+    });
   expect(await waysTo('enquiries', ways)).toEqual(['PRIMARY KEY']);
 });
 
 it('enquiries whose words have to be written are found by their index', async () => {
-  const index = enquirySearchIndexWriter(
-    kyselyDatabaseOnSqlite(connection, Date.now),
+  const index = makeEnquirySearchIndexWriter(
+    makeKyselyDatabaseOnSqlite(connection, Date.now),
     async () => [],
   );
   expect(await waysTo('enquiries', () => index.indexNew(1))).toEqual([]);
@@ -129,7 +131,9 @@ it('other orders of the same person are found by the headers of their enrolments
   const [order] = await store.orders.listOrders({});
   // A connection caches its statements, so each measurement uses a new connection.
   const ways = () =>
-    orderStore(kyselyDatabaseOnSqlite(connection, Date.now)).compareWithPaid(order?.id ?? '');
+    makeOrderStore(makeKyselyDatabaseOnSqlite(connection, Date.now)).compareWithPaid(
+      order?.id ?? '',
+    );
   expect(await waysTo('orders', ways)).toEqual(['PRIMARY KEY', 'orders_of_enrolment']);
   expect((await waysTo('enquiries', ways)).toSorted()).toEqual([
     'PRIMARY KEY',
@@ -143,14 +147,16 @@ it('the only order of a person is compared without a write, which would wait for
   await store.insertAsVisitor(enrolment(1, { offer: sampleOffer.slug }));
   const [order] = await store.orders.listOrders({});
   const prepare = vi.spyOn(connection, 'prepare');
-  await orderStore(kyselyDatabaseOnSqlite(connection, Date.now)).compareWithPaid(order?.id ?? '');
+  await makeOrderStore(makeKyselyDatabaseOnSqlite(connection, Date.now)).compareWithPaid(
+    order?.id ?? '',
+  );
   const asked = prepare.mock.calls.map(([sql]) => sql);
   expect(asked.length).toBeGreaterThan(0);
   expect(asked.filter((sql) => !/^select/i.test(sql))).toEqual([]);
 });
 
 it('figures of a period read only the receipts and vouchers of that period', async () => {
-  const figures = numbersStore(kyselyDatabaseOnSqlite(connection, Date.now));
+  const figures = makeNumbersStore(makeKyselyDatabaseOnSqlite(connection, Date.now));
   const ways = await waysTo('receipts', () => figures.numbers(new Date(0), new Date(86_400_000)));
   expect(ways).toEqual(['receipts_issued']);
 });

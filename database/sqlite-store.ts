@@ -6,10 +6,10 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { batchStore } from './batches/batch-store.ts';
-import { bookkeepingStore } from './bookkeeping/bookkeeping-store.ts';
-import { checklistStore } from './checklists/checklist-store.ts';
-import { kyselyDatabaseOnSqlite } from './connection/kysely-database.ts';
+import { makeBatchStore } from './batches/batch-store.ts';
+import { makeBookkeepingStore } from './bookkeeping/bookkeeping-store.ts';
+import { makeChecklistStore } from './checklists/checklist-store.ts';
+import { makeKyselyDatabaseOnSqlite } from './connection/kysely-database.ts';
 import { refuseMovedFile } from './connection/moved-mark.ts';
 import {
   connectToFile,
@@ -18,12 +18,12 @@ import {
   markAsOurs,
   refuseForeignOrDamagedFile,
 } from './connection/sqlite-file.ts';
-import type { InsertContext } from './connection/sqlite-functions.ts';
+import type { InsertTriggerContext } from './connection/sqlite-functions.ts';
 import { SqliteLockRetrier } from './connection/sqlite-lock-retrier.ts';
 import { deleteOldNotices } from './desk/assignment-notice-store.ts';
-import { deskStore } from './desk/desk-store.ts';
+import { makeDeskStore } from './desk/desk-store.ts';
 import { enquiryTables } from './enquiries/enquiry-table-names.ts';
-import { purgeErasedFromSqlite } from './enquiries/purge-erased-from-sqlite.ts';
+import { purgeErasedDataFromSqlite } from './enquiries/purge-erased-from-sqlite.ts';
 import {
   countLeads,
   countRowsSince,
@@ -32,18 +32,21 @@ import {
   readLeads,
 } from './enquiries/sqlite-leads.ts';
 import { migrateSqlite } from './migrate/sqlite-migrate.ts';
-import { orderStore } from './orders/order-store.ts';
+import { makeOrderStore } from './orders/order-store.ts';
 import { giveUpWaitingEvents } from './orders/provider-event-store.ts';
-import { deleteExpiredMailCounts, mailLimitStore } from './outbox/mail-limit-store.ts';
-import { outboxStats, sqliteOutbox } from './outbox/sqlite-outbox.ts';
-import { publicationStore } from './publications/publication-store.ts';
-import { endQuarantineStore } from './quarantine/end-quarantine-store.ts';
-import { releaseQuarantinedSubmission, sqliteQuarantine } from './quarantine/sqlite-quarantine.ts';
+import { deleteExpiredMailCounts, makeMailLimitStore } from './outbox/mail-limit-store.ts';
+import { makeSqliteOutbox, readOutboxStats } from './outbox/sqlite-outbox.ts';
+import { makePublicationStore } from './publications/publication-store.ts';
+import { makeEndQuarantineStore } from './quarantine/end-quarantine-store.ts';
+import {
+  makeSqliteQuarantine,
+  releaseQuarantinedSubmission,
+} from './quarantine/sqlite-quarantine.ts';
 import { retention } from './retention.ts';
-import { deleteExpiredStaffRecords, staffStore } from './staff/staff-store.ts';
+import { deleteExpiredStaffRecords, makeStaffStore } from './staff/staff-store.ts';
 import type { Store } from './store.ts';
 import { StoreUnavailable } from './store-errors.ts';
-import { troubleFactsStore } from './trouble/trouble-facts-store.ts';
+import { makeTroubleFactsStore } from './trouble/trouble-facts-store.ts';
 import { SqliteVisitorInserts } from './visitors/sqlite-visitor-inserts.ts';
 import { utcDayOf, type WebVital } from './web-vitals-port.ts';
 
@@ -92,12 +95,12 @@ function storeOn(
   path: string,
   desk: DatabaseSync,
   now: () => number,
-  context: InsertContext,
+  context: InsertTriggerContext,
   lock: SqliteLockRetrier,
 ): Store {
   const visitors = connectToFile(path, context, 0);
   const databaseFile = connectToFile(path, context, 0);
-  const database = kyselyDatabaseOnSqlite(databaseFile, now, lock);
+  const database = makeKyselyDatabaseOnSqlite(databaseFile, now, lock);
   const inserts = new SqliteVisitorInserts(visitors, context, path, lock);
 
   /**
@@ -126,29 +129,29 @@ function storeOn(
   return {
     engine: 'SQLite',
     insertAsVisitor: (submission) => inserts.insert(submission),
-    ...sqliteQuarantine(desk, context, write),
-    ...endQuarantineStore(database, (_, id) =>
+    ...makeSqliteQuarantine(desk, context, write),
+    ...makeEndQuarantineStore(database, (_, id) =>
       releaseQuarantinedSubmission(databaseFile, context, id),
     ),
-    outbox: sqliteOutbox(desk, now, write),
-    ...mailLimitStore(database),
-    orders: orderStore(database),
-    bookkeeping: bookkeepingStore(database),
-    batches: batchStore(database),
-    checklists: checklistStore(database),
-    desk: deskStore(
+    outbox: makeSqliteOutbox(desk, now, write),
+    ...makeMailLimitStore(database),
+    orders: makeOrderStore(database),
+    bookkeeping: makeBookkeepingStore(database),
+    batches: makeBatchStore(database),
+    checklists: makeChecklistStore(database),
+    desk: makeDeskStore(
       database,
       async (_, ids) => eraseSubmissions(databaseFile, ids),
       async (ids) => findLeadsById(databaseFile, ids),
     ),
-    staff: staffStore(database),
-    trouble: troubleFactsStore(database),
-    publications: publicationStore(database),
+    staff: makeStaffStore(database),
+    trouble: makeTroubleFactsStore(database),
+    publications: makePublicationStore(database),
     leads: (filter) => readLeads(desk, filter),
     countLeads: async (filter) => countLeads(desk, filter),
     findLead: async (id) => findLeadsById(desk, [id])[0] ?? null,
     findLeadsById: async (ids) => findLeadsById(desk, ids),
-    scrub: (patienceMs) => purgeErasedFromSqlite(desk, path, patienceMs),
+    scrub: (patienceMs) => purgeErasedDataFromSqlite(desk, path, patienceMs),
     async stats() {
       const counts = enquiryTables.map((table) => [
         table,
@@ -160,7 +163,7 @@ function storeOn(
       ]);
       return {
         rows: Object.fromEntries(counts),
-        outbox: { mail: outboxStats(desk, 'mail'), webhook: outboxStats(desk, 'webhook') },
+        outbox: { mail: readOutboxStats(desk, 'mail'), webhook: readOutboxStats(desk, 'webhook') },
         quarantine: (desk.prepare('SELECT count(*) AS n FROM quarantine').get() as { n: number }).n,
       };
     },

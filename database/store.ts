@@ -11,7 +11,7 @@ import type { DeskPort } from './desk/desk-port.ts';
 import type { LeadPort } from './enquiries/lead-port.ts';
 import type { OrderPort } from './orders/order-port.ts';
 import type { MailLimitPort } from './outbox/mail-limit-port.ts';
-import type { MailOrWebhook, Outbox, OutboxStats } from './outbox/outbox-port.ts';
+import type { EnquiryNotificationChannel, OutboxPort, OutboxStats } from './outbox/outbox-port.ts';
 import type { PublicationPort } from './publications/publication-port.ts';
 import type { QuarantinePort } from './quarantine/quarantine-port.ts';
 import type { StaffPort } from './staff/staff-port.ts';
@@ -21,13 +21,13 @@ import type { WebVitalsPort } from './web-vitals-port.ts';
 
 export type StoreStats = {
   rows: Record<EnquiryKind, { total: number; lastDay: number; lastWeek: number }>;
-  outbox: Record<MailOrWebhook, OutboxStats>;
+  outbox: Record<EnquiryNotificationChannel, OutboxStats>;
   quarantine: number;
 };
 
 export interface Store extends VisitorPort, LeadPort, QuarantinePort, WebVitalsPort, MailLimitPort {
   readonly engine: 'SQLite' | 'PostgreSQL';
-  readonly outbox: Outbox;
+  readonly outbox: OutboxPort;
   readonly orders: OrderPort;
   readonly bookkeeping: BookkeepingPort;
   readonly batches: BatchPort;

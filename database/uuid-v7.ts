@@ -12,7 +12,7 @@ const mostMoments = 64;
  * ids of one process in the order in which they were created, even if ids for other times are created in between. No
  * order is guaranteed between processes, after a clock was set back, or beyond 4,096 ids in a millisecond.
  */
-export function uuidV7(atMs: number): string {
+export function makeUuidV7(atMs: number): string {
   const now = Math.max(0, Math.trunc(atMs));
   const count = counts.get(now) ?? 0;
   counts.delete(now);

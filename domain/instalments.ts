@@ -17,7 +17,7 @@ export const instalmentCounts: readonly number[] = Array.from(
  * Days relative to the due date of an instalment. The link is sent before the due date. After a missed date, two
  * reminders are sent, and then staff have to act.
  */
-export const instalmentScheduleDays = { askedBefore: 3, reminded: [1, 4], missedAfter: 7 } as const;
+export const instalmentReminderDays = { askedBefore: 3, reminded: [1, 4], missedAfter: 7 } as const;
 
 /**
  * For how many days after the due date the payment link of an instalment stays valid. A learner who pays late still has
@@ -95,9 +95,9 @@ export function unpaidInstalmentStep(
 ): InstalmentStep {
   const lateSince = askedOn > dueOn ? askedOn : dueOn;
   const isPast = (days: number) => today >= addDays(lateSince, days);
-  const due = instalmentScheduleDays.reminded.filter(isPast).length;
+  const due = instalmentReminderDays.reminded.filter(isPast).length;
   if (hasLink && due > reminders) return { do: 'remind', reminders: due };
-  return isPast(instalmentScheduleDays.missedAfter) ? { do: 'give to a person' } : null;
+  return isPast(instalmentReminderDays.missedAfter) ? { do: 'give to a person' } : null;
 }
 
 /**

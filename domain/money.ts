@@ -29,7 +29,7 @@ export function parseRupees(typed: string): Paise | null {
 }
 
 /** Formats a difference, which may be below zero: "−₹500". */
-export const formatNet = (paise: number): string =>
+export const formatSignedPaise = (paise: number): string =>
   paise < 0 ? `−${formatPaise(-paise)}` : formatPaise(paise);
 
 /**

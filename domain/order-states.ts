@@ -66,12 +66,12 @@ export type DiscrepancyKind = (typeof discrepancyKinds)[number];
  * The discrepancies that the page of an order showed: the kind of the latest one, and how many had been raised. If
  * either has changed when staff settle them, nothing is settled.
  */
-export type SeenDiscrepancy = { discrepancy: DiscrepancyKind | null; raised: number };
+export type DiscrepancySnapshot = { discrepancy: DiscrepancyKind | null; raised: number };
 
-export const toSeenDiscrepancy = (order: {
+export const toDiscrepancySnapshot = (order: {
   discrepancy: DiscrepancyKind | null;
   raised: readonly string[];
-}): SeenDiscrepancy => ({
+}): DiscrepancySnapshot => ({
   discrepancy: order.discrepancy,
   raised: order.raised.length,
 });

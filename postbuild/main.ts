@@ -10,12 +10,12 @@ import { writeBrochures } from './brochures/write-brochures.ts';
 import { writeBatchCalendars } from './calendar/write-batch-calendars.ts';
 import { writeWebinarCalendars } from './calendar/write-webinar-calendars.ts';
 import { writeSampleCertificates } from './certificates/write-sample-certificates.ts';
-import { coverEntries } from './covers/cover-entries.ts';
+import { listCoverEntries } from './covers/cover-entries.ts';
 import { writeCovers } from './covers/kolam-covers.ts';
 import { compressFiles } from './hosting/compress-files.ts';
 import { listMissingFeatures } from './hosting/list-missing-features.ts';
 import { makeStaticNginxConf, staticNginxFileName } from './hosting/make-static-nginx-conf.ts';
-import { hashedFilesAmong, makeSiteTable, writeSiteTable } from './hosting/site-table.ts';
+import { hashedFilesAmong, makeSiteTable, writeHostingFiles } from './hosting/site-table.ts';
 import { writeSitemapAndRobots } from './hosting/write-sitemap-and-robots.ts';
 import { writeComparedOffers } from './offers/write-compared-offers.ts';
 import { writeOfferRecords } from './offers/write-offer-records.ts';
@@ -79,7 +79,7 @@ export async function finishSite({
   await step('Icons, covers and drawings', async () => {
     await writeIcons(clientDir);
     await writeArtSprites(clientDir);
-    await writeCovers(join(clientDir, 'covers'), coverEntries());
+    await writeCovers(join(clientDir, 'covers'), listCoverEntries());
     await copyUploadedPictures(clientDir);
   });
   await step('Pictures for sharing', () => writeSharePictures(clientDir, pages, siteUrl));
@@ -98,7 +98,7 @@ export async function finishSite({
   await step('Headers and redirects', async () => {
     const files = await filesBelow(clientDir);
     const table = makeSiteTable(pages, hashedFilesAmong(files), { dataServiceUrl, paymentUrl });
-    await writeSiteTable(buildDir, table, pages);
+    await writeHostingFiles(buildDir, table, pages);
     const missing = listMissingFeatures(dataServiceUrl);
     const rules = makeStaticNginxConf(table, pages, files, { siteUrl, missing });
     await writeFile(join(buildDir, staticNginxFileName), rules);

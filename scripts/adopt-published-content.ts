@@ -13,8 +13,8 @@ import { parseStrictly } from '#service/cli/parse-strictly.ts';
 import { runAndExit } from '#service/cli/run-and-exit.ts';
 import { WrongArguments } from '#service/cli/wrong-arguments.ts';
 import { readOwnConfig } from '#service/settings/config.ts';
-import { adoptPublishedEntries } from './adopt-published-entries.ts';
-import { adoptPublishedFacts } from './adopt-published-facts.ts';
+import { computeAdoptedEntries } from './adopt-published-entries.ts';
+import { computeAdoptedFacts } from './adopt-published-facts.ts';
 
 const help = `Takes what was published at the desk back into the files of content/.
 
@@ -46,8 +46,8 @@ async function adoptFrom(store: Store): Promise<void> {
   if (newest === null)
     return console.log('Nothing was published at the desk, so there is nothing to adopt.');
   const read = (file: string) => readFileSync(file, 'utf8');
-  const adopted = adoptPublishedFacts(newest.facts, read, indianDay(new Date()));
-  const entries = adoptPublishedEntries(newest.facts.entries ?? {}, makeDefaultEntries(), read);
+  const adopted = computeAdoptedFacts(newest.facts, read, indianDay(new Date()));
+  const entries = computeAdoptedEntries(newest.facts.entries ?? {}, makeDefaultEntries(), read);
   const files = { ...adopted.files, ...entries.files };
   const left = [...adopted.left, ...entries.left];
   for (const [file, text] of Object.entries(files)) writeFileSync(file, text);

@@ -10,7 +10,7 @@ import type {
   PublishedEntries,
 } from '#contract/published-entries.ts';
 import { entryListNames } from '#contract/published-entries.ts';
-import { type Picture, parseUploadedPictureName } from '#contract/published-picture.ts';
+import { type Picture, uploadedPictureNameOf } from '#contract/published-picture.ts';
 import { quoteStringLiteral } from './quote-string-literal.ts';
 
 type Written = Readonly<Record<EntryListName, readonly { key: string; fields: AnyEntryFields }[]>>;
@@ -53,7 +53,7 @@ const storyFields = ['offer', 'problem', 'built', 'hard', 'next'];
  * Returns the new texts of the files that change, the pictures to move, and sentences about what is left to do by hand.
  * The caller writes the files. `written` are the entries as `content/` has them; `read` returns the text of a file.
  */
-export function adoptPublishedEntries(
+export function computeAdoptedEntries(
   entries: PublishedEntries,
   written: Written,
   read: (file: string) => string,
@@ -91,7 +91,7 @@ export function adoptPublishedEntries(
   /** Returns the fields of an entry; an uploaded picture in them moves into `public/`. */
   function placed(list: EntryListName, key: string, fields: Fields): Fields {
     const picture = fields.picture as Picture | undefined;
-    const name = picture && parseUploadedPictureName(picture.src);
+    const name = picture && uploadedPictureNameOf(picture.src);
     if (!picture || !name) return fields;
     const src = `/pictures/${list}-${key}.webp`;
     adopted.pictures.push({ name, file: `public${src}` });
@@ -154,7 +154,7 @@ function entryIn(code: SourceText, list: EntryListName, key: string): Node | und
   return code.objects.find((object) => keyOfFigure(code.textOf(object, 'label')) === key);
 }
 
-/** Makes the same key as `statisticKey` in `content/landing/statistics.ts`. */
+/** Makes the same key as `statisticKeyOf` in `content/landing/statistics.ts`. */
 const keyOfFigure = (label: string) => label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
 const storyIn = (code: SourceText, key: string) =>

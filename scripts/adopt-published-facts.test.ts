@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { noPublishedFacts } from '#contract/published-facts.ts';
-import { adoptPublishedFacts } from './adopt-published-facts.ts';
+import { computeAdoptedFacts } from './adopt-published-facts.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const adopt = (facts: object, reads = read) =>
-  adoptPublishedFacts({ ...noPublishedFacts, number: 3, ...facts }, reads, '2026-12-01');
+  computeAdoptedFacts({ ...noPublishedFacts, number: 3, ...facts }, reads, '2026-12-01');
 
 it('changes nothing if nothing was published', () => {
   expect(adopt({})).toEqual({ files: {}, left: [] });

@@ -27,7 +27,7 @@ const feeNames: Readonly<Record<string, string>> = {
  * Returns the new texts of the files that change; the caller writes them. `read` returns the present text of a file;
  * `today` is the day in India, because a fee that begins later is not written.
  */
-export function adoptPublishedFacts(
+export function computeAdoptedFacts(
   facts: PublishedFacts,
   read: (file: string) => string,
   today: string,

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { settingTable } from '#service/settings/setting-table.ts';
-import { machineEnvironment, settingsOfBuild } from './build-environment.ts';
+import { pickBuildVariables, pickMachineVariables } from './build-environment.ts';
 
-const keptOf = (names: readonly string[], choose: typeof machineEnvironment) =>
+const keptOf = (names: readonly string[], choose: typeof pickMachineVariables) =>
   Object.keys(choose(Object.fromEntries(names.map((name) => [name, 'x']))));
 
 it('passes to a build only those settings of the service that a build reads', () => {
   const names = Object.keys(settingTable);
-  expect(keptOf(names, machineEnvironment)).toEqual([]);
-  expect(keptOf(names, settingsOfBuild).sort()).toEqual([
+  expect(keptOf(names, pickMachineVariables)).toEqual([]);
+  expect(keptOf(names, pickBuildVariables).sort()).toEqual([
     'ANON_KEY',
     'DEMONSTRATION_BANK',
     'PAYMENT_URL',
@@ -29,7 +29,7 @@ it('passes on how programs are found and how npm reaches its registry', () => {
     'npm_config_strict_ssl',
     'npm_config_cache',
   ];
-  expect(keptOf(names, machineEnvironment)).toEqual(names);
+  expect(keptOf(names, pickMachineVariables)).toEqual(names);
 });
 
 it('passes on no token and no unknown variable', () => {
@@ -42,5 +42,5 @@ it('passes on no token and no unknown variable', () => {
     'SSH_AUTH_SOCK',
     'PGPASSWORD',
   ];
-  expect(keptOf(names, machineEnvironment)).toEqual([]);
+  expect(keptOf(names, pickMachineVariables)).toEqual([]);
 });

@@ -28,9 +28,9 @@ const only = (environment: Environment, isAllowed: (name: string) => boolean) =>
   Object.fromEntries(Object.entries(environment).filter(([name]) => isAllowed(name)));
 
 /** Variables of this machine that programs and npm need. */
-export const machineEnvironment = (environment: Environment): NodeJS.ProcessEnv =>
+export const pickMachineVariables = (environment: Environment): NodeJS.ProcessEnv =>
   only(environment, isOfMachine);
 
 /** The service's settings that a build reads. */
-export const settingsOfBuild = (settings: Environment): NodeJS.ProcessEnv =>
+export const pickBuildVariables = (settings: Environment): NodeJS.ProcessEnv =>
   only(settings, (name) => (buildSettingNames as readonly string[]).includes(name));

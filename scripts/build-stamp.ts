@@ -77,7 +77,7 @@ export function writePublicationStamp(
 }
 
 /** The stamp is written last, so a build without a stamp is unfinished. */
-export function writeStamp(
+export function writeBuildStamp(
   folder: string,
   { siteUrl, dataServiceUrl, dataServiceKey }: BuildSettings,
   rest: Pick<BuildStamp, 'fingerprint' | 'kept'>,

@@ -17,9 +17,9 @@ import { isLoopback } from '#service/settings/is-loopback.ts';
 import { paymentWarning } from '#service/settings/payment-warning.ts';
 import { buildStampName, inspectBuiltSite } from '#service/static/inspect-built-site.ts';
 import { replaceSymlink } from '#service/static/replace-symlink.ts';
-import { machineEnvironment } from './build-environment.ts';
+import { pickMachineVariables } from './build-environment.ts';
 import { readLocalBuildSettings } from './build-settings.ts';
-import { type BuildSettings, computeBuildFingerprint, writeStamp } from './build-stamp.ts';
+import { type BuildSettings, computeBuildFingerprint, writeBuildStamp } from './build-stamp.ts';
 import { keepPreviousHashedFiles } from './keep-previous-hashed-files.ts';
 import { refuseUnwritableFolders } from './refuse-unwritable-folders.ts';
 
@@ -55,7 +55,7 @@ function reactRouterBuild(root: string, environment: Record<string, string>): Pr
     stdio: ['ignore', 'pipe', 'pipe'],
     // npm adds `node_modules/.bin` to the path. A direct start of this file needs it too.
     env: {
-      ...machineEnvironment(process.env),
+      ...pickMachineVariables(process.env),
       PATH: `${process.cwd()}/node_modules/.bin:${process.env.PATH}`,
       NODE_ENV: 'production',
       ...environment,
@@ -133,11 +133,11 @@ async function checkContent(): Promise<void> {
 
 /** The ids of the landing page's sections that the build leaves out. Prints them when samples are hidden. */
 async function sectionsToHide({ hidesSamples }: BuildSettings): Promise<string[]> {
-  const { findHiddenSectionIds, hiddenSectionsSentence } = await import(
+  const { findHiddenSectionIds, formatHiddenSectionsSentence } = await import(
     '#content/samples/find-hidden-section-ids.ts'
   );
   const hidden = findHiddenSectionIds(hidesSamples);
-  if (hidesSamples) console.log(hiddenSectionsSentence(hidden));
+  if (hidesSamples) console.log(formatHiddenSectionsSentence(hidden));
   return hidden;
 }
 
@@ -146,8 +146,8 @@ async function sectionsToHide({ hidesSamples }: BuildSettings): Promise<string[]
  * them.
  */
 async function warnOfSamples(siteUrl: string): Promise<void> {
-  const { sampleWarnings } = await import('#content/samples/sample-warnings.ts');
-  for (const warning of sampleWarnings(siteUrl)) console.warn(warning);
+  const { listSampleWarnings } = await import('#content/samples/sample-warnings.ts');
+  for (const warning of listSampleWarnings(siteUrl)) console.warn(warning);
 }
 
 /**
@@ -206,7 +206,7 @@ export async function buildSite(settings: BuildSettings, keepFrom = 'build'): Pr
   const before = inspectBuiltSite(keepFrom);
   const kept =
     before.at === 'whole' ? keepPreviousHashedFiles(before, join(folder, 'client'), now) : {};
-  writeStamp(folder, settings, { fingerprint: print, kept });
+  writeBuildStamp(folder, settings, { fingerprint: print, kept });
   replaceSymlink('build/current', join('made', name));
   await warnOfSamples(settings.siteUrl);
   await warnOfPayment(settings);

@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { replaceSymlink } from '#service/static/replace-symlink.ts';
 import { buildAsServiceUser } from './upgrade/build-as-service-user.ts';
 import { copySources } from './upgrade/copy-sources.ts';
-import { runProgram, runsAsOtherUser, serviceCommand } from './upgrade/run-program.ts';
+import { mustRunAsOtherUser, runProgram, serviceCommand } from './upgrade/run-program.ts';
 import {
   readUnit,
   restartCountOfUnit,
@@ -104,10 +104,10 @@ function makeRelease(unit: ServiceUnit): string {
   const release = join(releases, name);
   say(`Copying the sources to ${release}`);
   copySources(base, release);
-  if (process.getuid?.() === 0 && !runsAsOtherUser(unit.user))
+  if (process.getuid?.() === 0 && !mustRunAsOtherUser(unit.user))
     console.warn('miranaya.service has no User=, so the packages run as root while they build.');
   buildAsServiceUser(unit, release, (runInRelease) => {
-    const who = runsAsOtherUser(unit.user) ? ` as the user ${unit.user}` : '';
+    const who = mustRunAsOtherUser(unit.user) ? ` as the user ${unit.user}` : '';
     say('Installing what they need');
     runInRelease('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
       otherwise: `npm ci failed${who}, so nothing was changed.`,

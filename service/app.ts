@@ -9,9 +9,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
 import type { Store } from '#database/store.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { addDesk, type SignInCosts } from './desk/add-desk.ts';
+import { addDesk, type SignInDefaultOverrides } from './desk/add-desk.ts';
 import type { LiveUpdateTiming } from './desk/add-live-updates.ts';
-import { type AssignmentPace, assignmentWorkerFor } from './desk/assignment-worker.ts';
+import { type AssignmentPace, makeAssignmentWorker } from './desk/assignment-worker.ts';
 import { wasDeskBuilt } from './desk/desk-build.ts';
 import { closeSilentConnections } from './http/close-silent-connections.ts';
 import { closeStalledConnections } from './http/close-stalled-connections.ts';
@@ -25,7 +25,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { serialisePipelined } from './http/serialise-pipelined.ts';
 import { warnAboutUntrustedProxy } from './http/warn-about-untrusted-proxy.ts';
 import { addLeadWebhooks } from './intake/add-lead-webhooks.ts';
-import { assignmentNoticeMailer } from './notify/assignment-notice-mailer.ts';
+import { makeAssignmentNoticeMailer } from './notify/assignment-notice-mailer.ts';
 import {
   type NotificationServiceOptions,
   notificationService,
@@ -78,7 +78,7 @@ export type AppOptions = {
    * Tests lower the cost of a password hash, because they hash hundreds of passwords, and shorten the wait after a
    * wrong answer.
    */
-  signIn?: SignInCosts;
+  signIn?: SignInDefaultOverrides;
 };
 
 /**
@@ -90,7 +90,7 @@ const usualCatchUpMs = 20_000;
  * `silentMs` is how long a connection may be silent; `answerMs` is how long an answer may take. The proxies of
  * `deploy/` wait a little longer than `answerMs` for an answer of the desk.
  */
-export const silentBounds = { silentMs: 14_000, answerMs: 60_000 };
+export const connectionTimeouts = { silentMs: 14_000, answerMs: 60_000 };
 const bodyBytes = 16 * 1024;
 const headerBytes = 8 * 1024;
 
@@ -115,7 +115,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     pluginTimeout: longestCatchUpMs + 10_000,
     bodyLimit: bodyBytes,
     requestTimeout: 10_000,
-    connectionTimeout: silentBounds.silentMs,
+    connectionTimeout: connectionTimeouts.silentMs,
     // Longer than nginx keeps an idle connection (60 s). Otherwise nginx could send a request on a connection
     // that this service has just closed.
     keepAliveTimeout: 72_000,
@@ -154,7 +154,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.addHook('onClose', () => pages.table.close());
   const open = openSocketsOf(app.server);
   closeStalledConnections(app.server, open);
-  closeSilentConnections(app.server, clientErrors, silentBounds);
+  closeSilentConnections(app.server, clientErrors, connectionTimeouts);
   warnAboutWrongHost(app.server, config.siteUrl, (line) => app.log.warn(line));
   warnAboutUntrustedProxy(app.server, config.trustProxy, (line) => app.log.warn(line));
   const answerStatic = staticAnswerer(pages, common);
@@ -179,9 +179,9 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.addHook('onClose', () => goodbye);
 
   const colleagues =
-    config.mail === null ? null : assignmentNoticeMailer(config.mail, store, config.siteUrl);
+    config.mail === null ? null : makeAssignmentNoticeMailer(config.mail, store, config.siteUrl);
   app.addHook('onClose', () => colleagues?.close());
-  const assignment = assignmentWorkerFor({
+  const assignment = makeAssignmentWorker({
     ...{ store, offers, now, log: app.log, pace: options.assignment },
     mailNotices: colleagues && (() => colleagues.mailNotices()),
   });

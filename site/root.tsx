@@ -8,7 +8,7 @@ import {
   useLocation,
   useMatches,
 } from 'react-router';
-import { skipToContent } from '#content/words/controls.ts';
+import { skipToContentLabel } from '#content/words/controls.ts';
 import type { PageHandle } from '#site/data/page-handle.ts';
 import { providerFactsForPage } from '#site/data/provider-facts.ts';
 import { routePatternOf } from '#site/data/route-pattern-of.ts';
@@ -91,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <a className="skip-link" href="#main">
-          {skipToContent}
+          {skipToContentLabel}
         </a>
         {children}
         <ScrollRestoration />

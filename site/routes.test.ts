@@ -3,7 +3,7 @@ import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { courses } from '#content/catalogue/courses.ts';
 import { footerLinks, mainNavigation } from '#content/navigation.ts';
-import { pages } from '#content/pages.ts';
+import { pageMetaByPath } from '#content/pages.ts';
 import { prerenderedPaths } from './prerendered-paths.ts';
 import routes from './routes.ts';
 
@@ -91,7 +91,7 @@ describe('the URL table', () => {
     const items = mainNavigation.flatMap((item) => (item.kind === 'menu' ? item.items : [item]));
     const targets = items.flatMap((item) => (item.kind === 'page' ? [item.to] : []));
     const framed = ['/dist/index.html', '/lms/', '/Govtexams/index.html'];
-    const named = Object.keys(pages).filter((path) => !framed.includes(path));
+    const named = Object.keys(pageMetaByPath).filter((path) => !framed.includes(path));
     for (const to of [...targets, ...footerLinks.map((link) => link.to), ...named]) {
       expect(prerenderedPaths).toContain(to.replace(/#.*/, '') || '/');
     }

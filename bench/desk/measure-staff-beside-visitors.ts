@@ -25,12 +25,12 @@ export type StaffMeasurement = {
 };
 
 /** A member of staff and the `Cookie` header of their session. */
-export type StaffCookie = { id: string; cookie: string };
+export type StaffWithCookie = { id: string; cookie: string };
 
 export function signInFiveStaff(
   staff: StaffPort,
   { staffIds }: FilledDesk,
-): Promise<StaffCookie[]> {
+): Promise<StaffWithCookie[]> {
   return Promise.all(
     staffIds
       .slice(0, staffCount)
@@ -44,13 +44,13 @@ export function signInFiveStaff(
  */
 export async function measureStaffBesideVisitors(
   url: string,
-  staff: readonly StaffCookie[],
+  staff: readonly StaffWithCookie[],
   filled: FilledDesk,
   seconds: number,
 ): Promise<StaffMeasurement> {
   const work: StaffMeasurement = { pages: new Map(), posts: [], failures: 0 };
   const end = AbortSignal.timeout(seconds * 1_000);
-  const sitting = async ({ id, cookie }: StaffCookie, first: number) => {
+  const sitting = async ({ id, cookie }: StaffWithCookie, first: number) => {
     const pages = pagesOf(filled, id);
     // The members of staff begin at different moments.
     await delay(betweenPagesMs * Math.random());

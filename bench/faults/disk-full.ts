@@ -6,7 +6,7 @@ import { countFoundRows, type FaultOutcome, isLossless } from './fault-outcome.t
 import { makeScratchDisk } from './scratch-disk.ts';
 
 /** Fills the disk under load and frees it later. Returns null where this machine does not allow mounting. */
-export async function diskFull(): Promise<FaultOutcome | null> {
+export async function fillDiskUnderLoad(): Promise<FaultOutcome | null> {
   const disk = makeScratchDisk(48);
   if (disk === null) return null;
   const dataDir = join(disk.path, 'data');

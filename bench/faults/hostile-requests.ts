@@ -224,7 +224,7 @@ function wrongWith(answer: string, request: Request): string | null {
 }
 
 /** Sends `count` hostile requests: fuzzed JSON, UTF-8, sizes, headers, methods and paths. */
-export async function hostileRequests(
+export async function sendHostileRequests(
   dataDir: string,
   count: number,
   seed = 20_261_121,

@@ -13,7 +13,7 @@ import { netOf, sumReceiptsAndVouchers } from '#domain/bookkeeping/receipts-and-
 import { indianDay } from '#domain/indian-day.ts';
 import { totalRefundedPaise } from '#domain/order-states.ts';
 import { readReceiptsAndVouchersOfMonth } from '#service/bookkeeping/read-receipts-and-vouchers-of-month.ts';
-import { writeMonthCsv } from '#service/bookkeeping/write-month-csv.ts';
+import { makeMonthCsv } from '#service/bookkeeping/write-month-csv.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
 import { enrolment } from '../../tests/service/support/submissions.ts';
 import { freePort } from '../../tests/support/free-port.ts';
@@ -151,7 +151,7 @@ async function netInEachPlace(store: Store) {
   const list = await store.orders.sumReceiptsOfOrders({ issuedIn: { mode: 'live', since, until } });
   let csvRupees = 0;
   for (const month of new Set(issued.map(({ issuedAt }) => monthOf(indianDay(issuedAt))))) {
-    const csv = writeMonthCsv(
+    const csv = makeMonthCsv(
       await readReceiptsAndVouchersOfMonth(store.bookkeeping, 'live', month),
     );
     for (const line of csv.split('\r\n').slice(1)) csvRupees += Number(line.split(',')[3] ?? 0);

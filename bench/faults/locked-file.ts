@@ -67,7 +67,7 @@ const settings = {
  * Another process locks the SQLite file for `heldMs` milliseconds. Meanwhile the bench sends `each` requests of every
  * kind at once, again and again. When the file is no longer locked, it sends them twice more.
  */
-export async function lockedFile(
+export async function sendRequestsToLockedFile(
   dataDir: string,
   heldMs: number,
   each: number,

@@ -4,7 +4,10 @@ import { countFoundRows, type FaultOutcome, isLossless } from './fault-outcome.t
 const names = ['Meenakshi', 'Raghunandan', 'Zubeida', 'Thangavelu'];
 
 /** Sends good and bad posts from forms and scripts, then searches the log for personal data. */
-export async function logPrivacy(dataDir: string, count: number): Promise<FaultOutcome> {
+export async function searchLogForPersonalData(
+  dataDir: string,
+  count: number,
+): Promise<FaultOutcome> {
   const service = await startService({ DATA_DIR: dataDir, LOG_LEVEL: 'trace' });
   const acknowledged: string[] = [];
   for (let n = 0; n < count; n += 1) {

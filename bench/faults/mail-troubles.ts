@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { openStore } from '#database/open-store.ts';
 import { buildApp } from '#service/app.ts';
-import { staffMailSender } from '#service/notify/staff-mail-sender.ts';
+import { makeStaffMailSender } from '#service/notify/staff-mail-sender.ts';
 import { readConfig } from '#service/settings/config.ts';
 import {
   type SmtpBehaviour,
@@ -29,7 +29,7 @@ const leadsEach = 5;
  * sending a mail and marking it as sent. Then the mail server works again. Every enquiry must be mailed, and at most
  * four times, because three of the faults may repeat a mail.
  */
-export async function mailTroubles(dataDir: string): Promise<FaultOutcome> {
+export async function breakMailServer(dataDir: string): Promise<FaultOutcome> {
   const place = { databaseUrl: null, dataDir };
   const smtp = await startSmtpServer();
   const acknowledged: string[] = [];
@@ -45,7 +45,7 @@ export async function mailTroubles(dataDir: string): Promise<FaultOutcome> {
       to: ['office@staff.example'],
       from: 'web@staff.example',
     };
-    const sender = staffMailSender(mail, {
+    const sender = makeStaffMailSender(mail, {
       timeouts: { connectMs: 250, greetingMs: 250, socketMs: 250 },
     });
     const app = buildApp({
@@ -79,7 +79,7 @@ export async function mailTroubles(dataDir: string): Promise<FaultOutcome> {
   await crashed.outbox.retryAll();
   const batch = await crashed.outbox.claim('mail', 50, 60_000);
   const mail = { smtpUrl: smtp.url, to: ['office@staff.example'], from: 'web@staff.example' };
-  if (batch) await staffMailSender(mail).send(batch);
+  if (batch) await makeStaffMailSender(mail).send(batch);
   await crashed.close();
 
   ahead += 8 * 3_600_000;

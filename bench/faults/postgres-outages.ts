@@ -43,7 +43,7 @@ const troubles: readonly ((cluster: PostgresCluster) => Promise<void>)[] = [
  * installed. `wellWithinMs` limits how long the service may take to recover; a test leaves it out and allows a minute,
  * because it runs beside other tests.
  */
-export async function postgresOutages(
+export async function interruptPostgres(
   cycles: number,
   wellWithinMs: number = patienceMs,
 ): Promise<FaultOutcome | null> {

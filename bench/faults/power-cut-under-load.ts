@@ -11,7 +11,7 @@ import { makeScratchDisk } from './scratch-disk.ts';
  * for a moment without its disk, so it may still answer. Only rows that were acknowledged before the cut count. Null
  * where this machine does not allow mounting.
  */
-export async function powerCutUnderLoad(cycles: number): Promise<FaultOutcome | null> {
+export async function cutPowerUnderLoad(cycles: number): Promise<FaultOutcome | null> {
   const disk = makeScratchDisk(192);
   if (disk === null) return null;
   const dataDir = join(disk.path, 'data');

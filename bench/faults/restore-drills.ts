@@ -14,15 +14,12 @@ import { type ServiceProcess, startService } from '../service-process.ts';
 import { type FaultOutcome, isLossless } from './fault-outcome.ts';
 import {
   listDatabasesBeside,
-  prepareKeptDatabase,
+  locateKeptDatabase,
   readLeadNames,
   runCommandOnDatabase,
 } from './run-command-on-database.ts';
 
-export async function restoreDrills(
-  place: DatabaseLocation,
-  cycles: number,
-): Promise<FaultOutcome> {
+export async function runRestores(place: DatabaseLocation, cycles: number): Promise<FaultOutcome> {
   const isSqlite = place.databaseUrl === null;
   const engine = isSqlite ? 'SQLite' : 'PostgreSQL';
   const { name } = chooseRestoreTarget(place);
@@ -134,7 +131,7 @@ export async function restoreDrills(
   const inPlace = await readLeadNames(place);
   const found = new Set(inPlace);
   for (const one of (await listDatabasesBeside(place)).filter((kept) => kept.includes('before')))
-    for (const lead of await readLeadNames(prepareKeptDatabase(place, one, scratchDir)))
+    for (const lead of await readLeadNames(locateKeptDatabase(place, one, scratchDir)))
       found.add(lead);
   rmSync(scratchDir, { recursive: true, force: true });
   const counted = {

@@ -81,7 +81,7 @@ export async function listDatabasesBeside({
 /**
  * Returns where a kept database can be opened beside the present one. A SQLite file is first copied to `scratchDir`.
  */
-export function prepareKeptDatabase(
+export function locateKeptDatabase(
   place: DatabaseLocation,
   name: string,
   scratchDir: string,

@@ -13,7 +13,7 @@ const longestMs = 5_000;
  * The bank takes `slowMs` for each call about a refund. The payment link of an enrolment that arrives meanwhile
  * must not wait for these calls.
  */
-export async function slowRefunds(
+export async function enrolDuringSlowRefunds(
   dataDir: string,
   refunds: number,
   slowMs: number,

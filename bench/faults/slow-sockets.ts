@@ -25,7 +25,7 @@ const ways: readonly [first: string, drip: string][] = [
 ];
 
 /** Opens sockets that never finish their request, and sends a visitor's request at the same time. */
-export async function slowSockets(dataDir: string, count: number): Promise<FaultOutcome> {
+export async function openSlowSockets(dataDir: string, count: number): Promise<FaultOutcome> {
   const service = await startService({ DATA_DIR: dataDir });
   const { hostname, port } = new URL(service.url);
   const lifetimes: number[] = [];

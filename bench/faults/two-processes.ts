@@ -4,7 +4,7 @@ import { startService } from '../service-process.ts';
 import { countFoundRows, type FaultOutcome, isLossless } from './fault-outcome.ts';
 
 /** Runs two services on one database file, as an operator could by mistake, both under load, and kills one. */
-export async function twoProcesses(dataDir: string): Promise<FaultOutcome> {
+export async function runTwoProcesses(dataDir: string): Promise<FaultOutcome> {
   const one = await startService({ DATA_DIR: dataDir });
   const two = await startService({ DATA_DIR: dataDir });
   const abort = new AbortController();

@@ -38,7 +38,7 @@ const ways = (): readonly [request: string, times: number][] => [
 /**
  * Opens sockets that send many requests at once and read no response, and sends a visitor's request at the same time.
  */
-export async function unreadAnswers(dataDir: string, count: number): Promise<FaultOutcome> {
+export async function leaveAnswersUnread(dataDir: string, count: number): Promise<FaultOutcome> {
   const service = await startService({ DATA_DIR: dataDir });
   const { hostname, port } = new URL(service.url);
   const idleMb = residentMb(service.pid).now;

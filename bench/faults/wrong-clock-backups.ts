@@ -14,7 +14,7 @@ const days = 40;
  * Makes backups for forty days, then runs `npm run backup` with a clock that is a year ahead, and again with the
  * right clock. Null without faketime.
  */
-export async function wrongClockBackups(
+export async function backUpWithWrongClock(
   place: DatabaseLocation,
   runs: number,
 ): Promise<FaultOutcome | null> {

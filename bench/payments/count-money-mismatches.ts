@@ -17,7 +17,7 @@ import { listedOrderStates, paidBackPaise } from '#domain/listed-order-state-and
 import { type PaymentProviderMode, paymentProviderModes } from '#domain/payment-provider-modes.ts';
 import { registerOf, registerPrefixes } from '#domain/receipt-registers.ts';
 import { readReceiptsAndVouchersOfMonth } from '#service/bookkeeping/read-receipts-and-vouchers-of-month.ts';
-import { writeMonthCsv } from '#service/bookkeeping/write-month-csv.ts';
+import { makeMonthCsv } from '#service/bookkeeping/write-month-csv.ts';
 import type { RazorpayEmulator } from '../../tests/support/razorpay/razorpay-emulator.ts';
 
 const far = [new Date(0), new Date(Date.UTC(2100, 0))] as const;
@@ -130,7 +130,7 @@ async function differenceOfCsv(
   );
   let rupees = 0;
   for (const one of ofMonths) {
-    const csv = writeMonthCsv(await readReceiptsAndVouchersOfMonth(store.bookkeeping, mode, one));
+    const csv = makeMonthCsv(await readReceiptsAndVouchersOfMonth(store.bookkeeping, mode, one));
     for (const line of csv.split('\r\n').slice(1)) rupees += Number(line.split(',')[3] ?? 0);
   }
   return Math.abs(Math.round(rupees * 100) - net);

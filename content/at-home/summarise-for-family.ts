@@ -7,7 +7,7 @@ import { formatClock } from '#contract/format-clock.ts';
 import { formatRupees } from '../format-rupees.ts';
 import type { KindId } from '../offers/kinds.ts';
 import { formatLength, type Length } from '../offers/length.ts';
-import { offerName } from '../offers/offer-form-words.ts';
+import { formatOfferName } from '../offers/offer-form-words.ts';
 import type { Offer } from '../offers/offer-schema.ts';
 import type { Provider } from '../schema.ts';
 
@@ -35,7 +35,7 @@ function inEnglish(offer: Offer, { name, phone, supportHours }: Contact): Family
   const { kind, hours, length } = offer;
   const back = refunded(offer);
   return [
-    `${offerName(offer)}: ${formatRupees(offer.feeRupees)}. That is the whole fee.`,
+    `${formatOfferName(offer)}: ${formatRupees(offer.feeRupees)}. That is the whole fee.`,
     kind === 'workshop'
       ? `Length: ${formatLength(length)}, ${hours.perWeek} hours in all, live.`
       : `Length: ${formatLength(length)}, ${hours.perWeek} hours a week, ${hours.livePerWeek} of them live.`,

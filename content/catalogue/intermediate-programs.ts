@@ -1394,7 +1394,7 @@ const programs = [
 ] satisfies Program[];
 
 /** The twelve four-month programs of `/intermediate-programs`. Sample: the names and syllabuses are invented. */
-export const intermediatePrograms: { terms: ProgramTerms; programs: Program[] } = {
+export const intermediateTermsAndPrograms: { terms: ProgramTerms; programs: Program[] } = {
   terms,
   programs,
 };

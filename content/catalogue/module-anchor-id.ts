@@ -1,2 +1,2 @@
 /** The id of a module (counted from 0) on the page of its course. */
-export const moduleAnchorId = (index: number) => `module-${index + 1}`;
+export const anchorIdOfModule = (index: number) => `module-${index + 1}`;

@@ -1,8 +1,8 @@
 import type { CustomRequestFormContent, Program, ProgramTerms } from '../schema.ts';
 import { customRequestForms } from './custom-request-forms.ts';
-import { intermediatePrograms } from './intermediate-programs.ts';
-import { skillPrograms } from './skill-programs.ts';
-import { superPrograms } from './super-programs.ts';
+import { intermediateTermsAndPrograms } from './intermediate-programs.ts';
+import { skillTermsAndPrograms } from './skill-programs.ts';
+import { superTermsAndPrograms } from './super-programs.ts';
 
 /** The programs of one page: their common terms, the programs, and the form for a custom one. */
 interface ProgramList {
@@ -13,7 +13,7 @@ interface ProgramList {
 
 /** The three kinds of program, the shortest first. */
 export const programLists: readonly ProgramList[] = [
-  { ...skillPrograms, customForm: customRequestForms.program },
-  { ...intermediatePrograms, customForm: customRequestForms.program },
-  { ...superPrograms, customForm: customRequestForms.superProgram },
+  { ...skillTermsAndPrograms, customForm: customRequestForms.program },
+  { ...intermediateTermsAndPrograms, customForm: customRequestForms.program },
+  { ...superTermsAndPrograms, customForm: customRequestForms.superProgram },
 ];

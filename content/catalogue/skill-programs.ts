@@ -892,4 +892,7 @@ const programs = [
 ] satisfies Program[];
 
 /** The ten two-month programs of `/Miranaya-skill-program`. Sample: the names and syllabuses are invented. */
-export const skillPrograms: { terms: ProgramTerms; programs: Program[] } = { terms, programs };
+export const skillTermsAndPrograms: { terms: ProgramTerms; programs: Program[] } = {
+  terms,
+  programs,
+};

@@ -663,4 +663,7 @@ const programs = [
 ] satisfies Program[];
 
 /** The four six-month tracks of `/super-program`. Sample: the names and syllabuses are invented. */
-export const superPrograms: { terms: ProgramTerms; programs: Program[] } = { terms, programs };
+export const superTermsAndPrograms: { terms: ProgramTerms; programs: Program[] } = {
+  terms,
+  programs,
+};

@@ -1,4 +1,4 @@
-import { nextOrLastWorkshopDates } from '../dates-of-published-batches.ts';
+import { findNextOrLastWorkshopDates } from '../dates-of-published-batches.ts';
 import { fees } from '../fees.ts';
 import type { Workshop } from '../schema.ts';
 
@@ -166,5 +166,5 @@ const written = [
 /** The workshops, with the dates that staff have published. */
 export const workshops: Workshop[] = written.map((workshop) => ({
   ...workshop,
-  ...nextOrLastWorkshopDates(workshop.slug),
+  ...findNextOrLastWorkshopDates(workshop.slug),
 }));

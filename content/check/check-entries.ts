@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 
 /** Resolves to one sentence for each mistake in the entries. Throws when the content can't be loaded. */
-export async function checkEntries(): Promise<string[]> {
+export async function findEntryProblems(): Promise<string[]> {
   const { content } = await import('../content-by-kind.ts');
   const { runContentRules } = await import('./run-content-rules.ts');
   const { listFilesForRules } = await import('./rule-input.ts');

@@ -66,7 +66,7 @@ export function checkEachEntry<K extends ListKind>(
   });
 }
 
-export function allEntries(content: Content): Entry[] {
+export function listAllEntries(content: Content): Entry[] {
   return contentKindNames.flatMap((kind) => entriesOf(content, kind));
 }
 
@@ -74,12 +74,12 @@ export const contentKindNames = Object.keys(contentKinds).filter(
   (name): name is ContentKindName => name in contentKinds,
 );
 
-export function problemOf({ file, name }: Entry, reason: string): Problem {
+export function makeEntryProblem({ file, name }: Entry, reason: string): Problem {
   return { file, entry: name, reason };
 }
 
 /** A problem of one field; `place` is a text such as "modules 2, topics 1". */
-export function problemAt({ file, name }: Entry, place: string, reason: string): Problem {
+export function makeFieldProblem({ file, name }: Entry, place: string, reason: string): Problem {
   return { file, entry: name, place, reason };
 }
 

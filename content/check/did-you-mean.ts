@@ -18,7 +18,7 @@ function distance(a: string, b: string): number {
 }
 
 /** The known word that was probably meant, or null when none is similar. Ignores case. */
-export function closestWord(written: string, known: Iterable<string>): string | null {
+export function findClosestWord(written: string, known: Iterable<string>): string | null {
   const wanted = written.toLowerCase();
   let best: string | null = null;
   // A typing mistake changes one to three letters, and fewer in a short word. So a known word that differs in more
@@ -36,6 +36,6 @@ export function closestWord(written: string, known: Iterable<string>): string | 
 
 /** Ends a reason with `; did you mean "mern-stack"?`, or with nothing. */
 export function didYouMean(written: string, known: Iterable<string>): string {
-  const word = closestWord(written, known);
+  const word = findClosestWord(written, known);
   return word === null ? '' : `; did you mean "${word}"?`;
 }

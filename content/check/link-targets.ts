@@ -1,8 +1,8 @@
 import { atHomePathOfKind } from '../at-home/at-home-paths.ts';
-import { moduleAnchorId } from '../catalogue/module-anchor-id.ts';
+import { anchorIdOfModule } from '../catalogue/module-anchor-id.ts';
 import { type Content, requiredEntryNames } from '../content-by-kind.ts';
 import { howWeTeachPath } from '../offers/how-we-teach-path.ts';
-import { howWeTeachWords } from '../offers/how-we-teach-words.ts';
+import { makeHowWeTeachWords } from '../offers/how-we-teach-words.ts';
 import { kindIds } from '../offers/kinds.ts';
 import { offers } from '../offers/offers.ts';
 import { programListsOf } from './program-lists-of.ts';
@@ -11,7 +11,9 @@ import { programListsOf } from './program-lists-of.ts';
  * Every page that a link may lead to, with its ids (`/#about` is the id `about` of `/`).
  * `tests/build/link-targets.test.ts` compares them with the built pages.
  */
-export function linkTargetsByPath(content: Content): ReadonlyMap<string, ReadonlySet<string>> {
+export function collectLinkTargetsByPath(
+  content: Content,
+): ReadonlyMap<string, ReadonlySet<string>> {
   const {
     families,
     courses,
@@ -32,7 +34,10 @@ export function linkTargetsByPath(content: Content): ReadonlyMap<string, Readonl
   for (const path of [...requiredEntryNames.pages, ...Object.keys(content.pages)]) addPage(path);
   addresses.delete('/404');
   addPage(howWeTeachPath);
-  addPlaces(howWeTeachPath, [...kindIds, ...howWeTeachWords(offers).sections.map(({ id }) => id)]);
+  addPlaces(howWeTeachPath, [
+    ...kindIds,
+    ...makeHowWeTeachWords(offers).sections.map(({ id }) => id),
+  ]);
   addPlaces('/', ['about', ...requiredEntryNames.headings, 'request-call', 'subscribe']);
   addPlaces('/short-term', ['workshops', 'php-projects', ...workshops.map(({ slug }) => slug)]);
   addPlaces('/short-term', customRequestForms.project ? [customRequestForms.project.id] : []);
@@ -50,7 +55,7 @@ export function linkTargetsByPath(content: Content): ReadonlyMap<string, Readonl
       const modules = courses.find((one) => one.slug === slug)?.modules ?? [];
       addPlaces(`${family.detailsPath}/${slug}`, [
         ...placesOfCourse,
-        ...modules.map((_, index) => moduleAnchorId(index)),
+        ...modules.map((_, index) => anchorIdOfModule(index)),
       ]);
     }
   }

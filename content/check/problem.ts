@@ -10,7 +10,7 @@ export interface Problem {
   reason: string;
 }
 
-export function problemSentence({ file, entry, place = '', reason }: Problem): string {
+export function formatProblem({ file, entry, place = '', reason }: Problem): string {
   const path = file.startsWith('public/') ? file : `content/${file}`;
   const field = place === '' ? '' : `${place} `;
   return `${path}${entry === null ? '' : `, ${entry}`}: ${field}${reason}${reason.endsWith('?') ? '' : '.'}`;

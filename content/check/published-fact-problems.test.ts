@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { noPublishedFacts } from '#contract/published-facts.ts';
-import { publishedFactProblems } from './published-fact-problems.ts';
+import { findPublishedFactProblems } from './published-fact-problems.ts';
 
 const here = { slugs: ['mern-workshop'], paths: ['/', '/short-term'] };
 const batch = {
@@ -27,14 +27,14 @@ const notice = {
 const right = { ...noPublishedFacts, batches: [batch], fees: [fee], notices: [notice] };
 
 it('reports nothing about facts that fit the content', () => {
-  expect(publishedFactProblems(right, here)).toEqual([]);
+  expect(findPublishedFactProblems(right, here)).toEqual([]);
 });
 
 it.each(['running', 'over', 'cancelled'] as const)(
   'reports nothing about a batch of an offer that is no longer sold, when the batch is %s',
   (state) => {
     const past = { ...batch, offer: 'no-such', state };
-    expect(publishedFactProblems({ ...right, batches: [past] }, here)).toEqual([]);
+    expect(findPublishedFactProblems({ ...right, batches: [past] }, here)).toEqual([]);
   },
 );
 
@@ -65,5 +65,5 @@ it.each([
   ],
   [{ notices: [{ ...notice, pages: ['/shorts'] }] }, 'notices.0.pages: there is no page /shorts.'],
 ])('reports what is wrong with %j', (wrong, sentence) => {
-  expect(publishedFactProblems({ ...right, ...wrong }, here)).toEqual([sentence]);
+  expect(findPublishedFactProblems({ ...right, ...wrong }, here)).toEqual([sentence]);
 });

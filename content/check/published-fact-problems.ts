@@ -6,7 +6,7 @@
 import { formatDay } from '#contract/format-day.ts';
 import type { PublishedFacts } from '#contract/published-facts.ts';
 import { type KindId, kindIds } from '../offers/kinds.ts';
-import { defaultQuestionGroups, defaultQuestions } from '../questions/questions.ts';
+import { defaultQuestionGroups, defaultQuestionsWithGroup } from '../questions/questions.ts';
 
 interface KnownSlugsAndPaths {
   slugs: readonly string[];
@@ -14,7 +14,7 @@ interface KnownSlugsAndPaths {
   paths: readonly string[];
 }
 
-export function publishedFactProblems(
+export function findPublishedFactProblems(
   facts: PublishedFacts,
   { slugs, paths }: KnownSlugsAndPaths,
 ): string[] {
@@ -60,7 +60,7 @@ export function publishedFactProblems(
   for (const [id, fields] of Object.entries(facts.entries?.questions ?? {})) {
     if (fields === null) continue;
     const stays =
-      fields.group === undefined && defaultQuestions.some(({ asked }) => asked.id === id);
+      fields.group === undefined && defaultQuestionsWithGroup.some(({ asked }) => asked.id === id);
     if (!stays && !defaultQuestionGroups.some((group) => group.id === fields.group))
       problems.push(`questions.${id}.group: choose the group in which the question stands.`);
   }

@@ -1,19 +1,19 @@
-import { type Problem, problemSentence } from './problem.ts';
+import { formatProblem, type Problem } from './problem.ts';
 import type { RuleInput } from './rule-input.ts';
-import { ambiguousKeywordProblems } from './rules/ambiguous-keyword-problems.ts';
-import { amountProblems } from './rules/amount-problems.ts';
-import { beginnerQuestionProblems } from './rules/beginner-question-problems.ts';
-import { catalogueProblems } from './rules/catalogue-problems.ts';
-import { duplicateProblems } from './rules/duplicate-problems.ts';
-import { feeProblems } from './rules/fee-problems.ts';
-import { linkProblems } from './rules/link-problems.ts';
-import { missingEntryProblems } from './rules/missing-entry-problems.ts';
-import { pictureProblems } from './rules/picture-problems.ts';
-import { redirectProblems } from './rules/redirect-problems.ts';
-import { shapeProblems } from './rules/shape-problems.ts';
-import { textProblems } from './rules/text-problems.ts';
-import { timeProblems } from './rules/time-problems.ts';
-import { wrongCountProblems } from './rules/wrong-count-problems.ts';
+import { findAmbiguousKeywordProblems } from './rules/ambiguous-keyword-problems.ts';
+import { findAmountProblems } from './rules/amount-problems.ts';
+import { findBeginnerQuestionProblems } from './rules/beginner-question-problems.ts';
+import { findCatalogueProblems } from './rules/catalogue-problems.ts';
+import { findDuplicateProblems } from './rules/duplicate-problems.ts';
+import { findFeeAndPlanProblems } from './rules/fee-problems.ts';
+import { findLinkProblems } from './rules/link-problems.ts';
+import { findMissingEntryProblems } from './rules/missing-entry-problems.ts';
+import { findPictureProblems } from './rules/picture-problems.ts';
+import { findRedirectProblems } from './rules/redirect-problems.ts';
+import { findSchemaProblems } from './rules/shape-problems.ts';
+import { findTextProblems } from './rules/text-problems.ts';
+import { findDateProblems } from './rules/time-problems.ts';
+import { findWrongCountProblems } from './rules/wrong-count-problems.ts';
 
 type Rule = (input: RuleInput) => Problem[];
 
@@ -22,30 +22,30 @@ type Rule = (input: RuleInput) => Problem[];
  * that finds a problem in it. A hidden character, for example, can also make a value violate its schema.
  */
 const rules: readonly Rule[] = [
-  textProblems,
-  shapeProblems,
-  missingEntryProblems,
-  duplicateProblems,
-  ambiguousKeywordProblems,
-  catalogueProblems,
-  linkProblems,
-  beginnerQuestionProblems,
-  redirectProblems,
-  pictureProblems,
-  timeProblems,
-  feeProblems,
-  amountProblems,
-  wrongCountProblems,
+  findTextProblems,
+  findSchemaProblems,
+  findMissingEntryProblems,
+  findDuplicateProblems,
+  findAmbiguousKeywordProblems,
+  findCatalogueProblems,
+  findLinkProblems,
+  findBeginnerQuestionProblems,
+  findRedirectProblems,
+  findPictureProblems,
+  findDateProblems,
+  findFeeAndPlanProblems,
+  findAmountProblems,
+  findWrongCountProblems,
 ];
 
 /** All mistakes of the given content, one sentence each. */
 export function runContentRules(input: RuleInput): string[] {
-  const isMisshapen = shapeProblems(input).length > 0;
+  const isMisshapen = findSchemaProblems(input).length > 0;
   const told = new Set<string>();
   const sentences = rules.flatMap((rule) => {
     const news = run(rule, input, isMisshapen).filter((one) => !told.has(placeOf(one)));
     for (const one of news) if (one.place !== undefined) told.add(placeOf(one));
-    return news.map(problemSentence);
+    return news.map(formatProblem);
   });
   return [...new Set(sentences)];
 }

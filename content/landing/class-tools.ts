@@ -1,7 +1,7 @@
 import type { ClassTool } from '../schema.ts';
 
 /** The text beside a class tool, by what a visitor can do with the tool today. */
-export const classToolAvailability: Readonly<Record<ClassTool['availability'], string>> = {
+export const classToolAvailabilityTexts: Readonly<Record<ClassTool['availability'], string>> = {
   'shown-on-a-call': 'A tool for our classes, not open to visitors yet. The picture is a sample.',
   open: 'Open to try in your browser.',
 };

@@ -2,7 +2,7 @@ import type { RequestCallWords } from '../schema.ts';
 import { supportHoursText } from '../support-hours-text.ts';
 
 /** Words beside the request-a-call form, on the landing page and on `/request-call`. */
-export const requestCall = {
+export const requestCallWords = {
   headline: 'Get a free demo',
   intro:
     'Tell us what you would like to learn. We call you back, answer your questions and arrange a free demo class. You decide afterwards.',

@@ -28,12 +28,12 @@ export const defaultStatistics = [
 ] satisfies Statistic[];
 
 /** The key under which the desk and published facts store a figure. It is made from the label: `happy-students`. */
-export const statisticKey = ({ label }: Pick<Statistic, 'label'>) =>
+export const statisticKeyOf = ({ label }: Pick<Statistic, 'label'>) =>
   label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
 export const statistics: Statistic[] = mergePublishedEntries<Statistic, Statistic>(
   defaultStatistics,
   publishedFacts.entries?.statistics,
-  statisticKey,
+  statisticKeyOf,
   (entry, fields) => ({ ...entry, ...fields }),
 );

@@ -1,9 +1,9 @@
 import { courseTerms } from '../catalogue/course-terms.ts';
 import { courses } from '../catalogue/courses.ts';
 import { families } from '../catalogue/families.ts';
-import { intermediatePrograms } from '../catalogue/intermediate-programs.ts';
-import { skillPrograms } from '../catalogue/skill-programs.ts';
-import { superPrograms } from '../catalogue/super-programs.ts';
+import { intermediateTermsAndPrograms } from '../catalogue/intermediate-programs.ts';
+import { skillTermsAndPrograms } from '../catalogue/skill-programs.ts';
+import { superTermsAndPrograms } from '../catalogue/super-programs.ts';
 import { workshops } from '../catalogue/workshops.ts';
 import { certificates } from '../landing/certificates.ts';
 import type { CatalogueContent } from './make-offers.ts';
@@ -13,7 +13,7 @@ export const catalogue: CatalogueContent = {
   courseTerms,
   courses,
   families,
-  programs: [skillPrograms, intermediatePrograms, superPrograms],
+  programs: [skillTermsAndPrograms, intermediateTermsAndPrograms, superTermsAndPrograms],
   workshops,
   certificates,
 };

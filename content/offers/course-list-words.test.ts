@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { resultSentence } from './course-list-words.ts';
+import { formatResultSentence } from './course-list-words.ts';
 
 const all = 46;
 const nothing = { query: '', mostRupees: null, order: null, suggestion: null, answers: 0 };
@@ -35,5 +35,5 @@ it.each([
   ],
   [{ shown: 1, ...nothing, order: 'fee' as const }, '1 of 46 fits.'],
 ])('the list says how many of its offers are shown: %o', (result, sentence) => {
-  expect(resultSentence({ all, ...result })).toBe(sentence);
+  expect(formatResultSentence({ all, ...result })).toBe(sentence);
 });

@@ -84,7 +84,7 @@ interface Result {
 }
 
 /** A sentence such as "12 of 46 fit “react”, best first". Screen readers announce each change. */
-export function resultSentence(result: Result): string {
+export function formatResultSentence(result: Result): string {
   const { query, suggestion, answers, shown } = result;
   const asTyped = suggestion === null ? '' : `Nothing is spelt “${query}”. `;
   const meant = { ...result, query: suggestion ?? query };
@@ -112,21 +112,21 @@ function offersSentence({ shown, all, query, mostRupees, order }: Result): strin
  * The end of the sentence about the number of visible rows, for a page where no script can fill the sentence: "12 of
  * 46 are shown."
  */
-export function visibleCountSentenceEnd(all: number): string {
+export function formatVisibleCountSentenceEnd(all: number): string {
   return ` of ${all} are shown.`;
 }
 
 /** The label of the filter for a highest fee. */
-export function feeLimitLabel(mostRupees: number): string {
+export function formatFeeLimitLabel(mostRupees: number): string {
   return `Up to ${formatRupees(mostRupees)}`;
 }
 
 /** The price of a live hour, shown in each row while the list is ordered by that price. */
-export function perLiveHourLabel(rupees: number): string {
+export function formatPerLiveHourLabel(rupees: number): string {
   return `${formatRupees(rupees)} for each live hour`;
 }
 
 /** The subject of a call for a visitor who found nothing. */
-export function callSubjectForQuery(query: string): string {
+export function formatCallSubjectForQuery(query: string): string {
   return query === '' ? 'About: which course fits' : `About: I looked for “${query}”`;
 }

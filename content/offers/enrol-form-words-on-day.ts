@@ -2,7 +2,7 @@ import type { EnrolFormData } from './make-enrol-form-data.ts';
 import type { EnrolWords } from './offer-form-words.ts';
 
 /** The enrolment form's texts for an offer on a day (ISO, in India); null for an unknown offer. */
-export function enrolFormWordsOnDay(
+export function findEnrolFormWordsOnDay(
   { wordsOf, afterwards }: Pick<EnrolFormData, 'wordsOf' | 'afterwards'>,
   slug: string,
   today: string,

@@ -4,7 +4,9 @@ import type { PageMeta } from '../schema.ts';
 import type { EnrolWords } from './offer-form-words.ts';
 import type { Offer } from './offer-schema.ts';
 
-export function enrolPageMeta(words: Pick<EnrolWords, 'heading' | 'closed' | 'bought'>): PageMeta {
+export function makeEnrolPageMeta(
+  words: Pick<EnrolWords, 'heading' | 'closed' | 'bought'>,
+): PageMeta {
   const { heading, closed, bought } = words;
   return { title: `${heading} · ${brand.name}`, description: closed || bought };
 }
@@ -13,4 +15,4 @@ export function enrolPageMeta(words: Pick<EnrolWords, 'heading' | 'closed' | 'bo
  * The path of the page that describes the offer, without the hash. The enrolment form has the same share picture as
  * that page.
  */
-export const offerPagePath = ({ path }: Offer): string => path.replace(/#.*/, '');
+export const pagePathOfOffer = ({ path }: Offer): string => path.replace(/#.*/, '');

@@ -10,13 +10,13 @@ import {
 } from '../schema.ts';
 import { learnerProjectStoriesBySlug } from '../showcase/learner-project-stories.ts';
 import { catalogue } from './catalogue.ts';
-import { howWeTeachWords } from './how-we-teach-words.ts';
+import { makeHowWeTeachWords } from './how-we-teach-words.ts';
 import { kinds } from './kinds.ts';
 import { type Mentor, mentorsByOffer } from './language-and-mentors.ts';
 import { type CatalogueContent, makeOffers } from './make-offers.ts';
 import { type Offer, offerSchema } from './offer-schema.ts';
 import { studyFieldSlugs, studyFields } from './study-fields.ts';
-import { studyHours } from './study-hours.ts';
+import { computeStudyHours } from './study-hours.ts';
 
 /** Learners' projects: the cards of the landing page, and their stories by slug. */
 interface LearnersWork {
@@ -50,7 +50,7 @@ export function findOfferProblems(
 }
 
 function comparisonProblems(offers: readonly Offer[]): string[] {
-  const { error } = howWeTeachSchema.safeParse(howWeTeachWords(offers));
+  const { error } = howWeTeachSchema.safeParse(makeHowWeTeachWords(offers));
   return (error?.issues ?? []).map(
     ({ path, message }) => `content/offers/how-we-teach-words.ts: ${path.join('.')}: ${message}`,
   );
@@ -129,7 +129,7 @@ function studyHoursProblems(all: CatalogueContent, offers: readonly Offer[]): st
   return split.flatMap(({ slug, modules, projectHours }) => {
     const offer = offers.find((one) => one.slug === slug);
     const needed = modules.reduce((sum, { hours }) => sum + hours, projectHours);
-    const sold = offer ? studyHours(offer) : needed;
+    const sold = offer ? computeStudyHours(offer) : needed;
     return offer && needed !== sold
       ? [problem(offer, `modules and projects take ${needed} hours, and ${sold} are sold`)]
       : [];

@@ -1,7 +1,10 @@
 import { formatLength, type Length, lengthInDays } from './length.ts';
 
 /** The shortest and the longest of some lengths. Throws for an empty list. */
-export function extremeLengths(lengths: readonly Length[]): { shortest: Length; longest: Length } {
+export function findExtremeLengths(lengths: readonly Length[]): {
+  shortest: Length;
+  longest: Length;
+} {
   const sorted = [...lengths].sort((a, b) => lengthInDays(a) - lengthInDays(b));
   const [shortest, longest] = [sorted[0], sorted.at(-1)];
   if (!shortest || !longest) throw new Error('There is no length of no offers.');
@@ -10,7 +13,7 @@ export function extremeLengths(lengths: readonly Length[]): { shortest: Length; 
 
 /** Formats "6 months", or "10 to 18 weeks" where lengths differ. All must have the same unit. */
 export function formatLengths(lengths: readonly Length[]): string {
-  const { shortest, longest } = extremeLengths(lengths);
+  const { shortest, longest } = findExtremeLengths(lengths);
   return shortest.count === longest.count
     ? formatLength(longest)
     : `${shortest.count} to ${formatLength(longest)}`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleOffer, sampleOffers } from '../../tests/support/sample-offers.ts';
 import { howWeTeachSchema } from '../schema.ts';
-import { howWeTeachWords as makeHowWeTeach } from './how-we-teach-words.ts';
+import { makeHowWeTeachWords as makeHowWeTeach } from './how-we-teach-words.ts';
 import { kindIds } from './kinds.ts';
 import { offers } from './offers.ts';
 

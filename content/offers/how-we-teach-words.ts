@@ -5,13 +5,13 @@
 import { formatRupees } from '../format-rupees.ts';
 import type { HowWeTeach } from '../schema.ts';
 import { certificateWords } from '../words/certificates.ts';
-import { extremeLengths, formatLengths } from './format-lengths.ts';
+import { findExtremeLengths, formatLengths } from './format-lengths.ts';
 import { jobGuarantee, placementMeaning } from './job-guarantee-conditions.ts';
 import { type KindId, kindIds, kinds } from './kinds.ts';
 import { formatLength, type Length } from './length.ts';
-import { liveHours } from './live-hours.ts';
+import { computeLiveHours } from './live-hours.ts';
 import type { Offer } from './offer-schema.ts';
-import { studyHours } from './study-hours.ts';
+import { computeStudyHours } from './study-hours.ts';
 
 type Offers = readonly Offer[];
 
@@ -29,7 +29,7 @@ const mostOf = (offers: Offers, number: (offer: Offer) => number) =>
   Math.floor(Math.max(...offers.map(number)));
 
 /** The live hours of the offers, as one number or a range. */
-const formatLiveHours = (offers: Offers) => formatRange(offers, liveHours);
+const formatLiveHours = (offers: Offers) => formatRange(offers, computeLiveHours);
 
 /** Describes the drawing of a week in a sentence. */
 function hoursSentence(kind: KindId, offers: Offers): string {
@@ -50,7 +50,7 @@ const row = (id: string, name: string, cell: (kind: KindId) => string) => ({
 
 const byKind = (texts: Record<KindId, string>) => (kind: KindId) => texts[kind];
 
-export function howWeTeachWords(offers: Offers): HowWeTeach {
+export function makeHowWeTeachWords(offers: Offers): HowWeTeach {
   const ofKind = (kind: KindId) => offers.filter((offer) => offer.kind === kind);
   const liveInAll = (kind: KindId) => formatLiveHours(ofKind(kind));
   const feeOf = (kind: KindId) => formatRupees(ofKind(kind)[0]?.feeRupees ?? 0);
@@ -134,11 +134,11 @@ export function howWeTeachWords(offers: Offers): HowWeTeach {
     sections: [
       {
         id: 'why-longer-can-cost-less',
-        title: `Why ${formatLength(extremeLengths(lengthsOf(ofKind('course'))).longest)} can cost less than four months`,
+        title: `Why ${formatLength(findExtremeLengths(lengthsOf(ofKind('course'))).longest)} can cost less than four months`,
         paragraphs: [
           'A fee pays for more than live hours, and not for the number of weeks. This is what each fee pays for.',
           `A skill program costs ${feeOf('skill')}. The fee pays for about ${liveInAll('skill')} live hours in class, the recorded videos, 6 months of LMS access and one project. Help with placement is not part of it.`,
-          `A course with internship costs ${feeOf('course')} and has fewer live hours: one a week, ${liveInAll('course')} in all. Most of the fee pays for the recorded lessons, which you study alone, for the project and its review, for the certificate of internship, and for help with placement. With lessons, practice and project it is ${formatRange(ofKind('course'), studyHours)} hours of study, where a skill program is about ${formatRange(ofKind('skill'), studyHours)}.`,
+          `A course with internship costs ${feeOf('course')} and has fewer live hours: one a week, ${liveInAll('course')} in all. Most of the fee pays for the recorded lessons, which you study alone, for the project and its review, for the certificate of internship, and for help with placement. With lessons, practice and project it is ${formatRange(ofKind('course'), computeStudyHours)} hours of study, where a skill program is about ${formatRange(ofKind('skill'), computeStudyHours)}.`,
           `An intermediate program costs ${feeOf('intermediate')}. The fee pays for about ${liveInAll('intermediate')} live hours in class, their recordings for a year, two projects with a written review of both, and help with placement.`,
           `A super program costs ${feeOf('super')}. The fee pays for about ${liveInAll('super')} live hours in a small group, lifetime LMS access, four projects, practice for interviews, and help with placement.`,
         ],

@@ -93,6 +93,6 @@ export const kinds: Readonly<Record<KindId, Kind>> = {
 };
 
 /** The other things that the fee of a kind pays for, shown beside the price of a live hour. */
-export function feeAlsoCoversSentence(kind: KindId): string {
+export function formatFeeAlsoCoversSentence(kind: KindId): string {
   return `The fee also pays for ${kinds[kind].besidesLive}.`;
 }

@@ -5,7 +5,7 @@ import type { Offer } from './offer-schema.ts';
 type Taught = Pick<Offer, 'kind' | 'hours' | 'length'>;
 
 /** All live hours of an offer: rounded where hours are given by the week, exact for workshops. */
-export function liveHours({ kind, hours, length }: Taught): number {
+export function computeLiveHours({ kind, hours, length }: Taught): number {
   if (kind === 'workshop') return hours.livePerWeek;
   return Math.round((hours.livePerWeek * lengthInDays(length)) / 7);
 }
@@ -14,6 +14,6 @@ export function liveHours({ kind, hours, length }: Taught): number {
  * The price of a live hour in whole rupees: the fee divided by the live hours. The fee also pays for other things, but
  * the whole fee is divided.
  */
-export function rupeesPerLiveHour(offer: Taught & Pick<Offer, 'feeRupees'>): number {
-  return Math.round(offer.feeRupees / liveHours(offer));
+export function computeRupeesPerLiveHour(offer: Taught & Pick<Offer, 'feeRupees'>): number {
+  return Math.round(offer.feeRupees / computeLiveHours(offer));
 }

@@ -1,11 +1,11 @@
 /** The texts and the program that the call form shows for each offer. For the page's loader. */
 
-import { lastDayToEnrol } from './last-day-to-enrol.ts';
+import { findLastDayToEnrol } from './last-day-to-enrol.ts';
 import {
   type CallProgram,
-  callMessageBeginning,
-  callProgram,
-  callSubjectLine,
+  callProgramOfOffer,
+  formatCallMessageBeginning,
+  formatCallSubjectLine,
 } from './offer-form-words.ts';
 import { offers } from './offers.ts';
 
@@ -22,10 +22,10 @@ export interface CallFormOffer {
 export function makeCallFormData(): Readonly<Record<string, CallFormOffer>> {
   return Object.fromEntries(
     offers.map((offer) => {
-      const called = { name: callSubjectLine(offer), program: callProgram(offer) };
-      const lastDay = lastDayToEnrol(offer, '');
+      const called = { name: formatCallSubjectLine(offer), program: callProgramOfOffer(offer) };
+      const lastDay = findLastDayToEnrol(offer, '');
       if (lastDay === null) return [offer.slug, called];
-      const nextDate = callMessageBeginning(offer, true);
+      const nextDate = formatCallMessageBeginning(offer, true);
       return [offer.slug, { ...called, dated: { lastDay: lastDay.on, nextDate } }];
     }),
   );

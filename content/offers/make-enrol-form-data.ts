@@ -2,10 +2,15 @@
  * All offers as the enrolment form lists them, with the texts that the form shows for each. Only for the form's loader.
  */
 import { formatRupees } from '../format-rupees.ts';
-import { offerPagePath } from './enrol-page-meta.ts';
+import { pagePathOfOffer } from './enrol-page-meta.ts';
 import { kindIds, kinds } from './kinds.ts';
-import { lastDayToEnrol } from './last-day-to-enrol.ts';
-import { type EnrolWords, enrolWords, type StartChoice, startChoices } from './offer-form-words.ts';
+import { findLastDayToEnrol } from './last-day-to-enrol.ts';
+import {
+  type EnrolWords,
+  listStartChoices,
+  makeEnrolWords,
+  type StartChoice,
+} from './offer-form-words.ts';
 import { offers } from './offers.ts';
 
 export interface EnrolFormData {
@@ -30,19 +35,19 @@ export function makeEnrolFormData(): EnrolFormData {
           label: `${title}, ${formatRupees(feeRupees)}`,
         })),
     })),
-    wordsOf: Object.fromEntries(offers.map((offer) => [offer.slug, enrolWords(offer, false)])),
+    wordsOf: Object.fromEntries(offers.map((offer) => [offer.slug, makeEnrolWords(offer, false)])),
     startsOf: Object.fromEntries(
       offers.flatMap((offer) =>
-        offer.nextStarts.length === 0 ? [] : [[offer.slug, startChoices(offer)]],
+        offer.nextStarts.length === 0 ? [] : [[offer.slug, listStartChoices(offer)]],
       ),
     ),
-    picturePages: Object.fromEntries(offers.map((offer) => [offer.slug, offerPagePath(offer)])),
+    picturePages: Object.fromEntries(offers.map((offer) => [offer.slug, pagePathOfOffer(offer)])),
     afterwards: Object.fromEntries(
       offers.flatMap((offer) => {
-        const lastDay = lastDayToEnrol(offer, '');
+        const lastDay = findLastDayToEnrol(offer, '');
         return lastDay === null
           ? []
-          : [[offer.slug, { lastDay: lastDay.on, words: enrolWords(offer, true) }]];
+          : [[offer.slug, { lastDay: lastDay.on, words: makeEnrolWords(offer, true) }]];
       }),
     ),
   };

@@ -5,7 +5,11 @@
  */
 
 import { findNextFeeOfKind } from '../current-and-next-fee-of-kind.ts';
-import { lastCancelledBatch, nextStarts, shownBatch } from '../dates-of-published-batches.ts';
+import {
+  findLastCancelledBatch,
+  findNextStarts,
+  findShownBatch,
+} from '../dates-of-published-batches.ts';
 import { indianDay } from '../indian-day.ts';
 import { renderedAt } from '../read-published-facts.ts';
 import type {
@@ -21,10 +25,10 @@ import { jobGuarantee } from './job-guarantee-conditions.ts';
 import { type KindId, kinds } from './kinds.ts';
 import { mentorsByField, mentorsByOffer, teachingLanguage } from './language-and-mentors.ts';
 import type { Offer } from './offer-schema.ts';
-import { refundSentence } from './refund-sentence.ts';
-import { registrationChargeRupees } from './registration-charge.ts';
+import { formatRefundSentence } from './refund-sentence.ts';
+import { computeRegistrationChargeRupees } from './registration-charge.ts';
 import type { StudyFieldSlug } from './study-fields.ts';
-import { workshopHours } from './workshop-hours.ts';
+import { computeWorkshopHours } from './workshop-hours.ts';
 
 export interface CatalogueContent {
   courseTerms: CourseTerms;
@@ -42,7 +46,7 @@ export interface CatalogueContent {
 const onRequest = { at: 'request', sentence: 'Arranged with you on a call.' } as const;
 
 function startOf(slug: string): Offer['start'] {
-  const batch = shownBatch(slug);
+  const batch = findShownBatch(slug);
   if (batch === null) return cancelledStart(slug) ?? onRequest;
   const { startsOn, endsOn, from, to } = batch;
   return { at: 'dates', startDate: startsOn, endDate: endsOn, startTime: from, endTime: to };
@@ -53,7 +57,7 @@ function startOf(slug: string): Offer['start'] {
  * before there is a next batch (`domain/batches/offer-availability.ts`).
  */
 function cancelledStart(slug: string): Offer['start'] | null {
-  const cancelled = lastCancelledBatch(slug);
+  const cancelled = findLastCancelledBatch(slug);
   if (cancelled === null) return null;
   const { from, to } = cancelled;
   const past = indianDay(new Date(renderedAt.getTime() - dayMs));
@@ -90,9 +94,9 @@ function shared(
     fields: [...fields],
     feeRupees,
     nextFee: findNextFeeOfKind(kind),
-    nextStarts: nextStarts(slug, feeRupees),
-    registrationChargeRupees: registrationChargeRupees(feeRupees),
-    refund: refundSentence(feeRupees),
+    nextStarts: findNextStarts(slug, feeRupees),
+    registrationChargeRupees: computeRegistrationChargeRupees(feeRupees),
+    refund: formatRefundSentence(feeRupees),
     guarantee: kind === 'super' ? jobGuarantee.conditions : null,
     taught: kinds[kind].taught,
     afterPayment: kinds[kind].afterPayment,
@@ -151,7 +155,7 @@ function programOffer(program: Program, terms: ProgramTerms, catalogue: Catalogu
 
 function workshopOffer(workshop: Workshop, catalogue: CatalogueContent): Offer {
   const { slug, title, subtitle, fields, level, needs, tools, days, feeRupees } = workshop;
-  const hours = workshopHours(workshop);
+  const hours = computeWorkshopHours(workshop);
   return {
     ...shared(catalogue, { kind: 'workshop', slug, fields, feeRupees }),
     title,
@@ -177,6 +181,6 @@ function workshopOffer(workshop: Workshop, catalogue: CatalogueContent): Offer {
 function workshopStart(workshop: Workshop): Offer['start'] {
   const { slug, startDate, endDate, startTime, endTime } = workshop;
   const isToCome = startDate >= indianDay(renderedAt);
-  const cancelled = isToCome && shownBatch(slug) === null ? cancelledStart(slug) : null;
+  const cancelled = isToCome && findShownBatch(slug) === null ? cancelledStart(slug) : null;
   return cancelled ?? { at: 'dates', startDate, endDate, startTime, endTime };
 }

@@ -1,7 +1,7 @@
 import type { LearnerNeeds } from './catalogue-field-schemas.ts';
 
 /** A learner's needs as rows of a list or table, always in this order. */
-export function needsList(needs: LearnerNeeds): { name: string; text: string }[] {
+export function listLearnerNeeds(needs: LearnerNeeds): { name: string; text: string }[] {
   return [
     { name: 'Before you start', text: needs.before },
     { name: 'Computer', text: needs.computer },

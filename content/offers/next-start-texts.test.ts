@@ -3,8 +3,8 @@ import type { NextStart } from './next-start-schema.ts';
 import {
   formatClassTimes,
   formatEarlyPrice,
-  startOptionLabel,
-  startSentence,
+  formatStartOptionLabel,
+  formatStartSentence,
 } from './next-start-texts.ts';
 
 const start: NextStart = {
@@ -25,18 +25,18 @@ const offer = { feeRupees: 2299, nextFee: null };
 
 describe('the text about a start', () => {
   it('gives its dates, days, hours and language', () => {
-    expect(startSentence(start, offer)).toBe(
+    expect(formatStartSentence(start, offer)).toBe(
       '7 December 2026 to 4 February 2027: Mon, Wed, Fri, 07:00 PM to 8:30 PM IST, in Hindi.',
     );
   });
 
   it('adds few or no places, an early price with its last day, and that it is a sample', () => {
     const early = { feeRupees: 2199, untilDay: '2026-12-02', reason: 'Early' };
-    const said = startSentence({ ...start, places: 'few', early, isSample: true }, offer);
+    const said = formatStartSentence({ ...start, places: 'few', early, isSample: true }, offer);
     expect(said).toMatch(
       / Few places left\. ₹2,199 through 2 December 2026, then ₹2,299\. Sample\.$/,
     );
-    expect(startOptionLabel({ ...start, places: 'full', early, isSample: true })).toBe(
+    expect(formatStartOptionLabel({ ...start, places: 'full', early, isSample: true })).toBe(
       '7 December 2026, Mon, Wed, Fri, 07:00 PM to 8:30 PM IST, Hindi, ₹2,199, full, waiting list, sample',
     );
   });

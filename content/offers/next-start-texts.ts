@@ -53,7 +53,7 @@ export function formatEarlyPrice(
 const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
 /** A sentence such as "The fee is ₹2,499 from 1 December 2026."; null where no other fee is set. */
-export function nextFeeSentence({ nextFee }: Pick<Offer, 'nextFee'>): string | null {
+export function formatNextFeeSentence({ nextFee }: Pick<Offer, 'nextFee'>): string | null {
   return nextFee === null
     ? null
     : `The fee is ${formatRupees(nextFee.feeRupees)} from ${formatDay(nextFee.fromDay)}.`;
@@ -63,7 +63,7 @@ export function nextFeeSentence({ nextFee }: Pick<Offer, 'nextFee'>): string | n
  * A start as tables and forms show it: "3 December 2026 to 1 February 2027: Mon, Wed, Fri, 07:00 PM to 8:30 PM IST,
  * in English. Few places left."
  */
-export function startSentence(
+export function formatStartSentence(
   start: NextStart,
   offer: Pick<Offer, 'feeRupees' | 'nextFee'>,
 ): string {
@@ -81,7 +81,7 @@ export function startSentence(
  * A start as an option of the enrolment form: "3 December 2026, Mon, Wed, Fri, 07:00 PM to 8:30 PM IST, English, few
  * places left"
  */
-export function startOptionLabel(start: NextStart): string {
+export function formatStartOptionLabel(start: NextStart): string {
   const { startDate, language, places, early, isSample } = start;
   return [
     formatDay(startDate),

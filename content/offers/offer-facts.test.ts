@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { sampleOffer } from '../../tests/support/sample-offers.ts';
 import type { KindId } from './kinds.ts';
 import type { NextStart } from './next-start-schema.ts';
-import { factIds, offerFacts } from './offer-facts.ts';
+import { factIds, listOfferFacts } from './offer-facts.ts';
 import type { Offer } from './offer-schema.ts';
 import { offers } from './offers.ts';
 
 const today = '2025-06-10';
 
 const factsOf = (kind: KindId, day = today) =>
-  new Map(offerFacts(sampleOffer(kind), day).map(({ id, value }) => [id, value]));
+  new Map(listOfferFacts(sampleOffer(kind), day).map(({ id, value }) => [id, value]));
 
 describe('the facts of an offer', () => {
   it('have the same names in the same order for all offers', () => {
     for (const offer of offers) {
-      const facts = offerFacts(offer, today);
+      const facts = listOfferFacts(offer, today);
       expect(facts.map(({ id }) => id)).toEqual(factIds);
       for (const { value } of facts) expect(value).toMatch(/\S/);
     }
@@ -23,7 +23,7 @@ describe('the facts of an offer', () => {
   it('can be selected by name, and keep their order', () => {
     const [offer] = offers;
     if (!offer) throw new Error('There are no offers.');
-    expect(offerFacts(offer, today, ['refund', 'fee']).map(({ name }) => name)).toEqual([
+    expect(listOfferFacts(offer, today, ['refund', 'fee']).map(({ name }) => name)).toEqual([
       'Fee',
       'Refund',
     ]);
@@ -52,7 +52,7 @@ describe('the facts of an offer', () => {
       endTime: '20:30',
       isCancelled: true,
     } as const;
-    expect(offerFacts({ ...course, start }, '2026-11-26', ['start'])[0]?.value).toBe(
+    expect(listOfferFacts({ ...course, start }, '2026-11-26', ['start'])[0]?.value).toBe(
       'The next batch is arranged with you on a call.',
     );
   });
@@ -71,7 +71,7 @@ describe('the facts of an offer', () => {
       },
       nextStarts: [next('b1', '2026-12-07', '2027-01-25'), next('b2', '2026-12-21', '2027-02-08')],
     };
-    expect(offerFacts(offer, '2026-12-22', ['start'])[0]?.value).toBe(
+    expect(listOfferFacts(offer, '2026-12-22', ['start'])[0]?.value).toBe(
       'The next batch is arranged with you on a call. (The last batch was on 21 December 2026 to 8 February 2027.)',
     );
   });

@@ -4,11 +4,11 @@
  */
 import { formatDayRange } from '#contract/format-day.ts';
 import { formatRupees } from '../format-rupees.ts';
-import { feeAlsoCoversSentence } from './kinds.ts';
+import { formatFeeAlsoCoversSentence } from './kinds.ts';
 import { formatLength } from './length.ts';
 import { levels } from './levels.ts';
-import { liveHours, rupeesPerLiveHour } from './live-hours.ts';
-import { startSentence } from './next-start-texts.ts';
+import { computeLiveHours, computeRupeesPerLiveHour } from './live-hours.ts';
+import { formatStartSentence } from './next-start-texts.ts';
 import type { Offer } from './offer-schema.ts';
 
 export const factNames = {
@@ -43,7 +43,7 @@ export const factIds = Object.keys(factNames) as readonly FactId[];
  * Returns the wanted facts of an offer, in the order of `factNames`; all facts by default. `today` is an ISO date in
  * India: a start before that day is described as past.
  */
-export function offerFacts(
+export function listOfferFacts(
   offer: Offer,
   today: string,
   wanted: readonly FactId[] = factIds,
@@ -82,8 +82,8 @@ function hoursSentence({ kind, hours: { perWeek, livePerWeek } }: Offer): string
 /** The price of a live hour, with what else the fee pays for. The price alone would mislead. */
 function liveSentence(offer: Offer): string {
   const about = offer.kind === 'workshop' ? '' : 'About ';
-  const each = formatRupees(rupeesPerLiveHour(offer));
-  return `${about}${liveHours(offer)} in all, ${each} for each. ${feeAlsoCoversSentence(offer.kind)}`;
+  const each = formatRupees(computeRupeesPerLiveHour(offer));
+  return `${about}${computeLiveHours(offer)} in all, ${each} for each. ${formatFeeAlsoCoversSentence(offer.kind)}`;
 }
 
 /** Describes the start. If the date is past, says so, and what happens instead. */
@@ -91,7 +91,7 @@ function startFact(offer: Offer, today: string): string {
   const { start, nextStarts } = offer;
   if (start.at === 'request') return start.sentence;
   const next = nextStarts.find(({ startDate }) => startDate >= today);
-  if (next !== undefined) return startSentence(next, offer);
+  if (next !== undefined) return formatStartSentence(next, offer);
   if (start.isCancelled) return arrangedNext;
   // A page may be read long after it was rendered. If all starts in it have begun, the last of them is described.
   const last = nextStarts.at(-1) ?? start;

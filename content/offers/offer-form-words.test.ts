@@ -2,34 +2,34 @@ import { describe, expect, it } from 'vitest';
 import { sampleOffer } from '../../tests/support/sample-offers.ts';
 import { internshipEnrolment } from '../catalogue/internship-enrolment.ts';
 import { formatRupees } from '../format-rupees.ts';
-import { enrolFormWordsOnDay } from './enrol-form-words-on-day.ts';
-import { enrolPageMeta, offerPagePath } from './enrol-page-meta.ts';
+import { findEnrolFormWordsOnDay } from './enrol-form-words-on-day.ts';
+import { makeEnrolPageMeta, pagePathOfOffer } from './enrol-page-meta.ts';
 import { kindIds } from './kinds.ts';
 import { makeCallFormData } from './make-call-form-data.ts';
 import { makeEnrolFormData } from './make-enrol-form-data.ts';
 import type { NextStart } from './next-start-schema.ts';
 import {
-  callMessageBeginning,
-  callProgram,
-  callWords,
-  enrolmentWithoutOfferWords,
-  enrolWords,
-  offerName,
+  callProgramOfOffer,
+  formatCallMessageBeginning,
+  formatOfferName,
+  makeCallWords,
+  makeEnrolWords,
+  makeEnrolWordsWithoutOffer,
 } from './offer-form-words.ts';
 import { offers } from './offers.ts';
-import { registrationChargeRupees } from './registration-charge.ts';
+import { computeRegistrationChargeRupees } from './registration-charge.ts';
 
 describe('the enrolment form', () => {
   it('shows the internship enrolment while no offer is chosen', () => {
-    expect(enrolmentWithoutOfferWords()).toMatchObject({
+    expect(makeEnrolWordsWithoutOffer()).toMatchObject({
       heading: 'Enrol for an internship',
       fee: formatRupees(internshipEnrolment.feeRupees),
-      registration: `${formatRupees(registrationChargeRupees(internshipEnrolment.feeRupees))}, part of the fee`,
+      registration: `${formatRupees(computeRegistrationChargeRupees(internshipEnrolment.feeRupees))}, part of the fee`,
     });
   });
 
   it('names the offer, its fee and what the fee covers', () => {
-    expect(enrolWords(sampleOffer('course'), false)).toMatchObject({
+    expect(makeEnrolWords(sampleOffer('course'), false)).toMatchObject({
       heading: 'Enrol for Web Course',
       kind: 'Course with internship',
       fee: '₹3,999',
@@ -58,14 +58,14 @@ describe('the enrolment form', () => {
     const { startDate, endDate, startTime, endTime } = start;
     const dates = { at: 'dates', startDate, endDate, startTime, endTime } as const;
     const offer = { ...sampleOffer('course'), start: dates, nextStarts: [start] };
-    const { fee, start: starts } = enrolWords(offer, false);
+    const { fee, start: starts } = makeEnrolWords(offer, false);
     expect(fee).toBe('₹3,899');
     expect(starts).toContain('₹3,899 through 2 December 2026, then ₹3,999.');
   });
 
   it('has a text in every place for every offer, and a guarantee only where there is one', () => {
     for (const one of offers) {
-      const { guarantee, closed, covers, ...words } = enrolWords(one, false);
+      const { guarantee, closed, covers, ...words } = makeEnrolWords(one, false);
       expect(covers).toEqual(one.covers);
       for (const text of Object.values(words)) expect(text).not.toBe('');
       expect([guarantee, closed]).toEqual([one.guarantee ?? '', '']);
@@ -76,46 +76,46 @@ describe('the enrolment form', () => {
     const guarantee = 'Conditions hold.';
     const afterPayment = 'We write to you with a key.';
     const one = { ...sampleOffer('course'), guarantee, afterPayment };
-    expect(enrolWords(one, false)).toMatchObject({ guarantee, afterPayment });
-    expect(enrolmentWithoutOfferWords()).toMatchObject({
+    expect(makeEnrolWords(one, false)).toMatchObject({ guarantee, afterPayment });
+    expect(makeEnrolWordsWithoutOffer()).toMatchObject({
       guarantee: '',
       afterPayment: sampleOffer('course').afterPayment,
     });
   });
 
   it('has a head that names the offer and its price', () => {
-    const words = { ...enrolWords(sampleOffer('course'), false), heading: 'Enrol for C' };
-    expect(enrolPageMeta(words)).toEqual({
+    const words = { ...makeEnrolWords(sampleOffer('course'), false), heading: 'Enrol for C' };
+    expect(makeEnrolPageMeta(words)).toEqual({
       title: expect.stringMatching(/^Enrol for C · /),
       description: words.bought,
     });
-    expect(offerPagePath({ ...sampleOffer('course'), path: '/programs#c' })).toBe('/programs');
+    expect(pagePathOfOffer({ ...sampleOffer('course'), path: '/programs#c' })).toBe('/programs');
   });
 
   it('gives the dates of a workshop until they are past', () => {
     const workshop = sampleOffer('workshop');
-    expect(enrolWords(workshop, false).start).toBe('10 to 13 June 2025');
-    expect(enrolWords(workshop, true).start).toMatch(/^The next batch is arranged/);
+    expect(makeEnrolWords(workshop, false).start).toBe('10 to 13 June 2025');
+    expect(makeEnrolWords(workshop, true).start).toMatch(/^The next batch is arranged/);
   });
 
   it('says from the day after its first day that a workshop cannot be bought, and what to do instead', () => {
     const workshop = sampleOffer('workshop');
     const choices = {
-      wordsOf: { a: enrolWords(workshop, false) },
-      afterwards: { a: { lastDay: '2027-03-01', words: enrolWords(workshop, true) } },
+      wordsOf: { a: makeEnrolWords(workshop, false) },
+      afterwards: { a: { lastDay: '2027-03-01', words: makeEnrolWords(workshop, true) } },
     };
-    expect(enrolFormWordsOnDay(choices, 'a', '2027-03-01')).toMatchObject({
+    expect(findEnrolFormWordsOnDay(choices, 'a', '2027-03-01')).toMatchObject({
       heading: 'Enrol for Web Workshop',
       closed: '',
     });
-    const closed = enrolFormWordsOnDay(choices, 'a', '2027-03-02');
+    const closed = findEnrolFormWordsOnDay(choices, 'a', '2027-03-02');
     expect(closed).toMatchObject({
       heading: 'Web Workshop: no date yet',
       closed: expect.stringMatching(/you cannot enrol for it now\. Ask for a call/),
     });
-    expect(closed && enrolPageMeta(closed)).toMatchObject({ description: closed?.closed });
+    expect(closed && makeEnrolPageMeta(closed)).toMatchObject({ description: closed?.closed });
     for (const slug of ['b', 'constructor'])
-      expect(enrolFormWordsOnDay(choices, slug, '2027-03-02')).toBeNull();
+      expect(findEnrolFormWordsOnDay(choices, slug, '2027-03-02')).toBeNull();
   });
 
   it('does not call the dates of an offer past if all of its batches were cancelled', () => {
@@ -127,13 +127,13 @@ describe('the enrolment form', () => {
       endTime: '20:30',
       isCancelled: true,
     } as const;
-    const { closed } = enrolWords({ ...sampleOffer('workshop'), start }, true);
+    const { closed } = makeEnrolWords({ ...sampleOffer('workshop'), start }, true);
     expect(closed).toMatch(/^The dates of Web Workshop were cancelled, .* Ask for a call/);
     expect(closed).not.toContain('past');
   });
 
   it('always sells an offer that starts by arrangement', () => {
-    expect(enrolWords(sampleOffer('course'), true)).toMatchObject({
+    expect(makeEnrolWords(sampleOffer('course'), true)).toMatchObject({
       heading: 'Enrol for Web Course',
       closed: '',
     });
@@ -153,32 +153,34 @@ describe('the enrolment form', () => {
 describe('the call form', () => {
   it('begins its message with the offer, or with the wish for the next date if there is none', () => {
     const [workshop, course] = [sampleOffer('workshop'), sampleOffer('course')];
-    expect(callMessageBeginning(workshop, true)).toBe(
+    expect(formatCallMessageBeginning(workshop, true)).toBe(
       'I would like to know the next date of Web Workshop.',
     );
-    expect(callMessageBeginning(workshop, false)).toBe(callWords(workshop, false).about);
-    expect(callMessageBeginning(course, true)).toMatch(/^About: .+, course with internship, ₹/);
+    expect(formatCallMessageBeginning(workshop, false)).toBe(makeCallWords(workshop, false).about);
+    expect(formatCallMessageBeginning(course, true)).toMatch(
+      /^About: .+, course with internship, ₹/,
+    );
   });
 
   it('names the offer with its kind, unless the title contains the kind, and its fee', () => {
-    expect(offerName(sampleOffer('workshop'))).toBe('Web Workshop');
-    expect(callWords(sampleOffer('course'), false)).toEqual({
+    expect(formatOfferName(sampleOffer('workshop'))).toBe('Web Workshop');
+    expect(makeCallWords(sampleOffer('course'), false)).toEqual({
       about: 'About: Web Course, course with internship, ₹3,999',
       batch: '',
     });
   });
 
   it('asks for the next batch when the date is past', () => {
-    expect(callWords(sampleOffer('workshop'), true).batch).toMatch(/next batch/);
+    expect(makeCallWords(sampleOffer('workshop'), true).batch).toMatch(/next batch/);
   });
 
   it('chooses an internship for a course, by its length, and a certified course for all others', () => {
     const course = sampleOffer('course');
     const short = { ...course, length: { unit: 'weeks', count: 13 } } as const;
-    expect(callProgram(short)).toBe('Short term Internship');
-    expect(callProgram(course)).toBe('Long term Internship');
+    expect(callProgramOfOffer(short)).toBe('Short term Internship');
+    expect(callProgramOfOffer(course)).toBe('Long term Internship');
     for (const one of offers.filter(({ kind }) => kind !== 'course'))
-      expect(callProgram(one)).toBe('Certified Course');
+      expect(callProgramOfOffer(one)).toBe('Certified Course');
     expect(Object.keys(makeCallFormData())).toHaveLength(offers.length);
   });
 });

@@ -14,11 +14,11 @@ import { lengthBands } from './filter-options.ts';
 import { kinds } from './kinds.ts';
 import { lengthInDays } from './length.ts';
 import type { NextStart } from './next-start-schema.ts';
-import { startOptionLabel } from './next-start-texts.ts';
-import { type FactId, offerFacts } from './offer-facts.ts';
+import { formatStartOptionLabel } from './next-start-texts.ts';
+import { type FactId, listOfferFacts } from './offer-facts.ts';
 import type { Offer } from './offer-schema.ts';
-import { refundSentence } from './refund-sentence.ts';
-import { registrationChargeRupees } from './registration-charge.ts';
+import { formatRefundSentence } from './refund-sentence.ts';
+import { computeRegistrationChargeRupees } from './registration-charge.ts';
 
 /** The facts that the enrolment form shows, in this order. */
 const enrolFacts = [
@@ -48,14 +48,14 @@ export type EnrolWords = Record<
 > & { covers: string[] };
 
 /** Names the offer: "MERN Stack, course with internship"; only the title when it already names the kind. */
-export function offerName({ title, kind }: Offer): string {
+export function formatOfferName({ title, kind }: Offer): string {
   const { name } = kinds[kind];
   return title.toLowerCase().endsWith(name) ? title : `${title}, ${name}`;
 }
 
 /** The subject of a call: "MERN Stack, course with internship, ₹3,999". */
-export function callSubjectLine(offer: Offer): string {
-  return `${offerName(offer)}, ${formatRupees(offer.feeRupees)}`;
+export function formatCallSubjectLine(offer: Offer): string {
+  return `${formatOfferName(offer)}, ${formatRupees(offer.feeRupees)}`;
 }
 
 /** The offer with the price and the dates for a buyer who joins the batch of this start. */
@@ -64,8 +64,8 @@ function boughtAt(offer: Offer, start: NextStart): Offer {
   return {
     ...offer,
     feeRupees,
-    registrationChargeRupees: registrationChargeRupees(feeRupees),
-    refund: refundSentence(feeRupees),
+    registrationChargeRupees: computeRegistrationChargeRupees(feeRupees),
+    refund: formatRefundSentence(feeRupees),
     nextStarts: [start],
   };
 }
@@ -84,8 +84,8 @@ export interface StartChoice {
 }
 
 /** The starts among which a visitor chooses in the enrolment form, earliest first. */
-export function startChoices(offer: Offer): StartChoice[] {
-  const { covers: _, ...usual } = enrolWords(offer, false);
+export function listStartChoices(offer: Offer): StartChoice[] {
+  const { covers: _, ...usual } = makeEnrolWords(offer, false);
   return offer.nextStarts.map((start) => {
     const own = Object.entries(wordsAt(offer, false, start));
     const words = own.filter(
@@ -93,14 +93,14 @@ export function startChoices(offer: Offer): StartChoice[] {
     );
     return {
       id: start.id,
-      label: startOptionLabel(start),
+      label: formatStartOptionLabel(start),
       lastDay: start.startDate,
       words: Object.fromEntries(words),
     };
   });
 }
 
-export function enrolWords(offer: Offer, hasBegun: boolean): EnrolWords {
+export function makeEnrolWords(offer: Offer, hasBegun: boolean): EnrolWords {
   const next = hasBegun ? undefined : nextFree(offer);
   return wordsAt(offer, hasBegun, next);
 }
@@ -110,9 +110,9 @@ function wordsAt(listed: Offer, hasBegun: boolean, start?: NextStart): EnrolWord
   const offer = start === undefined ? listed : boughtAt(listed, start);
   const day = hasBegun ? '9999-12-31' : '0000-01-01';
   const facts = [
-    // `offerFacts` ends the text of a start with "then ₹…", the fee after the early price. So it gets the regular fee.
-    ...offerFacts({ ...offer, feeRupees: listed.feeRupees }, day, ['start']),
-    ...offerFacts(offer, day, enrolFacts),
+    // `listOfferFacts` ends the text of a start with "then ₹…", the fee after the early price. So it gets the regular fee.
+    ...listOfferFacts({ ...offer, feeRupees: listed.feeRupees }, day, ['start']),
+    ...listOfferFacts(offer, day, enrolFacts),
   ];
   const fact = (id: FactId) => facts.find((one) => one.id === id)?.value ?? '';
   const fee = formatRupees(offer.feeRupees);
@@ -121,7 +121,7 @@ function wordsAt(listed: Offer, hasBegun: boolean, start?: NextStart): EnrolWord
     heading: isClosed ? closedEnrolWords.heading(offer.title) : `Enrol for ${offer.title}`,
     intro: offer.taught,
     closed: isClosed ? closedSentence(offer) : '',
-    bought: `You pay ${fee} for ${offerName(offer)}. That is the whole fee, and nothing is added.`,
+    bought: `You pay ${fee} for ${formatOfferName(offer)}. That is the whole fee, and nothing is added.`,
     kind: kinds[offer.kind].title,
     fee,
     covers: offer.covers,
@@ -142,7 +142,7 @@ const closedSentence = ({ title, start }: Offer): string =>
     : closedEnrolWords.text(title);
 
 /** The texts of the form without an offer: the internship enrolment, whose course is agreed later. */
-export function enrolmentWithoutOfferWords(): EnrolWords {
+export function makeEnrolWordsWithoutOffer(): EnrolWords {
   const { heading, intro, feeRupees } = internshipEnrolment;
   const { title, name, afterPayment } = kinds.course;
   const fee = formatRupees(feeRupees);
@@ -154,14 +154,14 @@ export function enrolmentWithoutOfferWords(): EnrolWords {
     kind: title,
     fee,
     covers: [...courseTerms.covers],
-    refund: refundSentence(feeRupees),
+    refund: formatRefundSentence(feeRupees),
     guarantee: '',
     afterPayment,
     length: 'That of the course that you choose.',
     hours: `${courseTerms.liveHoursPerWeek} live hour; the others depend on the course.`,
     level: 'That of the course that you choose.',
     start: 'Arranged with you on a call.',
-    registration: `${formatRupees(registrationChargeRupees(feeRupees))}, part of the fee`,
+    registration: `${formatRupees(computeRegistrationChargeRupees(feeRupees))}, part of the fee`,
   };
 }
 
@@ -171,15 +171,15 @@ type CallWords = Record<'about' | 'batch', string>;
  * How the message of a call request about an offer begins: with the offer or, if its dates have begun, with the wish
  * for its next date.
  */
-export function callMessageBeginning(offer: Offer, hasBegun: boolean): string {
+export function formatCallMessageBeginning(offer: Offer, hasBegun: boolean): string {
   return hasBegun && offer.start.at === 'dates'
     ? formatNextDateRequest(offer.title)
-    : callWords(offer, hasBegun).about;
+    : makeCallWords(offer, hasBegun).about;
 }
 
-export function callWords(offer: Offer, hasBegun: boolean): CallWords {
+export function makeCallWords(offer: Offer, hasBegun: boolean): CallWords {
   return {
-    about: `${callFormWords.about} ${callSubjectLine(offer)}`,
+    about: `${callFormWords.about} ${formatCallSubjectLine(offer)}`,
     batch: hasBegun ? callFormWords.nextBatch : '',
   };
 }
@@ -191,7 +191,7 @@ export type CallProgram = 'Certified Course' | 'Short term Internship' | 'Long t
  * The option for courses, which are sold as internships. A course that is longer than the band `short` counts as a long
  * internship.
  */
-export function callProgram({ kind, length }: Offer): CallProgram {
+export function callProgramOfOffer({ kind, length }: Offer): CallProgram {
   if (kind !== 'course') return 'Certified Course';
   return lengthInDays(length) <= lengthBands.short.upToDays
     ? 'Short term Internship'

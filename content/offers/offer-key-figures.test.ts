@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { sampleOffer } from '../../tests/support/sample-offers.ts';
 import type { KindId } from './kinds.ts';
-import { offerKeyFigures } from './offer-key-figures.ts';
+import { listOfferKeyFigures } from './offer-key-figures.ts';
 
 const figuresOf = (kind: KindId) =>
-  offerKeyFigures(sampleOffer(kind)).map(({ value, name }) => `${value} ${name}`);
+  listOfferKeyFigures(sampleOffer(kind)).map(({ value, name }) => `${value} ${name}`);
 
 it('the figures of an offer are its fee, its length, and its hours with the live ones', () => {
   expect(figuresOf('course')).toEqual([

@@ -11,7 +11,7 @@ export interface OfferKeyFigure {
   name: string;
 }
 
-export function offerKeyFigures({ kind, feeRupees, length, hours }: Offer): OfferKeyFigure[] {
+export function listOfferKeyFigures({ kind, feeRupees, length, hours }: Offer): OfferKeyFigure[] {
   const isWorkshop = kind === 'workshop';
   return [
     { value: formatRupees(feeRupees), name: 'the whole fee' },

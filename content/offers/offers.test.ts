@@ -4,9 +4,9 @@ import { fees } from '../fees.ts';
 import { certificates } from '../landing/certificates.ts';
 import { catalogue } from './catalogue.ts';
 import { kindIds, kinds } from './kinds.ts';
-import { needsList } from './needs-list.ts';
+import { listLearnerNeeds } from './needs-list.ts';
 import { findOffer, offers } from './offers.ts';
-import { registrationChargeRupees } from './registration-charge.ts';
+import { computeRegistrationChargeRupees } from './registration-charge.ts';
 import { studyFields } from './study-fields.ts';
 
 describe('the list of offers', () => {
@@ -41,7 +41,7 @@ describe('the list of offers', () => {
 
   it('has a registration charge within each fee', () => {
     for (const { slug, feeRupees, registrationChargeRupees: charge } of offers) {
-      expect(charge, slug).toBe(registrationChargeRupees(feeRupees));
+      expect(charge, slug).toBe(computeRegistrationChargeRupees(feeRupees));
       expect(charge, slug).toBeLessThanOrEqual(feeRupees);
     }
   });
@@ -75,7 +75,7 @@ describe('the list of offers', () => {
 describe('the needs of an offer', () => {
   it('are given under all five headings, each in a whole sentence', () => {
     for (const { slug, needs } of offers) {
-      for (const { name, text } of needsList(needs)) {
+      for (const { name, text } of listLearnerNeeds(needs)) {
         expect(text, `${slug}, ${name}`).toMatch(/^[A-Z].*\.$/);
         expect(text, `${slug}, ${name}`).not.toMatch(/['"!]| {2}/);
       }

@@ -1,12 +1,12 @@
 import { formatRupees } from '../format-rupees.ts';
-import { registrationChargeRupees } from './registration-charge.ts';
+import { computeRegistrationChargeRupees } from './registration-charge.ts';
 
 /**
  * The terms' refund rule for a fee in rupees. The desk uses `domain/rules/refund-before-start.ts`;
  * `tests/words/refund-words.test.ts` checks that both agree.
  */
-export function refundSentence(feeRupees: number): string {
-  const charge = registrationChargeRupees(feeRupees);
+export function formatRefundSentence(feeRupees: number): string {
+  const charge = computeRegistrationChargeRupees(feeRupees);
   if (charge === feeRupees) {
     return 'The registration charge is the whole fee, so nothing is refunded unless we do not begin: then you get all of it back, or another batch.';
   }

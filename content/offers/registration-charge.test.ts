@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { registrationChargeRupees } from './registration-charge.ts';
+import { computeRegistrationChargeRupees } from './registration-charge.ts';
 
 describe('the registration charge', () => {
   it.each([
@@ -9,12 +9,14 @@ describe('the registration charge', () => {
     ['₹5,599: a fifth, to the nearest rupee', 5599, 1120],
     ['₹11,999: a fifth, to the nearest rupee', 11999, 2400],
     ['₹5,000: a fifth and ₹1,000 are the same', 5000, 1000],
-  ])('of a fee of %s', (_, fee, charge) => expect(registrationChargeRupees(fee)).toBe(charge));
+  ])('of a fee of %s', (_, fee, charge) =>
+    expect(computeRegistrationChargeRupees(fee)).toBe(charge),
+  );
 
   it('is in whole rupees, never above the fee, and never below ₹1,000 if the fee reaches that', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000 }), (fee) => {
-        const charge = registrationChargeRupees(fee);
+        const charge = computeRegistrationChargeRupees(fee);
         expect(Number.isInteger(charge)).toBe(true);
         expect(charge).toBeLessThanOrEqual(fee);
         expect(charge).toBeGreaterThanOrEqual(Math.min(fee, 1000));
@@ -30,8 +32,8 @@ describe('the registration charge', () => {
         fc.integer({ min: 1, max: 100_000 }),
         fc.integer({ min: 0, max: 100_000 }),
         (fee, more) => {
-          expect(registrationChargeRupees(fee + more)).toBeGreaterThanOrEqual(
-            registrationChargeRupees(fee),
+          expect(computeRegistrationChargeRupees(fee + more)).toBeGreaterThanOrEqual(
+            computeRegistrationChargeRupees(fee),
           );
         },
       ),
@@ -39,6 +41,6 @@ describe('the registration charge', () => {
   });
 
   it.each([0, -1, 99.5, Number.NaN])('of a fee of %s throws an error', (fee) => {
-    expect(() => registrationChargeRupees(fee)).toThrow('whole number of rupees');
+    expect(() => computeRegistrationChargeRupees(fee)).toThrow('whole number of rupees');
   });
 });

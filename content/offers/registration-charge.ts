@@ -7,7 +7,7 @@ const leastRupees = 1000;
  * If the fee is not higher than the minimum, the whole fee is not refunded. Throws when the fee is not a positive whole
  * number.
  */
-export function registrationChargeRupees(feeRupees: number): number {
+export function computeRegistrationChargeRupees(feeRupees: number): number {
   if (!Number.isInteger(feeRupees) || feeRupees <= 0) {
     throw new Error(`A fee is a whole number of rupees above 0, not ${feeRupees}.`);
   }

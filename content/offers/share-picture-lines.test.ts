@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { sampleOffer, sampleOffers } from '../../tests/support/sample-offers.ts';
-import { sharePictureLinesOfOffers } from './share-picture-lines.ts';
+import { makeSharePictureLines } from './share-picture-lines.ts';
 
 test('a single offer shows its fee, its length and its live hours', () => {
-  expect(sharePictureLinesOfOffers([sampleOffer('course')])).toEqual([
+  expect(makeSharePictureLines([sampleOffer('course')])).toEqual([
     '₹3,999 · 18 weeks',
     '8 hours a week, 1 of them live',
   ]);
@@ -11,13 +11,13 @@ test('a single offer shows its fee, its length and its live hours', () => {
 
 test('a page of one kind shows the facts that its offers have in common', () => {
   const skill = sampleOffer('skill');
-  expect(sharePictureLinesOfOffers([skill, { ...skill, slug: 'another' }])).toEqual([
+  expect(makeSharePictureLines([skill, { ...skill, slug: 'another' }])).toEqual([
     '₹2,299 · 2 months',
     '6 hours a week, 3 of them live',
   ]);
   const workshop = sampleOffer('workshop');
   const longer = { ...workshop, length: { unit: 'days', count: 5 } } as const;
-  expect(sharePictureLinesOfOffers([workshop, longer])).toEqual([
+  expect(makeSharePictureLines([workshop, longer])).toEqual([
     '₹399 · 4 to 5 days',
     'All of it live, online',
   ]);
@@ -25,11 +25,11 @@ test('a page of one kind shows the facts that its offers have in common', () => 
 
 test('a fee that the title contains is not repeated', () => {
   const workshops = [sampleOffer('workshop')];
-  expect(sharePictureLinesOfOffers(workshops, 'Four days for ₹399')).toEqual([
+  expect(makeSharePictureLines(workshops, 'Four days for ₹399')).toEqual([
     '4 days',
     'All of it live, online',
   ]);
-  expect(sharePictureLinesOfOffers(workshops, 'Four days')[0]).toBe('₹399 · 4 days');
+  expect(makeSharePictureLines(workshops, 'Four days')[0]).toBe('₹399 · 4 days');
 });
 
 test('differing hours are left out, and for several kinds everything is left out', () => {
@@ -39,7 +39,7 @@ test('differing hours are left out, and for several kinds everything is left out
     length: { unit: 'weeks', count: 10 },
     hours: { perWeek: 6, livePerWeek: 1 },
   } as const;
-  expect(sharePictureLinesOfOffers([course, shorter])).toEqual(['₹3,999 · 10 to 18 weeks']);
-  expect(sharePictureLinesOfOffers(sampleOffers)).toEqual([]);
-  expect(sharePictureLinesOfOffers([])).toEqual([]);
+  expect(makeSharePictureLines([course, shorter])).toEqual(['₹3,999 · 10 to 18 weeks']);
+  expect(makeSharePictureLines(sampleOffers)).toEqual([]);
+  expect(makeSharePictureLines([])).toEqual([]);
 });

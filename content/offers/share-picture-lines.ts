@@ -7,7 +7,7 @@ import type { Offer } from './offer-schema.ts';
  * the link leads. There are no lines without offers, or for offers of several kinds, whose lengths have different
  * units. A fee that is in the title is not repeated.
  */
-export function sharePictureLinesOfOffers(offers: readonly Offer[], title = ''): string[] {
+export function makeSharePictureLines(offers: readonly Offer[], title = ''): string[] {
   const [first] = offers;
   if (!first || offers.some(({ kind }) => kind !== first.kind)) return [];
   const amounts = offers.map(({ feeRupees }) => feeRupees);

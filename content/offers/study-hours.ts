@@ -5,7 +5,7 @@ import type { Offer } from './offer-schema.ts';
  * All hours of an offer, both live hours and hours of working alone. They are rounded to whole hours, and exact for
  * workshops.
  */
-export function studyHours({
+export function computeStudyHours({
   kind,
   hours,
   length,
@@ -20,7 +20,7 @@ interface SplitHours {
 }
 
 /** How the hours of a syllabus are divided. `find-offer-problems.ts` makes sure that they add up. */
-export function syllabusHoursSentence({ modules, projectHours }: SplitHours): string {
+export function formatSyllabusHoursSentence({ modules, projectHours }: SplitHours): string {
   const inModules = modules.reduce((sum, { hours }) => sum + hours, 0);
   return `${inModules + projectHours} hours in all: ${inModules} in the modules and ${projectHours} for the project work. They count lessons, live hours and practice together.`;
 }

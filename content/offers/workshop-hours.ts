@@ -1,5 +1,5 @@
 /** All hours of a workshop, which are all live: "16:00" to "18:30" on 4 days are 10 hours. */
-export function workshopHours({
+export function computeWorkshopHours({
   days,
   startTime,
   endTime,
@@ -17,6 +17,8 @@ function minutesOf(clock: string): number {
 }
 
 /** Says how many hours a workshop has: "10 hours in 4 days, all of them live." */
-export function workshopHoursSentence(workshop: Parameters<typeof workshopHours>[0]): string {
-  return `${workshopHours(workshop)} hours in ${workshop.days} days, all of them live.`;
+export function formatWorkshopHoursSentence(
+  workshop: Parameters<typeof computeWorkshopHours>[0],
+): string {
+  return `${computeWorkshopHours(workshop)} hours in ${workshop.days} days, all of them live.`;
 }

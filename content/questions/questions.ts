@@ -9,12 +9,12 @@
 import { formatClock } from '#contract/format-clock.ts';
 import type { EntryFields } from '#contract/published-entries.ts';
 import { courseTerms } from '../catalogue/course-terms.ts';
-import { intermediatePrograms } from '../catalogue/intermediate-programs.ts';
-import { skillPrograms } from '../catalogue/skill-programs.ts';
-import { superPrograms } from '../catalogue/super-programs.ts';
+import { intermediateTermsAndPrograms } from '../catalogue/intermediate-programs.ts';
+import { skillTermsAndPrograms } from '../catalogue/skill-programs.ts';
+import { superTermsAndPrograms } from '../catalogue/super-programs.ts';
 import { testimonials } from '../landing/testimonials.ts';
 import { mergePublishedEntries } from '../merge-published-entries.ts';
-import { gstSentence } from '../offers/gst-sentence.ts';
+import { formatGstSentence } from '../offers/gst-sentence.ts';
 import { jobGuarantee } from '../offers/job-guarantee-conditions.ts';
 import { teachingLanguage } from '../offers/language-and-mentors.ts';
 import { levels } from '../offers/levels.ts';
@@ -36,10 +36,10 @@ const timesOf = ({ days, opens, closes }: ClassFacts['weekdays']) =>
 const lmsAccessOf = ({ features }: ProgramTerms): string =>
   features.find((feature) => feature.includes('LMS access')) ?? '';
 
-const skill = skillPrograms.terms;
-const intermediate = intermediatePrograms.terms;
-const superTerms = superPrograms.terms;
-const gst = gstSentence(provider.gstin);
+const skill = skillTermsAndPrograms.terms;
+const intermediate = intermediateTermsAndPrograms.terms;
+const superTerms = superTermsAndPrograms.terms;
+const gst = formatGstSentence(provider.gstin);
 
 export const questionsPath = '/questions';
 
@@ -295,7 +295,7 @@ export const defaultQuestionGroups: readonly QuestionGroup[] = [
 /** A question with the id of its group. */
 type InGroup = { group: string; asked: Question };
 
-export const defaultQuestions: readonly InGroup[] = defaultQuestionGroups.flatMap(
+export const defaultQuestionsWithGroup: readonly InGroup[] = defaultQuestionGroups.flatMap(
   ({ id, questions }) => questions.map((asked) => ({ group: id, asked })),
 );
 
@@ -323,7 +323,7 @@ function wordsOf({ question, answer: [first = '', ...more], isSample }: Question
 }
 
 const shownQuestions = mergePublishedEntries<InGroup, QuestionFields>(
-  defaultQuestions,
+  defaultQuestionsWithGroup,
   publishedFacts.entries?.questions,
   ({ asked }) => asked.id,
   layQuestion,
@@ -342,7 +342,7 @@ export const questions: readonly Question[] = questionGroups.flatMap((group) => 
 
 /** Finds a question by its id: undefined if staff hid it. Throws when no question with this id ever existed. */
 export function findQuestion(id: string): Question | undefined {
-  if (!defaultQuestions.some(({ asked }) => asked.id === id))
+  if (!defaultQuestionsWithGroup.some(({ asked }) => asked.id === id))
     throw new Error(`There is no question "${id}" in content/questions/questions.ts.`);
   return questions.find((one) => one.id === id);
 }

@@ -22,7 +22,7 @@ export function findHiddenSectionIds(hidesSamples: boolean, sections = landingSe
 }
 
 /** The sentence in which the build tells the owner the ids of the sections that it leaves out. */
-export function hiddenSectionsSentence(ids: readonly string[]): string {
+export function formatHiddenSectionsSentence(ids: readonly string[]): string {
   return ids.length === 0
     ? 'HIDE_SAMPLES leaves nothing out: no section holds samples only.'
     : `HIDE_SAMPLES leaves out these sections of the landing page, which hold samples only: ${ids.join(', ')}.`;

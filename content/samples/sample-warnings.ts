@@ -72,7 +72,7 @@ const everything: readonly Sample[] = [
   ),
   { file: 'calendar/holidays.ts', name: 'the public holidays', isSample: holidays.isSample },
   { file: 'provider.ts', name: 'the grievance officer', isSample: privacyOfficer.isSample },
-  ...Object.entries(providerPlaceholderFlags(provider)).map(([name, isSample]) => ({
+  ...Object.entries(findProviderPlaceholders(provider)).map(([name, isSample]) => ({
     file: 'provider.ts',
     name,
     isSample,
@@ -80,7 +80,7 @@ const everything: readonly Sample[] = [
 ];
 
 /** Says which facts of the provider are still placeholders. The keys are the names of the facts in the warnings. */
-export function providerPlaceholderFlags({
+export function findProviderPlaceholders({
   phone,
   email,
   lmsUrl,
@@ -95,7 +95,7 @@ export function providerPlaceholderFlags({
 }
 
 /** One sentence for each sample on a site with this address; none for an address that is not public. */
-export function sampleWarnings(siteUrl: string | undefined): string[] {
+export function listSampleWarnings(siteUrl: string | undefined): string[] {
   if (siteUrl === undefined || isPlaceholder(siteUrl)) return [];
   return everything
     .filter(({ isSample }) => isSample)

@@ -4,13 +4,13 @@ import { statistics } from '../landing/statistics.ts';
 import { studentProjects } from '../landing/student-projects.ts';
 import { testimonials } from '../landing/testimonials.ts';
 import { howWeTeachPath } from '../offers/how-we-teach-path.ts';
-import { howWeTeachWords } from '../offers/how-we-teach-words.ts';
+import { makeHowWeTeachWords } from '../offers/how-we-teach-words.ts';
 import { offers } from '../offers/offers.ts';
 import { containsSampleEntry } from './contains-sample-entry.ts';
-import { findHiddenSectionIds, hiddenSectionsSentence } from './find-hidden-section-ids.ts';
+import { findHiddenSectionIds, formatHiddenSectionsSentence } from './find-hidden-section-ids.ts';
 import { sampleLabelLink } from './sample-label.ts';
-import { providerPlaceholderFlags, sampleWarnings } from './sample-warnings.ts';
-import { withoutLinksToSections } from './without-links-to-sections.ts';
+import { findProviderPlaceholders, listSampleWarnings } from './sample-warnings.ts';
+import { removeLinksToSections } from './without-links-to-sections.ts';
 
 describe('a section with samples', () => {
   it('is marked until its last sample is replaced', () => {
@@ -21,9 +21,9 @@ describe('a section with samples', () => {
   it('is marked by one word that links to the explanation', () => {
     const [path, id] = sampleLabelLink.to.split('#');
     expect(path).toBe(howWeTeachPath);
-    expect(howWeTeachWords(offers).sections.find((section) => section.id === id)?.title).toContain(
-      `“${sampleLabelLink.word}”`,
-    );
+    expect(
+      makeHowWeTeachWords(offers).sections.find((section) => section.id === id)?.title,
+    ).toContain(`“${sampleLabelLink.word}”`);
   });
 });
 
@@ -36,8 +36,8 @@ describe('a build that hides samples', () => {
 
   it('leaves out a section with only samples, and names the section', () => {
     expect(findHiddenSectionIds(true, sections)).toEqual(['voices']);
-    expect(hiddenSectionsSentence(['voices'])).toMatch(/samples only: voices\.$/);
-    expect(hiddenSectionsSentence([])).toContain('nothing');
+    expect(formatHiddenSectionsSentence(['voices'])).toMatch(/samples only: voices\.$/);
+    expect(formatHiddenSectionsSentence([])).toContain('nothing');
   });
 
   it('leaves out nothing unless the owner asks for it', () => {
@@ -52,7 +52,7 @@ describe('a build that hides samples', () => {
       { heading: 'Group', links: [{ to: '/' }, { to: '/#voices' }] },
       { label: 'LMS', url: 'https://lms.example' },
     ];
-    expect(withoutLinksToSections(links, ['voices'])).toEqual([
+    expect(removeLinksToSections(links, ['voices'])).toEqual([
       { label: 'Stories', to: '/voices' },
       { label: 'Menu', items: [{ to: '/#about' }] },
       { heading: 'Group', links: [{ to: '/' }] },
@@ -62,7 +62,7 @@ describe('a build that hides samples', () => {
 });
 
 describe('a build for a real host', () => {
-  const warnings = sampleWarnings('https://www.miranaya.in');
+  const warnings = listSampleWarnings('https://www.miranaya.in');
 
   it('names each remaining sample with its file, and nothing that the owner has set', () => {
     const entries = [
@@ -88,13 +88,13 @@ describe('a build for a real host', () => {
   });
 
   it('recognises the placeholders of the provider', () => {
-    const placeholders = providerPlaceholderFlags({
+    const placeholders = findProviderPlaceholders({
       phone: '+91 00000 00000',
       email: 'hello@miranaya.example',
       lmsUrl: 'https://lms.miranaya.example/login',
       social: [{ name: 'Instagram', url: 'https://instagram.example/miranaya' }],
     });
-    const real = providerPlaceholderFlags({
+    const real = findProviderPlaceholders({
       phone: '+91 98470 12345',
       email: 'office@learn-here.in',
       lmsUrl: 'https://lms.learn-here.in/login',
@@ -114,12 +114,12 @@ describe('a build for a real host', () => {
     'https://www.example.com',
     'http://shop.test',
   ])('does not warn for %s, which visitors can not reach', (address) => {
-    expect(sampleWarnings(address)).toEqual([]);
+    expect(listSampleWarnings(address)).toEqual([]);
   });
 
   it('warns for every name that only looks like an example', () => {
     for (const address of ['https://example.in', 'https://myexample.com', 'https://localhost.in']) {
-      expect(sampleWarnings(address)).toEqual(warnings);
+      expect(listSampleWarnings(address)).toEqual(warnings);
     }
   });
 });

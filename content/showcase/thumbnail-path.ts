@@ -2,4 +2,5 @@
 export const thumbnailWidthPx = 560;
 
 /** The path of a screenshot's thumbnail, which the build makes: `leads-560.webp` for `leads.webp`. */
-export const thumbnailPath = (path: string) => path.replace(/\.webp$/, `-${thumbnailWidthPx}.webp`);
+export const thumbnailPathOf = (path: string) =>
+  path.replace(/\.webp$/, `-${thumbnailWidthPx}.webp`);

@@ -1,9 +1,9 @@
 /** Labels of controls, and short texts around a value, for all pages. */
-export const skipToContent = 'Skip to the content';
-export const switchScheme = 'Switch between light and dark';
+export const skipToContentLabel = 'Skip to the content';
+export const switchSchemeLabel = 'Switch between light and dark';
 export const formatScrollAreaLabel = (what: string) => `${what}, scrolls sideways`;
-export const ratingText = (rating: number) => `Rated ${rating} out of 5`;
-export const madeWith = 'Made with';
+export const formatRating = (rating: number) => `Rated ${rating} out of 5`;
+export const madeWithLabel = 'Made with';
 export const addIstSuffix = (time: string) => `${time} IST`;
 /** The text that screen readers add to "Compare", because they announce the link without the row that contains it. */
 export const formatCompareSuffix = (title: string) => ` with ${title}`;

@@ -4,7 +4,7 @@
  */
 export const formatCallBackText = (phone: string, hours: string) =>
   `We call from ${phone}. Our hours are ${hours}, Indian time.`;
-export const lookThroughPrograms = 'Look through the programs in the meantime';
-export const weWrite =
+export const lookThroughProgramsLabel = 'Look through the programs in the meantime';
+export const whenWeWrite =
   'We write when a batch, a workshop or a webinar is announced, and at no other time.';
-export const backHome = 'Back to the home page';
+export const backHomeLabel = 'Back to the home page';

@@ -2,7 +2,7 @@
 export const heading = 'Your classes, recordings and assignments';
 export const intro =
   'The learning-management system is where your course takes place. Sign in with the email address you enrolled with.';
-export const signIn = 'Sign in to the LMS';
+export const signInLabel = 'Sign in to the LMS';
 export const formatOpensHost = (host: string) => `opens ${host}`;
 
 /** The contents of the LMS, for learners who have not signed in yet. */

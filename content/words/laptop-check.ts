@@ -6,7 +6,7 @@ const memory = (gb: number) => `at least ${gb} GB of memory`;
 const space = (gb: number) => `${gb} GB of free space`;
 
 /** A sentence such as "You need at least 8 GB of memory and 20 GB of free space, on Windows 11." */
-export function neededSentence({ memoryGb, freeGb, system }: LaptopNeeds): string {
+export function formatLaptopNeedsSentence({ memoryGb, freeGb, system }: LaptopNeeds): string {
   const parts = [memory(memoryGb), ...(freeGb === null ? [] : [space(freeGb)])];
   return `You need ${parts.join(' and ')}${system === null ? '' : `, on ${system}`}.`;
 }
@@ -26,5 +26,6 @@ export const otherSystemChecks = [
     text: 'The command free -h shows the memory, and df -h the free space.',
   },
 ];
-export const less = 'Less than that? Ask us before you pay: we tell you whether yours will do.';
-export const ask = 'Ask about my laptop';
+export const notEnoughText =
+  'Less than that? Ask us before you pay: we tell you whether yours will do.';
+export const askLabel = 'Ask about my laptop';

@@ -5,5 +5,5 @@ export const lmsHeading = 'Learning-management system';
 export const lmsFrame = 'Sign in to the learning-management system';
 export const govtExamsHeading = 'Government exam preparation';
 export const govtExamsFrame = 'Government exams, one by one';
-export const openAlone = 'Open on its own page';
+export const openAloneLabel = 'Open on its own page';
 export const homeLinkPrefix = 'A page of';

@@ -2,12 +2,12 @@
 export const savedHeading = 'Your enrolment is saved';
 export const oneStepLeft =
   'One step is left: pay the fee on the page of our payment provider. Your place is confirmed when the payment has arrived.';
-export const toPayment = 'Go to the payment page';
+export const paymentLinkLabel = 'Go to the payment page';
 
 export const demonstrationHeading = 'This is a demonstration: no money is taken';
 export const nothingCharged =
   'Your name, email address and mobile number have been saved as an enrolment. On the live site you would now be on the page of a payment provider, to pay the fee. Here there is none, and nothing has been charged.';
 /** Replaces `nothingCharged` on a public site that has no way to pay. */
-export const wayToPay =
+export const paymentNotOpenText =
   'Nothing was charged: payment on this site is not open yet. We write to you with the way to pay.';
-export const backHome = 'Back to the home page';
+export const backHomeLabel = 'Back to the home page';

@@ -1,5 +1,5 @@
 /** The words around the table of `/privacy`; its content is in `../legal/privacy.ts`. */
-export const privacyWords = {
+export const privacyPageWords = {
   heading: 'Privacy',
   /** The labels of the three figures below the heading, each of which is 0. A test checks that this is true. */
   cookies: 'Cookies',

@@ -2,7 +2,7 @@
 export const heading = 'Questions and answers';
 export const intro =
   'What people ask before they enrol: classes, language, payment, certificates, age and computer. The terms have the exact rules.';
-export const contents = 'Go to';
+export const contentsLabel = 'Go to';
 export const ownQuestionWords = {
   label: 'Your own question',
   text: 'Is your question not here? Ask it on a call. It costs nothing, and you decide afterwards.',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { compareAddress, readCompareAddress } from './compare-address.ts';
+import { comparisonAddressOf, readComparisonAddress } from './compare-address.ts';
 
 const known = new Set(['mern-stack', 'front-end-web', 'full-stack-engineering', 'power-bi']);
-const read = (query: string) => readCompareAddress(query, (slug) => known.has(slug));
+const read = (query: string) => readComparisonAddress(query, (slug) => known.has(slug));
 const fine = { isSomeUnknown: false, isMore: false };
 
 describe('the address of a comparison', () => {
@@ -55,7 +55,9 @@ describe('the address of a comparison', () => {
   });
 
   it('is read as it was written', () => {
-    expect(compareAddress(['power-bi', 'mern-stack'])).toBe('/compare?offers=power-bi,mern-stack');
-    expect(compareAddress([])).toBe('/compare');
+    expect(comparisonAddressOf(['power-bi', 'mern-stack'])).toBe(
+      '/compare?offers=power-bi,mern-stack',
+    );
+    expect(comparisonAddressOf([])).toBe('/compare');
   });
 });

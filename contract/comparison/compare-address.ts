@@ -3,7 +3,7 @@
  * JavaScript. Anybody can write any text into an address, so this text is never displayed: it only selects known
  * offers.
  */
-export const comparePath = '/compare';
+export const comparisonPath = '/compare';
 
 /** The most offers that are compared: more columns can't be read on a phone or on a sheet of paper. */
 export const maxComparedOffers = 3;
@@ -12,7 +12,7 @@ export const maxComparedOffers = 3;
 const mostRead = 50;
 const slugShape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-export type AskedOffers = {
+export type OffersToCompare = {
   /** Slugs of the offers that are shown, in the order of the address, without duplicates; at most three. */
   shown: string[];
   /** Whether at least one offer of the query does not exist, or no longer does. */
@@ -22,7 +22,10 @@ export type AskedOffers = {
 };
 
 /** Reads which offers a query asks for. The query may begin with "?"; `isKnown` tells whether an offer exists. */
-export function readCompareAddress(query: string, isKnown: (slug: string) => boolean): AskedOffers {
+export function readComparisonAddress(
+  query: string,
+  isKnown: (slug: string) => boolean,
+): OffersToCompare {
   const named = new URLSearchParams(query)
     .getAll('offers')
     .flatMap((value) => value.split(','))
@@ -41,6 +44,6 @@ export function readCompareAddress(query: string, isKnown: (slug: string) => boo
 /**
  * The address that compares these offers. Without offers, it is the address of the page on which visitors choose them.
  */
-export function compareAddress(slugs: readonly string[]): string {
-  return slugs.length === 0 ? comparePath : `${comparePath}?offers=${slugs.join(',')}`;
+export function comparisonAddressOf(slugs: readonly string[]): string {
+  return slugs.length === 0 ? comparisonPath : `${comparisonPath}?offers=${slugs.join(',')}`;
 }

@@ -36,6 +36,6 @@ export interface ComparedOffer {
 }
 
 /** The address path of the JSON file with a `ComparedOffer`. */
-export function comparedOfferPath(slug: string): string {
+export function comparedOfferPathOf(slug: string): string {
   return `/offers/${slug}.json`;
 }

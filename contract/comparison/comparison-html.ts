@@ -6,12 +6,12 @@
  * browsers then no longer present the table as a table to screen readers.
  */
 import { escapeHtml } from '../escape-html.ts';
-import { type AskedOffers, compareAddress } from './compare-address.ts';
+import { comparisonAddressOf, type OffersToCompare } from './compare-address.ts';
 import type { ComparedOffer } from './compared-offer.ts';
 import { comparisonWords as say } from './comparison-words.ts';
 import { splitSameFacts } from './split-same-facts.ts';
 
-type Asked = Omit<AskedOffers, 'shown'>;
+type Asked = Omit<OffersToCompare, 'shown'>;
 
 /**
  * The HTML that compares these offers, in this order; `today` is an ISO date in India. An empty text when the address
@@ -106,7 +106,7 @@ const begin =
   (offers: readonly ComparedOffer[], today: string) => (offer: ComparedOffer, at: number) =>
     enrol(today)(offer) +
     link(`#offer-${at + 1}`, say.change, offer.title, 'quiet-link') +
-    link(compareAddress(others(offers, offer)), say.takeAway, offer.title, 'quiet-link');
+    link(comparisonAddressOf(others(offers, offer)), say.takeAway, offer.title, 'quiet-link');
 
 const others = (offers: readonly ComparedOffer[], { slug }: ComparedOffer) =>
   offers.map((one) => one.slug).filter((one) => one !== slug);
@@ -122,7 +122,7 @@ function sameForAll(same: readonly { name: string; lines: readonly string[] }[],
 function beside({ slug, beside: suggested }: ComparedOffer): string {
   const links = suggested.map(
     (other) =>
-      `<li><a href="${compareAddress([slug, other.slug])}">${escapeHtml(other.title)}</a></li>`,
+      `<li><a href="${comparisonAddressOf([slug, other.slug])}">${escapeHtml(other.title)}</a></li>`,
   );
   return `<h2>${say.alone}</h2><p>${say.aloneIntro}</p><ul class="compared-beside">${links.join('')}</ul>`;
 }

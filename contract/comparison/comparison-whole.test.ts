@@ -1,6 +1,6 @@
 /** Checks a whole comparison tag for tag, because the page's script takes over the HTML that the service rendered. */
 import { describe, expect, it } from 'vitest';
-import { type ComparedOffer, comparedOfferPath } from './compared-offer.ts';
+import { type ComparedOffer, comparedOfferPathOf } from './compared-offer.ts';
 import { comparisonHtml } from './comparison-html.ts';
 import { comparisonWords as say } from './comparison-words.ts';
 
@@ -88,5 +88,5 @@ describe('a comparison', () => {
 });
 
 it('the record of a compared offer has the slug as its name', () => {
-  expect(comparedOfferPath('mern-stack')).toBe('/offers/mern-stack.json');
+  expect(comparedOfferPathOf('mern-stack')).toBe('/offers/mern-stack.json');
 });

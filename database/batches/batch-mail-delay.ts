@@ -7,5 +7,7 @@ import { dateOfMoment, type StoredMoment } from '../connection/stored-moment.ts'
 export const batchMailDelayMs = 5 * 60_000;
 
 /** Whether a dispatcher has claimed the mail, so that it can't be withdrawn any more. */
-export const isBeingSent = ({ claimed_until }: { claimed_until: StoredMoment | null }, now: Date) =>
-  claimed_until !== null && dateOfMoment(claimed_until) > now;
+export const isMailBeingSent = (
+  { claimed_until }: { claimed_until: StoredMoment | null },
+  now: Date,
+) => claimed_until !== null && dateOfMoment(claimed_until) > now;

@@ -5,9 +5,9 @@ import { indianDay } from '#domain/indian-day.ts';
 import { syncChecklistsOfBatch } from '../checklists/sync-checklist-with-place.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
-import { isUuid, uuidV7 } from '../uuid-v7.ts';
+import { isUuid, makeUuidV7 } from '../uuid-v7.ts';
 import type { BatchPort, SaveBatchResult } from './batch-port.ts';
-import { scheduleForAudit } from './compare-batch-schedules.ts';
+import { toBatchSchedule } from './compare-batch-schedules.ts';
 import { type BatchTransaction, giveFreePlaces, lockBatch } from './give-free-places.ts';
 import { queueCancellationMails, queueReopeningMails } from './queue-cancellation-mails.ts';
 import { queueNewDatesMails } from './queue-new-dates-mails.ts';
@@ -15,7 +15,7 @@ import { scheduleLinkEndings, withdrawLinkEndings } from './schedule-link-ending
 
 const seeded = 'batches-seeded';
 
-export function batchPlanStore(
+export function batchEditingStore(
   database: KyselyDatabase,
 ): Pick<BatchPort, 'saveBatch' | 'removeDraft' | 'seedBatches'> {
   return {
@@ -36,7 +36,7 @@ export function batchPlanStore(
           feePaise,
         });
         if (Object.keys(problems).length > 0) return { at: 'refused', problems };
-        const saved = before?.id ?? uuidV7(work.now.getTime());
+        const saved = before?.id ?? makeUuidV7(work.now.getTime());
         await writePlan(work, saved, plan, {
           state,
           // A sample batch becomes a real batch when staff save it, unless they save it as cancelled.
@@ -102,7 +102,7 @@ export function batchPlanStore(
         const known = await work.trx.selectFrom('batches').select('id').limit(1).executeTakeFirst();
         if (known !== undefined) return 0;
         for (const { isSample, ...plan } of batches)
-          await writePlan(work, uuidV7(work.now.getTime()), plan, {
+          await writePlan(work, makeUuidV7(work.now.getTime()), plan, {
             state: 'open',
             isSample,
             version: 1,
@@ -230,7 +230,7 @@ const told = (
   batch: BatchPlan & { state: BatchState },
 ): Record<string, string | number | null> => ({
   offer: batch.offer,
-  ...scheduleForAudit(batch),
+  ...toBatchSchedule(batch),
   language: batch.language,
   mentor: batch.mentor,
   seats: batch.seats,

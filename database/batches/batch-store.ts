@@ -6,10 +6,10 @@ import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { recordOrderEvent } from '../orders/record-order-event.ts';
 import { isUuid } from '../uuid-v7.ts';
-import { batchPlanStore } from './batch-plan-store.ts';
+import { batchEditingStore } from './batch-plan-store.ts';
 import type { BatchPort } from './batch-port.ts';
 import { selectBatches, toBatch } from './batch-record.ts';
-import { feeStore } from './fee-store.ts';
+import { makeFeeStore } from './fee-store.ts';
 import { giveFreePlaces, lockBatch, readSeatOfOrder } from './give-free-places.ts';
 import { moveOrderToBatch } from './move-order-to-batch.ts';
 import { setSeatState } from './sync-place-with-order.ts';
@@ -22,7 +22,7 @@ const graceMs = 15 * 60_000;
 
 const samplesSold = 'samples-sold';
 
-export function batchStore(database: KyselyDatabase): BatchPort {
+export function makeBatchStore(database: KyselyDatabase): BatchPort {
   const { moment } = database;
 
   const read = async (id: string) => {
@@ -33,8 +33,8 @@ export function batchStore(database: KyselyDatabase): BatchPort {
   };
 
   return {
-    ...batchPlanStore(database),
-    ...feeStore(database),
+    ...batchEditingStore(database),
+    ...makeFeeStore(database),
 
     async batches(offer) {
       const records = await database.run((db) =>

@@ -8,7 +8,7 @@ import { type DatedFee, findOfferFeeOnDay, priceOnDay } from '#domain/batches/fe
 import { weekdayOf } from '#domain/batches/session-days.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { registrationCharge } from '#domain/registration-charge.ts';
+import { computeRegistrationChargePaise } from '#domain/registration-charge.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
 import { placeMigratedSqlite } from '../../tests/service/support/migrated-sqlite.ts';
 import { createMigratedPostgres } from '../../tests/service/support/postgres-copier.ts';
@@ -393,7 +393,7 @@ function keepsBatches(open: () => Promise<Opened>) {
           if (order.amountPaise !== offer.amountPaise)
             expect(order.offer.facts).toMatchObject({
               isRepriced: true,
-              registrationChargePaise: registrationCharge(order.amountPaise),
+              registrationChargePaise: computeRegistrationChargePaise(order.amountPaise),
             });
         }
       }

@@ -4,7 +4,7 @@ import type { BatchPlan } from '#domain/batches/batch.ts';
 /** The days and hours of a batch in the form in which the audit stores them. */
 export type BatchSchedule = Record<'startsOn' | 'endsOn' | 'days' | 'from' | 'to', string>;
 
-export const scheduleForAudit = ({
+export const toBatchSchedule = ({
   startsOn,
   endsOn,
   days,
@@ -22,4 +22,4 @@ export const schedulesDiffer = (one: BatchSchedule, other: BatchSchedule) =>
   (Object.keys(one) as (keyof BatchSchedule)[]).some((name) => one[name] !== other[name]);
 
 export const hasScheduleChanged = (before: BatchPlan, plan: BatchPlan) =>
-  schedulesDiffer(scheduleForAudit(before), scheduleForAudit(plan));
+  schedulesDiffer(toBatchSchedule(before), toBatchSchedule(plan));

@@ -3,7 +3,7 @@ import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import type { BatchPort } from './batch-port.ts';
 
-export function feeStore(
+export function makeFeeStore(
   database: KyselyDatabase,
 ): Pick<BatchPort, 'fees' | 'setFee' | 'removeFee'> {
   return {

@@ -3,7 +3,7 @@
  * without a place, then to the waiting list, each in the order of arrival.
  */
 import type { Transaction } from 'kysely';
-import { isSeatGiven } from '#domain/batches/seat-states.ts';
+import { isSeatHeldOrTaken } from '#domain/batches/seat-states.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { syncChecklistWithPlace } from '../checklists/sync-checklist-with-place.ts';
 import type { AllTables } from '../connection/all-tables.ts';
@@ -11,7 +11,7 @@ import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { queueNotification } from '../orders/queue-notification.ts';
 import { recordOrderEvent } from '../orders/record-order-event.ts';
 import { settlePlaceDiscrepancy } from '../orders/settle-place-discrepancy.ts';
-import { uuidV7 } from '../uuid-v7.ts';
+import { makeUuidV7 } from '../uuid-v7.ts';
 import type { StoredBatch } from './batch-port.ts';
 import { selectBatches, toBatch } from './batch-record.ts';
 
@@ -116,7 +116,7 @@ async function promoteFirst(work: BatchTransaction, { id, offer }: StoredBatch):
     .limit(1)
     .executeTakeFirst();
   if (first === undefined) return false;
-  const orderId = uuidV7(now.getTime());
+  const orderId = makeUuidV7(now.getTime());
   await trx
     .insertInto('order_claims')
     .values({
@@ -145,5 +145,5 @@ export async function readSeatOfOrder({ trx }: Pick<BatchTransaction, 'trx'>, or
     .selectAll()
     .where('order_id', '=', orderId)
     .executeTakeFirst();
-  return seat === undefined ? null : { ...seat, isGiven: isSeatGiven(seat.state) };
+  return seat === undefined ? null : { ...seat, isGiven: isSeatHeldOrTaken(seat.state) };
 }

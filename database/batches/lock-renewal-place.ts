@@ -8,7 +8,7 @@ import {
 } from './give-free-places.ts';
 
 /** `arrangement`: the offer is not sold in batches, so the order needs no place. */
-export type RenewalPlace =
+export type BatchForNewOrder =
   | { at: 'batch'; id: string }
   | { at: 'arrangement' }
   | { at: 'none left' };
@@ -18,7 +18,7 @@ export type RenewalPlace =
  * If `seat` names a batch, only this batch is tried; otherwise the offer's next batch with a free place is found. The
  * trigger for enrolments follows the same rule.
  */
-export async function lockRenewalPlace(
+export async function lockBatchForNewOrder(
   work: BatchTransaction,
   {
     offer,
@@ -28,7 +28,7 @@ export async function lockRenewalPlace(
     /** The id of the required batch; null for the offer's next batch. */
     seat: Pick<NonNullable<Order['seat']>, 'batchId'> | null;
   },
-): Promise<RenewalPlace> {
+): Promise<BatchForNewOrder> {
   const known = await work.trx
     .selectFrom('batches_known')
     .select(['id', 'state', 'starts_on'])

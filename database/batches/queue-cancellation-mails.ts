@@ -1,11 +1,11 @@
 /** Tells the learners of a batch, by mail, that the batch is cancelled, or that it takes place after all. */
 import type { Batch, BatchPlan } from '#domain/batches/batch.ts';
-import { isSeatGiven } from '#domain/batches/seat-states.ts';
+import { isSeatHeldOrTaken } from '#domain/batches/seat-states.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { hasLinkEnded } from '#domain/order-states.ts';
 import { dateOfMoment } from '../connection/stored-moment.ts';
 import { queueNotification } from '../orders/queue-notification.ts';
-import { batchMailDelayMs, isBeingSent } from './batch-mail-delay.ts';
+import { batchMailDelayMs, isMailBeingSent } from './batch-mail-delay.ts';
 import { hasScheduleChanged } from './compare-batch-schedules.ts';
 import type { BatchTransaction } from './give-free-places.ts';
 import { readSeatsOfBatch } from './read-seats-of-batch.ts';
@@ -49,7 +49,7 @@ export async function queueReopeningMails(
     .where('set_aside_at', 'is', null)
     .execute();
   const isWaiting = (mail: (typeof mails)[number]) =>
-    mail.sent_at === null && mail.batch_id === null && !isBeingSent(mail, now);
+    mail.sent_at === null && mail.batch_id === null && !isMailBeingSent(mail, now);
   const waiting = mails.filter(isWaiting).map(({ id }) => id);
   if (waiting.length > 0) await trx.deleteFrom('outbox').where('id', 'in', waiting).execute();
   // Only mails since the last cancellation count. After an earlier cancellation, the learners were told that the batch
@@ -61,7 +61,7 @@ export async function queueReopeningMails(
   );
   if (!hasScheduleChanged(before, plan))
     for (const { orderId, state } of seats)
-      if (told.has(orderId) && isSeatGiven(state))
+      if (told.has(orderId) && isSeatHeldOrTaken(state))
         await queueNotification(work, 'visitor', orderId, 'order.moved');
   if (plan.startsOn < indianDay(now)) return;
   for (const { orderId, state, changedAt } of seats)

@@ -1,14 +1,14 @@
 /** Mails the new days and hours of a batch to everybody who keeps a place in it. */
 import type { Batch, BatchPlan } from '#domain/batches/batch.ts';
-import { isSeatGiven } from '#domain/batches/seat-states.ts';
+import { isSeatHeldOrTaken } from '#domain/batches/seat-states.ts';
 import { dateOfMoment } from '../connection/stored-moment.ts';
 import { queueNotification } from '../orders/queue-notification.ts';
-import { batchMailDelayMs, isBeingSent } from './batch-mail-delay.ts';
+import { batchMailDelayMs, isMailBeingSent } from './batch-mail-delay.ts';
 import {
   type BatchSchedule,
   hasScheduleChanged,
-  scheduleForAudit,
   schedulesDiffer,
+  toBatchSchedule,
 } from './compare-batch-schedules.ts';
 import type { BatchTransaction } from './give-free-places.ts';
 import { readSeatsOfBatch } from './read-seats-of-batch.ts';
@@ -26,10 +26,10 @@ export async function queueNewDatesMails(
   plan: BatchPlan,
 ): Promise<void> {
   const { database, trx, now } = work;
-  const planned = scheduleForAudit(plan);
+  const planned = toBatchSchedule(plan);
   if (!hasScheduleChanged(before, plan)) return;
   const orderIds = (await readSeatsOfBatch(work, before.id))
-    .filter(({ state }) => isSeatGiven(state))
+    .filter(({ state }) => isSeatHeldOrTaken(state))
     .map(({ orderId }) => orderId);
   if (orderIds.length === 0) return;
   const pending = await trx
@@ -46,7 +46,7 @@ export async function queueNewDatesMails(
     const mails = pending.filter(({ row_id }) => row_id === orderId);
     // A mail whose first attempt failed may have arrived with the earlier dates. So it is not removed: the second
     // attempt sends the present dates in any case.
-    if (mails.some((mail) => mail.batch_id !== null && !isBeingSent(mail, now))) continue;
+    if (mails.some((mail) => mail.batch_id !== null && !isMailBeingSent(mail, now))) continue;
     const waiting = mails.find(({ batch_id }) => batch_id === null);
     if (waiting === undefined)
       await queueNotification(work, 'visitor', orderId, type, batchMailDelayMs);

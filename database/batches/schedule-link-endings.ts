@@ -3,7 +3,7 @@
  * when the mails about the cancellation are due. If the batch opens again before then, or the order is moved to another
  * batch, the link stays.
  */
-import { firstOfPlanCondition } from '../orders/first-of-plan-condition.ts';
+import { notLaterInstalmentCondition } from '../orders/first-of-plan-condition.ts';
 import { batchMailDelayMs } from './batch-mail-delay.ts';
 import type { BatchTransaction } from './give-free-places.ts';
 
@@ -44,4 +44,4 @@ const unpaidOrders = ({ trx, database }: BatchTransaction) =>
     // Keeps SQLite from using the index on `state`, by which it would read every unpaid order. It has no effect on
     // PostgreSQL.
     .where((eb) => eb(database.unindexed(eb.ref('state')), 'in', ['made', 'offered']))
-    .where(firstOfPlanCondition);
+    .where(notLaterInstalmentCondition);

@@ -1,6 +1,6 @@
 /** Bookkeeping: the receipts and refunds of a period, closed months, and the provider's settlements. */
 import type { AmountsByNumber } from '#domain/bookkeeping/receipts-and-vouchers.ts';
-import type { KnownMovement, SettlementRow } from '#domain/bookkeeping/reconcile.ts';
+import type { KnownPaymentOrRefund, SettlementRow } from '#domain/bookkeeping/reconcile.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 import type { Order } from '../orders/order.ts';
@@ -57,5 +57,8 @@ export interface BookkeepingPort {
    * Returns what this database knows about the payments and refunds with these ids of the provider. Unknown ids are
    * left out.
    */
-  knownMovements(mode: PaymentProviderMode, ids: readonly string[]): Promise<KnownMovement[]>;
+  knownMovements(
+    mode: PaymentProviderMode,
+    ids: readonly string[],
+  ): Promise<KnownPaymentOrRefund[]>;
 }

@@ -11,7 +11,7 @@ import { findKnownPaymentsAndRefunds } from './find-known-payments-and-refunds.t
 /** PostgreSQL and SQLite limit the number of values in one statement, so a longer list of ids is split. */
 const idsAtOnce = 500;
 
-export function bookkeepingStore(database: KyselyDatabase): BookkeepingPort {
+export function makeBookkeepingStore(database: KyselyDatabase): BookkeepingPort {
   const { moment } = database;
 
   const inPieces = async <T>(

@@ -1,4 +1,4 @@
-import type { KnownMovement } from '#domain/bookkeeping/reconcile.ts';
+import type { KnownPaymentOrRefund } from '#domain/bookkeeping/reconcile.ts';
 import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 
@@ -10,9 +10,9 @@ export async function findKnownPaymentsAndRefunds(
   database: KyselyDatabase,
   mode: PaymentProviderMode,
   ids: readonly string[],
-): Promise<KnownMovement[]> {
-  const found = new Map<string, KnownMovement>();
-  const add = (movement: KnownMovement) => {
+): Promise<KnownPaymentOrRefund[]> {
+  const found = new Map<string, KnownPaymentOrRefund>();
+  const add = (movement: KnownPaymentOrRefund) => {
     if (!found.has(movement.id)) found.set(movement.id, movement);
   };
   const [paid, back, underWay, unmatched] = await Promise.all([
@@ -78,7 +78,7 @@ async function raised(
   database: KyselyDatabase,
   mode: PaymentProviderMode,
   ids: readonly string[],
-): Promise<KnownMovement[]> {
+): Promise<KnownPaymentOrRefund[]> {
   const orders = await database.run((db) =>
     db
       .selectFrom('orders')

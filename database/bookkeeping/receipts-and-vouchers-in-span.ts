@@ -7,7 +7,7 @@ import type { IssueSpan } from '#domain/bookkeeping/order-filter.ts';
 import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 
-export const receiptsAndVouchersInSpan = (
+export const selectReceiptsAndVouchersInSpan = (
   db: Kysely<AllTables>,
   { moment }: Pick<KyselyDatabase, 'moment'>,
   { mode, since, until }: IssueSpan,

@@ -7,7 +7,7 @@ import { notifyOwnersOfReassignment } from '../desk/assignment-notice-store.ts';
 import { type DeskTransaction, inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import type { Actor } from '../desk/desk-port.ts';
 import { courseChangedCondition } from '../orders/course-changed-condition.ts';
-import { firstOfPlanCondition } from '../orders/first-of-plan-condition.ts';
+import { notLaterInstalmentCondition } from '../orders/first-of-plan-condition.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { lockedMemberMayOwnEnquiries, lockStaffRows } from '../staff/lock-staff-rows.ts';
 import { isUuid } from '../uuid-v7.ts';
@@ -23,7 +23,7 @@ import { batchStepAuthor, writeDueDays } from './sync-checklist-with-place.ts';
 /** The number of orders without a checklist that are read at once. Each gets its checklist in its own transaction. */
 const madeAtOnce = 100;
 
-export function checklistStore(database: KyselyDatabase): ChecklistPort {
+export function makeChecklistStore(database: KyselyDatabase): ChecklistPort {
   return {
     async learners(list, sight, today, page) {
       return database.run(async (db) => {
@@ -169,7 +169,7 @@ export function checklistStore(database: KyselyDatabase): ChecklistPort {
             .leftJoin('checklists', 'checklists.order_id', 'orders.id')
             .select('orders.id')
             .where('orders.state', '=', 'paid')
-            .where(firstOfPlanCondition)
+            .where(notLaterInstalmentCondition)
             .where('checklists.order_id', 'is', null)
             .limit(madeAtOnce)
             .execute(),

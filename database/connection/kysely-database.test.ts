@@ -14,8 +14,8 @@ import {
 import { StoreUnavailable } from '../store-errors.ts';
 import {
   type KyselyDatabase,
-  kyselyDatabaseOnPostgres,
-  kyselyDatabaseOnSqlite,
+  makeKyselyDatabaseOnPostgres,
+  makeKyselyDatabaseOnSqlite,
 } from './kysely-database.ts';
 import { dateOfMoment } from './stored-moment.ts';
 
@@ -35,7 +35,7 @@ describe('the desk database on SQLite', () => {
       "PRAGMA journal_mode = WAL; CREATE TABLE channels (name TEXT UNIQUE, is_on); INSERT INTO channels VALUES ('mail', 1)",
     );
     other = new DatabaseSync(path, { timeout: 0 });
-    database = kyselyDatabaseOnSqlite(own, () => at.getTime());
+    database = makeKyselyDatabaseOnSqlite(own, () => at.getTime());
   });
   afterEach(() => {
     vi.restoreAllMocks();
@@ -115,7 +115,7 @@ describe('a day', () => {
 
   it.each(ends)('is the Indian day on SQLite: %s', async (moment, days) => {
     const file = new DatabaseSync(':memory:');
-    const database = kyselyDatabaseOnSqlite(file, Date.now);
+    const database = makeKyselyDatabaseOnSqlite(file, Date.now);
     const given = sql<number>`cast(${Date.parse(moment)} as integer)`;
     const day = database.indianDay(given).as('day');
     expect(await database.db.selectNoFrom(day).executeTakeFirst()).toEqual({ day: days });
@@ -127,7 +127,7 @@ describe('a day', () => {
     async (moment, days) => {
       const { url, drop } = await createThrowawayPostgres();
       const pool = poolOn(url);
-      const database = kyselyDatabaseOnPostgres(pool);
+      const database = makeKyselyDatabaseOnPostgres(pool);
       const given = sql<Date>`${moment}::timestamptz`;
       const day = database.indianDay(given).as('day');
       expect(await database.db.selectNoFrom(day).executeTakeFirst()).toEqual({ day: days });
@@ -146,7 +146,7 @@ describe('the desk database on PostgreSQL', () => {
       await pool.query(
         "CREATE SCHEMA back_office; CREATE TABLE back_office.channels (name text, is_on boolean); INSERT INTO back_office.channels VALUES ('mail', true), ('visitor', true)",
       );
-      const database = kyselyDatabaseOnPostgres(pool);
+      const database = makeKyselyDatabaseOnPostgres(pool);
       const both = Promise.withResolvers<void>();
       let begun = 0;
       const turnOff = (names: readonly string[]) =>
@@ -179,16 +179,16 @@ describe('the desk database on PostgreSQL', () => {
       throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
     });
     pool.connect = asked as unknown as typeof pool.connect;
-    await expect(kyselyDatabaseOnPostgres(pool).transaction(async () => 1)).rejects.toBeInstanceOf(
-      StoreUnavailable,
-    );
+    await expect(
+      makeKyselyDatabaseOnPostgres(pool).transaction(async () => 1),
+    ).rejects.toBeInstanceOf(StoreUnavailable);
     expect(asked).toHaveBeenCalledTimes(3);
     await pool.end();
   });
 
   it('stores times and JSON in their own types, and finds its tables in their schema', async () => {
     const pool = new pg.Pool({ connectionString: 'postgres://postgres@127.0.0.1:1/none' });
-    const database = kyselyDatabaseOnPostgres(pool);
+    const database = makeKyselyDatabaseOnPostgres(pool);
     expect(database.moment(at)).toBe(at);
     expect(database.json({ a: [1] })).toBe('{"a":[1]}');
     expect(database.fromJson({ a: [1] })).toEqual({ a: [1] });

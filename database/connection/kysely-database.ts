@@ -112,7 +112,7 @@ function statementCache(connection: DatabaseSync): (sql: string) => StatementSyn
  * Other code may write on `connection` only inside a transaction of the query builder. Otherwise its statements could
  * become part of another transaction that is open.
  */
-export function kyselyDatabaseOnSqlite(
+export function makeKyselyDatabaseOnSqlite(
   connection: DatabaseSync,
   now: () => number,
   lock = new SqliteLockRetrier(connection),
@@ -204,7 +204,7 @@ async function retryAfterDeadlock<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-export function kyselyDatabaseOnPostgres(pool: Pool): KyselyDatabase {
+export function makeKyselyDatabaseOnPostgres(pool: Pool): KyselyDatabase {
   const db = new Kysely<AllTables>({
     dialect: new PostgresDialect({ pool }),
   }).withSchema('back_office');

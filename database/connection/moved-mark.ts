@@ -26,7 +26,7 @@ export function removeMovedMark(db: DatabaseSync): void {
 }
 
 /** The place to which the file was moved (`host:port/database`); null if the file was not moved. */
-export function movedTo(db: DatabaseSync): string | null {
+export function readMoveTarget(db: DatabaseSync): string | null {
   const table = db.prepare(
     "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'settings'",
   );
@@ -37,7 +37,7 @@ export function movedTo(db: DatabaseSync): string | null {
 
 /** Throws UnusableStore if the file was moved. */
 export function refuseMovedFile(db: DatabaseSync, path: string): void {
-  const to = movedTo(db);
+  const to = readMoveTarget(db);
   if (to !== null)
     throw new UnusableStore(
       `${path} was moved to PostgreSQL (${to}) and is no longer used. Set DATABASE_URL to that database, as the service has it. To use the file again instead: npm run move:postgres -- --unmark`,

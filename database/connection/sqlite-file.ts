@@ -5,9 +5,9 @@
 import { closeSync, existsSync, fsyncSync, openSync, readSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { makeFolder } from '../copies/private-file.ts';
+import { makePrivateFolder } from '../copies/private-file.ts';
 import { UnusableStore } from '../store-errors.ts';
-import { addSqliteFunctions, type InsertContext } from './sqlite-functions.ts';
+import { addSqliteFunctions, type InsertTriggerContext } from './sqlite-functions.ts';
 
 /** "Mirn" in ASCII: the application id in the header of a SQLite file. */
 const applicationId = 0x4d69726e;
@@ -33,7 +33,7 @@ const busyMs = 50;
 
 export function connectToFile(
   path: string,
-  context: InsertContext,
+  context: InsertTriggerContext,
   busyTimeoutMs = busyMs,
 ): DatabaseSync {
   const db = new DatabaseSync(path, { timeout: busyTimeoutMs, defensive: true });
@@ -49,7 +49,7 @@ export function connectToFile(
 export function prepareFolder(folder: string): boolean {
   if (existsSync(folder)) return false;
   try {
-    makeFolder(folder);
+    makePrivateFolder(folder);
     return true;
   } catch (error) {
     throw new UnusableStore(
@@ -66,7 +66,7 @@ export function prepareFolder(folder: string): boolean {
 export function ensureSqliteFile(path: string): void {
   const folder = dirname(path);
   try {
-    makeFolder(folder);
+    makePrivateFolder(folder);
     // Only this user may read the file, because it contains visitors' names and numbers. SQLite creates its other
     // files with the same rights.
     closeSync(openSync(path, 'a', 0o600));

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type TableName, tableColumns, tableNames } from '#contract/tables.ts';
 import {
   addSqliteFunctions,
-  type InsertContext,
+  type InsertTriggerContext,
   submissionDigest,
   valuesInColumnOrder,
 } from './sqlite-functions.ts';
@@ -62,7 +62,7 @@ describe('a row as the values of its table', () => {
 });
 
 describe('the functions for triggers', () => {
-  const context: InsertContext = { idempotencyKey: 'key', now: () => 0x0198_0000_0001 };
+  const context: InsertTriggerContext = { idempotencyKey: 'key', now: () => 0x0198_0000_0001 };
   const db = new DatabaseSync(':memory:');
   addSqliteFunctions(db, context);
   afterEach(() => {

@@ -7,11 +7,11 @@ import { hash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { emailSubscriptionSchema } from '#contract/email-subscription.ts';
 import { type TableName, tableColumns } from '#contract/tables.ts';
-import { uuidV7 } from '../uuid-v7.ts';
+import { makeUuidV7 } from '../uuid-v7.ts';
 import type { SubmissionRow } from '../visitors/visitor-port.ts';
 
 /** What the triggers need to know about the running insert and can't read from its row. */
-export type InsertContext = {
+export type InsertTriggerContext = {
   idempotencyKey: string | null;
   now: () => number;
   /** The digest by which a repeated submission is recognised. */
@@ -77,9 +77,9 @@ function personOf(email: string, phone: string): string {
 const searchText = (name: unknown, email: unknown, phone: unknown) =>
   `${String(name ?? '').toLowerCase()} ${String(email ?? '').toLowerCase()} ${phoneDigits(String(phone ?? ''))}`;
 
-export function addSqliteFunctions(db: DatabaseSync, context: InsertContext): void {
+export function addSqliteFunctions(db: DatabaseSync, context: InsertTriggerContext): void {
   db.function('idempotency_key', () => context.idempotencyKey);
-  db.function('new_id', () => uuidV7(context.now()));
+  db.function('new_id', () => makeUuidV7(context.now()));
   // Normalises an address as subscriptions store it; an invalid address is returned unchanged.
   db.function('normal_address', { deterministic: true }, (email) => {
     return emailSubscriptionSchema.safeParse({ email }).data?.email ?? email;

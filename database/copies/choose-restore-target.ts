@@ -1,10 +1,10 @@
 import { type DatabaseLocation, sqlitePathInFolder } from '../open-store.ts';
-import { postgresRestoreTarget } from './postgres-restore.ts';
+import { makePostgresRestoreTarget } from './postgres-restore.ts';
 import type { RestoreTarget } from './restore-target.ts';
-import { sqliteRestoreTarget } from './sqlite-restore.ts';
+import { makeSqliteRestoreTarget } from './sqlite-restore.ts';
 
 /** Chooses where a copy is restored to: the database of DATABASE_URL if it is set, otherwise the file in DATA_DIR. */
 export function chooseRestoreTarget({ databaseUrl, dataDir }: DatabaseLocation): RestoreTarget {
-  if (databaseUrl !== null) return postgresRestoreTarget(databaseUrl);
-  return sqliteRestoreTarget(sqlitePathInFolder(dataDir));
+  if (databaseUrl !== null) return makePostgresRestoreTarget(databaseUrl);
+  return makeSqliteRestoreTarget(sqlitePathInFolder(dataDir));
 }

@@ -2,11 +2,11 @@
 import type pg from 'pg';
 import { tableNames } from '#contract/tables.ts';
 import { releaseOf } from '../migrate/migrations.ts';
-import { appliedMigrations } from '../migrate/postgres-migrate.ts';
+import { readAppliedMigrations } from '../migrate/postgres-migrate.ts';
 import { UnusableStore } from '../store-errors.ts';
 import { connectToDatabase, withServerConnection } from './connect-to-postgres-database.ts';
 import { databaseExists } from './find-and-drop-postgres-databases.ts';
-import { readCopyFacts, requireEnquiryTableNames } from './postgres-backup.ts';
+import { readCopySummary, requireEnquiryTableNames } from './postgres-backup.ts';
 import { parsePostgresUrl } from './postgres-database-url.ts';
 import { countIdDifferences, type RestoreTargetStatus } from './restore-target.ts';
 
@@ -37,7 +37,7 @@ export async function comparePostgresWithCopy(
   try {
     // A newer release may have added tables that this release does not know. So if a newer release changed the
     // database, unknown tables are not reported as foreign.
-    const isKnown = releaseOf('postgres', await appliedMigrations(live)).at === 'known';
+    const isKnown = releaseOf('postgres', await readAppliedMigrations(live)).at === 'known';
     const others = isKnown ? await findForeignTables(live) : [];
     if (others.length > 0)
       throw new UnusableStore(
@@ -47,7 +47,7 @@ export async function comparePostgresWithCopy(
       "SELECT FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'",
     );
     if (rows.length === 0) return { at: 'nothing' };
-    const facts = await readCopyFacts(live);
+    const facts = await readCopySummary(live);
     return { at: 'rows', ...facts, ...(await countIdDifferences(ids(live), ids(scratch))) };
   } finally {
     await live.end();

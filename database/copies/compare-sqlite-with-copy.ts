@@ -5,7 +5,7 @@ import { refuseMovedFile } from '../connection/moved-mark.ts';
 import { isOurs } from '../connection/sqlite-file.ts';
 import { enquiryTables } from '../enquiries/enquiry-table-names.ts';
 import { UnusableStore } from '../store-errors.ts';
-import { hasTable, readCopyFacts } from './copy-and-check-sqlite.ts';
+import { hasTable, readCopySummary } from './copy-and-check-sqlite.ts';
 import { countIdDifferences, type RestoreTargetStatus } from './restore-target.ts';
 
 export async function compareSqliteWithCopy(
@@ -39,7 +39,11 @@ export async function compareOpenSqliteWithCopy(
   refuseMovedFile(db, target);
   const copy = new DatabaseSync(scratch, { readOnly: true });
   try {
-    return { at: 'rows', ...readCopyFacts(db), ...(await countIdDifferences(ids(db), ids(copy))) };
+    return {
+      at: 'rows',
+      ...readCopySummary(db),
+      ...(await countIdDifferences(ids(db), ids(copy))),
+    };
   } finally {
     copy.close();
   }

@@ -13,7 +13,7 @@ import { enquiryTables } from '../enquiries/enquiry-table-names.ts';
 import { describeSqliteSchemaDifference } from '../migrate/describe-sqlite-schema-difference.ts';
 import { UnusableStore } from '../store-errors.ts';
 import { flushToDisk, makePrivateFile } from './private-file.ts';
-import type { CopyFacts } from './restore-target.ts';
+import type { CopySummary } from './restore-target.ts';
 
 const readOnlyFolder = 8;
 const cannotOpen = 14;
@@ -22,7 +22,7 @@ const cannotOpen = 14;
  * What the check of a copied file found: its counts, and in `foreign` a part of its schema that is not ours
  * (`describeSqliteSchemaDifference`), or null if all is ours.
  */
-export type SqliteCopyCheck = { facts: CopyFacts; foreign: string | null };
+export type SqliteCopyCheck = { facts: CopySummary; foreign: string | null };
 
 /**
  * Copies a database file and checks the copy. Rejects with UnusableStore if the source can't be read, is not ours or is
@@ -40,7 +40,7 @@ export async function copyAndCheckSqlite(
     if (!isOurs(db)) throw new UnusableStore(`${source} is no database of this service.`);
     refuseMovedFile(db, source);
     db.exec('BEGIN');
-    const before = readCopyFacts(db);
+    const before = readCopySummary(db);
     makePrivateFile(target);
     isCreated = true;
     // All pages are copied in one step. Between two steps another process could write, and the backup would start
@@ -111,13 +111,13 @@ function checkCopy(path: string, source: string): SqliteCopyCheck {
   try {
     const verdict = Object.values(db.prepare('PRAGMA integrity_check(1)').get() ?? {})[0];
     if (verdict !== 'ok') throw new UnusableStore(`${source} is damaged: ${verdict}`);
-    return { facts: readCopyFacts(db), foreign: describeSqliteSchemaDifference(db) };
+    return { facts: readCopySummary(db), foreign: describeSqliteSchemaDifference(db) };
   } finally {
     db.close();
   }
 }
 
-export function readCopyFacts(db: DatabaseSync): CopyFacts {
+export function readCopySummary(db: DatabaseSync): CopySummary {
   const all = (sql: string) => Object.values(db.prepare(sql).get() ?? {})[0] as number | null;
   const tables = enquiryTables.filter((table) => hasTable(db, table));
   const sum = (of: string) => tables.map((table) => all(`SELECT ${of} FROM ${table}`) ?? 0);

@@ -9,7 +9,11 @@ import {
   withServerClient as visiting,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { connectToDatabase, withServerConnection } from './connect-to-postgres-database.ts';
-import { databaseExists, databasesLike, dropDatabase } from './find-and-drop-postgres-databases.ts';
+import {
+  databaseExists,
+  dropDatabase,
+  listDatabasesLike,
+} from './find-and-drop-postgres-databases.ts';
 import { keptDatabaseName, shortenDatabaseName } from './postgres-database-names.ts';
 import { parsePostgresUrl, urlOfDatabase } from './postgres-database-url.ts';
 import { refuseWhileConnected } from './refuse-while-connected.ts';
@@ -185,7 +189,7 @@ describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => {
     const found = await withServerConnection(url, async (client) => {
       expect(await databaseExists(client, database)).toBe(true);
       expect(await databaseExists(client, `${database}_b3`)).toBe(false);
-      return databasesLike(client, `${database}_`, /^b\d$/);
+      return listDatabasesLike(client, `${database}_`, /^b\d$/);
     });
     expect(found).toEqual([`${database}_b1`, `${database}_b2`]);
     letGo();

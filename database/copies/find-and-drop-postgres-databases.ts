@@ -6,7 +6,7 @@ export async function databaseExists(client: pg.Client, database: string): Promi
   return rows.length > 0;
 }
 
-export async function databasesLike(
+export async function listDatabasesLike(
   client: pg.Client,
   prefix: string,
   rest: RegExp,

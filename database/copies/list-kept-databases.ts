@@ -1,5 +1,5 @@
 import { withServerConnection } from './connect-to-postgres-database.ts';
-import { databasesLike, dropDatabase } from './find-and-drop-postgres-databases.ts';
+import { dropDatabase, listDatabasesLike } from './find-and-drop-postgres-databases.ts';
 import { keptDatabaseName } from './postgres-database-names.ts';
 import { parsePostgresUrl } from './postgres-database-url.ts';
 
@@ -16,7 +16,7 @@ export async function listKeptDatabases(url: string): Promise<KeptDatabase[]> {
   const { database, name } = parsePostgresUrl(url);
   const prefix = keptDatabaseName(database, '');
   const found = await withServerConnection(url, (client) =>
-    databasesLike(client, prefix, /^\d{8}_\d{6}$/),
+    listDatabasesLike(client, prefix, /^\d{8}_\d{6}$/),
   );
   return found.map((kept) => ({
     name: name.slice(0, -database.length) + kept,

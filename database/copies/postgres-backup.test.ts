@@ -18,10 +18,10 @@ import {
 } from '../../tests/service/support/throwaway-postgres.ts';
 import {
   backupPostgres,
-  explainUnreadableBackup,
-  readCopyFacts,
+  readCopySummary,
   refuseUnusableDump,
   requireEnquiryTableNames,
+  rethrowAsUnreadableBackup,
 } from './postgres-backup.ts';
 
 let folder: ReturnType<typeof scratchFolder>;
@@ -48,12 +48,12 @@ function instead(programs: Record<string, string>) {
 
 it('an unreadable backup is named, with the reason', async () => {
   const reason = new Error('cut short');
-  await expect(explainUnreadableBackup('/a/copy', Promise.reject(reason))).rejects.toMatchObject({
+  await expect(rethrowAsUnreadableBackup('/a/copy', Promise.reject(reason))).rejects.toMatchObject({
     name: 'UnusableStore',
     message: '/a/copy cannot be read as a backup (cut short).',
     cause: reason,
   });
-  expect(await explainUnreadableBackup('/a/copy', Promise.resolve(7))).toBe(7);
+  expect(await rethrowAsUnreadableBackup('/a/copy', Promise.resolve(7))).toBe(7);
 });
 
 describe('the table of contents of a copy', () => {
@@ -182,7 +182,7 @@ describe.skipIf(!hasPostgres)(`a backup of ${postgresName}`, () => {
     ]);
     await run('DROP TABLE back_office.quarantine CASCADE');
     expect(await tables()).not.toContain('back_office.quarantine');
-    expect(await withServerClient(readCopyFacts, live.url)).toEqual({
+    expect(await withServerClient(readCopySummary, live.url)).toEqual({
       enquiries: 1,
       inQuarantine: 0,
       newest: new Date('2026-11-21T14:05:09Z'),

@@ -4,19 +4,19 @@ import { devNull } from 'node:os';
 import { dirname } from 'node:path';
 import type { ClientBase } from 'pg';
 import type { TableName } from '#contract/tables.ts';
-import { enquiryTables, postgresTable } from '../enquiries/enquiry-table-names.ts';
+import { enquiryTables, postgresTableNameOf } from '../enquiries/enquiry-table-names.ts';
 import { UnusableStore } from '../store-errors.ts';
 import { connectToDatabase } from './connect-to-postgres-database.ts';
 import { parsePostgresUrl } from './postgres-database-url.ts';
 import { flushToDisk, makePrivateFile } from './private-file.ts';
-import type { CopyFacts } from './restore-target.ts';
+import type { CopySummary } from './restore-target.ts';
 import { runPostgresProgram } from './run-postgres-program.ts';
 
 /**
  * Dumps the database to the file `target` and returns the counts of the dump. Rejects with UnusableStore if the dump
  * fails; then no `target` is left. An existing `target` is refused and stays.
  */
-export async function backupPostgres(url: string, target: string): Promise<CopyFacts> {
+export async function backupPostgres(url: string, target: string): Promise<CopySummary> {
   if (existsSync(target)) throw new UnusableStore(`${target} is there already. Give another name.`);
   const unfinished = `${target}.unfinished`;
   rmSync(unfinished, { force: true });
@@ -25,7 +25,7 @@ export async function backupPostgres(url: string, target: string): Promise<CopyF
     // Counts the rows in the snapshot that the dump uses, so that rows that arrive meanwhile do not count.
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
     const { rows } = await client.query('SELECT pg_export_snapshot() AS snapshot');
-    const facts = await readCopyFacts(client);
+    const facts = await readCopySummary(client);
     makePrivateFile(unfinished);
     await runPostgresProgram(
       'pg_dump',
@@ -34,7 +34,7 @@ export async function backupPostgres(url: string, target: string): Promise<CopyF
     );
     await refuseUnusableDump(unfinished);
     // Reads and unpacks the whole dump and discards the output, to prove that the dump is readable.
-    await explainUnreadableBackup(
+    await rethrowAsUnreadableBackup(
       unfinished,
       runPostgresProgram('pg_restore', [`--file=${devNull}`, unfinished]),
     );
@@ -51,7 +51,7 @@ export async function backupPostgres(url: string, target: string): Promise<CopyF
 }
 
 /** Waits for `work`. If it fails, rejects with an UnusableStore which says that the file at `path` can't be read. */
-export async function explainUnreadableBackup<T>(path: string, work: Promise<T>): Promise<T> {
+export async function rethrowAsUnreadableBackup<T>(path: string, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -67,7 +67,7 @@ export async function explainUnreadableBackup<T>(path: string, work: Promise<T>)
  */
 export async function refuseUnusableDump(path: string): Promise<void> {
   if (!existsSync(path)) throw new UnusableStore(`There is no file ${path}.`);
-  const contents = await explainUnreadableBackup(
+  const contents = await rethrowAsUnreadableBackup(
     path,
     runPostgresProgram('pg_restore', ['--list', path]),
   );
@@ -77,7 +77,7 @@ export async function refuseUnusableDump(path: string): Promise<void> {
 }
 
 /** Counts the enquiries of a database. Rejects with UnusableStore if our tables are not in it. */
-export async function readCopyFacts(client: ClientBase): Promise<CopyFacts> {
+export async function readCopySummary(client: ClientBase): Promise<CopySummary> {
   const tables = await requireEnquiryTableNames(client);
   const hasQuarantine = tables.includes(quarantine);
   const all = tables
@@ -111,10 +111,10 @@ const firstTables = [
 export async function requireEnquiryTableNames(client: ClientBase): Promise<string[]> {
   const { rows: found } = await client.query<{ name: string }>(
     'SELECT name FROM unnest($1::text[]) AS name WHERE to_regclass(name) IS NOT NULL',
-    [[...enquiryTables.map(postgresTable), quarantine]],
+    [[...enquiryTables.map(postgresTableNameOf), quarantine]],
   );
   const known = found.map(({ name }) => name);
-  if (!firstTables.every((table) => known.includes(postgresTable(table))))
+  if (!firstTables.every((table) => known.includes(postgresTableNameOf(table))))
     throw new UnusableStore('The tables of this service are not in that database.');
   return known;
 }

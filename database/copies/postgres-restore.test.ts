@@ -18,7 +18,7 @@ import { migratePostgres } from '../migrate/postgres-migrate.ts';
 import { openPostgresStore } from '../postgres-store.ts';
 import { backupPostgres } from './postgres-backup.ts';
 import { parsePostgresUrl } from './postgres-database-url.ts';
-import { postgresRestoreTarget } from './postgres-restore.ts';
+import { makePostgresRestoreTarget } from './postgres-restore.ts';
 import type { StagedCopy } from './restore-target.ts';
 
 describe.skipIf(!hasPostgres)(`a copy for ${postgresName}`, () => {
@@ -62,7 +62,7 @@ describe.skipIf(!hasPostgres)(`a copy for ${postgresName}`, () => {
   const namesIn = async (url = live.url) =>
     (await run('SELECT name FROM enrollments ORDER BY 1', url)).rows.map(({ name }) => name);
   const stage = async (url = live.url, file = copy) => {
-    staged = await postgresRestoreTarget(url).stage(file);
+    staged = await makePostgresRestoreTarget(url).stage(file);
     return staged;
   };
 
@@ -73,7 +73,7 @@ describe.skipIf(!hasPostgres)(`a copy for ${postgresName}`, () => {
     await run(row('ravi'));
     expect(await look()).toMatchObject({ at: 'rows', enquiries: 2, newer: 1, erasedSince: 0 });
     // The scratch database is in use, so it does not count as left behind.
-    await postgresRestoreTarget(live.url).removeAbandoned();
+    await makePostgresRestoreTarget(live.url).removeAbandoned();
     expect(await beside()).toHaveLength(1);
     await discard();
     await discard();
@@ -198,7 +198,7 @@ describe.skipIf(!hasPostgres)(`a copy for ${postgresName}`, () => {
   });
 
   it('does not replace a database with connected clients', async () => {
-    const place = postgresRestoreTarget(live.url);
+    const place = makePostgresRestoreTarget(live.url);
     expect(place.name).toBe(parsePostgresUrl(live.url).name);
     await place.refuseWhileInUse();
     await withServerClient(

@@ -6,11 +6,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
 import { isPostgresUnavailable } from '../connection/translate-postgres-error.ts';
-import { allLeadsSql } from '../enquiries/select-leads-sql.ts';
+import { makeAllLeadsSql } from '../enquiries/select-leads-sql.ts';
 import { ensureAnonRole } from '../migrate/ensure-anon-role.ts';
 import { explainMigrationError } from '../migrate/explain-migration-error.ts';
 import { releaseOf } from '../migrate/migrations.ts';
-import { appliedMigrations, migratePostgres } from '../migrate/postgres-migrate.ts';
+import { migratePostgres, readAppliedMigrations } from '../migrate/postgres-migrate.ts';
 import {
   recognisePostgresMigrations,
   summariseDifferences,
@@ -20,7 +20,11 @@ import { comparePostgresWithCopy, findForeignTables } from './compare-postgres-w
 import { connectToDatabase } from './connect-to-postgres-database.ts';
 import { continueReceiptRegistersInPostgres } from './continue-receipt-registers.ts';
 import { dropDatabase } from './find-and-drop-postgres-databases.ts';
-import { explainUnreadableBackup, readCopyFacts, refuseUnusableDump } from './postgres-backup.ts';
+import {
+  readCopySummary,
+  refuseUnusableDump,
+  rethrowAsUnreadableBackup,
+} from './postgres-backup.ts';
 import { parsePostgresUrl, urlOfDatabase } from './postgres-database-url.ts';
 import {
   createScratchDatabase,
@@ -32,7 +36,7 @@ import type { RestoreTarget, StagedCopy } from './restore-target.ts';
 import { runPostgresProgram } from './run-postgres-program.ts';
 import { swapPostgresDatabases } from './swap-postgres-databases.ts';
 
-export function postgresRestoreTarget(url: string): RestoreTarget {
+export function makePostgresRestoreTarget(url: string): RestoreTarget {
   return {
     name: parsePostgresUrl(url).name,
     refuseWhileInUse: (patienceMs) => inWords(refuseWhileConnected(url, patienceMs)),
@@ -81,7 +85,7 @@ async function stage(copy: string, url: string): Promise<StagedCopy> {
     await ensureAnonRole(client).catch(async (error: unknown) => {
       throw await explainMigrationError(client, error);
     });
-    await explainUnreadableBackup(
+    await rethrowAsUnreadableBackup(
       copy,
       runPostgresProgram(
         'pg_restore',
@@ -90,12 +94,14 @@ async function stage(copy: string, url: string): Promise<StagedCopy> {
       ),
     );
     await refuseForeign(client, copy);
-    const facts = await readCopyFacts(client);
+    const facts = await readCopySummary(client);
     // A copy of an older release is migrated now and not at the next start.
     await migratePostgres(client);
     // Reads every value once, to prove that all of them can be read. Long values are read too, because PostgreSQL
     // stores them in another place.
-    await client.query(`SELECT count(*) FROM ${allLeadsSql('postgres')} WHERE leads::text IS NULL`);
+    await client.query(
+      `SELECT count(*) FROM ${makeAllLeadsSql('postgres')} WHERE leads::text IS NULL`,
+    );
     return {
       facts,
       look: () => comparePostgresWithCopy(url, client),
@@ -136,7 +142,7 @@ async function goOn(url: string, copy: pg.Client, scratch: string): Promise<stri
 }
 
 async function refuseForeign(client: pg.Client, copy: string): Promise<void> {
-  const release = releaseOf('postgres', await appliedMigrations(client));
+  const release = releaseOf('postgres', await readAppliedMigrations(client));
   if (release.at === 'unknown') throw new UnusableStore(`${copy} is not put back: ${release.why}.`);
   const { migrations } = release;
   await client.query('BEGIN');

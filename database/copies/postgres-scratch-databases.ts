@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { UnusableStore } from '../store-errors.ts';
 import { withServerConnection } from './connect-to-postgres-database.ts';
-import { databasesLike } from './find-and-drop-postgres-databases.ts';
+import { listDatabasesLike } from './find-and-drop-postgres-databases.ts';
 import { shortenDatabaseName } from './postgres-database-names.ts';
 import { parsePostgresUrl } from './postgres-database-url.ts';
 
@@ -44,7 +44,7 @@ export async function dropAbandonedScratchDatabases(url: string): Promise<void> 
   await withServerConnection(url, async (client) => {
     // A scratch database may disappear between the listing and the drop. When a command is interrupted, the server may
     // still finish the DROP DATABASE of that command.
-    for (const name of await databasesLike(client, prefix, /^[0-9a-f]{8}$/))
+    for (const name of await listDatabasesLike(client, prefix, /^[0-9a-f]{8}$/))
       await client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)}`).catch((error) => {
         if (!['55006', '42501'].includes(error.code)) throw error;
       });

@@ -8,7 +8,7 @@ import {
   startRecordingDiskCalls,
 } from '../../tests/service/support/record-disk-calls.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
-import { flushToDisk, makeFolder, makePrivateFile } from './private-file.ts';
+import { flushToDisk, makePrivateFile, makePrivateFolder } from './private-file.ts';
 
 let folder: ReturnType<typeof scratchFolder>;
 const at = (name: string) => join(folder.path, name);
@@ -36,20 +36,20 @@ describe('a file that holds enquiries', () => {
   });
 
   it('is in private folders, which are created if they are missing', () => {
-    makeFolder(at('one/two'));
-    makeFolder(at('one/two'));
+    makePrivateFolder(at('one/two'));
+    makePrivateFolder(at('one/two'));
     for (const name of ['one', 'one/two']) expect(modeOf(name)).toBe(0o700);
   });
 
   it('does not change the rights of an existing folder', () => {
     mkdirSync(at('open'), 0o755);
-    makeFolder(at('open/below'));
+    makePrivateFolder(at('open/below'));
     expect(modeOf('open')).toBe(0o755);
   });
 
   it('is not created below a file', () => {
     writeFileSync(at('file'), 'x');
-    expect(() => makeFolder(at('file/below'))).toThrow('ENOTDIR');
+    expect(() => makePrivateFolder(at('file/below'))).toThrow('ENOTDIR');
   });
 });
 
@@ -61,7 +61,7 @@ describe.skipIf(process.getuid?.() !== 0)(
       chownSync(at('theirs'), 1234, 2345);
     });
     const makeBoth = () => {
-      makeFolder(at('theirs/below'));
+      makePrivateFolder(at('theirs/below'));
       makePrivateFile(at('theirs/below/file'));
     };
 

@@ -17,9 +17,9 @@ import { dirname } from 'node:path';
  * Creates the folder and the folders above it if they are missing. Node's `recursive` option is not used, because it
  * never returns where the system refuses to create a folder (in /proc, for example).
  */
-export function makeFolder(folder: string): void {
+export function makePrivateFolder(folder: string): void {
   if (existsSync(folder)) return;
-  makeFolder(dirname(folder));
+  makePrivateFolder(dirname(folder));
   mkdirSync(folder, 0o700);
   ownedLikeItsFolder(folder);
 }

@@ -4,11 +4,14 @@
  */
 import type { DatabaseSync } from 'node:sqlite';
 import type { ClientBase } from 'pg';
-import { kyselyDatabaseOnPostgres, kyselyDatabaseOnSqlite } from '../connection/kysely-database.ts';
+import {
+  makeKyselyDatabaseOnPostgres,
+  makeKyselyDatabaseOnSqlite,
+} from '../connection/kysely-database.ts';
 import { openPool } from '../connection/postgres-pool.ts';
 import { connectToFile } from '../connection/sqlite-file.ts';
 import type { StaffPort } from '../staff/staff-port.ts';
-import { staffStore } from '../staff/staff-store.ts';
+import { makeStaffStore } from '../staff/staff-store.ts';
 import { hasTable } from './copy-and-check-sqlite.ts';
 
 type Person = { id: string };
@@ -22,7 +25,7 @@ export async function removeFormerStaffInFile(live: DatabaseSync, copy: string):
   const left = live.prepare("SELECT id FROM staff WHERE state = 'left'").all() as Person[];
   const db = connectToFile(copy, { idempotencyKey: null, now: Date.now });
   try {
-    return await removeAgain(staffStore(kyselyDatabaseOnSqlite(db, Date.now)), left);
+    return await removeAgain(makeStaffStore(makeKyselyDatabaseOnSqlite(db, Date.now)), left);
   } finally {
     db.close();
   }
@@ -45,7 +48,7 @@ export async function removeFormerStaffInPostgres(
   );
   const pool = openPool({ connectionString: copy, max: 1 }, () => {});
   try {
-    return await removeAgain(staffStore(kyselyDatabaseOnPostgres(pool)), left);
+    return await removeAgain(makeStaffStore(makeKyselyDatabaseOnPostgres(pool)), left);
   } finally {
     await pool.end();
   }

@@ -3,7 +3,7 @@
  * commands use only these types, so that their messages are the same for a file and for PostgreSQL.
  */
 /** What a copy contains, or the database that it would replace. */
-export type CopyFacts = {
+export type CopySummary = {
   enquiries: number;
   inQuarantine: number;
   /** When the newest enquiry arrived; null if there is none. */
@@ -15,7 +15,7 @@ export type RestoreTargetStatus =
   | { at: 'nothing' }
   /** The database is damaged. It is kept when it is replaced, but its contents are unknown. */
   | { at: 'unreadable'; why: string }
-  | ({ at: 'rows' } & CopyFacts & CopyDifference);
+  | ({ at: 'rows' } & CopySummary & CopyDifference);
 
 /**
  * The numbers of enquiries that exist only in the copy, or only in the present database. The enquiries are compared by
@@ -48,7 +48,7 @@ export type RestoreTarget = {
 
 /** A copy that was checked completely and migrated. It is stored beside the target and has not replaced it yet. */
 export type StagedCopy = {
-  facts: CopyFacts;
+  facts: CopySummary;
   /** Describes the database that the copy would replace, as it is now. */
   look(): Promise<RestoreTargetStatus>;
   /**

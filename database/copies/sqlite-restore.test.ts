@@ -25,7 +25,7 @@ import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { callRequest } from '../../tests/service/support/submissions.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
 import { copyAndCheckSqlite } from './copy-and-check-sqlite.ts';
-import { sqliteRestoreTarget } from './sqlite-restore.ts';
+import { makeSqliteRestoreTarget } from './sqlite-restore.ts';
 
 /** A process id that no process has, because it is higher than any id that a system assigns. */
 const nobody = 4_194_305;
@@ -34,7 +34,7 @@ const stamp = '20261121-140509';
 let folder: ReturnType<typeof scratchFolder>;
 const at = (name: string) => join(folder.path, name);
 const live = () => at('data/live.db');
-const place = () => sqliteRestoreTarget(live());
+const place = () => makeSqliteRestoreTarget(live());
 const beside = () => readdirSync(at('data')).sort();
 const kept = `live.db.before-restore-${stamp}`;
 
@@ -125,23 +125,23 @@ describe('a staged copy', () => {
   });
 
   it('removes the folder that was created for it, unless it contains a file', async () => {
-    const elsewhere = sqliteRestoreTarget(at('new/live.db'));
+    const elsewhere = makeSqliteRestoreTarget(at('new/live.db'));
     await (await elsewhere.stage(at('copy.db'))).discard();
     expect(existsSync(at('new'))).toBe(false);
     const staged = await elsewhere.stage(at('copy.db'));
     writeFileSync(at('new/notes'), 'x');
     await staged.discard();
     expect(readdirSync(at('new'))).toEqual(['notes']);
-    await (await sqliteRestoreTarget(at('data/other.db')).stage(at('copy.db'))).discard();
+    await (await makeSqliteRestoreTarget(at('data/other.db')).stage(at('copy.db'))).discard();
     mkdirSync(at('empty'));
-    await (await sqliteRestoreTarget(at('empty/live.db')).stage(at('copy.db'))).discard();
+    await (await makeSqliteRestoreTarget(at('empty/live.db')).stage(at('copy.db'))).discard();
     expect(existsSync(at('empty'))).toBe(true);
   });
 
   it('is not staged in a path that is no folder, with a sentence', async () => {
     writeFileSync(at('file'), 'x');
     await expect(
-      sqliteRestoreTarget(at('file/live.db')).stage(at('copy.db')),
+      makeSqliteRestoreTarget(at('file/live.db')).stage(at('copy.db')),
     ).rejects.toMatchObject({
       name: 'UnusableStore',
       message: `Nothing can be done in ${at('file')} (ENOTDIR). Run this as the user of the service, or set DATA_DIR to another folder.`,
@@ -152,7 +152,7 @@ describe('a staged copy', () => {
 describe('a target', () => {
   it('has the name of its file, and a missing one is not in use', async () => {
     expect(place().name).toBe(live());
-    const nowhere = sqliteRestoreTarget(at('none/live.db'));
+    const nowhere = makeSqliteRestoreTarget(at('none/live.db'));
     await nowhere.refuseWhileInUse();
     await nowhere.removeAbandoned();
     expect(existsSync(at('none'))).toBe(false);
@@ -220,7 +220,7 @@ describe('the files of a killed command', () => {
 
   it('stay if the target is missing, because they may be the only data', async () => {
     abandoned('gone.db.before-restore-20261120-000000');
-    await sqliteRestoreTarget(at('data/gone.db')).removeAbandoned();
+    await makeSqliteRestoreTarget(at('data/gone.db')).removeAbandoned();
     expect(beside()).toEqual(['gone.db.before-restore-20261120-000000', 'live.db']);
   });
 });
@@ -262,7 +262,7 @@ describe('a copy that replaces the database', () => {
   });
 
   it('is stored where no file is, on disk and without the remaining files of an old one', async () => {
-    const gone = sqliteRestoreTarget(at('data/gone.db'));
+    const gone = makeSqliteRestoreTarget(at('data/gone.db'));
     for (const suffix of ['-wal', '-shm', '-journal'])
       writeFileSync(at(`data/gone.db${suffix}`), suffix);
     const staged = await gone.stage(at('copy.db'));

@@ -37,7 +37,7 @@ import type {
 
 const besides = ['-wal', '-shm', '-journal'];
 
-export function sqliteRestoreTarget(target: string): RestoreTarget {
+export function makeSqliteRestoreTarget(target: string): RestoreTarget {
   return {
     name: target,
     refuseWhileInUse: async () => {

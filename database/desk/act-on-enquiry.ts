@@ -10,9 +10,9 @@ import type { DeskEventType } from '#domain/desk-event-types.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import {
   type ActContext,
-  type AskedAct,
   decideAct,
   type EnquiryAct,
+  type EnquiryActExceptUndo,
 } from '#domain/enquiries/enquiry-work.ts';
 import { usualOpeningTimes } from '#domain/enquiries/opening-times.ts';
 import {
@@ -28,7 +28,7 @@ import {
 } from '../staff/lock-staff-rows.ts';
 import { type DeskTransaction, toDeskEvent } from './desk-events.ts';
 import type { Actor, ActResult, DeskEvent } from './desk-port.ts';
-import { workOf } from './enquiry-record.ts';
+import { workOfEnquiry } from './enquiry-record.ts';
 import { type ChangeEvent, findChangeEvent } from './find-change-event.ts';
 import {
   filterOpenRelatedEnquiries,
@@ -65,7 +65,7 @@ type ActOptions = {
 export async function actOnEnquiry(
   work: DeskTransaction,
   id: string,
-  given: AskedAct,
+  given: EnquiryActExceptUndo,
   actor: Actor,
   { seen, shown, apart = [] }: ActOptions = {},
 ): Promise<ActResult> {
@@ -113,7 +113,7 @@ export const actContextOf = (
 ): ActContext => ({ staffId, mayOverrule, at: now, calling });
 
 /** Whether the act would assign an unassigned enquiry to the member who acts. */
-const wantsIt = ({ ownerId, dueAt }: Enquiry, given: AskedAct, { staffId }: Actor) =>
+const wantsIt = ({ ownerId, dueAt }: Enquiry, given: EnquiryActExceptUndo, { staffId }: Actor) =>
   staffId !== null &&
   ownerId === null &&
   dueAt !== null &&
@@ -141,11 +141,11 @@ async function decided(
   work: DeskTransaction,
   enquiry: Enquiry,
   near: readonly OpenRelatedEnquiry[],
-  given: AskedAct,
+  given: EnquiryActExceptUndo,
   { actor, context, staff, seen, shown, ownerId }: Deciding,
   what: DeskEvent['what'] = {},
 ): Promise<ActResult> {
-  const before = workOf(enquiry);
+  const before = workOfEnquiry(enquiry);
   const change = decideAct({ ...before, ownerId: ownerId ?? before.ownerId }, given, context);
   if (change.at === 'taken') return { at: 'taken', by: change.by, enquiry };
   if (await isOvertaken(work, enquiry, actor.who, seen)) return { at: 'meanwhile', enquiry };
@@ -199,7 +199,7 @@ async function isOvertaken(
 async function findSamePress(
   work: DeskTransaction,
   { id, version }: Enquiry,
-  given: AskedAct,
+  given: EnquiryActExceptUndo,
   who: string,
   shown = version,
 ): Promise<ChangeEvent | null> {
@@ -226,7 +226,7 @@ async function findSamePress(
 }
 
 /** The members who may own the enquiry after the act. */
-const owners = (given: AskedAct, { staffId }: Pick<Actor, 'staffId'>) => [
+const owners = (given: EnquiryActExceptUndo, { staffId }: Pick<Actor, 'staffId'>) => [
   staffId,
   given.kind === 'hand over' || given.kind === 'change' ? given.to : null,
 ];

@@ -43,7 +43,7 @@ export interface AddedEnquiryPort {
 }
 
 /** An imported file. */
-export type Import = {
+export type ImportedFile = {
   id: string;
   at: Date;
   who: string;
@@ -72,13 +72,13 @@ export interface ImportPort {
   knownPeople(phoneKeys: readonly string[], emailKeys: readonly string[]): Promise<KnownPerson[]>;
   /** Stores all lines or none, in one transaction. `repeated` if this import was already run. */
   runImport(
-    given: Pick<Import, 'id' | 'fileName' | 'source' | 'leftOut'>,
+    given: Pick<ImportedFile, 'id' | 'fileName' | 'source' | 'leftOut'>,
     enquiries: readonly AddedEnquiry[],
     who: string,
   ): Promise<'added' | 'repeated'>;
   /** The latest imports, newest first, at most fifty. */
-  imports(): Promise<Import[]>;
-  findImport(id: string): Promise<Import | null>;
+  imports(): Promise<ImportedFile[]>;
+  findImport(id: string): Promise<ImportedFile | null>;
   /** The enquiries of the import that still exist, and which of them a member has worked on. */
   enquiriesOfImport(id: string): Promise<{ all: string[]; workedOn: string[] }>;
   /**

@@ -4,7 +4,7 @@
  */
 import type { AddedEnquiryFacts } from '#domain/enquiries/added-enquiry-facts.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
-import { isUuid, uuidV7 } from '../uuid-v7.ts';
+import { isUuid, makeUuidV7 } from '../uuid-v7.ts';
 import { actOnEnquiry } from './act-on-enquiry.ts';
 import type { AddedEnquiry, AddedEnquiryPort } from './added-enquiry-port.ts';
 import { type DeskTransaction, inDeskTransaction, recordDeskEvent } from './desk-events.ts';
@@ -13,7 +13,7 @@ import { lockEnquiry } from './find-open-related-enquiries.ts';
 /** SQLite and PostgreSQL limit the number of values in one statement. */
 const idsAtOnce = 1_000;
 
-export function addedEnquiryStore(database: KyselyDatabase): AddedEnquiryPort {
+export function makeAddedEnquiryStore(database: KyselyDatabase): AddedEnquiryPort {
   return {
     addEnquiry: (added, { who, claimFor }) =>
       inDeskTransaction(database, async (work) => {
@@ -74,7 +74,7 @@ export async function insertAddedEnquiryRow(
   { takenBy, ...added }: AddedEnquiry,
   importId: string | null,
 ): Promise<{ at: 'added' | 'repeated'; id: string }> {
-  const id = uuidV7(now.getTime());
+  const id = makeUuidV7(now.getTime());
   const row = { id, created_at: database.moment(now), ...added };
   const inserted = await trx
     .insertInto('added_enquiries')

@@ -5,7 +5,7 @@
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { dateOfMoment, type StoredMoment } from '../connection/stored-moment.ts';
 import { retention } from '../retention.ts';
-import { isUuid, uuidV7 } from '../uuid-v7.ts';
+import { isUuid, makeUuidV7 } from '../uuid-v7.ts';
 import type {
   AssignmentNotice,
   AssignmentNoticeKind,
@@ -39,7 +39,7 @@ type NoticeRecord = {
 
 const columns = ['id', 'staff_id', 'enquiry_id', 'kind', 'who', 'at'] as const;
 
-export function assignmentNoticeStore(database: KyselyDatabase): AssignmentNoticePort {
+export function makeAssignmentNoticeStore(database: KyselyDatabase): AssignmentNoticePort {
   return {
     async assignmentNotices(staffId) {
       if (!isUuid(staffId)) return [];
@@ -119,7 +119,7 @@ export async function storeAssignmentNotices(
   const at = database.moment(now);
   const mail_at = database.moment(new Date(now.getTime() + mailAfterMs));
   const rows = told.map(({ subject, staffId, kind }) => ({
-    id: uuidV7(now.getTime()),
+    id: makeUuidV7(now.getTime()),
     staff_id: staffId,
     enquiry_id: subject,
     kind,

@@ -20,7 +20,7 @@ import {
   assignmentAuthor,
 } from './assignment-port.ts';
 import { type DeskTransaction, inDeskTransaction } from './desk-events.ts';
-import { enquiryColumns, toEnquiry, workOf } from './enquiry-record.ts';
+import { enquiryColumns, toEnquiry, workOfEnquiry } from './enquiry-record.ts';
 import {
   filterOpenRelatedEnquiries,
   findOpenRelatedEnquiries,
@@ -29,7 +29,7 @@ import {
 } from './find-open-related-enquiries.ts';
 import { writeEnquiryWork } from './write-enquiry-work.ts';
 
-export function assignmentStore(database: KyselyDatabase): AssignmentPort {
+export function makeAssignmentStore(database: KyselyDatabase): AssignmentPort {
   return {
     dueAssignments: (limit) =>
       database.run(async (db) => {
@@ -142,7 +142,7 @@ async function give(
   await writeEnquiryWork(
     work,
     enquiry,
-    { ...workOf(enquiry), ownerId: to },
+    { ...workOfEnquiry(enquiry), ownerId: to },
     type,
     assignmentAuthor,
     {

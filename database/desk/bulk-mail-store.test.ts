@@ -3,10 +3,10 @@ import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-
 import { makeStaffMember, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
 import type { Staff } from '../staff/member-port.ts';
 import type { Store } from '../store.ts';
-import { uuidV7 } from '../uuid-v7.ts';
+import { makeUuidV7 } from '../uuid-v7.ts';
 import { bulkMailChannel } from './bulk-mail-store.ts';
 
-const newId = () => uuidV7(Date.now());
+const newId = () => makeUuidV7(Date.now());
 const message = { id: '00000000-0000-4000-8000-000000000011', name: 'First answer' };
 
 onBothEngines('A mail to several people', (open) => {

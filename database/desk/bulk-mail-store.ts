@@ -5,7 +5,7 @@
 
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { lockStaffRows } from '../staff/lock-staff-rows.ts';
-import { isUuid, uuidV7 } from '../uuid-v7.ts';
+import { isUuid, makeUuidV7 } from '../uuid-v7.ts';
 import {
   type DeskTransaction,
   inDeskTransaction,
@@ -21,7 +21,7 @@ const longEnoughMs = 60_000;
 /** The channel of the outbox in which mails from staff to several people wait. */
 export const bulkMailChannel = 'desk';
 
-export function bulkMailStore(database: KyselyDatabase): BulkMailPort {
+export function makeBulkMailStore(database: KyselyDatabase): BulkMailPort {
   const { moment } = database;
   return {
     sendMails: (enquiryIds, { id: template, name }, who, { did, waitsMs = longEnoughMs }) =>
@@ -45,7 +45,7 @@ export function bulkMailStore(database: KyselyDatabase): BulkMailPort {
           await work.trx
             .insertInto('outbox')
             .values({
-              id: uuidV7(work.now.getTime()),
+              id: makeUuidV7(work.now.getTime()),
               channel: bulkMailChannel,
               kind: 'enquiries',
               row_id: events[n] ?? '',

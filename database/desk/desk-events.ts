@@ -8,7 +8,7 @@ import { auditRowsPerPage } from '#domain/rows-per-page.ts';
 import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { dateOfMoment } from '../connection/stored-moment.ts';
-import { firstUuidAt, isUuid, uuidV7 } from '../uuid-v7.ts';
+import { firstUuidAt, isUuid, makeUuidV7 } from '../uuid-v7.ts';
 import type { AuditPort, DeskEvent } from './desk-port.ts';
 
 export type DeskTransaction = {
@@ -43,7 +43,7 @@ export async function recordDeskEvents(
   entries: readonly Entry[],
 ): Promise<string[]> {
   const rows = entries.map(({ type, subject, who, what }) => ({
-    id: uuidV7(now.getTime()),
+    id: makeUuidV7(now.getTime()),
     at: database.moment(now),
     type,
     who,
@@ -74,7 +74,7 @@ export function toDeskEvent(
   };
 }
 
-export function auditStore(database: KyselyDatabase): AuditPort {
+export function makeAuditStore(database: KyselyDatabase): AuditPort {
   return {
     async eventsOf(subjects) {
       if (subjects.length === 0) return [];

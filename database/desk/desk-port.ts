@@ -5,7 +5,7 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
-import type { AskedAct, StaffId } from '#domain/enquiries/enquiry-work.ts';
+import type { EnquiryActExceptUndo, StaffId } from '#domain/enquiries/enquiry-work.ts';
 import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
 import type { OpeningTimes } from '#domain/enquiries/opening-times.ts';
 import type { AddedEnquiryPort, ImportPort, SendingSystemPort } from './added-enquiry-port.ts';
@@ -65,14 +65,14 @@ export type DeskEvent = {
 
 export type EnquiryNote = { id: string; enquiryId: string; at: Date; who: string; text: string };
 
-export type CorrectedField = 'name' | 'email' | 'phone';
+export type CorrectableField = 'name' | 'email' | 'phone';
 
 export type Correction = {
   id: string;
   enquiryId: string;
   at: Date;
   who: string;
-  field: CorrectedField;
+  field: CorrectableField;
   /** The value before this correction: what the visitor sent, or what the previous correction set. */
   was: string | null;
   becomes: string;
@@ -142,7 +142,7 @@ interface ActPort {
    */
   act(
     id: string,
-    act: AskedAct,
+    act: EnquiryActExceptUndo,
     actor: Actor,
     more?: {
       seen?: number;
@@ -176,7 +176,12 @@ export interface NoteAndCorrectionPort {
    * Corrects a field; the value that was sent stays in the visitor's row. Null if the enquiry does not exist or is in
    * quarantine.
    */
-  correct(id: string, field: CorrectedField, becomes: string, who: string): Promise<Enquiry | null>;
+  correct(
+    id: string,
+    field: CorrectableField,
+    becomes: string,
+    who: string,
+  ): Promise<Enquiry | null>;
   notesOf(enquiryIds: readonly string[]): Promise<EnquiryNote[]>;
   correctionsOf(enquiryIds: readonly string[]): Promise<Correction[]>;
 }
@@ -214,7 +219,7 @@ export interface RelatedEnquiryPort {
 }
 
 /** Erasing people's data. */
-export interface ErasePort {
+export interface ErasurePort {
   /**
    * Deletes enquiries, quarantined ones included, and everything recorded about them. Their orders stay without the
    * person. The audit records each erasure; the person's remaining enquiries record that one was erased. Returns the
@@ -301,7 +306,7 @@ export type DeskPort = AssignmentPort &
   ImportPort &
   SendingSystemPort &
   RelatedEnquiryPort &
-  ErasePort &
+  ErasurePort &
   AuditPort &
   NumbersPort &
   WeeklyMailPort &

@@ -2,50 +2,50 @@
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { epochMsOfUuid } from '../uuid-v7.ts';
 import { actOnEnquiry } from './act-on-enquiry.ts';
-import { addedEnquiryStore } from './added-enquiry-store.ts';
-import { assignmentNoticeStore } from './assignment-notice-store.ts';
-import { assignmentStore } from './assignment-store.ts';
-import { bulkMailStore } from './bulk-mail-store.ts';
-import { auditStore, inDeskTransaction } from './desk-events.ts';
+import { makeAddedEnquiryStore } from './added-enquiry-store.ts';
+import { makeAssignmentNoticeStore } from './assignment-notice-store.ts';
+import { makeAssignmentStore } from './assignment-store.ts';
+import { makeBulkMailStore } from './bulk-mail-store.ts';
+import { inDeskTransaction, makeAuditStore } from './desk-events.ts';
 import type { DeskPort } from './desk-port.ts';
-import { enquirySearchIndexWriter, type FindLeadsById } from './enquiry-search-index-writer.ts';
-import { type EraseSubmissions, erasureStore } from './erasure-store.ts';
-import { importStore } from './import-store.ts';
-import { inboxStore } from './inbox-store.ts';
-import { newestIdStore } from './newest-id-store.ts';
-import { noteAndCorrectionStore, writeNote } from './note-and-correction-store.ts';
-import { numbersStore } from './numbers-store.ts';
-import { relatedEnquiryStore } from './related-enquiry-store.ts';
-import { sendingSystemStore } from './sending-system-store.ts';
-import { settingsStore } from './settings-store.ts';
+import { type FindLeadsById, makeEnquirySearchIndexWriter } from './enquiry-search-index-writer.ts';
+import { type EraseSubmissions, makeErasureStore } from './erasure-store.ts';
+import { makeImportStore } from './import-store.ts';
+import { makeInboxStore } from './inbox-store.ts';
+import { makeNewestIdStore } from './newest-id-store.ts';
+import { makeNoteAndCorrectionStore, writeNote } from './note-and-correction-store.ts';
+import { makeNumbersStore } from './numbers-store.ts';
+import { makeRelatedEnquiryStore } from './related-enquiry-store.ts';
+import { makeSendingSystemStore } from './sending-system-store.ts';
+import { makeSettingsStore } from './settings-store.ts';
 import { undoEvent } from './undo-event.ts';
-import { weeklyMailStore } from './weekly-mail-store.ts';
-import { workloadStore } from './workload-store.ts';
+import { makeWeeklyMailStore } from './weekly-mail-store.ts';
+import { makeWorkloadStore } from './workload-store.ts';
 
-export function deskStore(
+export function makeDeskStore(
   database: KyselyDatabase,
   eraseSubmissions: EraseSubmissions,
   findLeadsById: FindLeadsById,
 ): DeskPort {
-  const index = enquirySearchIndexWriter(database, findLeadsById);
+  const index = makeEnquirySearchIndexWriter(database, findLeadsById);
   return {
-    ...assignmentStore(database),
-    ...assignmentNoticeStore(database),
-    ...inboxStore(database, index),
+    ...makeAssignmentStore(database),
+    ...makeAssignmentNoticeStore(database),
+    ...makeInboxStore(database, index),
     ...index,
-    ...newestIdStore(database),
-    ...workloadStore(database),
-    ...noteAndCorrectionStore(database),
-    ...addedEnquiryStore(database),
-    ...importStore(database),
-    ...sendingSystemStore(database),
-    ...bulkMailStore(database),
-    ...relatedEnquiryStore(database),
-    ...auditStore(database),
-    ...numbersStore(database),
-    ...weeklyMailStore(database),
-    ...settingsStore(database),
-    ...erasureStore(database, eraseSubmissions),
+    ...makeNewestIdStore(database),
+    ...makeWorkloadStore(database),
+    ...makeNoteAndCorrectionStore(database),
+    ...makeAddedEnquiryStore(database),
+    ...makeImportStore(database),
+    ...makeSendingSystemStore(database),
+    ...makeBulkMailStore(database),
+    ...makeRelatedEnquiryStore(database),
+    ...makeAuditStore(database),
+    ...makeNumbersStore(database),
+    ...makeWeeklyMailStore(database),
+    ...makeSettingsStore(database),
+    ...makeErasureStore(database, eraseSubmissions),
     act: (id, act, actor, { seen, shown = seen, apart, note = '' } = {}) =>
       inDeskTransaction(database, async (work) => {
         const result = await actOnEnquiry(work, id, act, actor, { seen, shown, apart });

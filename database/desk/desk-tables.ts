@@ -8,7 +8,7 @@ import type { StaffRole } from '#domain/staff/staff-roles.ts';
 import type { StoredMoment } from '../connection/stored-moment.ts';
 import type { StaffState } from '../staff/member-port.ts';
 import type { AssignmentNoticeKind } from './assignment-port.ts';
-import type { CorrectedField } from './desk-port.ts';
+import type { CorrectableField } from './desk-port.ts';
 
 export interface DeskTables {
   enquiries: EnquiriesTable;
@@ -145,7 +145,7 @@ interface CorrectionsTable {
   enquiry_id: string;
   at: StoredMoment;
   who: string;
-  field: CorrectedField;
+  field: CorrectableField;
   was: string | null;
   becomes: string;
 }

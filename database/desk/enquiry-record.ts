@@ -58,7 +58,7 @@ export function toEnquiry(record: EnquiryRecord): Enquiry {
   };
 }
 
-export function workColumns(
+export function toWorkColumns(
   work: EnquiryWork,
   { moment }: Pick<KyselyDatabase, 'moment'>,
 ): Updateable<EnquiriesTable> {
@@ -72,7 +72,7 @@ export function workColumns(
   };
 }
 
-export function workOf(enquiry: EnquiryWork): EnquiryWork {
+export function workOfEnquiry(enquiry: EnquiryWork): EnquiryWork {
   const { state, ownerId, dueAt, tries, lostReason, answeredAt } = enquiry;
   return { state, ownerId, dueAt, tries, lostReason, answeredAt };
 }

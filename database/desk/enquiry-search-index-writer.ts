@@ -6,7 +6,7 @@
  */
 import { programLabel } from '#contract/call-programs.ts';
 import type { LeadField } from '#contract/lead-fields.ts';
-import { enquiryIndexWords } from '#domain/enquiries/enquiry-index-words.ts';
+import { makeEnquiryIndexText } from '#domain/enquiries/enquiry-index-words.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import type { LeadPort } from '../enquiries/lead-port.ts';
 import { type DeskTransaction, inDeskTransaction } from './desk-events.ts';
@@ -24,7 +24,7 @@ export type EnquirySearchIndexWriter = {
   indexNew(most: number): Promise<boolean>;
 };
 
-export function enquirySearchIndexWriter(
+export function makeEnquirySearchIndexWriter(
   database: KyselyDatabase,
   findLeadsById: FindLeadsById,
 ): EnquirySearchIndexWriter {
@@ -109,7 +109,7 @@ async function indexThese(
         // for it.
         const chosen = program && programLabel(program);
         const texts: Record<SearchedField, string | null> = { ...person, program: chosen, message };
-        return { enquiry_id: id, words: enquiryIndexWords(texts) };
+        return { enquiry_id: id, words: makeEnquiryIndexText(texts) };
       }),
     )
     .onConflict((conflict) =>

@@ -9,7 +9,7 @@ import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { isUuid } from '../uuid-v7.ts';
 import { type DeskTransaction, inDeskTransaction, recordDeskEvents } from './desk-events.ts';
-import type { ErasePort } from './desk-port.ts';
+import type { ErasurePort } from './desk-port.ts';
 import { workedOnEnquiries } from './worked-on-enquiries.ts';
 
 /**
@@ -24,10 +24,10 @@ export type EraseSubmissions = (
 /** SQLite and PostgreSQL limit the number of values in one statement. */
 const idsAtOnce = 1_000;
 
-export function erasureStore(
+export function makeErasureStore(
   database: KyselyDatabase,
   eraseSubmissions: EraseSubmissions,
-): ErasePort {
+): ErasurePort {
   return {
     erase: (ids, who, seenWorkedOn) =>
       inDeskTransaction(database, async (work) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { AskedAct } from '#domain/enquiries/enquiry-work.ts';
+import type { EnquiryActExceptUndo } from '#domain/enquiries/enquiry-work.ts';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
 import {
   asCounsellor,
@@ -12,8 +12,8 @@ import type { Staff } from '../staff/member-port.ts';
 import type { Store } from '../store.ts';
 import type { ActResult } from './desk-port.ts';
 
-const claim: AskedAct = { kind: 'claim' };
-const answered: AskedAct = { kind: 'note outcome', outcome: 'answered', callAt: null };
+const claim: EnquiryActExceptUndo = { kind: 'claim' };
+const answered: EnquiryActExceptUndo = { kind: 'note outcome', outcome: 'answered', callAt: null };
 
 onBothEngines('one person’s open enquiries', (open) => {
   let opened: OpenedStore;
@@ -84,7 +84,7 @@ onBothEngines('one person’s open enquiries', (open) => {
     const [one] = await two();
     await store.desk.act(one, claim, asCounsellor(meena));
     const third = await submitEnquiry(store, { phone: `98470 ${last}` });
-    const toJohn: AskedAct = {
+    const toJohn: EnquiryActExceptUndo = {
       kind: 'change',
       state: null,
       lostReason: null,
@@ -143,7 +143,7 @@ onBothEngines('one person’s open enquiries', (open) => {
       type: 'enquiry.carried-over',
       what: { carriedFrom: one, before: { state: 'new' }, after: { state: 'reached' } },
     });
-    const thinking: AskedAct = { kind: 'set state', state: 'thinking' };
+    const thinking: EnquiryActExceptUndo = { kind: 'set state', state: 'thinking' };
     await store.desk.act(other, thinking, asCounsellor(meena));
     expect(await statesOf(one, other)).toEqual(['thinking', 'thinking']);
   });

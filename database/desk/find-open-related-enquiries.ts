@@ -14,7 +14,7 @@ import {
 import type { AllTables } from '../connection/all-tables.ts';
 import { isUuid } from '../uuid-v7.ts';
 import type { DeskTransaction } from './desk-events.ts';
-import { enquiryColumns, toEnquiry, workOf } from './enquiry-record.ts';
+import { enquiryColumns, toEnquiry, workOfEnquiry } from './enquiry-record.ts';
 
 /**
  * At most this many enquiries count as related, because a number that was sent a thousand times does not identify one
@@ -102,7 +102,7 @@ export function filterOpenRelatedEnquiries(
   return [...locked.values()].flatMap(({ enquiry, keys: others }) => {
     const nearness =
       enquiry.id === own.id || !isOpen(enquiry) ? null : relationBetween(keys, others);
-    return nearness === null ? [] : [{ nearness, enquiry, work: workOf(enquiry) }];
+    return nearness === null ? [] : [{ nearness, enquiry, work: workOfEnquiry(enquiry) }];
   });
 }
 

@@ -5,8 +5,8 @@
 import type { Selectable } from 'kysely';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { dateOfMoment } from '../connection/stored-moment.ts';
-import { isUuid, uuidV7 } from '../uuid-v7.ts';
-import type { AddedEnquiry, Import, ImportPort, KnownPerson } from './added-enquiry-port.ts';
+import { isUuid, makeUuidV7 } from '../uuid-v7.ts';
+import type { AddedEnquiry, ImportedFile, ImportPort, KnownPerson } from './added-enquiry-port.ts';
 import { inDeskTransaction, recordDeskEvents } from './desk-events.ts';
 import type { DeskTables } from './desk-tables.ts';
 import { workedOnEnquiries } from './worked-on-enquiries.ts';
@@ -15,7 +15,7 @@ import { workedOnEnquiries } from './worked-on-enquiries.ts';
 const rowsAtOnce = 500;
 const importsShown = 50;
 
-export function importStore(database: KyselyDatabase): ImportPort {
+export function makeImportStore(database: KyselyDatabase): ImportPort {
   const { moment } = database;
 
   const peopleWith = async (
@@ -65,7 +65,7 @@ export function importStore(database: KyselyDatabase): ImportPort {
           .returning('id')
           .executeTakeFirst();
         if (!inserted) return 'repeated';
-        const rows = enquiries.map((one) => rowOf(one, uuidV7(now.getTime()), id));
+        const rows = enquiries.map((one) => rowOf(one, makeUuidV7(now.getTime()), id));
         for (const some of portions(rows))
           await trx
             .insertInto('added_enquiries')
@@ -150,7 +150,7 @@ function portions<T>(all: readonly T[]): T[][] {
   return found;
 }
 
-function toImport(record: Selectable<DeskTables['imports']>): Import {
+function toImport(record: Selectable<DeskTables['imports']>): ImportedFile {
   const { id, at, who, file_name, source, added, left_out, taken_back_at } = record;
   return {
     id,

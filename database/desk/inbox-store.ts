@@ -2,7 +2,7 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { addDays } from '#domain/calendar-date.ts';
 import { spanOfDuePeriod } from '#domain/enquiries/due-periods.ts';
-import { searchPrefixes } from '#domain/enquiries/enquiry-index-words.ts';
+import { parseSearchPrefixes } from '#domain/enquiries/enquiry-index-words.ts';
 import {
   type InboxFilter,
   inboxRowsPerPage,
@@ -18,7 +18,7 @@ import { firstUuidAt, isUuid } from '../uuid-v7.ts';
 import type { EnquiryScope, InboxPort } from './desk-port.ts';
 import { enquiryColumns, toEnquiry } from './enquiry-record.ts';
 import type { EnquirySearchIndexWriter } from './enquiry-search-index-writer.ts';
-import { isFromTestPayment } from './is-from-test-payment.ts';
+import { makeTestPaymentCondition } from './is-from-test-payment.ts';
 
 /** Counts the enquiries that the query finds; `enquiryCountLimit` + 1 stands for any larger number. */
 export async function countUpToLimit(
@@ -82,7 +82,9 @@ function conditions(
   const not = sql<SqlBool>`1 = 0`;
   if (isQuarantined !== undefined) holds.push(eb('is_aside', '=', boolean(isQuarantined)));
   if (filter.isTrial !== undefined)
-    holds.push(filter.isTrial ? isFromTestPayment(eb) : eb.not(isFromTestPayment(eb)));
+    holds.push(
+      filter.isTrial ? makeTestPaymentCondition(eb) : eb.not(makeTestPaymentCondition(eb)),
+    );
   // Lists by follow-up date, and lists of several states, are read in the order of one index. An index on the state or
   // the owner would make the engine sort the rows, so it is not used.
   const isWalked = filter.order === 'due' || (states?.length ?? 0) > 1;
@@ -128,7 +130,7 @@ function conditions(
   }
   for (const address of searchedEmails(filter.search ?? ''))
     holds.push(eb.and([database.contains(eb.ref('search'), address)]));
-  const beginnings = searchPrefixes(filter.search ?? '');
+  const beginnings = parseSearchPrefixes(filter.search ?? '');
   if (beginnings !== null)
     holds.push(
       beginnings.length > 0 ? eb('id', 'in', database.idsWithWords(beginnings)) : eb.and([not]),
@@ -143,7 +145,7 @@ const isGiven = <Column extends 'offer' | 'source' | 'campaign' | 'lost_reason'>
 ): Condition =>
   value === null ? eb(eb.ref(column), 'is', null) : eb(eb.ref(column), '=', value as never);
 
-export function inboxStore(
+export function makeInboxStore(
   database: KyselyDatabase,
   { indexNew }: EnquirySearchIndexWriter,
 ): InboxPort {

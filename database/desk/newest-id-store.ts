@@ -5,7 +5,7 @@ import type { NewestIdPort } from './desk-port.ts';
  * Open pages call this store every few seconds, so it must be fast. For quarantined submissions, it reads the
  * quarantine table itself, which is small and has an index for its newest row.
  */
-export function newestIdStore(database: KyselyDatabase): NewestIdPort {
+export function makeNewestIdStore(database: KyselyDatabase): NewestIdPort {
   return {
     async newestId() {
       const row = await database.run((db) =>

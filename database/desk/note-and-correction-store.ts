@@ -4,7 +4,7 @@ import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { mayTakeBackNote } from '#domain/enquiries/may-take-back-note.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { dateOfMoment } from '../connection/stored-moment.ts';
-import { isUuid, uuidV7 } from '../uuid-v7.ts';
+import { isUuid, makeUuidV7 } from '../uuid-v7.ts';
 import { type DeskTransaction, inDeskTransaction, recordDeskEvent } from './desk-events.ts';
 import type { Correction, EnquiryNote, NoteAndCorrectionPort } from './desk-port.ts';
 import type { DeskTables } from './desk-tables.ts';
@@ -12,7 +12,7 @@ import { lockEnquiry } from './find-open-related-enquiries.ts';
 
 const pressedTwiceMs = 60_000;
 
-export function noteAndCorrectionStore(database: KyselyDatabase): NoteAndCorrectionPort {
+export function makeNoteAndCorrectionStore(database: KyselyDatabase): NoteAndCorrectionPort {
   const { moment } = database;
   return {
     addNote: (enquiryId, text, who) =>
@@ -46,7 +46,7 @@ export function noteAndCorrectionStore(database: KyselyDatabase): NoteAndCorrect
         if (enquiry[field] === becomes) return enquiry;
         const after: Enquiry = { ...enquiry, [field]: becomes };
         const { name, email, phone } = after;
-        const correctionId = uuidV7(work.now.getTime());
+        const correctionId = makeUuidV7(work.now.getTime());
         await work.trx
           .insertInto('enquiry_corrections')
           .values({
@@ -128,7 +128,7 @@ export async function writeNote(
   const since = Math.min(pressedAt.getTime(), work.now.getTime() - pressedTwiceMs);
   if (before?.text === text && before.at.getTime() >= since) return before;
   const note = {
-    id: uuidV7(work.now.getTime()),
+    id: makeUuidV7(work.now.getTime()),
     enquiry_id: enquiryId,
     at: work.database.moment(work.now),
     who,

@@ -4,17 +4,17 @@
  * be slow. Money is read for the whole period at once, because receipts and vouchers are few.
  */
 import { type NotNull, sql } from 'kysely';
-import { receiptsAndVouchersInSpan } from '../bookkeeping/receipts-and-vouchers-in-span.ts';
+import { selectReceiptsAndVouchersInSpan } from '../bookkeeping/receipts-and-vouchers-in-span.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { addUpDeskNumbers, type PeriodCountRows } from './add-up-desk-numbers.ts';
-import { isFromTestPayment } from './is-from-test-payment.ts';
+import { makeTestPaymentCondition } from './is-from-test-payment.ts';
 import type { NumbersPort } from './numbers-port.ts';
 
 type Period = { since: Date; until: Date };
 
 const pieceMs = 183 * 86_400_000;
 
-export function numbersStore(database: KyselyDatabase): NumbersPort {
+export function makeNumbersStore(database: KyselyDatabase): NumbersPort {
   const { moment, boolean } = database;
 
   const arrived = ({ since, until }: Period) =>
@@ -66,7 +66,7 @@ export function numbersStore(database: KyselyDatabase): NumbersPort {
    */
   const trials = (period: Period): Promise<PeriodCountRows['trials']> =>
     answerable(period)
-      .where(isFromTestPayment)
+      .where(makeTestPaymentCondition)
       .select((eb) => [
         'state',
         'lost_reason',
@@ -96,7 +96,10 @@ export function numbersStore(database: KyselyDatabase): NumbersPort {
 
   /** Counts live orders only. An order whose enquiry was erased has no source, no campaign and no counsellor. */
   const money = async (period: Period): Promise<PeriodCountRows['money']> => {
-    const rows = await receiptsAndVouchersInSpan(database.db, database, { mode: 'live', ...period })
+    const rows = await selectReceiptsAndVouchersInSpan(database.db, database, {
+      mode: 'live',
+      ...period,
+    })
       .innerJoin('orders', 'orders.id', 'receipts.order_id')
       .leftJoin('enquiries', 'enquiries.id', 'orders.enrolment_id')
       .where('receipts.kind', 'is not', null)

@@ -10,7 +10,7 @@ import { lockStaffRows } from '../staff/lock-staff-rows.ts';
 import { isUuid } from '../uuid-v7.ts';
 import { inDeskTransaction, recordDeskEvent } from './desk-events.ts';
 import type { AlikeEnquiryPair, RelatedEnquiryPort } from './desk-port.ts';
-import { enquiryColumns, toEnquiry, workOf } from './enquiry-record.ts';
+import { enquiryColumns, toEnquiry, workOfEnquiry } from './enquiry-record.ts';
 import { lockEnquiries } from './find-open-related-enquiries.ts';
 import { writeEnquiryWork } from './write-enquiry-work.ts';
 
@@ -21,7 +21,7 @@ const suggestions = 20;
  */
 const mostAlike = 500;
 
-export function relatedEnquiryStore(database: KyselyDatabase): RelatedEnquiryPort {
+export function makeRelatedEnquiryStore(database: KyselyDatabase): RelatedEnquiryPort {
   return {
     async samePerson(id) {
       if (!isUuid(id)) return [];
@@ -134,7 +134,7 @@ export function relatedEnquiryStore(database: KyselyDatabase): RelatedEnquiryPor
           .map(({ enquiry }) => enquiry)
           .filter(({ isQuarantined }) => !isQuarantined);
         for (const one of alignLinkedWork(
-          linked.map((enquiry) => ({ id: enquiry.id, work: workOf(enquiry) })),
+          linked.map((enquiry) => ({ id: enquiry.id, work: workOfEnquiry(enquiry) })),
           { staffId, mayOverrule },
         )) {
           const enquiry = linked.find((other) => other.id === one.id);

@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { dateOfMoment } from '../connection/stored-moment.ts';
-import { isUuid, uuidV7 } from '../uuid-v7.ts';
+import { isUuid, makeUuidV7 } from '../uuid-v7.ts';
 import type { SendingSystem, SendingSystemPort } from './added-enquiry-port.ts';
 import { insertAddedEnquiryRow } from './added-enquiry-store.ts';
 import { inDeskTransaction, recordDeskEvent } from './desk-events.ts';
@@ -11,12 +11,12 @@ import type { DeskTables } from './desk-tables.ts';
 /** The author that the history shows for enquiries that another system sent. */
 const otherSystem = 'other system';
 
-export function sendingSystemStore(database: KyselyDatabase): SendingSystemPort {
+export function makeSendingSystemStore(database: KyselyDatabase): SendingSystemPort {
   const { moment } = database;
   return {
     addSendingSystem: ({ name, told, secret }, who) =>
       inDeskTransaction(database, async (work) => {
-        const id = uuidV7(work.now.getTime());
+        const id = makeUuidV7(work.now.getTime());
         await work.trx
           .insertInto('enquiry_sources')
           .values({

@@ -6,7 +6,7 @@ import { type DeskTransaction, inDeskTransaction, recordDeskEvent } from './desk
 import type { DeskTables } from './desk-tables.ts';
 import type { MessageTemplate, SettingsPort } from './settings-port.ts';
 
-export function settingsStore(database: KyselyDatabase): SettingsPort {
+export function makeSettingsStore(database: KyselyDatabase): SettingsPort {
   return {
     async settings() {
       const records = await database.run((db) =>

@@ -9,7 +9,7 @@ import {
 import { actContextOf, eventTypeByActKind } from './act-on-enquiry.ts';
 import type { DeskTransaction } from './desk-events.ts';
 import type { Actor, ActResult } from './desk-port.ts';
-import { workOf } from './enquiry-record.ts';
+import { workOfEnquiry } from './enquiry-record.ts';
 import { type ChangeEvent, findChangeEvent } from './find-change-event.ts';
 import { lockEnquiries } from './find-open-related-enquiries.ts';
 import { type RelatedChange, writeEnquiryWork, writeMainChange } from './write-enquiry-work.ts';
@@ -81,7 +81,7 @@ function workBefore(
   staff: ReadonlyMap<string, LockedMember>,
 ): EnquiryWork | null {
   const given: EnquiryAct = { kind: 'restore', work: before };
-  const change = decideAct(workOf(enquiry), given, actContextOf(work, actor));
+  const change = decideAct(workOfEnquiry(enquiry), given, actContextOf(work, actor));
   if (change.at !== 'changed') return null;
   // If the former owner may not own enquiries any more, for example because they have left, the enquiry becomes
   // unassigned.

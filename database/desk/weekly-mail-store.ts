@@ -4,7 +4,7 @@
  */
 import { addDays } from '#domain/calendar-date.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
-import { uuidV7 } from '../uuid-v7.ts';
+import { makeUuidV7 } from '../uuid-v7.ts';
 import { inDeskTransaction } from './desk-events.ts';
 import type { WeeklyMailPort } from './desk-port.ts';
 
@@ -14,7 +14,7 @@ import type { WeeklyMailPort } from './desk-port.ts';
  */
 const mark = 'week told';
 
-export function weeklyMailStore(database: KyselyDatabase): WeeklyMailPort {
+export function makeWeeklyMailStore(database: KyselyDatabase): WeeklyMailPort {
   return {
     queueWeek: (week, isWanted) =>
       inDeskTransaction(database, async ({ trx, now }) => {
@@ -46,7 +46,7 @@ export function weeklyMailStore(database: KyselyDatabase): WeeklyMailPort {
         // week was reported.
         const isNext = before?.note != null && before.note < week;
         if (claimed === undefined || !isNext || !isWanted) return false;
-        const id = uuidV7(now.getTime());
+        const id = makeUuidV7(now.getTime());
         await trx
           .insertInto('outbox')
           .values({

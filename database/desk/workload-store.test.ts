@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
-import { kyselyDatabaseOnSqlite } from '../connection/kysely-database.ts';
+import { makeKyselyDatabaseOnSqlite } from '../connection/kysely-database.ts';
 import { connectToFile } from '../connection/sqlite-file.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
-import { workloadStore } from './workload-store.ts';
+import { makeWorkloadStore } from './workload-store.ts';
 
 it('waiting and quarantined enquiries are found by indexes that contain nothing else', async () => {
   const folder = scratchFolder();
@@ -15,7 +15,7 @@ it('waiting and quarantined enquiries are found by indexes that contain nothing 
   const sights = ['all', { ownOf: '01a20161-da14-7000-a240-9ae60d618d2e' }] as const;
   for (const sight of sights) {
     prepare.mockClear();
-    await workloadStore(kyselyDatabaseOnSqlite(connection, Date.now)).dayCounts(sight);
+    await makeWorkloadStore(makeKyselyDatabaseOnSqlite(connection, Date.now)).dayCounts(sight);
     const [fresh, aside, longest] = prepare.mock.calls.map(([sql]) => sql);
     const indexOf = (sql = '') =>
       /INDEX (\w+)/.exec(

@@ -8,7 +8,7 @@ import { countUpToLimit, endOfIndianDay, whereVisible } from './inbox-store.ts';
 /** The number of longest-waiting enquiries to show: as many as fit on one screen. */
 const waitingRows = 12;
 
-export function workloadStore(database: KyselyDatabase): WorkloadPort {
+export function makeWorkloadStore(database: KyselyDatabase): WorkloadPort {
   const { moment, boolean } = database;
 
   const seen = (sight: EnquiryScope) =>

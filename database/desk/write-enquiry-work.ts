@@ -5,7 +5,7 @@ import type { EnquiryWork } from '#domain/enquiries/enquiry-work.ts';
 import { notifyOwnersOfReassignment } from './assignment-notice-store.ts';
 import { type DeskTransaction, recordDeskEvent } from './desk-events.ts';
 import type { ActResult, DeskEvent } from './desk-port.ts';
-import { workColumns, workOf } from './enquiry-record.ts';
+import { toWorkColumns, workOfEnquiry } from './enquiry-record.ts';
 
 /** A related enquiry that changed too, and the id of the event that records this in its history. */
 export type RelatedChange = { id: string; eventId: string };
@@ -42,13 +42,13 @@ export async function writeEnquiryWork(
   const version = enquiry.version + 1;
   await trx
     .updateTable('enquiries')
-    .set({ ...workColumns(after, database), version })
+    .set({ ...toWorkColumns(after, database), version })
     .where('id', '=', enquiry.id)
     .execute();
   return recordDeskEvent(work, {
     type,
     who,
     subject: enquiry.id,
-    what: { ...what, before: workOf(enquiry), after, version },
+    what: { ...what, before: workOfEnquiry(enquiry), after, version },
   });
 }

@@ -9,5 +9,5 @@ import { type EnquiryKind, enquiryKinds } from '#domain/enquiries/enquiry.ts';
 export const enquiryTables: readonly EnquiryKind[] = enquiryKinds;
 
 /** The table's name with its schema. Visitors may write to some tables in `public` and to nothing else. */
-export const postgresTable = (kind: EnquiryKind): string =>
+export const postgresTableNameOf = (kind: EnquiryKind): string =>
   `${isTableName(kind) ? 'public' : 'back_office'}.${kind}`;

@@ -1,9 +1,9 @@
 import { findColumnForLeadField, leadFields } from '#contract/lead-fields.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
-import type { Quarantined } from '../quarantine/quarantine-port.ts';
+import type { QuarantinedSubmission } from '../quarantine/quarantine-port.ts';
 import type { Lead, LeadValues } from './lead-port.ts';
 
-/** A row that a query of `selectLeadsSql` returns. */
+/** A row that a query of `makeSelectLeadsSql` returns. */
 export type LeadRecord = LeadValues & {
   kind: EnquiryKind;
   id: string;
@@ -17,7 +17,7 @@ export function toLead({ kind, created_at, batch_starts_on, ...rest }: LeadRecor
 }
 
 /** A quarantined row in the shape of a lead, for display only. */
-export function leadOfQuarantined({ id, table, createdAt, row }: Quarantined): Lead {
+export function leadOfQuarantined({ id, table, createdAt, row }: QuarantinedSubmission): Lead {
   const fields = leadFields.map((field) => {
     const column = findColumnForLeadField(table, field);
     return [field, (column === null ? null : row[column]) ?? null];

@@ -5,15 +5,15 @@ import type { AllTables } from '../connection/all-tables.ts';
 import { translatePostgresError } from '../connection/translate-postgres-error.ts';
 import type { StoreStats } from '../store.ts';
 import { isUuid } from '../uuid-v7.ts';
-import { enquiryTables, postgresTable } from './enquiry-table-names.ts';
+import { enquiryTables, postgresTableNameOf } from './enquiry-table-names.ts';
 import type { Lead, LeadFilter } from './lead-port.ts';
 import { type LeadRecord, toLead } from './lead-record.ts';
 import {
-  allLeadsSql,
+  computeIdBounds,
   highestUuid,
-  idBounds,
   lowestUuid,
-  selectLeadsSql,
+  makeAllLeadsSql,
+  makeSelectLeadsSql,
 } from './select-leads-sql.ts';
 
 const pageRows = 500;
@@ -31,12 +31,12 @@ async function ask<T extends QueryResultRow>(
 }
 
 export async function* readLeads(pool: Pool, filter: LeadFilter): AsyncGenerator<Lead[]> {
-  const { from, before } = idBounds(filter);
+  const { from, before } = computeIdBounds(filter);
   const [beyond, order] = filter.newestFirst ? ['<', 'DESC'] : ['>', 'ASC'];
   for (let after = filter.newestFirst ? highestUuid : lowestUuid; ; ) {
     const { rows } = await ask<LeadRecord>(
       pool,
-      selectLeadsSql(
+      makeSelectLeadsSql(
         'postgres',
         `WHERE ($1::text IS NULL OR kind = $1) AND id ${beyond} $2 AND id >= $3 AND id < $4
           ORDER BY id ${order} LIMIT ${pageRows}`,
@@ -51,10 +51,10 @@ export async function* readLeads(pool: Pool, filter: LeadFilter): AsyncGenerator
 }
 
 export async function countLeads(pool: Pool, filter: LeadFilter): Promise<number> {
-  const { from, before } = idBounds(filter);
+  const { from, before } = computeIdBounds(filter);
   const { rows } = await ask<{ n: number }>(
     pool,
-    `SELECT count(*)::int AS n FROM ${allLeadsSql('postgres')}
+    `SELECT count(*)::int AS n FROM ${makeAllLeadsSql('postgres')}
       WHERE ($1::text IS NULL OR kind = $1) AND id >= $2 AND id < $3`,
     [filter.table ?? null, from, before],
   );
@@ -64,7 +64,7 @@ export async function countLeads(pool: Pool, filter: LeadFilter): Promise<number
 export async function findLeadsById(pool: Pool, ids: readonly string[]): Promise<Lead[]> {
   const { rows } = await ask<LeadRecord>(
     pool,
-    selectLeadsSql('postgres', 'WHERE id = ANY ($1::uuid[])'),
+    makeSelectLeadsSql('postgres', 'WHERE id = ANY ($1::uuid[])'),
     [ids.filter(isUuid)],
   );
   return rows.map(toLead);
@@ -94,7 +94,7 @@ export async function countRowsPerTable(pool: Pool): Promise<StoreStats['rows']>
         `SELECT count(*)::int AS total,
                 (count(*) FILTER (WHERE created_at >= now() - interval '1 day'))::int AS "lastDay",
                 (count(*) FILTER (WHERE created_at >= now() - interval '7 days'))::int AS "lastWeek"
-           FROM ${postgresTable(table)}`,
+           FROM ${postgresTableNameOf(table)}`,
       );
       return [table, rows[0]];
     }),

@@ -18,7 +18,10 @@ const pauseMs = 100;
  * Resolves with whether the data was removed. Waits `patienceMs` for readers of an older state. Rejects with
  * StoreUnavailable.
  */
-export async function purgeErasedFromPostgres(pool: Pool, patienceMs = 10_000): Promise<boolean> {
+export async function purgeErasedDataFromPostgres(
+  pool: Pool,
+  patienceMs = 10_000,
+): Promise<boolean> {
   const client = await pool.connect().catch((error: unknown) => {
     throw translatePostgresError(error);
   });

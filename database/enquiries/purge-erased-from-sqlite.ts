@@ -19,7 +19,7 @@ const pauseMs = 100;
  * StoreUnavailable. Does not vacuum while a connection reads an older state: each attempt would add the whole file to
  * the log, which then can't be truncated.
  */
-export async function purgeErasedFromSqlite(
+export async function purgeErasedDataFromSqlite(
   db: DatabaseSync,
   path: string,
   patienceMs = 10_000,

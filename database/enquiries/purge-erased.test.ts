@@ -18,8 +18,8 @@ import {
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { openPostgresStore } from '../postgres-store.ts';
 import { StoreUnavailable } from '../store-errors.ts';
-import { purgeErasedFromPostgres } from './purge-erased-from-postgres.ts';
-import { purgeErasedFromSqlite } from './purge-erased-from-sqlite.ts';
+import { purgeErasedDataFromPostgres } from './purge-erased-from-postgres.ts';
+import { purgeErasedDataFromSqlite } from './purge-erased-from-sqlite.ts';
 
 /**
  * Returns how long the function waited in total before it gave up. In this test each pause ends at once, and only its
@@ -60,7 +60,7 @@ describe('a file', () => {
     const other = new DatabaseSync(path);
     other.exec('BEGIN IMMEDIATE');
     setTimeout(() => other.exec('COMMIT'), 150);
-    expect(await purgeErasedFromSqlite(db, path)).toBe(true);
+    expect(await purgeErasedDataFromSqlite(db, path)).toBe(true);
     other.close();
   });
 
@@ -71,10 +71,10 @@ describe('a file', () => {
     reader.prepare('SELECT count(*) FROM notes').get();
     db.exec('DELETE FROM notes');
     const logBytes = statSync(`${path}-wal`).size;
-    expect(await purgeErasedFromSqlite(db, path, 300)).toBe(false);
+    expect(await purgeErasedDataFromSqlite(db, path, 300)).toBe(false);
     expect(statSync(`${path}-wal`).size).toBe(logBytes);
     reader.close();
-    expect(await purgeErasedFromSqlite(db, path)).toBe(true);
+    expect(await purgeErasedDataFromSqlite(db, path)).toBe(true);
     expect(statSync(`${path}-wal`).size).toBe(0);
   });
 
@@ -83,13 +83,13 @@ describe('a file', () => {
     reader.exec('BEGIN');
     reader.prepare('SELECT count(*) FROM notes').get();
     db.exec('DELETE FROM notes');
-    expect(await patienceOf(() => purgeErasedFromSqlite(db, path))).toBe(10_000);
-    expect(await patienceOf(() => purgeErasedFromSqlite(db, path, 300))).toBe(300);
+    expect(await patienceOf(() => purgeErasedDataFromSqlite(db, path))).toBe(10_000);
+    expect(await patienceOf(() => purgeErasedDataFromSqlite(db, path, 300))).toBe(300);
     reader.close();
   });
 
   it('that does not exist is not reported as scrubbed', async () => {
-    await expect(purgeErasedFromSqlite(db, `${path}.gone`)).rejects.toBeInstanceOf(
+    await expect(purgeErasedDataFromSqlite(db, `${path}.gone`)).rejects.toBeInstanceOf(
       StoreUnavailable,
     );
   });
@@ -98,7 +98,7 @@ describe('a file', () => {
 describe('an unreachable server', () => {
   it('is not reported as scrubbed', async () => {
     const pool = poolOn('postgres://postgres@127.0.0.1:1/none');
-    await expect(purgeErasedFromPostgres(pool)).rejects.toBeInstanceOf(StoreUnavailable);
+    await expect(purgeErasedDataFromPostgres(pool)).rejects.toBeInstanceOf(StoreUnavailable);
     await pool.end();
   });
 });
@@ -138,13 +138,13 @@ describe.skipIf(!hasPostgres)(`tables of another user on ${postgresName}`, () =>
     const allow = `GRANT USAGE ON SCHEMA back_office TO ${user.username}`;
     await withServerClient((client) => client.query(allow), database.url);
     const pool = poolOn(user.href);
-    expect(await purgeErasedFromPostgres(pool)).toBe(false);
+    expect(await purgeErasedDataFromPostgres(pool)).toBe(false);
     await pool.end();
   });
 
   it('that may not even be named cause an error', async () => {
     const pool = poolOn(user.href);
-    await expect(purgeErasedFromPostgres(pool)).rejects.toThrow();
+    await expect(purgeErasedDataFromPostgres(pool)).rejects.toThrow();
     await pool.end();
   });
 });

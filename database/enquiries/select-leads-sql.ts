@@ -2,7 +2,7 @@ import { findColumnForLeadField, type LeadField, leadFields } from '#contract/le
 import { isTableName } from '#contract/tables.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import { firstUuidAt } from '../uuid-v7.ts';
-import { enquiryTables, postgresTable } from './enquiry-table-names.ts';
+import { enquiryTables, postgresTableNameOf } from './enquiry-table-names.ts';
 import type { LeadFilter } from './lead-port.ts';
 
 /**
@@ -10,13 +10,13 @@ import type { LeadFilter } from './lead-port.ts';
  * contract, so that no column can be forgotten. The database also has a view named `leads`, which is only for
  * migrations and manual queries and need not have new fields.
  */
-export function allLeadsSql(engine: 'sqlite' | 'postgres'): string {
+export function makeAllLeadsSql(engine: 'sqlite' | 'postgres'): string {
   const kinds = enquiryTables.map((kind) => {
     // A NULL without a type would make SQLite sort all rows for each page, instead of merging the tables by their keys.
     const fields = leadFields.map(
       (field) => `${columnOf(kind, field) ?? 'CAST(NULL AS text)'} AS ${field}`,
     );
-    const from = engine === 'sqlite' ? kind : postgresTable(kind);
+    const from = engine === 'sqlite' ? kind : postgresTableNameOf(kind);
     return `SELECT CAST('${kind}' AS text) AS kind, id, created_at, ${fields.join(', ')} FROM ${from}`;
   });
   return `(${kinds.join(' UNION ALL ')}) AS leads`;
@@ -26,12 +26,12 @@ export function allLeadsSql(engine: 'sqlite' | 'postgres'): string {
  * Selects leads with the first day of their batch, because the id of a batch tells a person nothing. `rest` is the SQL
  * after FROM. The day is looked up only for rows within the LIMIT of `rest`.
  */
-export function selectLeadsSql(engine: 'sqlite' | 'postgres', rest: string): string {
+export function makeSelectLeadsSql(engine: 'sqlite' | 'postgres', rest: string): string {
   const day =
     engine === 'sqlite'
       ? 'SELECT starts_on FROM batches WHERE batches.id = found.batch'
       : 'SELECT starts_on FROM back_office.batches WHERE batches.id = found.batch::uuid';
-  return `SELECT found.*, (${day}) AS batch_starts_on FROM (SELECT * FROM ${allLeadsSql(engine)} ${rest}) AS found`;
+  return `SELECT found.*, (${day}) AS batch_starts_on FROM (SELECT * FROM ${makeAllLeadsSql(engine)} ${rest}) AS found`;
 }
 
 /** The columns that staff read and that the table of added enquiries has too. */
@@ -48,7 +48,7 @@ export const lowestUuid = '00000000-0000-0000-0000-000000000000';
 export const highestUuid = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** Ids sort by time, so a time becomes a bound on the primary key and needs no further index. */
-export function idBounds(filter: LeadFilter): { from: string; before: string } {
+export function computeIdBounds(filter: LeadFilter): { from: string; before: string } {
   return {
     from: filter.since ? firstUuidAt(filter.since.getTime()) : lowestUuid,
     before: filter.until ? firstUuidAt(filter.until.getTime()) : highestUuid,

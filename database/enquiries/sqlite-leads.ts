@@ -6,20 +6,20 @@ import { firstUuidAt } from '../uuid-v7.ts';
 import type { Lead, LeadFilter } from './lead-port.ts';
 import { type LeadRecord, toLead } from './lead-record.ts';
 import {
-  allLeadsSql,
+  computeIdBounds,
   highestUuid,
-  idBounds,
   lowestUuid,
-  selectLeadsSql,
+  makeAllLeadsSql,
+  makeSelectLeadsSql,
 } from './select-leads-sql.ts';
 
 const pageRows = 500;
 
 export async function* readLeads(db: DatabaseSync, filter: LeadFilter): AsyncGenerator<Lead[]> {
-  const { from, before } = idBounds(filter);
+  const { from, before } = computeIdBounds(filter);
   const [beyond, order] = filter.newestFirst ? ['<', 'DESC'] : ['>', 'ASC'];
   const read = db.prepare(
-    selectLeadsSql(
+    makeSelectLeadsSql(
       'sqlite',
       `WHERE (?1 IS NULL OR kind = ?1) AND id ${beyond} ?2 AND id >= ?3 AND id < ?4
         ORDER BY id ${order} LIMIT ${pageRows}`,
@@ -36,13 +36,15 @@ export async function* readLeads(db: DatabaseSync, filter: LeadFilter): AsyncGen
 }
 
 export function countLeads(db: DatabaseSync, filter: LeadFilter): number {
-  const { from, before } = idBounds(filter);
-  const sql = `SELECT count(*) AS n FROM ${allLeadsSql('sqlite')} WHERE (?1 IS NULL OR kind = ?1) AND id >= ?2 AND id < ?3`;
+  const { from, before } = computeIdBounds(filter);
+  const sql = `SELECT count(*) AS n FROM ${makeAllLeadsSql('sqlite')} WHERE (?1 IS NULL OR kind = ?1) AND id >= ?2 AND id < ?3`;
   return (db.prepare(sql).get(filter.table ?? null, from, before) as { n: number }).n;
 }
 
 export function findLeadsById(db: DatabaseSync, ids: readonly string[]): Lead[] {
-  const find = db.prepare(selectLeadsSql('sqlite', 'WHERE id IN (SELECT value FROM json_each(?))'));
+  const find = db.prepare(
+    makeSelectLeadsSql('sqlite', 'WHERE id IN (SELECT value FROM json_each(?))'),
+  );
   return (find.all(JSON.stringify(ids)) as LeadRecord[]).map(toLead);
 }
 

@@ -10,11 +10,14 @@ import { isPostgresUnavailable } from '../connection/translate-postgres-error.ts
 import { type DatabaseLocation, sqlitePathInFolder } from '../open-store.ts';
 import {
   type AppliedMigration,
-  pendingMigrations,
+  findPendingMigrations,
   readMigrations,
   refuseNewerDatabase,
 } from './migrations.ts';
-import { appliedMigrations, readNeededMigration as notedInPostgres } from './postgres-migrate.ts';
+import {
+  readNeededMigration as notedInPostgres,
+  readAppliedMigrations,
+} from './postgres-migrate.ts';
 import { readNeededMigration as notedInFile } from './sqlite-migrate.ts';
 
 type Found = { applied: AppliedMigration[]; noted: string | null };
@@ -33,7 +36,7 @@ export async function describePendingMigrations(place: DatabaseLocation): Promis
   if (found === null || found.applied.length === 0) return null;
   const all = readMigrations(place.databaseUrl === null ? 'sqlite' : 'postgres');
   refuseNewerDatabase(all, found.noted);
-  const pending = pendingMigrations(all, found.applied);
+  const pending = findPendingMigrations(all, found.applied);
   if (pending.length === 0) return null;
   const names = (files: typeof pending) => files.map(({ name }) => name).join(', ');
   const shutting = pending.filter((one) => !one.earlierReleaseCanRun);
@@ -72,7 +75,7 @@ async function lookInPostgres(url: string): Promise<Found | 'away' | null> {
   client.on('error', () => {});
   try {
     await client.connect();
-    return { applied: await appliedMigrations(client), noted: await notedInPostgres(client) };
+    return { applied: await readAppliedMigrations(client), noted: await notedInPostgres(client) };
   } catch (error) {
     // A wrong password or a missing right is ignored here, because the start explains it.
     return isPostgresUnavailable(error) ? 'away' : null;

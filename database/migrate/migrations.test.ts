@@ -1,8 +1,8 @@
 /** Each migration says whether the previous release can still run. */
 import { describe, expect, it } from 'vitest';
 import {
+  computeNeededMigration,
   type Migration,
-  neededMigrationToStore,
   readMigrations,
   refuseNewerDatabase,
 } from './migrations.ts';
@@ -27,11 +27,11 @@ describe('a migration', () => {
 
   it('that excludes earlier releases is recorded, the newest of them only', () => {
     const all = [file('030', false), file('031', false), file('032', true)];
-    expect(neededMigrationToStore(all, null)).toBe('031');
-    expect(neededMigrationToStore(all, '030')).toBe('031');
-    expect(neededMigrationToStore(all, '040')).toBeNull();
-    expect(neededMigrationToStore([file('032', true)], '031')).toBeNull();
-    expect(neededMigrationToStore([], null)).toBeNull();
+    expect(computeNeededMigration(all, null)).toBe('031');
+    expect(computeNeededMigration(all, '030')).toBe('031');
+    expect(computeNeededMigration(all, '040')).toBeNull();
+    expect(computeNeededMigration([file('032', true)], '031')).toBeNull();
+    expect(computeNeededMigration([], null)).toBeNull();
   });
 
   it('that is required and not known makes a release refuse the database', () => {

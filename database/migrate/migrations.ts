@@ -51,7 +51,7 @@ export const neededMigrationSettingName = 'needed-migration';
  * The value to store in the row `neededMigrationSettingName` after these migrations; null if the row need not change.
  * `noted` is the present value of the row.
  */
-export function neededMigrationToStore(
+export function computeNeededMigration(
   applied: readonly Migration[],
   noted: string | null,
 ): string | null {
@@ -73,7 +73,7 @@ export function refuseNewerDatabase(all: readonly Migration[], noted: string | n
  * release, which this release does not know. `refuseNewerDatabase` decides whether this release can still run on it, as
  * an older instance does during a rolling update. Throws UnusableStore.
  */
-export function pendingMigrations(
+export function findPendingMigrations(
   all: readonly Migration[],
   applied: AppliedMigration[],
 ): Migration[] {

@@ -2,10 +2,10 @@ import type { ClientBase } from 'pg';
 import { UnusableStore } from '../store-errors.ts';
 import {
   type AppliedMigration,
+  computeNeededMigration,
+  findPendingMigrations,
   type Migration,
   neededMigrationSettingName,
-  neededMigrationToStore,
-  pendingMigrations,
   readMigrations,
   refuseNewerDatabase,
 } from './migrations.ts';
@@ -30,10 +30,10 @@ export async function migratePostgres(client: ClientBase, upTo?: string): Promis
   try {
     await client.query('SELECT pg_advisory_xact_lock($1)', [lockNumber]);
     const all = readMigrations('postgres').filter(({ name }) => upTo === undefined || name <= upTo);
-    const applied = await appliedMigrations(client);
+    const applied = await readAppliedMigrations(client);
     const noted = await readNeededMigration(client);
     refuseNewerDatabase(readMigrations('postgres'), noted);
-    const pending = pendingMigrations(all, applied);
+    const pending = findPendingMigrations(all, applied);
     await client.query('SAVEPOINT pending');
     try {
       await apply(client, pending);
@@ -44,7 +44,7 @@ export async function migratePostgres(client: ClientBase, upTo?: string): Promis
       await note(client, all.slice(all.length - pending.length, byHand));
       await apply(client, all.slice(byHand));
     }
-    await noteNeeded(client, neededMigrationToStore(pending, noted));
+    await noteNeeded(client, computeNeededMigration(pending, noted));
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {});
@@ -52,7 +52,7 @@ export async function migratePostgres(client: ClientBase, upTo?: string): Promis
   }
 }
 
-export async function appliedMigrations(client: ClientBase): Promise<AppliedMigration[]> {
+export async function readAppliedMigrations(client: ClientBase): Promise<AppliedMigration[]> {
   const { rows } = await client.query(
     "SELECT to_regclass('back_office.migrations') IS NOT NULL AS known",
   );

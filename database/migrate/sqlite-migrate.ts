@@ -3,10 +3,10 @@ import type { DatabaseSync } from 'node:sqlite';
 import { databaseIdSettingName } from '../connection/moved-mark.ts';
 import {
   type AppliedMigration,
+  computeNeededMigration,
+  findPendingMigrations,
   type Migration,
   neededMigrationSettingName,
-  neededMigrationToStore,
-  pendingMigrations,
   readMigrations,
   refuseNewerDatabase,
 } from './migrations.ts';
@@ -27,7 +27,7 @@ export function migrateSqlite(db: DatabaseSync, now: number, upTo?: string): voi
     refuseNewerDatabase(all, noted);
     const done: Migration[] = [];
     const note = db.prepare('INSERT INTO migrations VALUES (?, ?, ?)');
-    for (const migration of pendingMigrations(all, applied)) {
+    for (const migration of findPendingMigrations(all, applied)) {
       const { name, sql, sha256 } = migration;
       if (upTo !== undefined && name > upTo) break;
       db.exec(sql);
@@ -36,7 +36,7 @@ export function migrateSqlite(db: DatabaseSync, now: number, upTo?: string): voi
     }
     if (hasSettings(db)) {
       giveId(db);
-      noteNeeded(db, neededMigrationToStore(done, noted));
+      noteNeeded(db, computeNeededMigration(done, noted));
     }
     db.exec('COMMIT');
   } catch (error) {

@@ -18,7 +18,7 @@ import {
 import { moveIdempotencyRecords } from './move-idempotency-records.ts';
 import { type MovedTable, planMove } from './plan-move.ts';
 import { refuseOrRemoveRows, refuseRunningService } from './refuse-move.ts';
-import { runInBothDatabases } from './run-in-both-databases.ts';
+import { withBothDatabases } from './run-in-both-databases.ts';
 
 /**
  * A subscription whose address has already subscribed in another spelling. Only the earlier subscription (`kept`)
@@ -39,7 +39,7 @@ export function moveDatabaseToPostgres(
   url: string,
   progress: Progress,
 ): Promise<MoveResult> {
-  return runInBothDatabases(source, url, refuseRunningService, async ({ client, at }) => {
+  return withBothDatabases(source, url, refuseRunningService, async ({ client, at }) => {
     const plan = await planMove(source, client);
     const tables = plan.map(({ to }) => to).join(', ');
     await client.query(`LOCK TABLE ${tables}, back_office.settings IN SHARE ROW EXCLUSIVE MODE`);

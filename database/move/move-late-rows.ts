@@ -21,7 +21,7 @@ import {
   readIdempotencyKeysOfEnquiries,
 } from './move-idempotency-records.ts';
 import { type MovedTable, planMove } from './plan-move.ts';
-import { runInBothDatabases } from './run-in-both-databases.ts';
+import { withBothDatabases } from './run-in-both-databases.ts';
 
 export type LateRowsResult = {
   /** The number of enquiries that were brought over, quarantined ones included. */
@@ -66,7 +66,7 @@ async function wasMovedTo(source: DatabaseSync, client: Client): Promise<boolean
  * database. Rejects with UnusableStore and a sentence.
  */
 export function moveLateRows(source: DatabaseSync, url: string): Promise<LateRowsResult | null> {
-  return runInBothDatabases(
+  return withBothDatabases(
     source,
     url,
     async () => {},

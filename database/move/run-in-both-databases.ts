@@ -23,7 +23,7 @@ type BothDatabases = {
  * transactions. For problems that a person can fix, rejects with UnusableStore and a sentence. Then neither side has
  * changed, unless the connection broke while PostgreSQL committed: PostgreSQL may then have the rows.
  */
-export async function runInBothDatabases<T>(
+export async function withBothDatabases<T>(
   source: DatabaseSync,
   url: string,
   prepare: (client: pg.Client) => Promise<void>,

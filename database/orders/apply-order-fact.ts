@@ -19,8 +19,8 @@ import { actOnEnquiry } from '../desk/act-on-enquiry.ts';
 import type { DeskTransaction } from '../desk/desk-events.ts';
 import {
   columnsOfDiscrepancy,
-  columnsOfStateChange,
   columnsWithoutStateChange,
+  prepareStateChangeColumns,
 } from './columns-of-order-fact.ts';
 import { findRemainingDiscrepancy } from './find-remaining-discrepancy.ts';
 import {
@@ -89,7 +89,7 @@ export async function applyOrderFactToLocked(
         : {
             state: step.to,
             ...further,
-            ...(await columnsOfStateChange(work, order, fact, step, who)),
+            ...(await prepareStateChangeColumns(work, order, fact, step, who)),
             ...(isSettled ? { doubt: await findRemainingDiscrepancy(work, order) } : {}),
           };
   await trx.updateTable('orders').set(change).where('id', '=', id).execute();

@@ -68,7 +68,7 @@ export function columnsWithoutStateChange(
  * The columns that a fact sets when it changes the state. For a payment or a refund, this also issues the receipt or
  * voucher, because its number is one of the columns.
  */
-export async function columnsOfStateChange(
+export async function prepareStateChangeColumns(
   work: DeskTransaction,
   order: Order,
   fact: OrderFact,

@@ -16,9 +16,9 @@ import { applyOrderFactToLocked } from './apply-order-fact.ts';
 import type { HandPaymentPort } from './hand-payment-port.ts';
 import { lockOrder } from './lock-order.ts';
 import type { Order } from './order.ts';
-import { receiptReferenceCondition } from './receipt-reference-condition.ts';
+import { makeMoneyReferenceCondition } from './receipt-reference-condition.ts';
 
-export function handPaymentStore(database: KyselyDatabase): HandPaymentPort {
+export function makeHandPaymentStore(database: KyselyDatabase): HandPaymentPort {
   return {
     recordPayment: (orderId, { paise, way, reference, movedOn }, who) =>
       inDeskTransaction(database, async (work) => {
@@ -157,7 +157,7 @@ async function receiptWith(
     .where('kind', '=', 'receipt')
     .where('mode', '=', mode)
     .where('way', '=', way)
-    .where(receiptReferenceCondition(reference))
+    .where(makeMoneyReferenceCondition(reference))
     .where('number', 'not in', (eb) =>
       eb
         .selectFrom('receipts as taken')

@@ -4,7 +4,7 @@ import { addDays, type CalendarDate, isCalendarDate } from '#domain/calendar-dat
 import { indianDay } from '#domain/indian-day.ts';
 import {
   instalmentDatesProblem,
-  instalmentScheduleDays,
+  instalmentReminderDays,
   unpaidInstalmentStep,
 } from '#domain/instalments.ts';
 import { hasLinkEnded, isPaidOrLater } from '#domain/order-states.ts';
@@ -23,9 +23,9 @@ import type { Order } from './order.ts';
 import { selectOrders, toOrder } from './order-record.ts';
 import { queueNotification } from './queue-notification.ts';
 import { recordOrderEvent } from './record-order-event.ts';
-import { earliestInstalmentLinkAt, makeInstalmentOrder } from './update-instalment-plan.ts';
+import { computeEarliestLinkTime, makeInstalmentOrder } from './update-instalment-plan.ts';
 
-export function instalmentPlanStore(database: KyselyDatabase): InstalmentPlanPort {
+export function makeInstalmentPlanStore(database: KyselyDatabase): InstalmentPlanPort {
   const { moment } = database;
 
   return {
@@ -86,7 +86,7 @@ export function instalmentPlanStore(database: KyselyDatabase): InstalmentPlanPor
     async followInstalments(mode) {
       const now = await database.clock(database.db);
       const today = indianDay(now);
-      const [soonest = 1] = instalmentScheduleDays.reminded;
+      const [soonest = 1] = instalmentReminderDays.reminded;
       const due = await database.run((db) =>
         db
           .selectFrom('instalments')
@@ -211,7 +211,7 @@ async function moveDate(
   }
   await trx
     .updateTable('orders')
-    .set({ ask_at: database.moment(earliestInstalmentLinkAt(dueOn)) })
+    .set({ ask_at: database.moment(computeEarliestLinkTime(dueOn)) })
     .where('id', '=', order.id)
     .where('state', '=', 'made')
     .execute();

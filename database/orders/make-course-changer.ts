@@ -1,14 +1,14 @@
 /** Changes the course of a paid order, by creating an order for the price difference and the charge for the change. */
 import { indianDay } from '#domain/indian-day.ts';
-import { registrationCharge } from '#domain/registration-charge.ts';
-import { computeCourseChangePaise } from '#domain/rules/course-change.ts';
+import { computeRegistrationChargePaise } from '#domain/registration-charge.ts';
+import { computeCourseChangePricePaise } from '#domain/rules/course-change.ts';
 import { giveFreePlaces } from '../batches/give-free-places.ts';
-import { lockRenewalPlace } from '../batches/lock-renewal-place.ts';
+import { lockBatchForNewOrder } from '../batches/lock-renewal-place.ts';
 import { setSeatState, syncPlaceWithOrder } from '../batches/sync-place-with-order.ts';
 import { syncChecklistWithPlace } from '../checklists/sync-checklist-with-place.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { type DeskTransaction, inDeskTransaction } from '../desk/desk-events.ts';
-import { uuidV7 } from '../uuid-v7.ts';
+import { makeUuidV7 } from '../uuid-v7.ts';
 import { lockOrder } from './lock-order.ts';
 import type { Order } from './order.ts';
 import type { OrderPort } from './order-port.ts';
@@ -62,9 +62,9 @@ export async function makeCourseChangeOrder(
   { slug, seat }: { slug: string; seat: Order['seat'] },
 ): Promise<string | null> {
   const { database, trx, now } = work;
-  const batch = await lockRenewalPlace(work, { offer: { slug }, seat });
+  const batch = await lockBatchForNewOrder(work, { offer: { slug }, seat });
   if (batch.at === 'none left') return null;
-  const id = uuidV7(now.getTime());
+  const id = makeUuidV7(now.getTime());
   const { person } = await trx
     .selectFrom('orders')
     .select('person')
@@ -91,7 +91,7 @@ export async function makeCourseChangeOrder(
   const made = await lockOrder(work, id);
   // In a plan of instalments, the whole fee of the old course counts and not only the paid part, because the learner
   // still pays the remaining instalments.
-  const due = computeCourseChangePaise(instalment?.feePaise ?? amountPaise, made.amountPaise);
+  const due = computeCourseChangePricePaise(instalment?.feePaise ?? amountPaise, made.amountPaise);
   await trx
     .updateTable('orders')
     .set({
@@ -100,7 +100,7 @@ export async function makeCourseChangeOrder(
       facts: database.json({
         ...made.offer.facts,
         isRepriced: true,
-        registrationChargePaise: registrationCharge(due),
+        registrationChargePaise: computeRegistrationChargePaise(due),
       }),
     })
     .where('id', '=', id)

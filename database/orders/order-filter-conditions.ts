@@ -1,10 +1,10 @@
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import type { OrderFilter } from '#domain/bookkeeping/order-filter.ts';
-import { receiptsAndVouchersInSpan } from '../bookkeeping/receipts-and-vouchers-in-span.ts';
+import { selectReceiptsAndVouchersInSpan } from '../bookkeeping/receipts-and-vouchers-in-span.ts';
 import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { isUuid } from '../uuid-v7.ts';
-import { orderSearchCondition } from './order-search-condition.ts';
+import { makeOrderSearchCondition } from './order-search-condition.ts';
 
 type Expressions = ExpressionBuilder<AllTables, 'orders'>;
 type Condition = ExpressionWrapper<AllTables, 'orders', SqlBool>;
@@ -13,7 +13,7 @@ type Condition = ExpressionWrapper<AllTables, 'orders', SqlBool>;
  * Returns the conditions that must all hold for an order in a filtered list. They leave out `before`, which selects the
  * page.
  */
-export function orderFilterConditions(
+export function makeOrderFilterConditions(
   database: KyselyDatabase,
   eb: Expressions,
   filter: Omit<OrderFilter, 'before'>,
@@ -45,13 +45,15 @@ export function orderFilterConditions(
         eb.and([eb('orders.state', '=', 'refunding'), eb('orders.paid_way', '!=', 'online')]),
       ]),
     );
-  if (search.trim() !== '') holds.push(orderSearchCondition(database, eb, search.trim()));
+  if (search.trim() !== '') holds.push(makeOrderSearchCondition(database, eb, search.trim()));
   if (issuedIn)
     holds.push(
       eb(
         'orders.id',
         'in',
-        receiptsAndVouchersInSpan(database.db, database, issuedIn).select('receipts.order_id'),
+        selectReceiptsAndVouchersInSpan(database.db, database, issuedIn).select(
+          'receipts.order_id',
+        ),
       ),
     );
   if (offer !== undefined) holds.push(eb('orders.offer_slug', '=', offer ?? ''));

@@ -6,7 +6,7 @@
 import type { IssueSpan, OrderFilter } from '#domain/bookkeeping/order-filter.ts';
 import type { ReceiptAndVoucherSums } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import type { Paise } from '#domain/money.ts';
-import type { DiscrepancySettlingResult, SeenDiscrepancy } from '#domain/order-states.ts';
+import type { DiscrepancySettlingResult, DiscrepancySnapshot } from '#domain/order-states.ts';
 import type { OrderFact, OrderStep } from '#domain/order-step-for-fact.ts';
 import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 import type { RegisterName } from '#domain/receipt-registers.ts';
@@ -110,7 +110,7 @@ interface OrderChangePort {
     orderId: string,
     who: string,
     note: string,
-    options?: { seen?: SeenDiscrepancy; isRefund?: boolean; audit?: NewAuditEntry },
+    options?: { seen?: DiscrepancySnapshot; isRefund?: boolean; audit?: NewAuditEntry },
   ): Promise<DiscrepancySettlingResult>;
   /**
    * Records something that a member granted about an order. `before` is the number of entries of the same type when the

@@ -10,7 +10,7 @@ const year = 365 * day;
  * The due time of an order that is polled at once because somebody asks about it. An order that was paid online and
  * refunded is polled only with this due time.
  */
-export const dueAtOnce = new Date(0);
+export const immediateDueTime = new Date(0);
 
 export const orderQueueClockErrorLimits = {
   /**

@@ -1,9 +1,9 @@
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
-import { searchPrefixes } from '#domain/enquiries/enquiry-index-words.ts';
+import { parseSearchPrefixes } from '#domain/enquiries/enquiry-index-words.ts';
 import { searchedEmails, searchTerms } from '#domain/enquiries/search-terms.ts';
 import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
-import { receiptReferenceCondition } from './receipt-reference-condition.ts';
+import { makeMoneyReferenceCondition } from './receipt-reference-condition.ts';
 
 type Expressions = ExpressionBuilder<AllTables, 'orders'>;
 
@@ -13,14 +13,14 @@ type Expressions = ExpressionBuilder<AllTables, 'orders'>;
  * contains the id of the order, or is its payment link. The text is also searched as the inbox searches, by the words
  * of the enquiry. An enquiry that has no words yet is found by parts of its name, address or number.
  */
-export function orderSearchCondition(
+export function makeOrderSearchCondition(
   database: KyselyDatabase,
   eb: Expressions,
   typed: string,
 ): ExpressionWrapper<AllTables, 'orders', SqlBool> {
   const number = receiptNumber(typed);
   const terms = searchTerms(typed);
-  const beginnings = searchPrefixes(typed) ?? [];
+  const beginnings = parseSearchPrefixes(typed) ?? [];
   return eb.or([
     eb('orders.payment_id', '=', typed),
     eb('orders.link_id', '=', typed),
@@ -38,7 +38,7 @@ export function orderSearchCondition(
       sub
         .selectFrom('receipts')
         .select('receipts.order_id')
-        .where(receiptReferenceCondition(typed)),
+        .where(makeMoneyReferenceCondition(typed)),
     ),
     ...orderIds(typed).map((id) => eb('orders.id', '=', id)),
     // The columns of payment links, discrepancies and failed payments have no index, so they are searched only for a

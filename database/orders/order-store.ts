@@ -8,30 +8,30 @@ import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { inDeskTransaction } from '../desk/desk-events.ts';
 import { isUuid } from '../uuid-v7.ts';
 import { applyOrderFact, applyOrderFactToLocked } from './apply-order-fact.ts';
-import { firstOfPlanCondition } from './first-of-plan-condition.ts';
+import { notLaterInstalmentCondition } from './first-of-plan-condition.ts';
 import { flagSecondOrder } from './flag-second-order.ts';
-import { handPaymentStore } from './hand-payment-store.ts';
-import { instalmentPlanStore } from './instalment-plan-store.ts';
+import { makeHandPaymentStore } from './hand-payment-store.ts';
+import { makeInstalmentPlanStore } from './instalment-plan-store.ts';
 import { lockOrder } from './lock-order.ts';
 import { makeCourseChanger } from './make-course-changer.ts';
-import { orderFilterConditions } from './order-filter-conditions.ts';
+import { makeOrderFilterConditions } from './order-filter-conditions.ts';
 import type { OrderPort } from './order-port.ts';
 import { readOrderEvents, selectOrders, toOrder } from './order-record.ts';
-import { orderWorkQueueStore } from './order-work-queue-store.ts';
-import { providerEventStore } from './provider-event-store.ts';
-import { receiptStore } from './receipt-store.ts';
+import { makeOrderWorkQueueStore } from './order-work-queue-store.ts';
+import { makeProviderEventStore } from './provider-event-store.ts';
+import { makeReceiptStore } from './receipt-store.ts';
 import { recordAuditEntry } from './record-audit-entry.ts';
 import { recordOrderEvent } from './record-order-event.ts';
-import { refundProposalStore } from './refund-proposal-store.ts';
+import { makeRefundProposalStore } from './refund-proposal-store.ts';
 import { findRenewal, renewOrder } from './renew-order.ts';
 import { requestRefund } from './request-refund.ts';
-import { staffMadeOrderStore } from './staff-made-order-store.ts';
-import { sumReceiptsOfOrders } from './sum-receipts-of-orders.ts';
-import { unmatchedPaymentStore } from './unmatched-payment-store.ts';
+import { makeStaffMadeOrderStore } from './staff-made-order-store.ts';
+import { sumReceiptsOfFilteredOrders } from './sum-receipts-of-orders.ts';
+import { makeUnmatchedPaymentStore } from './unmatched-payment-store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-export function orderStore(database: KyselyDatabase): OrderPort {
+export function makeOrderStore(database: KyselyDatabase): OrderPort {
   const { moment } = database;
 
   const first = async (find: (db: Kysely<AllTables>) => ReturnType<typeof selectOrders>) => {
@@ -47,14 +47,14 @@ export function orderStore(database: KyselyDatabase): OrderPort {
   };
 
   return {
-    ...providerEventStore(database),
-    ...orderWorkQueueStore(database),
-    ...unmatchedPaymentStore(database),
-    ...receiptStore(database),
-    ...refundProposalStore(database),
-    ...handPaymentStore(database),
-    ...staffMadeOrderStore(database),
-    ...instalmentPlanStore(database),
+    ...makeProviderEventStore(database),
+    ...makeOrderWorkQueueStore(database),
+    ...makeUnmatchedPaymentStore(database),
+    ...makeReceiptStore(database),
+    ...makeRefundProposalStore(database),
+    ...makeHandPaymentStore(database),
+    ...makeStaffMadeOrderStore(database),
+    ...makeInstalmentPlanStore(database),
 
     setOffers: (offers, mode) =>
       database.transaction(async (trx) => {
@@ -96,7 +96,7 @@ export function orderStore(database: KyselyDatabase): OrderPort {
             )
             .where('orders.made_at', '>', moment(new Date(now.getTime() - dayMs)))
             // Later instalments are left out: the first order of their plan shows whether the learner has begun to pay.
-            .where(firstOfPlanCondition)
+            .where(notLaterInstalmentCondition)
             .$if(batch !== null && isUuid(batch), (query) =>
               query
                 .innerJoin('seats', 'seats.order_id', 'orders.id')
@@ -116,14 +116,14 @@ export function orderStore(database: KyselyDatabase): OrderPort {
     async listOrders({ before, ...filter }) {
       const records = await database.run((db) => {
         let query = selectOrders(database, db).where((eb) =>
-          eb.and(orderFilterConditions(database, eb, filter)),
+          eb.and(makeOrderFilterConditions(database, eb, filter)),
         );
         if (before && isUuid(before)) query = query.where('orders.id', '<', before);
         return query.orderBy('orders.id', 'desc').limit(orderRowsPerPage).execute();
       });
       return records.map((record) => toOrder(record, database));
     },
-    sumReceiptsOfOrders: (filter) => sumReceiptsOfOrders(database, filter),
+    sumReceiptsOfOrders: (filter) => sumReceiptsOfFilteredOrders(database, filter),
     async ordersOf(enrolmentIds) {
       const ids = enrolmentIds.filter(isUuid);
       if (ids.length === 0) return [];

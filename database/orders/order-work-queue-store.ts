@@ -4,7 +4,7 @@ import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import type { Order } from './order.ts';
-import { dueAtOnce, orderQueueClockErrorLimits } from './order-queue-clock-error-limits.ts';
+import { immediateDueTime, orderQueueClockErrorLimits } from './order-queue-clock-error-limits.ts';
 import { selectOrders, toOrder } from './order-record.ts';
 import type { OrdersTable } from './order-tables.ts';
 import type { OrderWorkQueuePort } from './order-work-queue-port.ts';
@@ -15,7 +15,7 @@ type Expressions = ExpressionBuilder<AllTables, 'orders'>;
 type Condition = ReturnType<Expressions['or']>;
 type State = Expression<OrdersTable['state']>;
 
-export function orderWorkQueueStore(database: KyselyDatabase): OrderWorkQueuePort {
+export function makeOrderWorkQueueStore(database: KyselyDatabase): OrderWorkQueuePort {
   const { moment, unindexed } = database;
 
   /** Leases due orders by compare-and-set, so that two workers never get the same order. */
@@ -118,7 +118,7 @@ export function orderWorkQueueStore(database: KyselyDatabase): OrderWorkQueuePor
       .updateTable('orders')
       .set((eb) => ({
         due_at: moment(dueAt),
-        claimed_until: moment(dueAtOnce),
+        claimed_until: moment(immediateDueTime),
         offer_tries: eb('offer_tries', '+', tries),
       }))
       .where('id', '=', id);
@@ -200,13 +200,13 @@ export function orderWorkQueueStore(database: KyselyDatabase): OrderWorkQueuePor
       );
       if (paid.length === limit) return paid;
       // An order that was paid and refunded through the provider is polled only when somebody asks for it, which sets
-      // its due time to `dueAtOnce`. The poll sets another due time.
+      // its due time to `immediateDueTime`. The poll sets another due time.
       const asked = await claim(
         mode,
         (eb, state) =>
           eb.and([
             eb(state, '=', 'refunded'),
-            eb('due_at', '=', moment(dueAtOnce)),
+            eb('due_at', '=', moment(immediateDueTime)),
             eb('paid_way', '=', sql.lit('online')),
           ]),
         limit - paid.length,
@@ -230,7 +230,7 @@ export function orderWorkQueueStore(database: KyselyDatabase): OrderWorkQueuePor
       database.run((db) => release(db, orderId, dueAt, 0, ifStill)),
     askNow: (orderId, who, audit) =>
       database.transaction(async (trx) => {
-        await release(trx, orderId, dueAtOnce, 0);
+        await release(trx, orderId, immediateDueTime, 0);
         const now = await database.clock(trx);
         await recordAuditEntry({ database, trx, now }, orderId, who, audit);
       }),
@@ -238,7 +238,7 @@ export function orderWorkQueueStore(database: KyselyDatabase): OrderWorkQueuePor
       database.run(async (db) => {
         let query = db
           .updateTable('orders')
-          .set({ due_at: moment(dueAtOnce), claimed_until: moment(new Date(0)) })
+          .set({ due_at: moment(immediateDueTime), claimed_until: moment(new Date(0)) })
           .where('mode', '=', mode)
           .where('state', 'in', states)
           .where(mayBePolled);

@@ -2,11 +2,11 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
-import { uuidV7 } from '../uuid-v7.ts';
+import { makeUuidV7 } from '../uuid-v7.ts';
 import { orderQueueClockErrorLimits } from './order-queue-clock-error-limits.ts';
 import type { ProviderEventPort } from './provider-event-port.ts';
 
-export function providerEventStore(database: KyselyDatabase): ProviderEventPort {
+export function makeProviderEventStore(database: KyselyDatabase): ProviderEventPort {
   const { moment } = database;
   return {
     storeProviderEvent: ({ mode, eventId, body }) =>
@@ -15,7 +15,7 @@ export function providerEventStore(database: KyselyDatabase): ProviderEventPort 
         const added = await trx
           .insertInto('provider_events')
           .values({
-            id: uuidV7(now.getTime()),
+            id: makeUuidV7(now.getTime()),
             event_id: eventId,
             mode,
             body,

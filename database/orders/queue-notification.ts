@@ -5,7 +5,7 @@
 import type { Transaction } from 'kysely';
 import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
-import { uuidV7 } from '../uuid-v7.ts';
+import { makeUuidV7 } from '../uuid-v7.ts';
 
 type Work = { database: KyselyDatabase; trx: Transaction<AllTables>; now: Date };
 
@@ -27,7 +27,7 @@ export async function queueNotification(
   await trx
     .insertInto('outbox')
     .values({
-      id: uuidV7(now.getTime()),
+      id: makeUuidV7(now.getTime()),
       channel,
       kind: 'orders',
       row_id: orderId,

@@ -60,7 +60,9 @@ function toReceiptOrVoucher(record: ReceiptRecord): StoredReceiptOrVoucher {
   };
 }
 
-export function receiptStore(database: KyselyDatabase): PrintedReceiptPort & ReceiptAndVoucherPort {
+export function makeReceiptStore(
+  database: KyselyDatabase,
+): PrintedReceiptPort & ReceiptAndVoucherPort {
   return {
     findReceipt: (number) =>
       database.run(async (db) => {

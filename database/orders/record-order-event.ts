@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
-import { epochMsOfUuid, uuidV7 } from '../uuid-v7.ts';
+import { epochMsOfUuid, makeUuidV7 } from '../uuid-v7.ts';
 
 type Work = { database: KyselyDatabase; trx: Transaction<AllTables>; now: Date };
 
@@ -27,7 +27,7 @@ export async function recordOrderEvent(
   await trx
     .insertInto('order_events')
     .values({
-      id: uuidV7(Math.max(now.getTime(), after)),
+      id: makeUuidV7(Math.max(now.getTime(), after)),
       order_id: orderId,
       at: database.moment(now),
       type,

@@ -11,7 +11,7 @@ import { readRefundableSum, requestRefund } from './request-refund.ts';
 
 type RefundProposals = Pick<OrderPort, 'proposeRefund' | 'confirmRefund' | 'declineRefund'>;
 
-export function refundProposalStore(database: KyselyDatabase): RefundProposals {
+export function makeRefundProposalStore(database: KyselyDatabase): RefundProposals {
   return {
     proposeRefund: (orderId, { paise, question, ruleSays, reason }, who) =>
       database.transaction(async (trx) => {

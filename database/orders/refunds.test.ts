@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
-import { toSeenDiscrepancy, totalRefundedPaise } from '#domain/order-states.ts';
+import { toDiscrepancySnapshot, totalRefundedPaise } from '#domain/order-states.ts';
 import { reportRefund } from '../../tests/service/support/desk-orders.ts';
 import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';
 import { storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
@@ -97,7 +97,7 @@ onEmptiedStores('a refund that the provider reports', (current) => {
 
   it('is settled by a member who has seen it, and by nobody who saw an older state', async () => {
     await goesBack(1_000);
-    const seen = toSeenDiscrepancy((await now()) as Order);
+    const seen = toDiscrepancySnapshot((await now()) as Order);
     await paidTwice();
     await goesBack(1_000);
     const settle = (what: typeof seen) =>
@@ -109,7 +109,7 @@ onEmptiedStores('a refund that the provider reports', (current) => {
       'changed',
     );
     expect(await now()).toMatchObject({ discrepancy: 'paid back elsewhere', state: 'paid' });
-    expect(await settle(toSeenDiscrepancy((await now()) as Order))).toBe('settled');
+    expect(await settle(toDiscrepancySnapshot((await now()) as Order))).toBe('settled');
     expect(await now()).toMatchObject({ discrepancy: null, state: 'paid', returnedPaise: 2_000 });
   });
 

@@ -2,17 +2,17 @@ import type { Kysely } from 'kysely';
 import { indianDay } from '#domain/indian-day.ts';
 import { instalmentPlanProblem, isLaterInstalment } from '#domain/instalments.ts';
 import { hasLinkEnded } from '#domain/order-states.ts';
-import { lockRenewalPlace } from '../batches/lock-renewal-place.ts';
+import { lockBatchForNewOrder } from '../batches/lock-renewal-place.ts';
 import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import type { DeskTransaction } from '../desk/desk-events.ts';
-import { uuidV7 } from '../uuid-v7.ts';
-import { firstOfPlanCondition } from './first-of-plan-condition.ts';
+import { makeUuidV7 } from '../uuid-v7.ts';
+import { notLaterInstalmentCondition } from './first-of-plan-condition.ts';
 import { lockOrder } from './lock-order.ts';
 import { makeCourseChangeOrder } from './make-course-changer.ts';
 import type { Order } from './order.ts';
 import { selectOrders, toOrder } from './order-record.ts';
-import { divideIntoInstalments } from './staff-made-order-store.ts';
+import { divideOrderIntoInstalments } from './staff-made-order-store.ts';
 import { makeInstalmentOrder } from './update-instalment-plan.ts';
 
 /**
@@ -45,14 +45,14 @@ export function renewOrder(database: KyselyDatabase, orderId: string): Promise<O
       return renewed === undefined ? null : toOrder(renewed, database);
     }
     if (isLaterInstalment(ended)) return renewInstalment({ database, trx, now }, ended);
-    const batch = await lockRenewalPlace({ database, trx, now }, ended);
+    const batch = await lockBatchForNewOrder({ database, trx, now }, ended);
     if (batch.at === 'none left') return null;
     const { person } = await trx
       .selectFrom('orders')
       .select('person')
       .where('id', '=', orderId)
       .executeTakeFirstOrThrow();
-    const id = uuidV7(now.getTime());
+    const id = makeUuidV7(now.getTime());
     await trx
       .insertInto('order_claims')
       .values({
@@ -107,7 +107,7 @@ function selectUnendedOrder(database: KyselyDatabase, db: Kysely<AllTables>, end
           .where('orders.plan_of', '=', instalment?.planOf ?? '')
           .where('orders.plan_position', '=', instalment?.position ?? 0),
       )
-      .$if(!isLater, (query) => query.where(firstOfPlanCondition))
+      .$if(!isLater, (query) => query.where(notLaterInstalmentCondition))
       .orderBy('orders.id', 'desc')
       .executeTakeFirst()
   );
@@ -147,5 +147,5 @@ async function planAgain(
     .execute();
   const dates = later.map(({ due_on }) => due_on);
   if (instalmentPlanProblem(dates, indianDay(work.now)) === null)
-    await divideIntoInstalments(work, renewedId, dates);
+    await divideOrderIntoInstalments(work, renewedId, dates);
 }

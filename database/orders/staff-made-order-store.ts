@@ -2,7 +2,7 @@
  * Orders that staff make: for the person of any enquiry, or in instalments in place of an unpaid order. They are
  * created by the same statement as those of an enrolment (`order_claims`).
  */
-import { isSeatGiven } from '#domain/batches/seat-states.ts';
+import { isSeatHeldOrTaken } from '#domain/batches/seat-states.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { instalmentAmounts, instalmentPlanProblem } from '#domain/instalments.ts';
@@ -10,10 +10,10 @@ import { canBeDivided } from '#domain/order-states.ts';
 import type { HiddenBatchReason } from '../batches/batch-port.ts';
 import { findHiddenBatchReason } from '../batches/find-hidden-batch-reason.ts';
 import { lockBatch } from '../batches/give-free-places.ts';
-import { lockRenewalPlace, type RenewalPlace } from '../batches/lock-renewal-place.ts';
+import { type BatchForNewOrder, lockBatchForNewOrder } from '../batches/lock-renewal-place.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { type DeskTransaction, inDeskTransaction } from '../desk/desk-events.ts';
-import { isUuid, uuidV7 } from '../uuid-v7.ts';
+import { isUuid, makeUuidV7 } from '../uuid-v7.ts';
 import { applyOrderFactToLocked } from './apply-order-fact.ts';
 import { findSamePersonOrders, isOpenPurchase } from './find-same-person-orders.ts';
 import { lockOrder } from './lock-order.ts';
@@ -22,7 +22,7 @@ import { recordAuditEntry } from './record-audit-entry.ts';
 import { recordOrderEvent } from './record-order-event.ts';
 import type { StaffMadeOrderPort } from './staff-made-order-port.ts';
 
-export function staffMadeOrderStore(database: KyselyDatabase): StaffMadeOrderPort {
+export function makeStaffMadeOrderStore(database: KyselyDatabase): StaffMadeOrderPort {
   return {
     askFor: (enquiryId, { offer, batch, later }, who) =>
       inDeskTransaction(database, async (work) => {
@@ -45,7 +45,7 @@ export function staffMadeOrderStore(database: KyselyDatabase): StaffMadeOrderPor
           .where('is_on_sale', '=', database.boolean(true))
           .executeTakeFirst();
         if (sold === undefined) return { at: 'not sold' };
-        const id = uuidV7(work.now.getTime());
+        const id = makeUuidV7(work.now.getTime());
         const alike = await findSamePersonOrders(work, {
           id,
           enrolmentId: enquiryId,
@@ -57,7 +57,7 @@ export function staffMadeOrderStore(database: KyselyDatabase): StaffMadeOrderPor
         if (open !== undefined) return { at: 'open', orderId: open.id };
         const refused = batch === null ? null : await refuseBatch(work, batch, offer);
         if (refused !== null) return { at: refused };
-        const place = await lockRenewalPlace(work, {
+        const place = await lockBatchForNewOrder(work, {
           offer: { slug: offer },
           seat: batch === null ? null : { batchId: batch },
         });
@@ -83,7 +83,7 @@ export function staffMadeOrderStore(database: KyselyDatabase): StaffMadeOrderPor
             .where('offer', '=', offer)
             .where('state', '=', 'waiting')
             .execute();
-        if (later.length > 0) await divideIntoInstalments(work, id, later);
+        if (later.length > 0) await divideOrderIntoInstalments(work, id, later);
         const { amountPaise } = await lockOrder(work, id);
         await recordOrderEvent(work, id, 'order.made-at-desk', who, { paise: amountPaise });
         await recordAuditEntry(work, id, who, {
@@ -104,7 +104,7 @@ export function staffMadeOrderStore(database: KyselyDatabase): StaffMadeOrderPor
           .select('person')
           .where('id', '=', orderId)
           .executeTakeFirstOrThrow();
-        const id = uuidV7(work.now.getTime());
+        const id = makeUuidV7(work.now.getTime());
         // The new order claims its place before the old order releases its own, so that nobody gets the place in
         // between.
         await work.trx
@@ -126,7 +126,7 @@ export function staffMadeOrderStore(database: KyselyDatabase): StaffMadeOrderPor
           .executeTakeFirst();
         if (made === undefined) return { at: 'late' };
         await keepFeeFactsAndAnswer(work, id, order);
-        await divideIntoInstalments(work, id, later);
+        await divideOrderIntoInstalments(work, id, later);
         const { amountPaise } = await lockOrder(work, id);
         await recordOrderEvent(work, id, 'order.made-at-desk', who, { paise: amountPaise });
         await applyOrderFactToLocked(work, order, { kind: 'withdrawn' }, who, {
@@ -156,15 +156,15 @@ const countOf = (later: readonly CalendarDate[]) =>
  * Finds the place for the order that replaces this one by a plan. An order whose place was released gets a free place
  * only in the same batch, because its learner chose these dates.
  */
-async function findPlaceForPlan(work: DeskTransaction, order: Order): Promise<RenewalPlace> {
+async function findPlaceForPlan(work: DeskTransaction, order: Order): Promise<BatchForNewOrder> {
   const { seat } = order;
   if (seat === null) return { at: 'arrangement' };
-  if (isSeatGiven(seat.state)) {
+  if (isSeatHeldOrTaken(seat.state)) {
     // A link for a batch that is cancelled or has begun would end at once.
     const isSold = seat.batch?.state === 'open' && seat.batch.startsOn >= indianDay(work.now);
     return isSold ? { at: 'batch', id: seat.batchId } : { at: 'none left' };
   }
-  const place = await lockRenewalPlace(work, order);
+  const place = await lockBatchForNewOrder(work, order);
   return place.at === 'batch' ? place : { at: 'none left' };
 }
 
@@ -195,7 +195,7 @@ async function keepFeeFactsAndAnswer(
  * Divides the fee of a new order into instalments: the order then asks for the first one only. The caller has created
  * the order in the same transaction. Throws if the dates `later` are not allowed.
  */
-export async function divideIntoInstalments(
+export async function divideOrderIntoInstalments(
   work: DeskTransaction,
   orderId: string,
   later: readonly CalendarDate[],

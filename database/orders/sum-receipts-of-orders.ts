@@ -1,20 +1,20 @@
 import type { IssueSpan, OrderFilter } from '#domain/bookkeeping/order-filter.ts';
 import type { ReceiptAndVoucherSums } from '#domain/bookkeeping/receipts-and-vouchers.ts';
-import { receiptsAndVouchersInSpan } from '../bookkeeping/receipts-and-vouchers-in-span.ts';
+import { selectReceiptsAndVouchersInSpan } from '../bookkeeping/receipts-and-vouchers-in-span.ts';
 import { sumReceiptAndVoucherRows } from '../bookkeeping/sum-receipt-and-voucher-rows.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
-import { orderFilterConditions } from './order-filter-conditions.ts';
+import { makeOrderFilterConditions } from './order-filter-conditions.ts';
 
 /**
  * Adds up the receipts and vouchers that were issued in the span for the orders of the filter, and counts these orders.
  */
-export async function sumReceiptsOfOrders(
+export async function sumReceiptsOfFilteredOrders(
   database: KyselyDatabase,
   { before: _, issuedIn, ...filter }: OrderFilter & { issuedIn: IssueSpan },
 ): Promise<ReceiptAndVoucherSums & { orders: number }> {
-  const ofFilter = receiptsAndVouchersInSpan(database.db, database, issuedIn)
+  const ofFilter = selectReceiptsAndVouchersInSpan(database.db, database, issuedIn)
     .innerJoin('orders', 'orders.id', 'receipts.order_id')
-    .where((eb) => eb.and(orderFilterConditions(database, eb, filter)));
+    .where((eb) => eb.and(makeOrderFilterConditions(database, eb, filter)));
   const { orders } = await database.run(() =>
     ofFilter
       .select((eb) => eb.fn.count<number | string>('orders.id').distinct().as('orders'))

@@ -3,13 +3,13 @@ import { type Selectable, sql, type Transaction } from 'kysely';
 import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { dateOfMoment } from '../connection/stored-moment.ts';
-import { isUuid, uuidV7 } from '../uuid-v7.ts';
+import { isUuid, makeUuidV7 } from '../uuid-v7.ts';
 import { queueNotification } from './queue-notification.ts';
 import { recordAuditEntry } from './record-audit-entry.ts';
 import { requeueWaitingEvents } from './requeue-waiting-events.ts';
 import type { UnmatchedPayment, UnmatchedPaymentPort } from './unmatched-payment-port.ts';
 
-export function unmatchedPaymentStore(database: KyselyDatabase): UnmatchedPaymentPort {
+export function makeUnmatchedPaymentStore(database: KyselyDatabase): UnmatchedPaymentPort {
   const { moment } = database;
 
   const read = (record: Selectable<AllTables['unmatched_payments']>): UnmatchedPayment => ({
@@ -41,7 +41,7 @@ export function unmatchedPaymentStore(database: KyselyDatabase): UnmatchedPaymen
     keepUnmatched: ({ paymentId, mode, linkId, reference, paidFor, paise, currency }) =>
       database.transaction(async (trx) => {
         const now = await database.clock(trx);
-        const id = uuidV7(now.getTime());
+        const id = makeUuidV7(now.getTime());
         const added = await trx
           .insertInto('unmatched_payments')
           .values({

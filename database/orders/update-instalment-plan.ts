@@ -1,18 +1,18 @@
 /** Updates a plan of instalments when one of its orders changes its state, in the same transaction. */
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
-import { instalmentScheduleDays, isLaterInstalment } from '#domain/instalments.ts';
+import { instalmentReminderDays, isLaterInstalment } from '#domain/instalments.ts';
 import { momentOfIndianHour } from '#domain/moment-of-indian-time.ts';
 import type { OrderState } from '#domain/order-states.ts';
 import type { DeskTransaction } from '../desk/desk-events.ts';
-import { uuidV7 } from '../uuid-v7.ts';
+import { makeUuidV7 } from '../uuid-v7.ts';
 import type { Order } from './order.ts';
 
 /** The hour in India at which links of instalments are sent. */
 const askedAtHour = 9;
 
 /** The time from which the link of an instalment may be created. */
-export const earliestInstalmentLinkAt = (dueOn: CalendarDate): Date =>
-  momentOfIndianHour(addDays(dueOn, -instalmentScheduleDays.askedBefore), askedAtHour);
+export const computeEarliestLinkTime = (dueOn: CalendarDate): Date =>
+  momentOfIndianHour(addDays(dueOn, -instalmentReminderDays.askedBefore), askedAtHour);
 
 /**
  * Updates the plan of an order whose state has changed. Returns the orders of instalments that need not be paid any
@@ -117,7 +117,7 @@ export async function makeInstalmentOrder(
     .selectAll()
     .where('id', '=', planOf)
     .executeTakeFirstOrThrow();
-  const id = uuidV7(now.getTime());
+  const id = makeUuidV7(now.getTime());
   const facts = database.fromJson(first.facts) as Record<string, unknown>;
   await trx
     .insertInto('orders')
@@ -144,7 +144,7 @@ export async function makeInstalmentOrder(
       plan_position: position,
       plan_count: first.plan_count,
       plan_fee_paise: first.plan_fee_paise,
-      ask_at: database.moment(earliestInstalmentLinkAt(dueOn)),
+      ask_at: database.moment(computeEarliestLinkTime(dueOn)),
     })
     .execute();
   await trx

@@ -8,7 +8,7 @@ import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.t
 import { makeStaffMember, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
 import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
 import { callRequest, enrolment } from '../../tests/service/support/submissions.ts';
-import { uuidV7 } from '../uuid-v7.ts';
+import { makeUuidV7 } from '../uuid-v7.ts';
 import { groupNonEnquiryEntries } from './group-non-enquiry-entries.ts';
 
 const minute = 60_000;
@@ -99,8 +99,11 @@ onEmptiedStores('a batch of the outbox', (current) => {
     const { desk, outbox } = current();
     const meena = await makeStaffMember(current());
     const enquiry = await submitEnquiry(current());
-    const message = { id: uuidV7(Date.now()), name: 'First answer' };
-    await desk.sendMails([enquiry.id], message, meena.id, { did: uuidV7(Date.now()), waitsMs: 0 });
+    const message = { id: makeUuidV7(Date.now()), name: 'First answer' };
+    await desk.sendMails([enquiry.id], message, meena.id, {
+      did: makeUuidV7(Date.now()),
+      waitsMs: 0,
+    });
     const { id = '' } = (await outbox.claim('desk', 1, minute)) ?? {};
     await outbox.postpone(id, inTime(hour), 'away', true);
     expect(await outbox.claim('desk', 1, minute)).toBeNull();

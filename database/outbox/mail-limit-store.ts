@@ -12,7 +12,7 @@ import type { MailLimitPort } from './mail-limit-port.ts';
 
 type Turn = { message: string; at: number };
 
-export function mailLimitStore(database: KyselyDatabase): MailLimitPort {
+export function makeMailLimitStore(database: KyselyDatabase): MailLimitPort {
   const { moment, json } = database;
   return {
     takeMailTurn: (address, message) =>

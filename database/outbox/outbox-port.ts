@@ -3,7 +3,7 @@ import type { Lead } from '../enquiries/lead-port.ts';
 import type { UnreportedQuarantine } from '../quarantine/quarantine-port.ts';
 
 /** The channels that notify staff and the CRM of enquiries. `OutboxChannel` names all channels of the outbox. */
-export type MailOrWebhook = 'mail' | 'webhook';
+export type EnquiryNotificationChannel = 'mail' | 'webhook';
 
 /** If a channel is missing here, the code does not compile. */
 const every: Readonly<Record<OutboxChannel, true>> = {
@@ -52,7 +52,7 @@ export type OutboxStats = {
 export const mailLimitReason = 'the limit of its address';
 
 /** The part of the outbox for dispatchers: claim a batch, send it outside any transaction, then record the result. */
-export interface Outbox {
+export interface OutboxPort {
   /** Switches a channel on or off for rows that arrive from now on. */
   setChannel(channel: string, isOn: boolean): Promise<void>;
   /** Claims up to `limit` due entries as one batch; null when there is nothing to send. */

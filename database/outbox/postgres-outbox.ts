@@ -1,12 +1,17 @@
 import type { Pool, PoolClient } from 'pg';
 import { translatePostgresError } from '../connection/translate-postgres-error.ts';
 import { type LeadRecord, toLead } from '../enquiries/lead-record.ts';
-import { selectLeadsSql } from '../enquiries/select-leads-sql.ts';
+import { makeSelectLeadsSql } from '../enquiries/select-leads-sql.ts';
 import { readUnreportedQuarantine } from '../quarantine/postgres-quarantine.ts';
 import { retention } from '../retention.ts';
 import { isUuid } from '../uuid-v7.ts';
 import { groupNonEnquiryEntries } from './group-non-enquiry-entries.ts';
-import { type Outbox, type OutboxBatch, type OutboxStats, outboxChannels } from './outbox-port.ts';
+import {
+  type OutboxBatch,
+  type OutboxPort,
+  type OutboxStats,
+  outboxChannels,
+} from './outbox-port.ts';
 
 const waiting = 'sent_at IS NULL AND set_aside_at IS NULL';
 const aboutQuarantine = "type = 'quarantine.grew'";
@@ -21,7 +26,7 @@ const claimable = `${waiting}
        OR claimed_until > now() + interval '${retention.longestLeaseMs} ms')`;
 
 /** The outbox on PostgreSQL. Several instances share it: they claim in turn, and each gets different entries. */
-export function postgresOutbox(pool: Pool): Outbox {
+export function makePostgresOutbox(pool: Pool): OutboxPort {
   const run = async (sql: string, values: unknown[]) => {
     try {
       return (await pool.query(sql, values)).rowCount ?? 0;
@@ -157,7 +162,7 @@ async function takeBatch(
     [id, leaseMs],
   );
   const { rows: records } = await client.query<LeadRecord>(
-    selectLeadsSql('postgres', 'WHERE id = ANY ($1) ORDER BY id'),
+    makeSelectLeadsSql('postgres', 'WHERE id = ANY ($1) ORDER BY id'),
     // The subject of a week is no UUID, and PostgreSQL refuses to compare an id with a text that can't be an id.
     [entries.map((entry) => entry.subject).filter(isUuid)],
   );
@@ -177,7 +182,7 @@ async function takeBatch(
   };
 }
 
-export async function outboxStats(pool: Pool, channel: string): Promise<OutboxStats> {
+export async function readOutboxStats(pool: Pool, channel: string): Promise<OutboxStats> {
   const { rows } = await pool.query(
     `SELECT (count(*) FILTER (WHERE ${waiting}))::int AS waiting,
             (count(*) FILTER (WHERE sent_at IS NOT NULL))::int AS sent,

@@ -1,11 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type LeadRecord, toLead } from '../enquiries/lead-record.ts';
-import { selectLeadsSql } from '../enquiries/select-leads-sql.ts';
+import { makeSelectLeadsSql } from '../enquiries/select-leads-sql.ts';
 import { readUnreportedQuarantine } from '../quarantine/sqlite-quarantine.ts';
 import { retention } from '../retention.ts';
-import { uuidV7 } from '../uuid-v7.ts';
+import { makeUuidV7 } from '../uuid-v7.ts';
 import { groupNonEnquiryEntries } from './group-non-enquiry-entries.ts';
-import { type Outbox, type OutboxBatch, type OutboxStats, outboxChannels } from './outbox-port.ts';
+import {
+  type OutboxBatch,
+  type OutboxPort,
+  type OutboxStats,
+  outboxChannels,
+} from './outbox-port.ts';
 
 const waiting = 'sent_at IS NULL AND set_aside_at IS NULL';
 const aboutQuarantine = "type = 'quarantine.grew'";
@@ -30,11 +35,11 @@ type Entry = {
 };
 
 /** The outbox on SQLite. Each method is one transaction, which `write` begins and retries. */
-export function sqliteOutbox(
+export function makeSqliteOutbox(
   db: DatabaseSync,
   now: () => number,
   write: <T>(work: () => T) => Promise<T>,
-): Outbox {
+): OutboxPort {
   const run = (sql: string, values: Record<string, string | number>) =>
     write(() => Number(db.prepare(sql).run(values).changes));
 
@@ -83,7 +88,7 @@ export function sqliteOutbox(
         const alone = db.prepare(
           'UPDATE outbox SET batch_id = ?, due_at = ?, claimed_until = NULL WHERE id = ?',
         );
-        for (const { id } of ids) alone.run(uuidV7(now()), now(), id);
+        for (const { id } of ids) alone.run(makeUuidV7(now()), now(), id);
       });
     },
 
@@ -131,7 +136,7 @@ function begunBatch(db: DatabaseSync, channel: string, at: number): string | nul
 }
 
 function newBatch(db: DatabaseSync, channel: string, at: number, limit: number): string | null {
-  const batchId = uuidV7(at);
+  const batchId = makeUuidV7(at);
   const { changes } = db
     .prepare(
       `UPDATE outbox SET batch_id = :batchId WHERE id IN (
@@ -148,7 +153,7 @@ function readBatch(db: DatabaseSync, channel: string, id: string): OutboxBatch {
       `SELECT type, subject, row_id, attempts, created_at FROM outbox WHERE batch_id = ? AND ${waiting} ORDER BY subject`,
     )
     .all(id) as Entry[];
-  const read = db.prepare(selectLeadsSql('sqlite', 'WHERE id = ?'));
+  const read = db.prepare(makeSelectLeadsSql('sqlite', 'WHERE id = ?'));
   const records = entries.map((entry) => read.get(entry.subject) as LeadRecord | undefined);
   const first = entries.find(({ type }) => type === 'quarantine.grew');
   const quarantined = first ? readUnreportedQuarantine(db, first.subject) : null;
@@ -163,7 +168,7 @@ function readBatch(db: DatabaseSync, channel: string, id: string): OutboxBatch {
   };
 }
 
-export function outboxStats(db: DatabaseSync, channel: string): OutboxStats {
+export function readOutboxStats(db: DatabaseSync, channel: string): OutboxStats {
   const found = db
     .prepare(
       `SELECT count(*) FILTER (WHERE ${waiting}) AS waiting,

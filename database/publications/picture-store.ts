@@ -9,7 +9,7 @@ import type { PicturePort } from './picture-port.ts';
  */
 const keptNewest = 20;
 
-export function pictureStore(database: KyselyDatabase): PicturePort {
+export function makePictureStore(database: KyselyDatabase): PicturePort {
   const { moment } = database;
   return {
     addPicture: (picture) =>

@@ -9,7 +9,7 @@ import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { dateOfMoment } from '../connection/stored-moment.ts';
 import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import { isUuid } from '../uuid-v7.ts';
-import { pictureStore } from './picture-store.ts';
+import { makePictureStore } from './picture-store.ts';
 import type { PublicationPort, StoredPublication } from './publication-port.ts';
 import type { PublicationsTable } from './publication-tables.ts';
 
@@ -19,7 +19,7 @@ const goneBack = 'facts.gone-back';
 /** The row of `settings` that says when the service last published places by itself. */
 const placesPublished = 'places-published';
 
-export function publicationStore(database: KyselyDatabase): PublicationPort {
+export function makePublicationStore(database: KyselyDatabase): PublicationPort {
   const { moment, json, fromJson } = database;
 
   const stored = (row: PublicationsTable): StoredPublication => ({
@@ -45,7 +45,7 @@ export function publicationStore(database: KyselyDatabase): PublicationPort {
   }
 
   return {
-    ...pictureStore(database),
+    ...makePictureStore(database),
 
     async newest() {
       const found = await database.run((db) =>

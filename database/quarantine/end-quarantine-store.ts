@@ -20,7 +20,7 @@ type ReleaseSubmission = (
   id: string,
 ) => Promise<SubmissionResult | null>;
 
-export function endQuarantineStore(
+export function makeEndQuarantineStore(
   database: KyselyDatabase,
   release: ReleaseSubmission,
 ): Pick<QuarantinePort, 'takeFromQuarantine' | 'releaseFromQuarantine'> {

@@ -10,7 +10,7 @@ import type { Store } from '../store.ts';
 import { isUuid } from '../uuid-v7.ts';
 import type { SubmissionResult, SubmissionRow } from '../visitors/visitor-port.ts';
 import {
-  type Quarantined,
+  type QuarantinedSubmission,
   quarantinedPerMail,
   type UnreportedQuarantine,
 } from './quarantine-port.ts';
@@ -28,7 +28,7 @@ type Quarantine = Pick<Store, 'keepInQuarantine' | 'quarantined' | 'findQuaranti
 /** Runs one statement as one transaction, and rejects with an error of the store. */
 type Ask = (sql: string, values?: unknown[]) => Promise<QueryResult>;
 
-export function postgresQuarantine(ask: { visitors: Ask; desk: Ask }): Quarantine {
+export function makePostgresQuarantine(ask: { visitors: Ask; desk: Ask }): Quarantine {
   return {
     async keepInQuarantine({ table, row, idempotencyKey }, reason) {
       await ask.visitors('SELECT back_office.keep_aside($1, $2, $3, $4)', [
@@ -78,7 +78,7 @@ export async function readUnreportedQuarantine(
   return { since, total, shown: rows.map(toQuarantined) };
 }
 
-function toQuarantined(record: QuarantineRecord): Quarantined {
+function toQuarantined(record: QuarantineRecord): QuarantinedSubmission {
   return {
     id: record.id,
     createdAt: record.created_at,

@@ -2,7 +2,7 @@
 import type { TableName } from '#contract/tables.ts';
 import type { Submission, SubmissionResult, SubmissionRow } from '../visitors/visitor-port.ts';
 
-export type Quarantined = {
+export type QuarantinedSubmission = {
   id: string;
   createdAt: Date;
   table: TableName;
@@ -16,7 +16,7 @@ export type UnreportedQuarantine = {
   since: number;
   /** The number of all submissions in quarantine, earlier ones included. */
   total: number;
-  shown: Quarantined[];
+  shown: QuarantinedSubmission[];
 };
 
 /** A mail quotes at most this many submissions, however many were sent. */
@@ -28,11 +28,11 @@ export interface QuarantinePort {
    * submission. Rejects with ReusedIdempotencyKey or StoreUnavailable.
    */
   keepInQuarantine(submission: Submission, reason: string): Promise<void>;
-  quarantined(): Promise<Quarantined[]>;
+  quarantined(): Promise<QuarantinedSubmission[]>;
   /** Null if the submission does not exist. */
-  findQuarantined(id: string): Promise<Quarantined | null>;
+  findQuarantined(id: string): Promise<QuarantinedSubmission | null>;
   /** Deletes the submission for good, with an audit entry. Null if it does not exist. */
-  takeFromQuarantine(id: string, who: string): Promise<Quarantined | null>;
+  takeFromQuarantine(id: string, who: string): Promise<QuarantinedSubmission | null>;
   /**
    * Turns the submission into an enquiry with its original id, time and key, in one transaction with the audit
    * entry. Null if it does not exist. Rejects with RowRefused, ReusedIdempotencyKey or StoreUnavailable; then it stays

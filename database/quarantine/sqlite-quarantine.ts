@@ -5,12 +5,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type TableName, tableColumns } from '#contract/tables.ts';
 import {
-  type InsertContext,
+  type InsertTriggerContext,
   submissionDigest,
   valuesInColumnOrder,
 } from '../connection/sqlite-functions.ts';
 import type { Store } from '../store.ts';
-import { uuidV7 } from '../uuid-v7.ts';
+import { makeUuidV7 } from '../uuid-v7.ts';
 import { asRefusal } from '../visitors/sqlite-visitor-inserts.ts';
 import {
   ReusedIdempotencyKey,
@@ -18,7 +18,7 @@ import {
   type SubmissionRow,
 } from '../visitors/visitor-port.ts';
 import {
-  type Quarantined,
+  type QuarantinedSubmission,
   quarantinedPerMail,
   type UnreportedQuarantine,
 } from './quarantine-port.ts';
@@ -34,9 +34,9 @@ type QuarantineRecord = {
 type Quarantine = Pick<Store, 'keepInQuarantine' | 'quarantined' | 'findQuarantined'>;
 
 /** Each method is one transaction, which `write` begins and retries; `context` belongs to the connection. */
-export function sqliteQuarantine(
+export function makeSqliteQuarantine(
   db: DatabaseSync,
-  context: InsertContext,
+  context: InsertTriggerContext,
   write: <T>(work: () => T) => Promise<T>,
 ): Quarantine {
   const { now } = context;
@@ -50,7 +50,7 @@ export function sqliteQuarantine(
           )
           .get(idempotencyKey);
         if (known) return known.kind !== table || known.submission !== submission;
-        const id = uuidV7(now());
+        const id = makeUuidV7(now());
         db.prepare('INSERT INTO quarantine VALUES (?, ?, ?, ?, ?)').run(
           id,
           now(),
@@ -83,7 +83,7 @@ export function sqliteQuarantine(
  */
 export async function releaseQuarantinedSubmission(
   db: DatabaseSync,
-  context: InsertContext,
+  context: InsertTriggerContext,
   id: string,
 ): Promise<SubmissionResult | null> {
   try {
@@ -99,7 +99,7 @@ export async function releaseQuarantinedSubmission(
  */
 function insertQuarantined(
   db: DatabaseSync,
-  context: InsertContext,
+  context: InsertTriggerContext,
   id: string,
 ): SubmissionResult | null {
   const quarantined = db
@@ -112,7 +112,7 @@ function insertQuarantined(
 
   const { table, row } = toQuarantined(quarantined);
   const columns = tableColumns[table];
-  const newId = uuidV7(context.now());
+  const newId = makeUuidV7(context.now());
   const places = ['id', 'created_at', ...columns].map(() => '?').join(', ');
   const values = valuesInColumnOrder(table, row);
   context.idempotencyKey = quarantined.key;
@@ -150,7 +150,7 @@ export function readUnreportedQuarantine(
   return { since, total, shown: shown.map(toQuarantined) };
 }
 
-function toQuarantined(record: QuarantineRecord): Quarantined {
+function toQuarantined(record: QuarantineRecord): QuarantinedSubmission {
   return {
     id: record.id,
     createdAt: new Date(record.created_at),

@@ -9,7 +9,7 @@ import type { CredentialPort, Passkey } from './credential-port.ts';
 import { lockStaffRows } from './lock-staff-rows.ts';
 import { writePasskey, writePassword } from './write-credentials.ts';
 
-export function credentialStore(database: KyselyDatabase): CredentialPort {
+export function makeCredentialStore(database: KyselyDatabase): CredentialPort {
   const { moment } = database;
   return {
     async credentials(staffId) {

@@ -7,7 +7,7 @@ import { revokeAccess } from './revoke-access.ts';
 import { staffColumns, toStaff } from './staff-record.ts';
 import { writeCredentials } from './write-credentials.ts';
 
-export function invitationStore(database: KyselyDatabase): InvitationPort {
+export function makeInvitationStore(database: KyselyDatabase): InvitationPort {
   const { moment } = database;
   return {
     invite: (person, { hash, expiresAt }, who) =>

@@ -5,7 +5,7 @@ import { hasPermission } from '#domain/staff/staff-roles.ts';
 import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { type DeskTransaction, inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
-import { isUuid, uuidV7 } from '../uuid-v7.ts';
+import { isUuid, makeUuidV7 } from '../uuid-v7.ts';
 import type { InvitationPort } from './invitation-port.ts';
 import {
   type LockedMember,
@@ -17,7 +17,7 @@ import { reassignEnquiriesAndLearners } from './reassign-enquiries-and-learners.
 import { revokeAccess } from './revoke-access.ts';
 import { staffColumns, toStaff } from './staff-record.ts';
 
-export function memberStore(database: KyselyDatabase): MemberPort {
+export function makeMemberStore(database: KyselyDatabase): MemberPort {
   /** Changes only the given columns. Does nothing for an unknown id. */
   const change = (
     id: string,
@@ -166,7 +166,7 @@ export async function createOrReinviteMember(
   const record = await trx
     .insertInto('staff')
     .values({
-      id: uuidV7(now.getTime()),
+      id: makeUuidV7(now.getTime()),
       email,
       name,
       role,

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';
 import { makeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
 import { callRequest } from '../../tests/service/support/submissions.ts';
-import { uuidV7 } from '../uuid-v7.ts';
+import { makeUuidV7 } from '../uuid-v7.ts';
 
 const mark = 'push told up to';
-const nextYear = () => uuidV7(Date.now() + 365 * 86_400_000);
+const nextYear = () => makeUuidV7(Date.now() + 365 * 86_400_000);
 
 onEmptiedStores('push notifications of new enquiries', (current) => {
   it('go on after a clock that ran ahead was set back, once for each enquiry', async () => {

@@ -5,7 +5,7 @@
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { firstUuidAt } from '../uuid-v7.ts';
 import type { PushPort } from './push-port.ts';
-import { sessionCutoffs } from './session-store.ts';
+import { computeSessionCutoffs } from './session-store.ts';
 
 /**
  * The name of a row in `service_marks`. Its note is the id of the newest enquiry about which notifications were sent.
@@ -15,7 +15,7 @@ const mark = 'push told up to';
 /** An id may lie this far in the future, because the instance that made it may have a clock that is slightly ahead. */
 const clockErrorMs = 60_000;
 
-export function pushStore(database: KyselyDatabase): PushPort {
+export function makePushStore(database: KyselyDatabase): PushPort {
   const { moment, boolean } = database;
   return {
     addPush: (endpoint, sessionId) =>
@@ -66,7 +66,7 @@ export function pushStore(database: KyselyDatabase): PushPort {
     takePushes: () =>
       database.transaction(async (trx) => {
         const now = await database.clock(trx);
-        const { createdAfter, seenAfter } = sessionCutoffs(now);
+        const { createdAfter, seenAfter } = computeSessionCutoffs(now);
         const subscribed = await trx
           .selectFrom('push_subscriptions')
           .innerJoin('staff_sessions', 'staff_sessions.hash', 'push_subscriptions.session_hash')

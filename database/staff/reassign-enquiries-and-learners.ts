@@ -5,7 +5,7 @@
 import { isFinished } from '#domain/enquiries/enquiry-states.ts';
 import { storeAssignmentNotices } from '../desk/assignment-notice-store.ts';
 import { type DeskTransaction, recordDeskEvents } from '../desk/desk-events.ts';
-import { enquiryColumns, toEnquiry, workOf } from '../desk/enquiry-record.ts';
+import { enquiryColumns, toEnquiry, workOfEnquiry } from '../desk/enquiry-record.ts';
 import { courseChangedCondition } from '../orders/course-changed-condition.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function reassignEnquiriesAndLearners(
   await recordDeskEvents(
     work,
     records.map(toEnquiry).map((enquiry) => {
-      const after = workOf(enquiry);
+      const after = workOfEnquiry(enquiry);
       return {
         type: 'enquiry.handed-over',
         subject: enquiry.id,

@@ -7,7 +7,7 @@ import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { dateOfMoment } from '../connection/stored-moment.ts';
 import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import type { DeskTables } from '../desk/desk-tables.ts';
-import { isUuid, uuidV7 } from '../uuid-v7.ts';
+import { isUuid, makeUuidV7 } from '../uuid-v7.ts';
 import { type Session, type SessionPort, sessionLife } from './session-port.ts';
 import { staffColumns, toStaff } from './staff-record.ts';
 
@@ -18,7 +18,7 @@ import { staffColumns, toStaff } from './staff-record.ts';
 const noteSeenMs = 60_000;
 
 /** A session that was created or last used before these times is over. */
-export const sessionCutoffs = (now: Date) => ({
+export const computeSessionCutoffs = (now: Date) => ({
   createdAfter: new Date(now.getTime() - sessionLife.longestMs),
   seenAfter: new Date(now.getTime() - sessionLife.idleMs),
 });
@@ -31,7 +31,7 @@ const sessionColumns = [
   'device',
 ] as const;
 
-export function sessionStore(database: KyselyDatabase): SessionPort {
+export function makeSessionStore(database: KyselyDatabase): SessionPort {
   const { moment } = database;
   return {
     startSession: (hash, staffId, device) =>
@@ -39,7 +39,7 @@ export function sessionStore(database: KyselyDatabase): SessionPort {
         const at = moment(work.now);
         const row = {
           hash,
-          id: uuidV7(work.now.getTime()),
+          id: makeUuidV7(work.now.getTime()),
           staff_id: staffId,
           made_at: at,
           seen_at: at,
@@ -68,7 +68,7 @@ export function sessionStore(database: KyselyDatabase): SessionPort {
     sessionOf: (hash) =>
       database.run(async (db) => {
         const now = await database.clock(db);
-        const { createdAfter, seenAfter } = sessionCutoffs(now);
+        const { createdAfter, seenAfter } = computeSessionCutoffs(now);
         const record = await db
           .selectFrom('staff_sessions')
           .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
@@ -96,7 +96,7 @@ export function sessionStore(database: KyselyDatabase): SessionPort {
     async sessionsOf(staffId) {
       if (!isUuid(staffId)) return [];
       const records = await database.run(async (db) => {
-        const { createdAfter, seenAfter } = sessionCutoffs(await database.clock(db));
+        const { createdAfter, seenAfter } = computeSessionCutoffs(await database.clock(db));
         return db
           .selectFrom('staff_sessions')
           .select(['id', 'staff_id', 'made_at', 'seen_at', 'device'])

@@ -1,7 +1,7 @@
 /** The limit on failed attempts to sign in. */
 
 /** A key under which sign-in attempts are counted, with the count that the caller has just read. */
-export type SignInAttemptCounter = {
+export type SignInAttemptsSeen = {
   key: string;
   /** The number of attempts that the caller read; 0 if the key was not found. */
   triesSeen: number;
@@ -21,7 +21,7 @@ export interface SignInAttemptPort {
    * another attempt was counted under it since the caller read it. So only one of several simultaneous attempts is
    * counted.
    */
-  countAttempt(keys: readonly SignInAttemptCounter[]): Promise<boolean>;
+  countAttempt(keys: readonly SignInAttemptsSeen[]): Promise<boolean>;
   /** Counts an attempt and returns the new count. Two calls at the same time get different counts. */
   noteAttempt(key: string): Promise<number>;
   /** Resets the count. With `before`, only if no attempt was counted since that time. */

@@ -6,7 +6,7 @@ import type { SignInAttemptPort } from './sign-in-attempt-port.ts';
 /** Thrown when another attempt was counted in the meantime, to roll back the counts under the other keys. */
 class CountedMeanwhile extends Error {}
 
-export function signInAttemptStore(database: KyselyDatabase): SignInAttemptPort {
+export function makeSignInAttemptStore(database: KyselyDatabase): SignInAttemptPort {
   return {
     async tries(key) {
       const record = await database.run((db) =>

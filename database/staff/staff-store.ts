@@ -1,22 +1,22 @@
 /** The staff store of both engines, assembled from its parts. */
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { retention } from '../retention.ts';
-import { credentialStore } from './credential-store.ts';
-import { invitationStore } from './invitation-store.ts';
-import { memberStore } from './member-store.ts';
-import { pushStore } from './push-store.ts';
-import { sessionCutoffs, sessionStore } from './session-store.ts';
-import { signInAttemptStore } from './sign-in-attempt-store.ts';
+import { makeCredentialStore } from './credential-store.ts';
+import { makeInvitationStore } from './invitation-store.ts';
+import { makeMemberStore } from './member-store.ts';
+import { makePushStore } from './push-store.ts';
+import { computeSessionCutoffs, makeSessionStore } from './session-store.ts';
+import { makeSignInAttemptStore } from './sign-in-attempt-store.ts';
 import type { StaffPort } from './staff-port.ts';
 
-export function staffStore(database: KyselyDatabase): StaffPort {
+export function makeStaffStore(database: KyselyDatabase): StaffPort {
   return {
-    ...memberStore(database),
-    ...invitationStore(database),
-    ...credentialStore(database),
-    ...sessionStore(database),
-    ...signInAttemptStore(database),
-    ...pushStore(database),
+    ...makeMemberStore(database),
+    ...makeInvitationStore(database),
+    ...makeCredentialStore(database),
+    ...makeSessionStore(database),
+    ...makeSignInAttemptStore(database),
+    ...makePushStore(database),
   };
 }
 
@@ -25,7 +25,7 @@ export function deleteExpiredStaffRecords(database: KyselyDatabase): Promise<voi
   return database.run(async (db) => {
     const now = await database.clock(db);
     const ago = (ms: number) => database.moment(new Date(now.getTime() - ms));
-    const { createdAfter, seenAfter } = sessionCutoffs(now);
+    const { createdAfter, seenAfter } = computeSessionCutoffs(now);
     await db
       .deleteFrom('staff_sessions')
       .where((eb) =>

@@ -6,7 +6,7 @@ import { dateOfMoment, type StoredMoment } from '../connection/stored-moment.ts'
 import { mailLimitReason, outboxChannels } from '../outbox/outbox-port.ts';
 import type { TroubleFactsPort } from './trouble-facts-port.ts';
 
-export function troubleFactsStore(database: KyselyDatabase): TroubleFactsPort {
+export function makeTroubleFactsStore(database: KyselyDatabase): TroubleFactsPort {
   const { moment } = database;
   return {
     channelFacts: () => Promise.all(outboxChannels.map(factsOf)),

@@ -3,14 +3,17 @@
  * release may run this command before it replaces the old one.
  */
 import { existsSync } from 'node:fs';
-import { kyselyDatabaseOnPostgres, kyselyDatabaseOnSqlite } from '../connection/kysely-database.ts';
+import {
+  makeKyselyDatabaseOnPostgres,
+  makeKyselyDatabaseOnSqlite,
+} from '../connection/kysely-database.ts';
 import { refuseMovedFile } from '../connection/moved-mark.ts';
 import { openPool } from '../connection/postgres-pool.ts';
 import { connectToFile } from '../connection/sqlite-file.ts';
 import { type DatabaseLocation, sqlitePathInFolder } from '../open-store.ts';
 import { UnusableStore } from '../store-errors.ts';
 import type { TroubleFactsPort } from './trouble-facts-port.ts';
-import { troubleFactsStore } from './trouble-facts-store.ts';
+import { makeTroubleFactsStore } from './trouble-facts-store.ts';
 
 const answerWithinMs = 5_000;
 
@@ -28,7 +31,10 @@ export async function withTroubleFactsStore<T>(
     const file = connectToFile(path, { idempotencyKey: null, now: Date.now });
     try {
       refuseMovedFile(file, path);
-      return await work(troubleFactsStore(kyselyDatabaseOnSqlite(file, Date.now)), 'SQLite');
+      return await work(
+        makeTroubleFactsStore(makeKyselyDatabaseOnSqlite(file, Date.now)),
+        'SQLite',
+      );
     } finally {
       file.close();
     }
@@ -45,7 +51,7 @@ export async function withTroubleFactsStore<T>(
     () => {},
   );
   try {
-    return await work(troubleFactsStore(kyselyDatabaseOnPostgres(pool)), 'PostgreSQL');
+    return await work(makeTroubleFactsStore(makeKyselyDatabaseOnPostgres(pool)), 'PostgreSQL');
   } finally {
     await pool.end();
   }

@@ -2,7 +2,7 @@ import type { QueryResult } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { subscription } from '../../tests/service/support/submissions.ts';
 import { StoreUnavailable } from '../store-errors.ts';
-import { PostgresVisitorInserts } from './postgres-visitor-inserts.ts';
+import { PostgresSubmissionInserter } from './postgres-visitor-inserts.ts';
 import { RowRefused } from './visitor-port.ts';
 
 type Sent = { row: { email: string } };
@@ -10,7 +10,7 @@ type Sent = { row: { email: string } };
 /** A fake database that records the rows of each transaction, and can fail one. */
 function database(failure: (addresses: string[]) => Error | null) {
   const transactions: string[][] = [];
-  const inserts = new PostgresVisitorInserts(async (_sql, [submissions]) => {
+  const inserts = new PostgresSubmissionInserter(async (_sql, [submissions]) => {
     const addresses = (JSON.parse(String(submissions)) as Sent[]).map(({ row }) => row.email);
     transactions.push(addresses);
     const error = failure(addresses);

@@ -26,7 +26,7 @@ const mostTogether = 50;
 const gatherMs = 10;
 const enoughTogether = 10;
 
-export class PostgresVisitorInserts {
+export class PostgresSubmissionInserter {
   readonly #query: Query;
   #waiting: Waiting[] = [];
   #underWay = 0;

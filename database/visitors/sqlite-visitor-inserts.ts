@@ -9,13 +9,13 @@ import { constants, type DatabaseSync, type StatementSync } from 'node:sqlite';
 import { serviceSentences } from '#contract/form-sentences.ts';
 import { isTableName, type TableName, tableColumns, tableNames } from '#contract/tables.ts';
 import {
-  type InsertContext,
+  type InsertTriggerContext,
   submissionDigest,
   valuesInColumnOrder,
 } from '../connection/sqlite-functions.ts';
 import type { SqliteLockRetrier } from '../connection/sqlite-lock-retrier.ts';
 import { StoreUnavailable } from '../store-errors.ts';
-import { uuidV7 } from '../uuid-v7.ts';
+import { makeUuidV7 } from '../uuid-v7.ts';
 import {
   ReusedIdempotencyKey,
   RowRefused,
@@ -48,7 +48,7 @@ type Waiting = {
 
 export class SqliteVisitorInserts {
   readonly #db: DatabaseSync;
-  readonly #context: InsertContext;
+  readonly #context: InsertTriggerContext;
   readonly #path: string;
   readonly #inode: number;
   readonly #lock: SqliteLockRetrier;
@@ -57,7 +57,12 @@ export class SqliteVisitorInserts {
   #flushing = false;
   #failure: { error: unknown; at: number } | null = null;
 
-  constructor(db: DatabaseSync, context: InsertContext, path: string, lock: SqliteLockRetrier) {
+  constructor(
+    db: DatabaseSync,
+    context: InsertTriggerContext,
+    path: string,
+    lock: SqliteLockRetrier,
+  ) {
     // Keeps SQLite's statement journal in memory. A row has so many indexes in `enquiries` that the journal would
     // exceed the size above which SQLite writes a temporary file for each row. This does not affect durability.
     db.exec('PRAGMA temp_store = MEMORY');
@@ -162,7 +167,7 @@ export class SqliteVisitorInserts {
     this.#context.idempotencyKey = idempotencyKey;
     this.#context.digest = digest;
     try {
-      const { changes } = this.#statements[table].run(uuidV7(now), now, ...values);
+      const { changes } = this.#statements[table].run(makeUuidV7(now), now, ...values);
       return Number(changes) === 0 ? 'repeated' : 'stored';
     } finally {
       delete this.#context.digest;

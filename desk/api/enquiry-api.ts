@@ -11,16 +11,16 @@ import type {
   PrivacyNoticeAnswer,
 } from '#domain/enquiries/added-enquiry-facts.ts';
 import type { Enquiry, EnquiryKind } from '#domain/enquiries/enquiry.ts';
-import type { AskedAct, PaymentAct } from '#domain/enquiries/enquiry-work.ts';
+import type { EnquiryActExceptUndo, PaymentAct } from '#domain/enquiries/enquiry-work.ts';
 import type { MessageChannel } from '#domain/messages/fill-message-template.ts';
 import type { Paise } from '#domain/money.ts';
 import type { OrderState } from '#domain/order-states.ts';
 import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 
 /** The acts of staff on an enquiry. Undo is separate, because it needs the id of the event. */
-export type StaffAct = Exclude<AskedAct, PaymentAct | { kind: 'change' }>;
+export type StaffAct = Exclude<EnquiryActExceptUndo, PaymentAct | { kind: 'change' }>;
 
-export type CorrectedField = 'name' | 'email' | 'phone';
+export type CorrectableField = 'name' | 'email' | 'phone';
 
 /** A field exactly as the visitor sent it. */
 export type SentField = { field: LeadField; label: string; value: string };
@@ -130,7 +130,7 @@ export type PaymentRequestForm = {
 type OfferPrice = { slug: string; title: string; paise: Paise };
 
 /** `later` are the dates of the second and later instalments; empty if the fee is paid in one sum. */
-export type RequestedPayment = { offer: string; batch: string | null; later: CalendarDate[] };
+export type PaymentRequestInput = { offer: string; batch: string | null; later: CalendarDate[] };
 
 /** `open`: the person has an unpaid order for that offer, and this order is shown instead. */
 export type AskForPaymentResult =
@@ -261,7 +261,7 @@ export type EnquiryApi = {
     id: string,
     chosen: { offer: string | null; count: number },
   ): Promise<PaymentRequestForm>;
-  askForPayment(id: string, wanted: RequestedPayment): Promise<AskForPaymentResult>;
+  askForPayment(id: string, wanted: PaymentRequestInput): Promise<AskForPaymentResult>;
   /**
    * Makes another order in place of one of this person's orders whose link has ended. The new link follows within
    * seconds.
@@ -292,7 +292,7 @@ export type EnquiryApi = {
    * any.
    */
   takeNoteBack(id: string, noteId: string): Promise<EnquiryActResult>;
-  correct(id: string, field: CorrectedField, becomes: string): Promise<EnquiryActResult>;
+  correct(id: string, field: CorrectableField, becomes: string): Promise<EnquiryActResult>;
   /**
    * Links the enquiry with one that may be of the same person (`maybeRelated`). `unchanged`: the enquiry `toId` is not
    * in `maybeRelated`, or was linked before.

@@ -6,7 +6,7 @@
 import type { DuePeriod } from '#domain/enquiries/due-periods.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryState, QuickCallOutcome } from '#domain/enquiries/enquiry-states.ts';
-import type { AskedAct } from '#domain/enquiries/enquiry-work.ts';
+import type { EnquiryActExceptUndo } from '#domain/enquiries/enquiry-work.ts';
 import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
 import type { FilledMessage } from './enquiry-api.ts';
 
@@ -70,7 +70,7 @@ export type ListAct =
   | { kind: 'in turn' }
   | { kind: 'note'; outcome: QuickCallOutcome }
   /** Changes state, date and owner in one act. Null leaves a value unchanged. */
-  | Extract<AskedAct, { kind: 'change' }>;
+  | Extract<EnquiryActExceptUndo, { kind: 'change' }>;
 
 export type ListActResult = {
   /**

@@ -19,7 +19,7 @@ export type RowFilterOrOthers = RowFilter | { at: 'others' };
  * One row of a table: how many enquiries came for an offer, from a source, by a campaign or to a counsellor, how many
  * of them are enrolled or refunded now, and the money of the period.
  */
-export type EnquiryFigures = {
+export type FiguresRow = {
   name: string;
   counts: RowFilterOrOthers;
   count: number;
@@ -35,7 +35,7 @@ export type EnquiryFigures = {
   receiptsAndVouchers: number;
 };
 
-export type CounsellorFigures = EnquiryFigures & { reached: number; medianMin: number | null };
+export type CounsellorFiguresRow = FiguresRow & { reached: number; medianMin: number | null };
 
 export type Period = { since: Date; until: Date };
 
@@ -43,19 +43,19 @@ export type Period = { since: Date; until: Date };
  * The tables that are shown in pages. Their groups come from what forms and links contain, so their number has no
  * limit.
  */
-export type PagedTable = 'offer' | 'source' | 'campaign';
+export type PagedTableName = 'offer' | 'source' | 'campaign';
 
 /** The requested page of each table, counted from 1. */
-export type TablePages = Readonly<Record<PagedTable, number>>;
+export type TablePages = Readonly<Record<PagedTableName, number>>;
 
 export type Numbers = {
   byDay: { day: string; kind: EnquiryKind; count: number }[];
-  byOffer: EnquiryFigures[];
-  bySource: EnquiryFigures[];
-  byCampaign: EnquiryFigures[];
-  byCounsellor: CounsellorFigures[];
+  byOffer: FiguresRow[];
+  bySource: FiguresRow[];
+  byCampaign: FiguresRow[];
+  byCounsellor: CounsellorFiguresRow[];
   /** The sum over all groups, also over those on other pages. */
-  total: CounsellorFigures;
+  total: CounsellorFiguresRow;
   lost: { reason: LostReason | null; count: number }[];
   /**
    * The number of enquiries in each state. Enquiries that were paid or refunded only as a test or demonstration are

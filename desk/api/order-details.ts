@@ -4,7 +4,7 @@ import type { ReceiptAndVoucherSums } from '#domain/bookkeeping/receipts-and-vou
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { ListedOrderState } from '#domain/listed-order-state-and-sums.ts';
 import type { Paise } from '#domain/money.ts';
-import type { DiscrepancyKind, OrderState, SeenDiscrepancy } from '#domain/order-states.ts';
+import type { DiscrepancyKind, DiscrepancySnapshot, OrderState } from '#domain/order-states.ts';
 import type { PaymentMethod } from '#domain/payment-methods.ts';
 import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 import type { RecordedMoney } from '#domain/recorded-money.ts';
@@ -171,7 +171,7 @@ export type OrderDetails = ListedOrder & {
    * The discrepancy that the page shows. The form sends it back, so that a member does not settle a newer discrepancy
    * unseen.
    */
-  seen: SeenDiscrepancy;
+  seen: DiscrepancySnapshot;
   /** The history, oldest first. */
   happened: OrderHappening[];
 };

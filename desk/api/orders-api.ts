@@ -4,8 +4,8 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Paise } from '#domain/money.ts';
 import type {
   DiscrepancySettlingResult,
+  DiscrepancySnapshot,
   OrderState,
-  SeenDiscrepancy,
 } from '#domain/order-states.ts';
 import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 import type { RecordedMoney } from '#domain/recorded-money.ts';
@@ -50,7 +50,7 @@ type OrderMoveResult =
   | 'foreign';
 
 /** A learner's request, with the facts on which the terms depend. */
-export type TermsQuestion =
+export type LearnerRequest =
   /** `startsOn` is the day as agreed in writing. `hadLmsAccess`: the learner has signed in to the LMS. */
   | { ask: 'refund'; startsOn: CalendarDate | null; hadLmsAccess: boolean }
   | { ask: 'late start'; publishedStart: CalendarDate; beganOn: CalendarDate | null }
@@ -73,7 +73,7 @@ export type TermsQuestion =
   | { ask: 'move'; startsOn: CalendarDate; newStart: CalendarDate };
 
 /** The answer of the terms to a request, with further dates and sums that explain it, each with its label. */
-export type TermsAnswerWithDates = TermsAnswer & { further: { name: string; value: string }[] };
+export type TermsAnswerWithDetails = TermsAnswer & { further: { name: string; value: string }[] };
 
 /**
  * The result of requesting a refund.
@@ -98,7 +98,7 @@ export type TermsGrantResult =
 
 export type OfferPrice = { slug: string; title: string; paise: Paise };
 
-type Settling = { note: string; seen: SeenDiscrepancy; isRefund: boolean };
+type Settling = { note: string; seen: DiscrepancySnapshot; isRefund: boolean };
 
 /**
  * A payment that the provider reported and whose order this site does not know. `sum` is formatted, because it may be
@@ -126,7 +126,7 @@ export type OrdersApi = {
   /** The sums of all orders that the filter finds, for the filter's period; null if the filter has no period. */
   sums(filter: OrderFilter): Promise<(ReceiptAndVoucherSums & { orders: number }) | null>;
   find(id: string): Promise<OrderDetails>;
-  answer(id: string, question: TermsQuestion): Promise<TermsAnswerWithDates>;
+  answer(id: string, question: LearnerRequest): Promise<TermsAnswerWithDetails>;
   /**
    * Refunds a paid order, or proposes the refund if a second person has to confirm it. Rejects with a 400 for any other
    * order. `question` is what the learner asks for under the terms. The audit records the question and the answer of
@@ -137,7 +137,7 @@ export type OrdersApi = {
   refund(
     id: string,
     paise: Paise,
-    question: TermsQuestion,
+    question: LearnerRequest,
     reason: string,
     seenBackPaise: Paise,
   ): Promise<RefundAsked>;
@@ -159,7 +159,7 @@ export type OrdersApi = {
    * Carries out what the rule allows. A change of course creates the order for the other course; any other grant is
    * recorded. Rejects with a 400 if the rule does not allow it or the order is not paid.
    */
-  grant(id: string, question: TermsQuestion): Promise<TermsGrantResult>;
+  grant(id: string, question: LearnerRequest): Promise<TermsGrantResult>;
   /** Makes another order for the same offer, when the link of this order has ended. */
   renew(id: string): Promise<OrderRenewalResult>;
   /** Asks the payment provider about the order soon, and returns without waiting for the answer. */

@@ -14,7 +14,7 @@ export type StaffPerson = {
 };
 
 /** The link is shown once, in this answer, because only its hash is stored. */
-export type OneTimeLink = {
+export type OneTimeLinkResult = {
   at: 'invited';
   person: { name: string; email: string };
   link: string;
@@ -28,7 +28,7 @@ export type StaffProblem = {
   sentence: string;
 };
 
-export type StaffResult = OneTimeLink | { at: 'done' } | StaffProblem;
+export type StaffResult = OneTimeLinkResult | { at: 'done' } | StaffProblem;
 
 export interface StaffMembersApi {
   /** All members: active ones first, then invited ones, then former ones. */

@@ -11,7 +11,7 @@ import { formatPaise } from '#domain/money.ts';
 import { roleNames } from '#domain/staff/staff-roles.ts';
 import { learnerStepWords } from '../learners/learner-words.ts';
 import { listedOrderStateWords } from '../orders/order-state-words.ts';
-import { termsQuestionWords } from '../orders/terms-question-words.ts';
+import { learnerRequestWords } from '../orders/terms-question-words.ts';
 import { formatMoment } from '../words/format-moment.ts';
 import {
   addedWayWords,
@@ -21,7 +21,7 @@ import {
   lostReasonWords,
   privacyNoticeAnswerWords,
 } from '../words/stored-value-words.ts';
-import { weekdayNames } from '../words/weekday-names.ts';
+import { weekdayNamesOf } from '../words/weekday-names.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 
@@ -78,7 +78,7 @@ const called: Readonly<Record<string, string>> = {
   ...lostReasonWords,
   ...roleNames,
   ...counsellorScopeWords,
-  ...termsQuestionWords,
+  ...learnerRequestWords,
   ...addedWayWords,
   ...privacyNoticeAnswerWords,
   ...learnerStepWords,
@@ -136,7 +136,7 @@ function sayValue(name: string, value: unknown, options: DetailOptions): string 
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number')
     return /paise|ruleSays/i.test(name) ? formatPaise(value) : String(value);
-  if (name === 'restDays' && Array.isArray(value)) return weekdayNames(value).join(', ') || '–';
+  if (name === 'restDays' && Array.isArray(value)) return weekdayNamesOf(value).join(', ') || '–';
   if (Array.isArray(value)) return value.map((one) => sayValue(name, one, options)).join(', ');
   if (typeof value !== 'string') return JSON.stringify(value);
   if (offerNames.includes(name)) return offerOf(value) ?? value;

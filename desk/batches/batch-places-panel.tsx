@@ -1,6 +1,6 @@
 import type { BatchDetails } from '../api/batches-and-fees-api.ts';
 import { Moment } from '../ui/moment.tsx';
-import { describePlaces, formatPeopleHave } from './batch-words.ts';
+import { describePlaceCounts, formatPeopleHave } from './batch-words.ts';
 
 const seatWords = { held: 'Held until', taken: 'Paid', over: 'Paid, without a place' } as const;
 
@@ -16,7 +16,7 @@ export function BatchPlacesPanel({ sheet, now, isLinked }: BatchPlacesPanelProps
   return (
     <section className="panel" aria-labelledby="places">
       <h2 id="places">Places</h2>
-      <p>{describePlaces(sheet)}</p>
+      <p>{describePlaceCounts(sheet)}</p>
       {sheet.state === 'cancelled' && sheet.seated.length > 0 && (
         <p className="wrong">
           {formatPeopleHave(sheet.seated.length)} a place in this cancelled batch. Move each order

@@ -37,7 +37,7 @@ export const formatBatchDates = (batch: { startsOn: string; endsOn: string }): s
   formatDayRange(batch.startsOn, batch.endsOn);
 
 /** Formats "12 of 20: 10 paid, 2 held; 3 wait". */
-export function describePlaces(batch: {
+export function describePlaceCounts(batch: {
   seats: number | null;
   held: number;
   taken: number;

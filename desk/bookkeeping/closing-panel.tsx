@@ -5,7 +5,7 @@ import {
   netOf,
   sumReceiptsAndVouchers,
 } from '#domain/bookkeeping/receipts-and-vouchers.ts';
-import { formatNet, formatPaise } from '#domain/money.ts';
+import { formatPaise, formatSignedPaise } from '#domain/money.ts';
 import type { BookkeepingMonth } from '../api/bookkeeping-api.ts';
 import { Moment } from '../ui/moment.tsx';
 import { formatCountWithNoun } from '../words/format-counts.ts';
@@ -84,7 +84,7 @@ export function ClosingPanel({ view, closedBy, mayClose, now }: Props) {
               'receipt or voucher',
               'receipts and vouchers',
             )}
-            , together {formatNet(net)}. A closed month is not opened again.
+            , together {formatSignedPaise(net)}. A closed month is not opened again.
           </p>
           <button type="submit" name="act" value="close" className="main">
             Close {monthInWords(month)}

@@ -12,7 +12,7 @@ import {
   sumReceiptsAndVouchers,
 } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import { type ListedOrderState, listedOrderState } from '#domain/listed-order-state-and-sums.ts';
-import { formatNet, formatPaise } from '#domain/money.ts';
+import { formatPaise, formatSignedPaise } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/payment-methods.ts';
 import type { ReceiptOrVoucherLine } from '../api/bookkeeping-api.ts';
 import { listedOrderStateWords } from '../orders/order-state-words.ts';
@@ -65,7 +65,7 @@ export function groupKeyInWords(
 const sumColumns: readonly { name: string; shown: (sums: ReceiptAndVoucherSums) => string }[] = [
   { name: 'Receipts', shown: ({ receiptsPaise }) => formatPaise(receiptsPaise) },
   { name: 'Vouchers', shown: ({ vouchersPaise }) => formatPaise(vouchersPaise) },
-  { name: 'Net', shown: (sums) => formatNet(netOf(sums)) },
+  { name: 'Net', shown: (sums) => formatSignedPaise(netOf(sums)) },
 ];
 
 type Props = {

@@ -1,5 +1,5 @@
 import { formatDay } from '#contract/format-day.ts';
-import { formatNet } from '#domain/money.ts';
+import { formatSignedPaise } from '#domain/money.ts';
 import type { ReceiptKind } from '#domain/receipt-registers.ts';
 import type { ReceiptOrVoucherLine } from '../api/bookkeeping-api.ts';
 import { listedOrderStateWords, orderStateWords } from '../orders/order-state-words.ts';
@@ -37,7 +37,7 @@ export function ReceiptAndVoucherList({
             )}
           </span>
           <span className="card-figure figure">
-            {formatNet(issued.kind === 'receipt' ? issued.paise : -issued.paise)}
+            {formatSignedPaise(issued.kind === 'receipt' ? issued.paise : -issued.paise)}
           </span>
           <span className="card-side muted small">
             {formatDay(issued.day)}, {issued.offerTitle}

@@ -1,7 +1,7 @@
 /** Compares the provider's settlement with our receipts and vouchers, and shows which rows match and which do not. */
 import type { ReactNode } from 'react';
 import { formatDay } from '#contract/format-day.ts';
-import type { KnownMovement, SettlementRow } from '#domain/bookkeeping/reconcile.ts';
+import type { KnownPaymentOrRefund, SettlementRow } from '#domain/bookkeeping/reconcile.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { BookkeepingMonth } from '../api/bookkeeping-api.ts';
 import { formatCountWithNoun } from '../words/format-counts.ts';
@@ -159,7 +159,7 @@ const rowInWords = ({ id, kind, paise, day }: SettlementRow): string =>
   `${kind === 'other' ? '' : `${kind} `}${id}, ${formatPaise(paise)}, ${formatDay(day)}`;
 
 /** Says why no receipt or voucher belongs to this row of the settlement. */
-function Explanation({ known }: { known: KnownMovement }) {
+function Explanation({ known }: { known: KnownPaymentOrRefund }) {
   switch (known.because) {
     case 'not ours':
       return <a href="/desk/orders">a payment without an order</a>;
@@ -181,5 +181,5 @@ function Explanation({ known }: { known: KnownMovement }) {
   }
 }
 
-const OrderLink = ({ known }: { known: KnownMovement }) =>
+const OrderLink = ({ known }: { known: KnownPaymentOrRefund }) =>
   known.orderId === null ? null : <a href={`/desk/orders/${known.orderId}`}>the order</a>;

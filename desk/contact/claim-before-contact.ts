@@ -3,7 +3,7 @@
  * same person at the same time.
  */
 import type { ContactKind, EnquiryApi } from '../api/enquiry-api.ts';
-import { writeFlash } from '../inbox/flash-message.ts';
+import { encodeFlash } from '../inbox/flash-message.ts';
 
 /**
  * Assigns the enquiry to the member if it is unassigned. Returns the address to redirect to; null if the member may
@@ -20,6 +20,6 @@ export async function claimBeforeContact(
   if (from !== null && from !== 'same-origin') return `/enquiries/${id}`;
   const colleague = await api.claimFirst(id, contact);
   if (colleague === null) return null;
-  const flash = new URLSearchParams(writeFlash({ first: [colleague.by], stayed: 1 }));
+  const flash = new URLSearchParams(encodeFlash({ first: [colleague.by], stayed: 1 }));
   return `/enquiries?${flash}`;
 }

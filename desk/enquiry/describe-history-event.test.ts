@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { HistoryEvent } from '../api/enquiry-api.ts';
-import { describeAgreedPrivacyNotice, describeHistoryEvent } from './describe-history-event.ts';
+import {
+  describeHistoryEventWithActor,
+  describeNoticeAndAgreement,
+} from './describe-history-event.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const names: Readonly<Record<string, string>> = { a: 'Asha', r: 'Ravi' };
 const say = (type: string, what: HistoryEvent['what'] = {}, who = 'a') => {
   const one = { id: '1', at: now, who, enquiryId: 'e', type, what };
-  const said = describeHistoryEvent(one, {
+  const said = describeHistoryEventWithActor(one, {
     nameOf: (id) => names[id] ?? null,
     visitor: 'Priya',
     now,
@@ -134,7 +137,7 @@ describe('the privacy notice under which a form was sent', () => {
   const notice = { from: '2026-11-21', agreed: 'agreed to news by mail' };
 
   it('is named by its day, with what was agreed to', () => {
-    expect(describeAgreedPrivacyNotice({ type: 'enquiry.received', what: { notice } })).toEqual({
+    expect(describeNoticeAndAgreement({ type: 'enquiry.received', what: { notice } })).toEqual({
       name: 'privacy notice of 21 November 2026',
       agreed: 'agreed to news by mail',
     });
@@ -142,9 +145,9 @@ describe('the privacy notice under which a form was sent', () => {
 
   it('is shown only for what visitors sent, and for nothing before the first notice', () => {
     expect(
-      describeAgreedPrivacyNotice({ type: 'enquiry.received', what: { notice: null } }),
+      describeNoticeAndAgreement({ type: 'enquiry.received', what: { notice: null } }),
     ).toBeNull();
-    expect(describeAgreedPrivacyNotice({ type: 'enquiry.received', what: {} })).toBeNull();
-    expect(describeAgreedPrivacyNotice({ type: 'enquiry.claimed', what: { notice } })).toBeNull();
+    expect(describeNoticeAndAgreement({ type: 'enquiry.received', what: {} })).toBeNull();
+    expect(describeNoticeAndAgreement({ type: 'enquiry.claimed', what: { notice } })).toBeNull();
   });
 });

@@ -2,7 +2,11 @@
 import { formatDay } from '#contract/format-day.ts';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
-import type { AskedAct, EnquiryWork, PaymentAct } from '#domain/enquiries/enquiry-work.ts';
+import type {
+  EnquiryActExceptUndo,
+  EnquiryWork,
+  PaymentAct,
+} from '#domain/enquiries/enquiry-work.ts';
 import { changesOnlyOwnerOfLinked } from '#domain/enquiries/related-enquiry-work.ts';
 import type { AgreedPrivacyNotice, HistoryEvent, StaffAct } from '../api/enquiry-api.ts';
 import { describeOrderEvent } from '../orders/order-event-words.ts';
@@ -40,7 +44,7 @@ const received: Readonly<Record<EnquiryKind, string>> = {
 
 const corrected = { name: 'the name', email: 'the mail address', phone: 'the number' } as const;
 
-export function describeHistoryEvent(
+export function describeHistoryEventWithActor(
   happening: HistoryEvent,
   options: HistoryEventOptions,
 ): HistorySentence {
@@ -70,7 +74,7 @@ export function describeHistoryEvent(
  * Describes the notice that was shown with the form: `name` is "privacy notice of 21 November 2026", and `agreed` says
  * what the person agreed to, such as "agreed to news by mail". Null if no notice was shown.
  */
-export function describeAgreedPrivacyNotice({
+export function describeNoticeAndAgreement({
   type,
   what,
 }: Pick<HistoryEvent, 'type' | 'what'>): PrivacyNoticeSaid | null {
@@ -175,14 +179,14 @@ function sayAct(happening: HistoryEvent, options: HistoryEventOptions): string {
   if (typeof because === 'string') return `${words}, together with another enquiry`;
   if (!Array.isArray(along) || along.length === 0) return words;
   const others = formatCountWithNoun(along.length, 'other enquiry', 'other enquiries');
-  const act = happening.what.act as AskedAct | undefined;
+  const act = happening.what.act as EnquiryActExceptUndo | undefined;
   if (act !== undefined && changesOnlyOwnerOfLinked(act))
     return `${words}; ${others} of the same person now ${along.length === 1 ? 'has' : 'have'} the same owner`;
   return `${words}, together with ${others} of the same person`;
 }
 
 function sayActAlone({ who, what }: HistoryEvent, { nameOf, now }: HistoryEventOptions): string {
-  const act = what.act as Exclude<AskedAct, PaymentAct> | undefined;
+  const act = what.act as Exclude<EnquiryActExceptUndo, PaymentAct> | undefined;
   const after = what.after as EnquiryWork | undefined;
   switch (act?.kind) {
     case 'claim':

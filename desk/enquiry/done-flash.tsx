@@ -1,8 +1,11 @@
-import type { AskedAct } from '#domain/enquiries/enquiry-work.ts';
+import type { EnquiryActExceptUndo } from '#domain/enquiries/enquiry-work.ts';
 import type { EnquiryDetails } from '../api/enquiry-api.ts';
 import { FlashWithUndo } from '../ui/flash-with-undo.tsx';
 import { formatMoment } from '../words/format-moment.ts';
-import { describeHistoryEvent, type HistoryEventOptions } from './describe-history-event.ts';
+import {
+  describeHistoryEventWithActor,
+  type HistoryEventOptions,
+} from './describe-history-event.ts';
 
 type DoneFlashProps = {
   sheet: EnquiryDetails;
@@ -13,7 +16,7 @@ type DoneFlashProps = {
 
 /** Whether the description of the event says the date of the follow-up. */
 function saysDate({ what }: EnquiryDetails['happenings'][number]): boolean {
-  const act = what.act as AskedAct | undefined;
+  const act = what.act as EnquiryActExceptUndo | undefined;
   switch (act?.kind) {
     case 'set due':
       return true;
@@ -39,7 +42,7 @@ export function DoneFlash({ sheet, did, action, options }: DoneFlashProps) {
   const { enquiry, happenings, undoable, related } = sheet;
   const done = happenings.find(({ id }) => id === did);
   if (done === undefined) return <FlashWithUndo>Done.</FlashWithUndo>;
-  const { who, words } = describeHistoryEvent(done, options);
+  const { who, words } = describeHistoryEventWithActor(done, options);
   const next =
     done.id === undoable && enquiry.dueAt !== null && !saysDate(done)
       ? ` Follow-up: ${formatMoment(enquiry.dueAt, options.now)}.`

@@ -14,5 +14,5 @@ export type EnquiryFlash = keyof typeof enquiryFlashesWithoutEvent;
 const flashesWithoutMail: Partial<Record<EnquiryFlash, string>> = paymentRequestFlashesWithoutMail;
 
 /** The sentence of the flash message. `areLearnersMailed`: learners get mails from the service. */
-export const enquiryFlashText = (flash: EnquiryFlash, areLearnersMailed: boolean): string =>
+export const describeEnquiryFlash = (flash: EnquiryFlash, areLearnersMailed: boolean): string =>
   (areLearnersMailed ? undefined : flashesWithoutMail[flash]) ?? enquiryFlashesWithoutEvent[flash];

@@ -3,7 +3,7 @@ import type { EnquiryDetails, SentField } from '../api/enquiry-api.ts';
 import { telHref } from '../contact/contact-hrefs.ts';
 import { EnquiryStateTag } from '../ui/enquiry-state-tag.tsx';
 import { FollowUpDue } from '../ui/follow-up-due.tsx';
-import { MailAddress } from '../ui/mail-address.tsx';
+import { BreakableMailAddress } from '../ui/mail-address.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { TimeAgo } from '../ui/time-ago.tsx';
 import { formatCountWithNoun } from '../words/format-counts.ts';
@@ -65,7 +65,7 @@ export function EnquiryHead({ sheet, now, owner }: EnquiryHeadProps) {
           <>
             <dt>Email</dt>
             <dd>
-              <MailAddress of={email} />
+              <BreakableMailAddress of={email} />
             </dd>
           </>
         )}

@@ -8,7 +8,7 @@ import { AddedEnquiryPanel } from './added-enquiry-panel.tsx';
 import { ContactAndOutcomeBar } from './contact-and-outcome-bar.tsx';
 import type { HistoryEventOptions } from './describe-history-event.ts';
 import { DoneFlash } from './done-flash.tsx';
-import { type EnquiryFlash, enquiryFlashText } from './enquiry-flashes-without-event.ts';
+import { describeEnquiryFlash, type EnquiryFlash } from './enquiry-flashes-without-event.ts';
 import { EnquiryHead } from './enquiry-head.tsx';
 import { EnquiryStatusPanel } from './enquiry-status-panel.tsx';
 import { ErasePanel } from './erase-panel.tsx';
@@ -70,7 +70,7 @@ export function EnquiryPage(props: EnquiryPageProps) {
           className={`flash ${said === 'not renewed' || said === 'open' ? 'wrong' : ''}`}
           role="status"
         >
-          {enquiryFlashText(said, areLearnersMailed)}
+          {describeEnquiryFlash(said, areLearnersMailed)}
         </p>
       )}
       {refused !== null && <RefusedFlash refused={refused} sheet={sheet} options={options} />}

@@ -1,6 +1,6 @@
 /** The choices for a follow-up or another call: the most frequent ones, and any other time. Times are in India. */
 import { addDays } from '#domain/calendar-date.ts';
-import { nextMorning, nextTimeAtHour } from '#domain/enquiries/follow-up-times.ts';
+import { nextMorningCallTime, nextTimeAtHour } from '#domain/enquiries/follow-up-times.ts';
 import { type OpeningTimes, usualOpeningTimes } from '#domain/enquiries/opening-times.ts';
 import { indianDay, indiaUtcOffsetMs } from '#domain/indian-day.ts';
 import { momentOfIndianHour } from '#domain/moment-of-indian-time.ts';
@@ -13,7 +13,7 @@ export const followUpChoices = {
     at: (now: Date, _: OpeningTimes) => new Date(now.getTime() + hourMs),
   },
   evening: { label: 'After 6 pm', at: (now: Date, _: OpeningTimes) => nextTimeAtHour(18, now) },
-  morning: { label: 'Next morning', at: nextMorning },
+  morning: { label: 'Next morning', at: nextMorningCallTime },
   days: {
     label: 'In three days',
     at: (now: Date, calling: OpeningTimes) => morningAfter(3, now, calling),
@@ -33,7 +33,7 @@ export const listFollowUpChoices = (now: Date, calling: OpeningTimes) =>
 
 /** The morning in `days` days. If no calls are made on that day, the next day with calls is used. */
 const morningAfter = (days: number, now: Date, calling: OpeningTimes) =>
-  nextMorning(momentOfIndianHour(addDays(indianDay(now), days - 1), 12), calling);
+  nextMorningCallTime(momentOfIndianHour(addDays(indianDay(now), days - 1), 12), calling);
 
 const farthestMs = 366 * 24 * hourMs;
 const written = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;

@@ -10,14 +10,14 @@ import {
   selectableLostReasons,
 } from '#domain/enquiries/enquiry-states.ts';
 import { type OpeningTimes, usualOpeningTimes } from '#domain/enquiries/opening-times.ts';
-import type { CorrectedField, StaffAct } from '../api/enquiry-api.ts';
+import type { CorrectableField, StaffAct } from '../api/enquiry-api.ts';
 import { parseFollowUpTime } from './follow-up-choices.ts';
 
 export type EnquiryFormAct =
   | { do: 'act'; act: StaffAct }
   | { do: 'note' }
   | { do: 'undo'; event: string }
-  | { do: 'correct'; field: CorrectedField; becomes: string }
+  | { do: 'correct'; field: CorrectableField; becomes: string }
   | { do: 'take back'; note: string }
   | { do: 'link' | 'unlink'; one: string }
   | { do: 'told'; told: PrivacyNoticeAnswer }

@@ -1,6 +1,9 @@
 import type { EnquiryDetails } from '../api/enquiry-api.ts';
 import { formatMoment } from '../words/format-moment.ts';
-import { describeHistoryEvent, type HistoryEventOptions } from './describe-history-event.ts';
+import {
+  describeHistoryEventWithActor,
+  type HistoryEventOptions,
+} from './describe-history-event.ts';
 
 /** A form that was not carried out: what it asked for, the reason, and what was typed. */
 export type RefusedEnquiryForm = {
@@ -51,7 +54,7 @@ export function RefusedFlash({ refused, sheet, options }: RefusedFlashProps) {
       {refused.at === 'meanwhile' && (
         <ul>
           {meanwhile.map((one) => {
-            const { who, words } = describeHistoryEvent(one, options);
+            const { who, words } = describeHistoryEventWithActor(one, options);
             return (
               <li key={one.id}>
                 {formatMoment(one.at, options.now)}: {who ? `${who} ${words}` : words}

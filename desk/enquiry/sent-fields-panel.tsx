@@ -1,5 +1,5 @@
 import type { EnquiryDetails, SentField } from '../api/enquiry-api.ts';
-import { MailAddress } from '../ui/mail-address.tsx';
+import { BreakableMailAddress } from '../ui/mail-address.tsx';
 
 type SentFieldsPanelProps = {
   sheet: EnquiryDetails;
@@ -71,7 +71,9 @@ function Sentence({ field, label, value }: SentField) {
   return (
     <>
       <dt>{label}</dt>
-      <dd className="as-written">{field === 'email' ? <MailAddress of={value} /> : value}</dd>
+      <dd className="as-written">
+        {field === 'email' ? <BreakableMailAddress of={value} /> : value}
+      </dd>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { EnquiryDetails, HistoryEvent } from '../api/enquiry-api.ts';
 import { formatRelativeDay, formatTimeOfDay } from '../words/format-moment.ts';
 import {
-  describeAgreedPrivacyNotice,
-  describeHistoryEvent,
+  describeHistoryEventWithActor,
+  describeNoticeAndAgreement,
   type HistoryEventOptions,
 } from './describe-history-event.ts';
 
@@ -32,8 +32,8 @@ export function Timeline({ sheet: { enquiry, happenings }, action, options }: Ti
 type EntryProps = { one: HistoryEvent; own: string } & Pick<TimelineProps, 'action' | 'options'>;
 
 function Entry({ one, own, action, options }: EntryProps) {
-  const { who, words } = describeHistoryEvent(one, options);
-  const notice = describeAgreedPrivacyNotice(one);
+  const { who, words } = describeHistoryEventWithActor(one, options);
+  const notice = describeNoticeAndAgreement(one);
   const isElsewhere = one.enquiryId !== own && one.enquiryId !== '';
   return (
     <li className={one.text === undefined ? undefined : 'written'}>

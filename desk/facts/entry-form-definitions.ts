@@ -113,7 +113,7 @@ export const entryFormDefinitions: Readonly<Record<EntryListName, EntryFormDefin
   },
 };
 
-export const readEntryList = (name: string | undefined): EntryListName | undefined =>
+export const readEntryListName = (name: string | undefined): EntryListName | undefined =>
   entryListNames.find((list) => list === name);
 
 /** Formats the value of a field as the text that its input contains. */

@@ -1,4 +1,4 @@
-import { parseUploadedPictureName } from '#contract/published-picture.ts';
+import { uploadedPictureNameOf } from '#contract/published-picture.ts';
 import { maxPictureBytes } from '#domain/max-picture-bytes.ts';
 import { Field } from '../ui/field.tsx';
 
@@ -15,7 +15,7 @@ const megabytes = maxPictureBytes / (1024 * 1024);
 
 /** Shows the picture of an entry, and the fields to replace or remove it. */
 export function PictureFields({ entryKey, help, src, alt, wrong }: PictureFieldsProps) {
-  const name = parseUploadedPictureName(src);
+  const name = uploadedPictureNameOf(src);
   return (
     <fieldset className="entry-picture">
       <legend>Picture</legend>

@@ -1,5 +1,5 @@
 import type { EntryListName } from '#contract/published-entries.ts';
-import { type Picture, parseUploadedPictureName } from '#contract/published-picture.ts';
+import { type Picture, uploadedPictureNameOf } from '#contract/published-picture.ts';
 import type { PublishApi, PublishProblem } from '../api/publish-api.ts';
 
 type Read =
@@ -30,7 +30,7 @@ export async function readOrStorePicture(
   const src = String(form.get('pictureSrc') ?? '');
   if (src === '' || form.get('withoutPicture') !== null) return { at: 'none' };
   if (src === before?.src) return { at: 'picture', picture: { ...before, alt } };
-  const name = parseUploadedPictureName(src);
+  const name = uploadedPictureNameOf(src);
   const stored = name === null ? null : await publish.picture(name);
   if (stored === null)
     return {

@@ -24,7 +24,7 @@ export type EnquiryRowContext = {
 /**
  * The id of the form to which the buttons of all rows belong. The first table of a page renders it.
  */
-export const rowFormId = 'one';
+export const rowButtonsFormId = 'one';
 
 export function EnquiryRow({
   enquiry,
@@ -132,7 +132,7 @@ function RowActs({
       {ownerId === null ? (
         <button
           type="submit"
-          form={rowFormId}
+          form={rowButtonsFormId}
           name="one"
           value={`take ${id}`}
           aria-keyshortcuts="a"
@@ -145,7 +145,7 @@ function RowActs({
         <>
           <button
             type="submit"
-            form={rowFormId}
+            form={rowButtonsFormId}
             name="one"
             value={`answered ${id} ${version}`}
             aria-keyshortcuts="e"
@@ -154,7 +154,12 @@ function RowActs({
             <span className="word">Answered</span>
             <span className="visually-hidden"> by {name}</span>
           </button>
-          <button type="submit" form={rowFormId} name="one" value={`no answer ${id} ${version}`}>
+          <button
+            type="submit"
+            form={rowButtonsFormId}
+            name="one"
+            value={`no answer ${id} ${version}`}
+          >
             <Glyph name="missed" />
             <span className="word">Not picked up</span>
             <span className="visually-hidden"> by {name}</span>

@@ -1,5 +1,5 @@
 import type { ListedEnquiry } from '../api/enquiry-lists-api.ts';
-import { EnquiryRow, type EnquiryRowContext, rowFormId } from './enquiry-row.tsx';
+import { EnquiryRow, type EnquiryRowContext, rowButtonsFormId } from './enquiry-row.tsx';
 
 type EnquiryTableProps = EnquiryRowContext & {
   rows: readonly ListedEnquiry[];
@@ -16,7 +16,7 @@ export function EnquiryTable({ rows, label, back, first = 0, ...rowsFor }: Enqui
   return (
     <div className="enquiries">
       {first === 0 && (
-        <form id={rowFormId} method="post" action="/desk/enquiries" hidden>
+        <form id={rowButtonsFormId} method="post" action="/desk/enquiries" hidden>
           <input type="hidden" name="back" value={back} />
         </form>
       )}

@@ -20,7 +20,7 @@ export type Flash = {
 const names = { did: 'did', first: 'first', stayed: 'stayed', undone: 'undone', other: 'said' };
 const others = ['nothing ticked', 'no change', 'no date', 'view kept', 'view removed'] as const;
 
-export function writeFlash(flash: Partial<Flash & ListActResult>): [string, string][] {
+export function encodeFlash(flash: Partial<Flash & ListActResult>): [string, string][] {
   const { did, first = [], stayed = 0, undone, other } = flash;
   return [
     ...(did ? [[names.did, did]] : []),
@@ -51,7 +51,7 @@ type Said = { text: string; isWrong: boolean };
  * Puts the flash message into words; null if there is nothing to say. `did` is the act that the message describes;
  * `nameOf` returns the name of a colleague.
  */
-export function describeFlash(
+export function describeFlashWithTone(
   flash: Flash,
   did: DoneAct | null,
   nameOf: (staffId: string) => string | null,

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { nextMorning } from '#domain/enquiries/follow-up-times.ts';
+import { nextMorningCallTime } from '#domain/enquiries/follow-up-times.ts';
 import { usualOpeningTimes } from '#domain/enquiries/opening-times.ts';
 import type { DoneAct } from '../api/enquiry-lists-api.ts';
-import { readFlash, writeFlash } from './flash-message.ts';
+import { encodeFlash, readFlash } from './flash-message.ts';
 import { FlashPanel } from './flash-panel.tsx';
 
 const evening = new Date('2026-11-25T15:30:00Z');
@@ -24,12 +24,12 @@ const dates = (againAt: Date | undefined): string[] => {
 };
 
 it('does not offer the date that a missed call has already set', () => {
-  expect(dates(nextMorning(evening, usualOpeningTimes))).toEqual(['evening', 'days']);
+  expect(dates(nextMorningCallTime(evening, usualOpeningTimes))).toEqual(['evening', 'days']);
   expect(dates(new Date('2026-11-25T17:30:00Z'))).toEqual(['evening', 'morning', 'days']);
 });
 
 it('says that nothing was chosen, if rows are ticked and no change is', () => {
-  const flash = readFlash(new URLSearchParams(writeFlash({ other: 'no change' })));
+  const flash = readFlash(new URLSearchParams(encodeFlash({ other: 'no change' })));
   const html = renderToStaticMarkup(
     <FlashPanel flash={flash} did={null} names={new Map()} back="/desk" now={evening} />,
   );

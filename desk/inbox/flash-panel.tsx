@@ -3,7 +3,7 @@ import { followUpChoices } from '../enquiry/follow-up-choices.ts';
 import { useCallingTimes } from '../ui/calling-times-context.ts';
 import { FlashWithUndo } from '../ui/flash-with-undo.tsx';
 import { formatMoment } from '../words/format-moment.ts';
-import { describeFlash, type Flash } from './flash-message.ts';
+import { describeFlashWithTone, type Flash } from './flash-message.ts';
 
 type FlashPanelProps = {
   flash: Flash | null;
@@ -16,7 +16,7 @@ type FlashPanelProps = {
 
 /** Shows the result of the last act, and offers to undo it. */
 export function FlashPanel({ flash, did, names, back, now }: FlashPanelProps) {
-  const said = flash && describeFlash(flash, did, (id) => names.get(id) ?? null, now);
+  const said = flash && describeFlashWithTone(flash, did, (id) => names.get(id) ?? null, now);
   if (!said) return null;
   const undo = did?.canUndo && flash?.did ? { undo: flash.did, back } : undefined;
   return (

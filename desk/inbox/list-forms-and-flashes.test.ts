@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DoneAct } from '../api/enquiry-lists-api.ts';
-import { describeFlash, type Flash, readFlash, writeFlash } from './flash-message.ts';
+import { describeFlashWithTone, encodeFlash, type Flash, readFlash } from './flash-message.ts';
 import { listReturnPath } from './list-return-path.ts';
 import { readListForm } from './read-list-form.ts';
 
@@ -168,7 +168,7 @@ describe('a flash message', () => {
   const nothing: Flash = { did: null, first: [], stayed: 0, undone: null, other: null };
   const names = (id: string) => ({ a: 'Asha Rao', r: 'Ravi' })[id] ?? null;
   const said = (flash: Partial<Flash>, did: DoneAct | null = null) =>
-    describeFlash({ ...nothing, ...flash }, did, names, now)?.text;
+    describeFlashWithTone({ ...nothing, ...flash }, did, names, now)?.text;
   const did = (act: DoneAct['act'], count = 1, along = 0): DoneAct => ({
     act,
     count,
@@ -184,7 +184,7 @@ describe('a flash message', () => {
       undone: 3,
       other: 'view kept',
     };
-    expect(readFlash(new URLSearchParams(writeFlash(flash)))).toEqual(flash);
+    expect(readFlash(new URLSearchParams(encodeFlash(flash)))).toEqual(flash);
     expect(readFlash(new URLSearchParams('state=new'))).toBeNull();
     expect(readFlash(new URLSearchParams('stayed=-1&undone=x&said=anything'))).toEqual(nothing);
   });

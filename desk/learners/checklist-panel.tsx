@@ -2,7 +2,7 @@ import type { LearnerDetails, ListedStep } from '../api/learners-api.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import { nonMemberActorName } from '../words/stored-value-words.ts';
 import {
-  describeLearnerStepDue,
+  describeStepDueWithLook,
   formatRelativeCalendarDate,
   learnerStepWords,
 } from './learner-words.ts';
@@ -51,7 +51,7 @@ function StepState({ of, now, nameOf }: StepStateProps) {
       </p>
     );
   }
-  const due = describeLearnerStepDue(of, now);
+  const due = describeStepDueWithLook(of, now);
   return (
     <p className="small">
       <span className={`tag ${due.look}`}>{due.words}</span>

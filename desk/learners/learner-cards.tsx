@@ -1,6 +1,6 @@
 import type { ListedLearner } from '../api/learners-api.ts';
 import {
-  describeLearnerStepDue,
+  describeStepDueWithLook,
   formatRelativeCalendarDate,
   learnerStepWords,
   nextLearnerStep,
@@ -22,7 +22,7 @@ export function LearnerCards({ learners, now, me, names, back }: LearnerCardsPro
       {learners.map((learner) => {
         const { orderId, name, offer, ownerId, startsOn, steps, mayAct } = learner;
         const next = nextLearnerStep(steps);
-        const due = next && describeLearnerStepDue(next, now);
+        const due = next && describeStepDueWithLook(next, now);
         const owner =
           ownerId === null
             ? 'Unassigned'

@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import {
+  encodeLearnerFlash,
   flashForAssignment,
   LearnerFlashPanel,
-  learnerFlashQuery,
   readLearnerFlash,
 } from './learner-flash.tsx';
 
 const saidAfter = (to: string | null) => {
   const flash = readLearnerFlash(
-    new URLSearchParams(learnerFlashQuery(flashForAssignment(to, 'asha'))),
+    new URLSearchParams(encodeLearnerFlash(flashForAssignment(to, 'asha'))),
   );
   return renderToStaticMarkup(<LearnerFlashPanel flash={flash} names={new Map()} back="/desk" />);
 };

@@ -15,7 +15,7 @@ export type LearnerFlash =
   | { at: (typeof plain)[number] }
   | { at: 'taken'; by: string };
 
-export function learnerFlashQuery(flash: LearnerFlash): string {
+export function encodeLearnerFlash(flash: LearnerFlash): string {
   const query = new URLSearchParams({ learner: flash.at });
   if (flash.at === 'done') {
     query.set('step', flash.step);

@@ -46,7 +46,7 @@ export function nextLearnerStep(steps: readonly ListedStep[]): ListedStep | null
 
 type StepDue = { look: 'late' | 'fresh' | ''; words: string };
 
-export function describeLearnerStepDue({ step, dueOn }: ListedStep, now: Date): StepDue {
+export function describeStepDueWithLook({ step, dueOn }: ListedStep, now: Date): StepDue {
   if (dueOn === null)
     return {
       look: '',

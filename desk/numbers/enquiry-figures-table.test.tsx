@@ -1,17 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { EnquiryFigures } from '../api/numbers-api.ts';
+import type { FiguresRow } from '../api/numbers-api.ts';
 import { EnquiryFiguresTable } from './enquiry-figures-table.tsx';
 import { readTablePages } from './read-table-pages.ts';
 
 const figures = { count: 4, enrolled: 0, paidBack: 0, netPaise: 399_900, receiptsAndVouchers: 1 };
-const named: EnquiryFigures = {
+const named: FiguresRow = {
   name: 'google.com',
   counts: { at: 'value', key: 'google.com' },
   ...figures,
 };
-const others: EnquiryFigures = { name: 'All others', counts: { at: 'others' }, ...figures };
-const total: EnquiryFigures = { name: 'Together', counts: { at: 'all' }, ...figures };
+const others: FiguresRow = { name: 'All others', counts: { at: 'others' }, ...figures };
+const total: FiguresRow = { name: 'Together', counts: { at: 'all' }, ...figures };
 
 /** The addresses in the row with this name, in the order of its cells; null for a number without a link. */
 function linksOf(name: string, page = 1): (string | null)[] {

@@ -1,8 +1,8 @@
-import { formatNet } from '#domain/money.ts';
+import { formatSignedPaise } from '#domain/money.ts';
 import type {
-  CounsellorFigures,
-  EnquiryFigures,
-  PagedTable,
+  CounsellorFiguresRow,
+  FiguresRow,
+  PagedTableName,
   RowFilter,
 } from '../api/numbers-api.ts';
 import type { InboxAddress } from '../inbox/inbox-address.ts';
@@ -14,7 +14,7 @@ import {
 } from './counted-rows-links.ts';
 import { formatMinutes } from './format-minutes.ts';
 
-type FiguresTableProps<Row extends EnquiryFigures, By = CountedBy> = {
+type FiguresTableProps<Row extends FiguresRow, By = CountedBy> = {
   by: By;
   heading: string;
   first: string;
@@ -37,7 +37,7 @@ type Column<Row> = {
   isNothing: (row: Row) => boolean;
 };
 
-const counted = <Row extends EnquiryFigures>(
+const counted = <Row extends FiguresRow>(
   name: string,
   numberOf: (row: Row) => number,
   further: Partial<InboxAddress>,
@@ -48,13 +48,13 @@ const counted = <Row extends EnquiryFigures>(
   isNothing: (row) => numberOf(row) === 0,
 });
 
-const asked = (name: string) => counted<EnquiryFigures>(name, ({ count }) => count, {});
-const results: readonly Column<EnquiryFigures>[] = [
+const asked = (name: string) => counted<FiguresRow>(name, ({ count }) => count, {});
+const results: readonly Column<FiguresRow>[] = [
   counted('Enrolled', ({ enrolled }) => enrolled, { states: ['enrolled'], trials: 'without' }),
   counted('Refunded', ({ paidBack }) => paidBack, { lost: 'paid back', trials: 'without' }),
   {
     name: 'Net',
-    shown: ({ netPaise }) => formatNet(netPaise),
+    shown: ({ netPaise }) => formatSignedPaise(netPaise),
     wayTo: (counts, by, days) => countedOrdersLink(by, counts, days),
     isNothing: ({ receiptsAndVouchers }) => receiptsAndVouchers === 0,
   },
@@ -68,16 +68,16 @@ export function EnquiryFiguresTable({
   page,
   pageHref,
   ...props
-}: FiguresTableProps<EnquiryFigures, PagedTable> & Paging) {
+}: FiguresTableProps<FiguresRow, PagedTableName> & Paging) {
   return <Table {...props} paging={{ page, pageHref }} columns={[asked('Asked'), ...results]} />;
 }
 
 /** The figures of each counsellor, with the number of answered enquiries and the median time to the first answer. */
-export function CounsellorFiguresTable(props: FiguresTableProps<CounsellorFigures>) {
-  const reached = counted<CounsellorFigures>('Reached', (row) => row.reached, {
+export function CounsellorFiguresTable(props: FiguresTableProps<CounsellorFiguresRow>) {
+  const reached = counted<CounsellorFiguresRow>('Reached', (row) => row.reached, {
     answers: ['within an hour', 'later'],
   });
-  const firstAnswer: Column<CounsellorFigures> = {
+  const firstAnswer: Column<CounsellorFiguresRow> = {
     ...reached,
     name: 'First answer',
     shown: ({ medianMin }) => (medianMin === null ? '–' : formatMinutes(medianMin)),
@@ -86,7 +86,7 @@ export function CounsellorFiguresTable(props: FiguresTableProps<CounsellorFigure
   return <Table {...props} paging={null} columns={columns} />;
 }
 
-function Table<Row extends EnquiryFigures>({
+function Table<Row extends FiguresRow>({
   by,
   heading,
   first,

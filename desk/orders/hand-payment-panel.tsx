@@ -24,7 +24,12 @@ type HandPaymentPanelProps = {
   typedReason: string | null;
 };
 
-export function HandPaymentPanel({ order, today, typed, typedReason }: HandPaymentPanelProps) {
+export function HandRecordedMoneyPanel({
+  order,
+  today,
+  typed,
+  typedReason,
+}: HandPaymentPanelProps) {
   if (order.waitsForHandRefund)
     return <HandBack order={order} today={today} typed={typed} typedReason={typedReason} />;
   if (order.mayTakeBackRecord) return <Mistake order={order} typed={typedReason} />;

@@ -5,7 +5,7 @@
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { OrderState } from '#domain/order-states.ts';
-import { type TermsQuestionKind, termsQuestionWords } from './terms-question-words.ts';
+import { type LearnerRequestKind, learnerRequestWords } from './terms-question-words.ts';
 
 /** The audit's types for acts of staff on an order. The other types are those of the order's own history. */
 type DeskType = Extract<DeskEventType, `order.${string}` | `plan.${string}`>;
@@ -111,7 +111,7 @@ export function describeOrderEvent(
     isText(note) ? `“${note}”` : null,
     reason,
     type === 'order.granted' && isText(ask)
-      ? termsQuestionWords[ask as TermsQuestionKind].toLowerCase()
+      ? learnerRequestWords[ask as LearnerRequestKind].toLowerCase()
       : null,
     by && `by ${by}`,
   ].filter(isText);

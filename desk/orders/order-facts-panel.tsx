@@ -5,7 +5,7 @@ import { formatPaise } from '#domain/money.ts';
 import type { RecordedMoney } from '#domain/recorded-money.ts';
 import type { OrderDetails } from '../api/order-details.ts';
 import { mailHref, telHref } from '../contact/contact-hrefs.ts';
-import { MailAddress } from '../ui/mail-address.tsx';
+import { BreakableMailAddress } from '../ui/mail-address.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { paymentMethodPhrases } from './payment-method-phrases.ts';
 
@@ -27,7 +27,7 @@ export function OrderFactsPanel({ order, now, mayOpenEnquiry }: OrderFactsPanelP
         {order.email && <dt>Payer</dt>}
         {order.email && (
           <dd>
-            <Reached at={mailHref(order.email)} words={<MailAddress of={order.email} />} />
+            <Reached at={mailHref(order.email)} words={<BreakableMailAddress of={order.email} />} />
             <br />
             <Reached at={telHref(order.phone)} words={order.phone} />
           </dd>

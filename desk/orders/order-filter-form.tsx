@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { listedOrderStates } from '#domain/listed-order-state-and-sums.ts';
 import { paymentProviderModes } from '#domain/payment-provider-modes.ts';
 import { Glyph } from '../ui/glyph.tsx';
-import { paymentModeChoices } from '../words/payment-mode-choices.ts';
+import { paymentModeWords } from '../words/payment-mode-choices.ts';
 import {
   maxSearchLength,
   type OrderListAddress,
@@ -97,7 +97,7 @@ export function OrderFilterForm({ asked, offers, titleOf }: OrderFilterFormProps
               {from === '' && <option value="">All</option>}
               {paymentProviderModes.toReversed().map((one) => (
                 <option key={one} value={one}>
-                  {paymentModeChoices[one]}
+                  {paymentModeWords[one]}
                 </option>
               ))}
             </select>

@@ -1,6 +1,6 @@
 import { maxNoteLength } from './note-area.tsx';
 import {
-  noMailGoesOut,
+  noMailGoesOutClause,
   paymentRequestFlashes,
   paymentRequestFlashesWithoutMail,
 } from './payment-request-flashes.ts';
@@ -58,23 +58,23 @@ export type OrderFlash = keyof typeof orderFlashes;
 
 const flashesWithoutMail: Partial<Record<OrderFlash, string>> = {
   ...paymentRequestFlashesWithoutMail,
-  change: `The order for the other course is made. ${noMailGoesOut}: send its link yourself. The place in the old course is free once it is paid.`,
-  moved: `Moved. ${noMailGoesOut}: tell the learner the dates and hours yourself. The terms say below what it costs.`,
-  second: `The payment link is made within seconds. ${noMailGoesOut}: send it yourself.`,
-  recorded: `Recorded: the order is paid. ${noMailGoesOut}: send the receipt yourself.`,
-  'handed back': `Recorded: the refund is made. ${noMailGoesOut}: send its voucher yourself.`,
-  planned: `The plan is made. ${noMailGoesOut}: send the link of the first instalment yourself.`,
+  change: `The order for the other course is made. ${noMailGoesOutClause}: send its link yourself. The place in the old course is free once it is paid.`,
+  moved: `Moved. ${noMailGoesOutClause}: tell the learner the dates and hours yourself. The terms say below what it costs.`,
+  second: `The payment link is made within seconds. ${noMailGoesOutClause}: send it yourself.`,
+  recorded: `Recorded: the order is paid. ${noMailGoesOutClause}: send the receipt yourself.`,
+  'handed back': `Recorded: the refund is made. ${noMailGoesOutClause}: send its voucher yourself.`,
+  planned: `The plan is made. ${noMailGoesOutClause}: send the link of the first instalment yourself.`,
 };
 
 /** The sentence of the flash message. `areLearnersMailed`: learners get mails from the service. */
-export const orderFlashText = (flash: OrderFlash, areLearnersMailed: boolean): string =>
+export const describeOrderFlash = (flash: OrderFlash, areLearnersMailed: boolean): string =>
   (areLearnersMailed ? undefined : flashesWithoutMail[flash]) ?? orderFlashes[flash];
 
 /**
  * The flash message after a member asked for a refund that staff have to hand back themselves, because the order was
  * not paid through the payment provider. It is shown in place of the usual message about a refund.
  */
-export const handRefundFlashText =
+export const handRefundFlashSentence =
   'The refund is asked for. It was not paid through the payment provider: hand the money back, and record it below.';
 
 /** Whether the flash message says that the act was refused. */

@@ -14,10 +14,11 @@ export const paymentRequestFlashes = {
 type PaymentRequestFlash = keyof typeof paymentRequestFlashes;
 
 /** The part of each flash message that says why staff have to send something themselves. */
-export const noMailGoesOut = 'No mail goes out, because mails to learners are not set up here';
+export const noMailGoesOutClause =
+  'No mail goes out, because mails to learners are not set up here';
 
 /** The sentences that replace those of `paymentRequestFlashes` if learners get no mails from the service. */
 export const paymentRequestFlashesWithoutMail: Partial<Record<PaymentRequestFlash, string>> = {
-  asked: `The order is made. ${noMailGoesOut}: send its link yourself. It stands under Orders; load the page again if it is not there yet.`,
-  renewed: `A new order is made, at the fee of today. ${noMailGoesOut}: send its link yourself. Load the page again if it is not there yet.`,
+  asked: `The order is made. ${noMailGoesOutClause}: send its link yourself. It stands under Orders; load the page again if it is not there yet.`,
+  renewed: `A new order is made, at the fee of today. ${noMailGoesOutClause}: send its link yourself. Load the page again if it is not there yet.`,
 };

@@ -7,7 +7,7 @@ import type { OrderChangeResult, OrdersApi } from '../api/orders-api.ts';
 import { readLaterInstalmentDates } from './instalment-fields.tsx';
 import { readNote, tooLongSentence } from './note-area.tsx';
 import { type OrderFlash, orderFlashes } from './order-flashes.ts';
-import { readTermsQuestion } from './read-terms-question.ts';
+import { readLearnerRequest } from './read-terms-question.ts';
 
 /** A form that was refused: the sentence that says why, and everything that was typed, to be shown again. */
 export type RefusedOrderForm = {
@@ -24,7 +24,7 @@ export type RefusedOrderForm = {
  * text the page would then show.
  */
 export async function performOrderAct(orders: OrdersApi, id: string, form: FormData) {
-  const read = readTermsQuestion(form);
+  const read = readLearnerRequest(form);
   const say = (flash: OrderFlash) =>
     redirect(`/orders/${id}?${new URLSearchParams({ said: flash })}`);
   const typed = (name: string) => String(form.get(name) ?? '');

@@ -5,7 +5,7 @@
 import { formatDayRange } from '#contract/format-day.ts';
 import { paymentModeLabels } from '#contract/order-mail-and-page-words.ts';
 import { netOf, type ReceiptAndVoucherSums } from '#domain/bookkeeping/receipts-and-vouchers.ts';
-import { formatNet, formatPaise } from '#domain/money.ts';
+import { formatPaise, formatSignedPaise } from '#domain/money.ts';
 import { formatCountWithNoun } from '../words/format-counts.ts';
 import type { EmptyOrderFieldFilter, OrderListAddress } from './order-list-address.ts';
 import { listedOrderStateWords } from './order-state-words.ts';
@@ -44,7 +44,7 @@ export function PeriodSums({ asked, sums, titleOf, colleagues }: Props) {
       {label && <p className="tag late">{label}</p>}
       {narrowed.length > 0 && <p>Only: {narrowed.join(', ')}.</p>}
       <p>
-        <strong className="figure">{formatNet(netOf(sums))}</strong> of{' '}
+        <strong className="figure">{formatSignedPaise(netOf(sums))}</strong> of{' '}
         {formatCountWithNoun(sums.orders, 'order', 'orders')}: {formatPaise(sums.receiptsPaise)} by{' '}
         {formatCountWithNoun(sums.receipts, 'receipt', 'receipts')}
         {sums.vouchers > 0 &&

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { TermsQuestion } from '../api/orders-api.ts';
-import { readTermsQuestion } from './read-terms-question.ts';
-import { termsQuestionFields } from './terms-question-fields.ts';
+import type { LearnerRequest } from '../api/orders-api.ts';
+import { readLearnerRequest } from './read-terms-question.ts';
+import { encodeLearnerRequest } from './terms-question-fields.ts';
 
 /** Every question that the terms answer. The compiler requires an entry for a new question. */
-const questions: { [Ask in TermsQuestion['ask']]: Extract<TermsQuestion, { ask: Ask }> } = {
+const questions: { [Ask in LearnerRequest['ask']]: Extract<LearnerRequest, { ask: Ask }> } = {
   refund: { ask: 'refund', startsOn: '2026-12-10', hadLmsAccess: true },
   'late start': { ask: 'late start', publishedStart: '2026-12-10', beganOn: '2026-12-20' },
   guarantee: {
@@ -27,11 +27,11 @@ const questions: { [Ask in TermsQuestion['ask']]: Extract<TermsQuestion, { ask: 
 
 describe('a question about the terms', () => {
   it.each(Object.values(questions))('is read as it was written: $ask', (question) => {
-    const address = new URLSearchParams(termsQuestionFields(question));
-    expect(readTermsQuestion(address)).toEqual({ at: 'asked', question });
+    const address = new URLSearchParams(encodeLearnerRequest(question));
+    expect(readLearnerRequest(address)).toEqual({ at: 'asked', question });
   });
 
   it('is ignored when its kind is unknown', () => {
-    expect(readTermsQuestion(new URLSearchParams('ask=everything'))).toEqual({ at: 'none' });
+    expect(readLearnerRequest(new URLSearchParams('ask=everything'))).toEqual({ at: 'none' });
   });
 });

@@ -1,14 +1,14 @@
 /** Parses a question about the terms, from an address or from a sent form. */
 import { isCalendarDate } from '#domain/calendar-date.ts';
-import type { TermsQuestion } from '../api/orders-api.ts';
+import type { LearnerRequest } from '../api/orders-api.ts';
 
 type AskedQuestion =
   | { at: 'none' }
-  | { at: 'asked'; question: TermsQuestion }
+  | { at: 'asked'; question: LearnerRequest }
   /** `sentence` says what is missing. */
   | { at: 'incomplete'; sentence: string };
 
-export function readTermsQuestion(given: URLSearchParams | FormData): AskedQuestion {
+export function readLearnerRequest(given: URLSearchParams | FormData): AskedQuestion {
   const day = (name: string): string | null => {
     const text = String(given.get(name) ?? '');
     return isCalendarDate(text) ? text : null;
@@ -17,7 +17,7 @@ export function readTermsQuestion(given: URLSearchParams | FormData): AskedQuest
     const text = String(given.get(name) ?? '');
     return /^\d{1,4}$/.test(text) ? Number(text) : null;
   };
-  const asked = (question: TermsQuestion): AskedQuestion => ({ at: 'asked', question });
+  const asked = (question: LearnerRequest): AskedQuestion => ({ at: 'asked', question });
   const missing = (what: string): AskedQuestion => ({
     at: 'incomplete',
     sentence: `Please choose ${what}; the answer turns on it.`,

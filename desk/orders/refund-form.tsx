@@ -5,15 +5,15 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { formatPaise } from '#domain/money.ts';
-import { refundLeftByTerms } from '#domain/rules/refund-approval.ts';
+import { computeRefundLeftByTerms } from '#domain/rules/refund-approval.ts';
 import type { OrderDetails } from '../api/order-details.ts';
-import type { TermsAnswerWithDates } from '../api/orders-api.ts';
+import type { TermsAnswerWithDetails } from '../api/orders-api.ts';
 import { NoteArea } from './note-area.tsx';
 import type { RefusedOrderForm } from './perform-order-act.ts';
 
 type Props = {
   order: OrderDetails;
-  answer: TermsAnswerWithDates;
+  answer: TermsAnswerWithDetails;
   /** The values of the refused form, to show them again. */
   typed: RefusedOrderForm['typed'] | null;
   /** Hidden fields with the answered question about the terms, which the form sends back. */
@@ -23,7 +23,7 @@ type Props = {
 export function RefundForm({ order, answer, typed, children }: Props) {
   const { refund, refundedBeforePaise, refundablePaise, plan } = order;
   const hasEnded = order.vouchers.length > 0;
-  const byTerms = refundLeftByTerms(answer, {
+  const byTerms = computeRefundLeftByTerms(answer, {
     returnedPaise: refundedBeforePaise,
     refundablePaise,
   });

@@ -1,10 +1,10 @@
 /**
  * Converts a question about the terms (a refund, a late start, the guarantee, a change) to [name, value] pairs for a
- * form or an address. `readTermsQuestion` parses them.
+ * form or an address. `readLearnerRequest` parses them.
  */
-import type { TermsQuestion } from '../api/orders-api.ts';
+import type { LearnerRequest } from '../api/orders-api.ts';
 
-export function termsQuestionFields(question: TermsQuestion): [name: string, value: string][] {
+export function encodeLearnerRequest(question: LearnerRequest): [name: string, value: string][] {
   switch (question.ask) {
     case 'refund':
       return [

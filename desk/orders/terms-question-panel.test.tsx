@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, it } from 'vitest';
 import type { OrderDetails } from '../api/order-details.ts';
-import type { TermsQuestion } from '../api/orders-api.ts';
-import { TermsQuestionPanel } from './terms-question-panel.tsx';
+import type { LearnerRequest } from '../api/orders-api.ts';
+import { LearnerRequestPanel } from './terms-question-panel.tsx';
 
 const move = { ask: 'move', startsOn: '2026-12-01', newStart: '2026-12-08' } as const;
 const refund = { ask: 'refund', startsOn: null, hadLmsAccess: false } as const;
@@ -16,10 +16,10 @@ const nothing = { moves: [], refundablePaise: 0, batch: null, startsOn: null, fi
 
 function shownFor(
   order: Pick<OrderDetails, 'state' | 'isRefundedOnOwnPage'>,
-  question: TermsQuestion = move,
+  question: LearnerRequest = move,
 ): string {
   const panel = () => (
-    <TermsQuestionPanel
+    <LearnerRequestPanel
       order={{ ...nothing, ...order } as unknown as OrderDetails}
       asked={{ question, ask: question.ask, sentence: null }}
       typed={null}

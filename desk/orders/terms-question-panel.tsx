@@ -6,23 +6,23 @@ import { Form } from 'react-router';
 import { formatDay } from '#contract/format-day.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { OrderDetails } from '../api/order-details.ts';
-import type { OfferPrice, TermsAnswerWithDates, TermsQuestion } from '../api/orders-api.ts';
+import type { LearnerRequest, OfferPrice, TermsAnswerWithDetails } from '../api/orders-api.ts';
 import type { RefusedOrderForm } from './perform-order-act.ts';
 import { RefundForm } from './refund-form.tsx';
-import { termsQuestionFields } from './terms-question-fields.ts';
+import { encodeLearnerRequest } from './terms-question-fields.ts';
 import {
-  type TermsQuestionKind,
-  termsQuestionKinds,
-  termsQuestionWords,
+  type LearnerRequestKind,
+  learnerRequestKinds,
+  learnerRequestWords,
 } from './terms-question-words.ts';
 
 type Asked = {
-  question: TermsQuestion | null;
-  ask: TermsQuestionKind;
+  question: LearnerRequest | null;
+  ask: LearnerRequestKind;
   sentence: string | null;
 };
 
-export function TermsQuestionPanel({
+export function LearnerRequestPanel({
   order,
   asked,
   typed,
@@ -36,20 +36,20 @@ export function TermsQuestionPanel({
   typed: RefusedOrderForm['typed'] | null;
   /** The offers to which the order can be changed. */
   others: readonly OfferPrice[];
-  answer: TermsAnswerWithDates | null;
+  answer: TermsAnswerWithDetails | null;
   mayRefund: boolean;
 }) {
   return (
     <section className="panel" aria-labelledby="rules">
       <h2 id="rules">What the terms say</h2>
       <nav aria-label="What is asked for" className="ways">
-        {termsQuestionKinds.map((wish) => (
+        {learnerRequestKinds.map((wish) => (
           <a
             key={wish}
             href={`?ask=${encodeURIComponent(wish)}#rules`}
             aria-current={asked.ask === wish ? 'true' : undefined}
           >
-            {termsQuestionWords[wish]}
+            {learnerRequestWords[wish]}
           </a>
         ))}
       </nav>
@@ -219,8 +219,8 @@ function QuestionFields({
 
 type AnsweredProps = {
   order: OrderDetails;
-  question: TermsQuestion;
-  answer: TermsAnswerWithDates;
+  question: LearnerRequest;
+  answer: TermsAnswerWithDetails;
   mayRefund: boolean;
   typed: RefusedOrderForm['typed'] | null;
 };
@@ -284,8 +284,8 @@ function nothingToDo({ state, isRefundedOnOwnPage }: OrderDetails): string {
  * Hidden fields with the question about the terms. The form sends them with the act, so that the service can answer the
  * question again.
  */
-function QuestionAsSent({ question }: { question: TermsQuestion }) {
-  return termsQuestionFields(question).map(([name, value]) => (
+function QuestionAsSent({ question }: { question: LearnerRequest }) {
+  return encodeLearnerRequest(question).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ));
 }

@@ -1,9 +1,9 @@
-import type { TermsQuestion } from '../api/orders-api.ts';
+import type { LearnerRequest } from '../api/orders-api.ts';
 
-export type TermsQuestionKind = TermsQuestion['ask'];
+export type LearnerRequestKind = LearnerRequest['ask'];
 
 /** The requests that a learner may make under the terms, in the order in which the page lists them. */
-export const termsQuestionWords: Readonly<Record<TermsQuestionKind, string>> = {
+export const learnerRequestWords: Readonly<Record<LearnerRequestKind, string>> = {
   refund: 'Money back before the start',
   'late start': 'The course began late, or not at all',
   guarantee: 'Money back by the job guarantee',
@@ -11,4 +11,4 @@ export const termsQuestionWords: Readonly<Record<TermsQuestionKind, string>> = {
   move: 'A later start',
 };
 
-export const termsQuestionKinds = Object.keys(termsQuestionWords) as TermsQuestionKind[];
+export const learnerRequestKinds = Object.keys(learnerRequestWords) as LearnerRequestKind[];

@@ -20,7 +20,7 @@ import { BatchPlacesPanel } from '../batches/batch-places-panel.tsx';
 import { BatchTag } from '../batches/batch-tag.tsx';
 import { BatchWaitingListPanel } from '../batches/batch-waiting-list-panel.tsx';
 import { BatchWarningsPanel } from '../batches/batch-warnings-panel.tsx';
-import { describePlaces, formatBatchDates } from '../batches/batch-words.ts';
+import { describePlaceCounts, formatBatchDates } from '../batches/batch-words.ts';
 import { CancelOrRemoveBatchPanel } from '../batches/cancel-or-remove-batch-panel.tsx';
 import { readBatchForm, readNumberFieldTexts } from '../batches/read-batch-form.ts';
 import { Moment } from '../ui/moment.tsx';
@@ -157,8 +157,8 @@ export default function BatchPage() {
           <p>
             Somebody else changed this batch after you opened it, and nothing was saved. It stands
             now: {formatBatchDates(meanwhile)}, {formatDaysAndHours24h(meanwhile)},{' '}
-            {meanwhile.mentor}, {describePlaces(meanwhile)}. What you typed is still in the form;
-            save it again to put it in place.
+            {meanwhile.mentor}, {describePlaceCounts(meanwhile)}. What you typed is still in the
+            form; save it again to put it in place.
           </p>
         </div>
       )}

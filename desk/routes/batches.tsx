@@ -8,7 +8,7 @@ import { deskContext } from '../api/desk-context.ts';
 import { requireMemberApi } from '../api/require-member-api.ts';
 import { BatchCalendar } from '../batches/batch-calendar.tsx';
 import { BatchTag } from '../batches/batch-tag.tsx';
-import { describePlaces, formatBatchDates } from '../batches/batch-words.ts';
+import { describePlaceCounts, formatBatchDates } from '../batches/batch-words.ts';
 import { readFlashName } from '../ui/read-flash-name.ts';
 
 const flashes = { removed: 'The draft is gone.' } as const;
@@ -139,7 +139,7 @@ function ByOffer({ batches, mayEdit }: { batches: readonly ListedBatch[]; mayEdi
               {batch.over > 0 && <span className="tag late">No place left</span>}
             </span>
             <span className="card-side muted small">
-              {describePlaces(batch)} · {batch.mentor}
+              {describePlaceCounts(batch)} · {batch.mentor}
             </span>
           </li>
         ))}

@@ -7,7 +7,7 @@ import { deskContext } from '../api/desk-context.ts';
 import { requireMemberApi } from '../api/require-member-api.ts';
 import { BoardCard } from '../board/board-card.tsx';
 import { FilterForm } from '../inbox/filter-form.tsx';
-import { readFlash, writeFlash } from '../inbox/flash-message.ts';
+import { encodeFlash, readFlash } from '../inbox/flash-message.ts';
 import { FlashPanel } from '../inbox/flash-panel.tsx';
 import {
   boardLink,
@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = enquiryStates.find((state) => state === searchParams.get('column'));
   const clean = new URLSearchParams(inboxQueryString(view));
   if (asked !== undefined) clean.append('column', asked);
-  for (const [name, value] of flash ? writeFlash(flash) : []) clean.append(name, value);
+  for (const [name, value] of flash ? encodeFlash(flash) : []) clean.append(name, value);
   if (clean.toString() !== searchParams.toString()) throw redirect(`/enquiries/board?${clean}`);
   // The position of the live updates is read before the columns. So a change between the two reads only causes a
   // needless update of the page. If the columns were read first, the page would miss the change.

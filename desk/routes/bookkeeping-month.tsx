@@ -19,7 +19,7 @@ import {
   receiptGroupings,
   sumReceiptsAndVouchers,
 } from '#domain/bookkeeping/receipts-and-vouchers.ts';
-import { formatNet, formatPaise } from '#domain/money.ts';
+import { formatPaise, formatSignedPaise } from '#domain/money.ts';
 import { paymentProviderModes } from '#domain/payment-provider-modes.ts';
 import { deskContext } from '../api/desk-context.ts';
 import { requireMemberApi } from '../api/require-member-api.ts';
@@ -40,7 +40,7 @@ import {
 } from '../bookkeeping/settlement-upload.ts';
 import { readFlashName } from '../ui/read-flash-name.ts';
 import { formatCountWithNoun } from '../words/format-counts.ts';
-import { paymentModeChoices } from '../words/payment-mode-choices.ts';
+import { paymentModeWords } from '../words/payment-mode-choices.ts';
 import { nonMemberActorName } from '../words/stored-value-words.ts';
 
 const flashes = {
@@ -174,7 +174,7 @@ export default function BookkeepingMonthPage() {
             sums.mistakes === 0 ? '' : `, ${sums.mistakes} of them for payments recorded by mistake`
           }`}
         />
-        <Figure name="Net" value={formatNet(netOf(sums))} note="receipts less vouchers" />
+        <Figure name="Net" value={formatSignedPaise(netOf(sums))} note="receipts less vouchers" />
       </ul>
       {receiptsAndVouchers.length === 0 ? (
         <div className="empty">
@@ -198,7 +198,7 @@ export default function BookkeepingMonthPage() {
                 : `Receipts and vouchers: ${groupKeyInWords(filter.by, filter.key, receiptsAndVouchers)}`}
             </h2>
             <p>
-              {formatNet(netOf(sumReceiptsAndVouchers(shown)))} by{' '}
+              {formatSignedPaise(netOf(sumReceiptsAndVouchers(shown)))} by{' '}
               {formatCountWithNoun(shown.length, 'receipt or voucher', 'receipts and vouchers')}.
               {filter !== null && (
                 <>
@@ -250,7 +250,7 @@ function MonthChoice({ asked }: { asked: BookkeepingAddress }) {
           <select id="mode" name="mode" defaultValue={mode}>
             {paymentProviderModes.toReversed().map((one) => (
               <option key={one} value={one}>
-                {paymentModeChoices[one]}
+                {paymentModeWords[one]}
               </option>
             ))}
           </select>

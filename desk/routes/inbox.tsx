@@ -10,7 +10,7 @@ import { BulkBar } from '../inbox/bulk-bar.tsx';
 import { EmptyInbox } from '../inbox/empty-inbox.tsx';
 import { EnquiryTable } from '../inbox/enquiry-table.tsx';
 import { FilterForm } from '../inbox/filter-form.tsx';
-import { readFlash, writeFlash } from '../inbox/flash-message.ts';
+import { encodeFlash, readFlash } from '../inbox/flash-message.ts';
 import { FlashPanel } from '../inbox/flash-panel.tsx';
 import {
   inboxFilterOf,
@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const flash = readFlash(searchParams);
   // A form sends its empty fields too. The redirect leaves only the fields that are set.
   const clean = new URLSearchParams(inboxQueryString(view));
-  for (const [name, value] of flash ? writeFlash(flash) : []) clean.append(name, value);
+  for (const [name, value] of flash ? encodeFlash(flash) : []) clean.append(name, value);
   if (clean.toString() !== searchParams.toString()) throw redirect(`/enquiries?${clean}`);
   // The position of the live updates is read before the list. So a change between the two reads only causes a needless
   // update of the page. If the list were read first, the page would miss the change.

@@ -17,11 +17,11 @@ import { ContactWays } from '../contact/contact-ways.tsx';
 import { ChecklistPanel } from '../learners/checklist-panel.tsx';
 import { DatesPanel } from '../learners/dates-panel.tsx';
 import {
+  encodeLearnerFlash,
   flashForAssignment,
   flashForChange,
   type LearnerFlash,
   LearnerFlashPanel,
-  learnerFlashQuery,
   readLearnerFlash,
 } from '../learners/learner-flash.tsx';
 import { LearnerOwner } from '../learners/learner-owner.tsx';
@@ -88,7 +88,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         throw new Response(null, { status: 400 });
     }
   };
-  const said = learnerFlashQuery(await act());
+  const said = encodeLearnerFlash(await act());
   throw redirect(wayBack(text('back'), id, said), 303);
 }
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { formatDayRange } from '#contract/format-day.ts';
-import { netOf, refundedPaise } from '#domain/bookkeeping/receipts-and-vouchers.ts';
+import { netOf, refundedPaiseOf } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import { enquiryStates } from '#domain/enquiries/enquiry-states.ts';
-import { formatNet, formatPaise } from '#domain/money.ts';
+import { formatPaise, formatSignedPaise } from '#domain/money.ts';
 import { deskContext } from '../api/desk-context.ts';
-import type { Numbers, PagedTable } from '../api/numbers-api.ts';
+import type { Numbers, PagedTableName } from '../api/numbers-api.ts';
 import { requireMemberApi } from '../api/require-member-api.ts';
 import { inboxLink } from '../inbox/inbox-address.ts';
 import { countedEnquiriesFilter } from '../inbox/standard-views.ts';
@@ -42,7 +42,7 @@ export default function NumbersPage() {
   const enquiries = numbers.byDay.reduce((sum, { count }) => sum + count, 0);
   const span = { from: dates[0] ?? '', to: dates.at(-1) ?? '' };
   const shown = { ...countedEnquiriesFilter, ...span };
-  const paging = (by: PagedTable) => ({
+  const paging = (by: PagedTableName) => ({
     page: pages[by],
     pageHref: (page: number) => `/desk/numbers?${query}&${by}=${page}#by-${by}`,
   });
@@ -93,7 +93,7 @@ export default function NumbersPage() {
           of <a href={inboxLink(shown)}>{answers.wanted}</a> that arrived in this time; refunded
           ones, tests and demonstrations are not counted
         </Figure>
-        <Figure name="Paid, less refunds" value={formatNet(netOf(receiptsAndVouchers))}>
+        <Figure name="Paid, less refunds" value={formatSignedPaise(netOf(receiptsAndVouchers))}>
           <a href={ordersLink({ ...span, mode: 'live' })}>{moneyInWords(receiptsAndVouchers)}</a>
           {'; '}demonstrations and tests are not counted
         </Figure>
@@ -196,7 +196,9 @@ function moneyInWords(receiptsAndVouchers: Numbers['receiptsAndVouchers']): stri
     `${formatPaise(receiptsPaise)} by ${formatCountWithNoun(receipts, 'receipt', 'receipts')}`,
     ...(refunds === 0
       ? []
-      : [`${formatPaise(refundedPaise(receiptsAndVouchers))} back by ${vouchersInWords(refunds)}`]),
+      : [
+          `${formatPaise(refundedPaiseOf(receiptsAndVouchers))} back by ${vouchersInWords(refunds)}`,
+        ]),
     ...(mistakes === 0
       ? []
       : [`${formatPaise(mistakesPaise)} recorded by mistake, by ${vouchersInWords(mistakes)}`]),

@@ -13,22 +13,22 @@ import { requireMemberApi } from '../api/require-member-api.ts';
 import { BatchPanel } from '../orders/batch-panel.tsx';
 import { ConfirmRefundPanel } from '../orders/confirm-refund-panel.tsx';
 import { DiscrepancyPanel } from '../orders/discrepancy-panel.tsx';
-import { HandPaymentPanel } from '../orders/hand-payment-panel.tsx';
+import { HandRecordedMoneyPanel } from '../orders/hand-payment-panel.tsx';
 import { InstalmentPlanPanel } from '../orders/instalment-plan-panel.tsx';
 import { describeOrderEvent } from '../orders/order-event-words.ts';
 import { OrderFactsPanel } from '../orders/order-facts-panel.tsx';
 import {
-  handRefundFlashText,
+  describeOrderFlash,
+  handRefundFlashSentence,
   isRefusedFlash,
   orderFlashes,
-  orderFlashText,
 } from '../orders/order-flashes.ts';
 import { OrderStateTag } from '../orders/order-state-tag.tsx';
 import { performOrderAct } from '../orders/perform-order-act.ts';
-import { readTermsQuestion } from '../orders/read-terms-question.ts';
+import { readLearnerRequest } from '../orders/read-terms-question.ts';
 import { SecondOrderPanel } from '../orders/second-order-panel.tsx';
-import { TermsQuestionPanel } from '../orders/terms-question-panel.tsx';
-import { termsQuestionKinds } from '../orders/terms-question-words.ts';
+import { LearnerRequestPanel } from '../orders/terms-question-panel.tsx';
+import { learnerRequestKinds } from '../orders/terms-question-words.ts';
 import { Moment } from '../ui/moment.tsx';
 import { readFlashName } from '../ui/read-flash-name.ts';
 import { nonMemberActorName } from '../words/stored-value-words.ts';
@@ -37,7 +37,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const api = requireMemberApi(context, 'orders');
   const { searchParams } = new URL(request.url);
   const order = await api.orders.find(params.id ?? '');
-  const read = readTermsQuestion(searchParams);
+  const read = readLearnerRequest(searchParams);
   const question = read.at === 'asked' ? read.question : null;
   const names = new Map((await api.colleagues()).map(({ id, name }) => [id, name]));
   return {
@@ -54,7 +54,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     })),
     asked: {
       question,
-      ask: termsQuestionKinds.find((wish) => wish === searchParams.get('ask')) ?? 'refund',
+      ask: learnerRequestKinds.find((wish) => wish === searchParams.get('ask')) ?? 'refund',
       // While only the kind of request is chosen, the empty dates are not reported as missing.
       sentence: read.at === 'incomplete' && searchParams.size > 1 ? read.sentence : null,
     },
@@ -118,8 +118,8 @@ export default function OrderPage() {
           data-done={isRefusedFlash(said) ? undefined : ''}
         >
           {said === 'refund' && order.waitsForHandRefund
-            ? handRefundFlashText
-            : orderFlashText(said, areLearnersMailed)}
+            ? handRefundFlashSentence
+            : describeOrderFlash(said, areLearnersMailed)}
         </p>
       )}
       {order.foreign && <p className="flash">{order.foreign}</p>}
@@ -146,7 +146,7 @@ export default function OrderPage() {
         <div>
           <OrderFactsPanel order={order} now={now} mayOpenEnquiry={mayOpenEnquiry} />
           {mayRecord && order.foreign === null && (
-            <HandPaymentPanel
+            <HandRecordedMoneyPanel
               order={order}
               today={today}
               typed={typedFor('record', 'hand back')}
@@ -176,7 +176,7 @@ export default function OrderPage() {
           </section>
         </div>
         {(order.state !== 'refunded' || order.refundablePaise > 0) && (
-          <TermsQuestionPanel
+          <LearnerRequestPanel
             order={order}
             asked={asked}
             typed={typedFor('refund')}

@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import { paymentModeLabels } from '#contract/order-mail-and-page-words.ts';
 import { netOf } from '#domain/bookkeeping/receipts-and-vouchers.ts';
-import { formatNet } from '#domain/money.ts';
+import { formatSignedPaise } from '#domain/money.ts';
 import { orderRowsPerPage } from '#domain/rows-per-page.ts';
 import { deskContext } from '../api/desk-context.ts';
 import { requireMemberApi } from '../api/require-member-api.ts';
@@ -153,7 +153,7 @@ export default function Orders() {
                 <td className="card-figure figure">
                   {order.inSpan === null
                     ? formatDueOrNetSum(order)
-                    : formatNet(netOf(order.inSpan))}
+                    : formatSignedPaise(netOf(order.inSpan))}
                 </td>
                 <td className="card-side muted small">
                   <Moment at={order.createdAt} now={now} />

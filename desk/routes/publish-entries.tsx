@@ -11,7 +11,7 @@ import { requireMemberApi } from '../api/require-member-api.ts';
 import {
   type EntryFieldChoices,
   entryFormDefinitions,
-  readEntryList,
+  readEntryListName,
   readUncheckedEntry,
 } from '../facts/entry-form-definitions.ts';
 import { PublishProblemsAlert } from '../facts/publish-problems-alert.tsx';
@@ -28,7 +28,7 @@ const flashes = {
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { publish } = requireMemberApi(context, 'publish');
-  const list = readEntryList(params.list);
+  const list = readEntryListName(params.list);
   const found = list === undefined ? null : await publish.entries(list);
   if (list === undefined || found === null) throw new Response(null, { status: 404 });
   const choices: EntryFieldChoices = {
@@ -40,7 +40,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { publish } = requireMemberApi(context, 'publish');
-  const list = readEntryList(params.list);
+  const list = readEntryListName(params.list);
   if (list === undefined) throw new Response(null, { status: 404 });
   const form = await request.formData();
   const [act, key = ''] = String(form.get('do') ?? '').split(':');

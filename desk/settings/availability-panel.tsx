@@ -1,14 +1,14 @@
 import { formatDayRange } from '#contract/format-day.ts';
 import type { AssignmentMember } from '../api/assignment-rules-api.ts';
 import { Field } from '../ui/field.tsx';
-import { weekdayChoices, weekdayNames } from '../words/weekday-names.ts';
+import { weekdayChoices, weekdayNamesOf } from '../words/weekday-names.ts';
 
 type AvailabilityPanelProps = { member: AssignmentMember; wrong: string | null };
 
 /** Edits whether a colleague takes turns, on which days of the week they rest, and when they are absent. */
 export function AvailabilityPanel({ member, wrong }: AvailabilityPanelProps) {
   const { id, name, takesTurns, restDays, away, isHereToday } = member;
-  const rests = weekdayNames(restDays);
+  const rests = weekdayNamesOf(restDays);
   const said = [
     takesTurns ? 'takes turns' : 'takes no turns',
     ...(rests.length === 0 ? [] : [`rests on ${rests.join(', ')}`]),

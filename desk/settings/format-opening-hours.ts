@@ -1,11 +1,11 @@
 /** Formats opening hours and holidays in one line of text. */
 import type { HoursDetails } from '../api/hours-mail-and-connections-api.ts';
 import { formatCountWithNoun } from '../words/format-counts.ts';
-import { weekdayNames } from '../words/weekday-names.ts';
+import { weekdayNamesOf } from '../words/weekday-names.ts';
 
 /** Formats "10:00 to 18:00, closed on Saturday and Sunday". */
 export function formatOpeningHours({ opens, closes, restDays }: HoursDetails['office']): string {
-  const closed = weekdayNames(restDays);
+  const closed = weekdayNamesOf(restDays);
   const days = closed.length === 0 ? 'every day' : `closed on ${closed.join(' and ')}`;
   return `${opens} to ${closes}, ${days}`;
 }

@@ -1,4 +1,4 @@
-import { formatFollowUpDue } from '../words/format-follow-up-due.ts';
+import { describeFollowUpWithUrgency } from '../words/format-follow-up-due.ts';
 import { formatMoment } from '../words/format-moment.ts';
 
 const looks = { overdue: 'late', waits: 'fresh', today: 'act', later: '', never: '' } as const;
@@ -11,7 +11,7 @@ export function FollowUpDue({
   work: { state: string; dueAt: Date | null };
   now: Date;
 }) {
-  const said = formatFollowUpDue(work, now);
+  const said = describeFollowUpWithUrgency(work, now);
   if (said === null || work.dueAt === null) return null;
   return (
     <time

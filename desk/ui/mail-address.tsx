@@ -1,5 +1,5 @@
 /** A long address breaks at its @ and not inside a name. */
-export function MailAddress({ of: address }: { of: string }) {
+export function BreakableMailAddress({ of: address }: { of: string }) {
   const sign = address.lastIndexOf('@') + 1;
   return (
     <>

@@ -1,11 +1,11 @@
-import { formatDuration } from '../words/format-duration.ts';
+import { formatDurationInOneUnit } from '../words/format-duration.ts';
 import { formatMoment } from '../words/format-moment.ts';
 
 /** Shows how long ago something was: "3 h". The tooltip has the time. */
 export function TimeAgo({ at, now }: { at: Date; now: Date }) {
   return (
     <time dateTime={at.toISOString()} title={formatMoment(at, now)}>
-      {formatDuration(now.getTime() - at.getTime())}
+      {formatDurationInOneUnit(now.getTime() - at.getTime())}
     </time>
   );
 }

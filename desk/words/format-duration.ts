@@ -1,7 +1,7 @@
 /** A duration in one unit, rounded down; at least "1 min". */
 const minuteMs = 60_000;
 
-export function formatDuration(ms: number): string {
+export function formatDurationInOneUnit(ms: number): string {
   const minutes = Math.max(1, Math.floor(ms / minuteMs));
   if (minutes < 60) return `${minutes} min`;
   const hours = Math.floor(minutes / 60);

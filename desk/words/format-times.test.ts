@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatDuration } from './format-duration.ts';
-import { formatFollowUpDue } from './format-follow-up-due.ts';
+import { formatDurationInOneUnit } from './format-duration.ts';
+import { describeFollowUpWithUrgency } from './format-follow-up-due.ts';
 import { formatMoment } from './format-moment.ts';
 
 /** The present time in these tests: a Saturday, 15:30 in India. */
@@ -30,13 +30,13 @@ describe('a duration is formatted', () => {
     [24 * 3_600_000, '1 day'],
     [75 * 3_600_000, '3 days'],
   ])('%i ms as %s', (ms, words) => {
-    expect(formatDuration(ms)).toBe(words);
+    expect(formatDurationInOneUnit(ms)).toBe(words);
   });
 });
 
 describe('a follow-up', () => {
   const said = (state: string, dueAt: string | null) =>
-    formatFollowUpDue({ state, dueAt: dueAt === null ? null : new Date(dueAt) }, now);
+    describeFollowUpWithUrgency({ state, dueAt: dueAt === null ? null : new Date(dueAt) }, now);
 
   it('is late after its time has passed', () => {
     expect(said('reached', '2026-11-19T09:00:00Z')).toEqual({

@@ -10,5 +10,5 @@ export const weekdayChoices = [
 ] as const;
 
 /** The names of the days with these numbers, Monday first. */
-export const weekdayNames = (numbers: readonly unknown[]): string[] =>
+export const weekdayNamesOf = (numbers: readonly unknown[]): string[] =>
   weekdayChoices.flatMap(([day, name]) => (numbers.includes(day) ? [name] : []));

@@ -7,7 +7,7 @@ import { type BatchProblems, checkBatch } from './check-batch.ts';
 import { type DatedFee, findOfferFeeOnDay, priceOnDay } from './fee-on-day.ts';
 import { mentorClashes } from './mentor-clashes.ts';
 import { type BatchWithGivenSeats, offerAvailability } from './offer-availability.ts';
-import { type InitialBatch, planInitialBatch } from './plan-initial-batch.ts';
+import { type InitialBatchTemplate, setInitialBatchDates } from './plan-initial-batch.ts';
 import { sessionDays, sessionDaysOnHolidays, weekdayOf } from './session-days.ts';
 
 const plan: BatchPlan = {
@@ -295,7 +295,7 @@ describe('an offer', () => {
 
 describe('the first batch of an offer in a new installation', () => {
   const { offer, from, to, language, mentor, seats } = plan;
-  const first: InitialBatch = {
+  const first: InitialBatchTemplate = {
     ...{ offer, from, to, language, mentor, seats },
     days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
     start: { at: 'in days', days: 10, lengthDays: 4 },
@@ -304,7 +304,7 @@ describe('the first batch of an offer in a new installation', () => {
 
   it('of four days meets on four days, whatever the first day is', () => {
     for (let n = 0; n < 7; n += 1) {
-      const made = planInitialBatch(first, addDays('2026-11-23', n));
+      const made = setInitialBatchDates(first, addDays('2026-11-23', n));
       expect(made.startsOn).toBe(addDays('2026-12-03', n));
       expect(sessionDays(made)).toHaveLength(4);
       expect(made.days).toHaveLength(4);
@@ -313,13 +313,15 @@ describe('the first batch of an offer in a new installation', () => {
   });
 
   it('begins on the next of its weekdays', () => {
-    const made = planInitialBatch({ ...first, days: ['sat'] }, '2026-11-23');
+    const made = setInitialBatchDates({ ...first, days: ['sat'] }, '2026-11-23');
     expect(made.startsOn).toBe('2026-12-05');
   });
 
   it('in the past keeps its dates', () => {
     const taught = { at: 'day', startsOn: '2025-06-10', endsOn: '2025-06-13' } as const;
-    expect(planInitialBatch({ ...first, start: taught, early: null }, '2026-11-23')).toMatchObject({
+    expect(
+      setInitialBatchDates({ ...first, start: taught, early: null }, '2026-11-23'),
+    ).toMatchObject({
       ...{ startsOn: '2025-06-10', endsOn: '2025-06-13', earlyPrice: null },
     });
   });

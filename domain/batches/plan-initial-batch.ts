@@ -9,7 +9,10 @@ import type { Paise } from '../money.ts';
 import type { BatchPlan } from './batch.ts';
 import { sessionDays, weekdayOf } from './session-days.ts';
 
-export type InitialBatch = Omit<BatchPlan, 'startsOn' | 'endsOn' | 'earlyPrice' | 'days'> & {
+export type InitialBatchTemplate = Omit<
+  BatchPlan,
+  'startsOn' | 'endsOn' | 'earlyPrice' | 'days'
+> & {
   days: readonly Weekday[];
   start:
     | { at: 'day'; startsOn: CalendarDate; endsOn: CalendarDate }
@@ -17,7 +20,7 @@ export type InitialBatch = Omit<BatchPlan, 'startsOn' | 'endsOn' | 'earlyPrice' 
   early: { paise: Paise; untilDaysBefore: number; reason: string } | null;
 };
 
-export function planInitialBatch(first: InitialBatch, today: CalendarDate): BatchPlan {
+export function setInitialBatchDates(first: InitialBatchTemplate, today: CalendarDate): BatchPlan {
   const { start, early, ...plan } = first;
   const { startsOn, endsOn } = datesOf(first, today);
   return {
@@ -36,7 +39,7 @@ export function planInitialBatch(first: InitialBatch, today: CalendarDate): Batc
   };
 }
 
-function datesOf({ start, days }: InitialBatch, today: CalendarDate) {
+function datesOf({ start, days }: InitialBatchTemplate, today: CalendarDate) {
   if (start.at === 'day') return start;
   let startsOn = addDays(today, start.days);
   for (let n = 0; n < 7 && !days.includes(weekdayOf(startsOn)); n += 1)

@@ -31,4 +31,4 @@ export function nextSeatStep(seat: OrderSeatState, order: OrderState): SeatStep 
 }
 
 /** Whether the seat counts as given: it is held for a payment, or paid. */
-export const isSeatGiven = (seat: OrderSeatState) => seat === 'held' || seat === 'taken';
+export const isSeatHeldOrTaken = (seat: OrderSeatState) => seat === 'held' || seat === 'taken';

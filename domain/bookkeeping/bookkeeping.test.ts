@@ -18,7 +18,7 @@ import {
   netOf,
   type ReceiptOrVoucher,
   receiptGroupings,
-  refundedPaise,
+  refundedPaiseOf,
   sumReceiptsAndVouchers,
 } from './receipts-and-vouchers.ts';
 import { reconcile, type SettlementRow } from './reconcile.ts';
@@ -97,7 +97,7 @@ describe('receipts and vouchers', () => {
         const byMistake = groups.find(({ key }) => key === 'mistake')?.receiptsAndVouchers ?? [];
         const sums = sumReceiptsAndVouchers(receiptsAndVouchers);
         expect(sumReceiptsAndVouchers(byMistake).vouchersPaise).toBe(sums.mistakesPaise);
-        expect(refundedPaise(sums) + sums.mistakesPaise).toBe(sums.vouchersPaise);
+        expect(refundedPaiseOf(sums) + sums.mistakesPaise).toBe(sums.vouchersPaise);
       }),
     );
   });

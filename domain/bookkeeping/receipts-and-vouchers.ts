@@ -96,7 +96,7 @@ export const netOf = ({ receiptsPaise, vouchersPaise }: ReceiptAndVoucherSums): 
   receiptsPaise - vouchersPaise;
 
 /** The sum of the vouchers that refunded money. */
-export const refundedPaise = ({ vouchersPaise, mistakesPaise }: ReceiptAndVoucherSums): Paise =>
+export const refundedPaiseOf = ({ vouchersPaise, mistakesPaise }: ReceiptAndVoucherSums): Paise =>
   vouchersPaise - mistakesPaise;
 
 export const receiptGroupings = ['day', 'offer', 'state', 'way'] as const;

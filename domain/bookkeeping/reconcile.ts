@@ -23,7 +23,7 @@ export type SettlementRow = {
 };
 
 /** A payment or refund in our own records. */
-export type KnownMovement = {
+export type KnownPaymentOrRefund = {
   id: string;
   paise: Paise;
   /** The id of the order; null for money that was paid for no order of ours. */
@@ -36,20 +36,20 @@ export type KnownMovement = {
 };
 
 export type Reconciliation = {
-  matched: { row: SettlementRow; known: KnownMovement }[];
-  differing: { row: SettlementRow; known: KnownMovement }[];
+  matched: { row: SettlementRow; known: KnownPaymentOrRefund }[];
+  differing: { row: SettlementRow; known: KnownPaymentOrRefund }[];
   /** Rows of payments and refunds that are in our records without a receipt or voucher; `known.because` says why. */
-  explained: { row: SettlementRow; known: KnownMovement }[];
+  explained: { row: SettlementRow; known: KnownPaymentOrRefund }[];
   unknown: SettlementRow[];
   /** Payments and refunds of our records that are in no settlement file yet. */
-  missing: KnownMovement[];
+  missing: KnownPaymentOrRefund[];
 };
 
 export function reconcile(
   rows: readonly SettlementRow[],
-  known: readonly KnownMovement[],
+  known: readonly KnownPaymentOrRefund[],
   /** The payments and refunds of the month, which have to be in a settlement file. */
-  expected: readonly KnownMovement[],
+  expected: readonly KnownPaymentOrRefund[],
 ): Reconciliation {
   const byId = new Map(known.map((one) => [one.id, one]));
   const found: Reconciliation = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { spanOfWeek, weekToReport } from './week-to-report.ts';
+import { mondayOfWeekToReport, spanOfWeek } from './week-to-report.ts';
 
 // The times are in UTC; in India it is five and a half hours later.
 it.each([
@@ -10,7 +10,7 @@ it.each([
   ['2026-11-29T18:31:00Z', '2026-11-16', 'when Monday has begun in India alone'],
   ['2027-01-04T03:00:00Z', '2026-12-28', 'over the end of a year'],
 ])('at %s reports the week from %s: %s', (now, monday) => {
-  expect(weekToReport(new Date(now))).toBe(monday);
+  expect(mondayOfWeekToReport(new Date(now))).toBe(monday);
 });
 
 it('a week begins and ends at midnight in India', () => {

@@ -12,7 +12,7 @@ const toldAtHour = 8;
  * The Monday of the last whole week whose mail is due. Until the next mail is due the answer stays the same, so a
  * service that was down on Monday still sends the mail later.
  */
-export function weekToReport(now: Date): CalendarDate {
+export function mondayOfWeekToReport(now: Date): CalendarDate {
   const today = indianDay(now);
   const monday = addDays(today, -((weekdayNumber(today) + 6) % 7));
   return addDays(monday, now < momentOfIndianHour(monday, toldAtHour) ? -14 : -7);

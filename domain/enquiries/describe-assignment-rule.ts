@@ -4,7 +4,7 @@
  */
 import type { AssigneesWithLimit, AssignmentRule } from './assignment.ts';
 
-export type AssignmentRuleNames = {
+export type AssignmentRuleNameLookup = {
   /** The name of an offer, or of a kind of offers. */
   offer(slug: string): string;
   member(staffId: string): string;
@@ -12,7 +12,7 @@ export type AssignmentRuleNames = {
 
 export function describeAssignmentRule(
   { offer, source, hours, ...target }: AssignmentRule,
-  names: AssignmentRuleNames,
+  names: AssignmentRuleNameLookup,
 ): string {
   const by = source === null ? '' : ` by ${source}`;
   const between =
@@ -27,7 +27,7 @@ export function describeAssignmentRule(
 
 export function describeAssigneesWithLimit(
   { to, mostOpen }: AssigneesWithLimit,
-  { member }: Pick<AssignmentRuleNames, 'member'>,
+  { member }: Pick<AssignmentRuleNameLookup, 'member'>,
 ): string {
   const limit = mostOpen === null ? '' : `, who has fewer than ${mostOpen} open`;
   switch (to.kind) {

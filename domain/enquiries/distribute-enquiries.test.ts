@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distributeEnquiries } from './distribute-enquiries.ts';
+import { distributeEnquiriesEvenly } from './distribute-enquiries.ts';
 
 const unowned = (...ids: string[]) => ids.map((id) => ({ id, ownerId: null }));
 const who = (given: { to: string }[]) => given.map(({ to }) => to).join(' ');
@@ -11,7 +11,7 @@ describe('enquiries distributed in turn', () => {
       { staffId: 'ravi', open: 2 },
       { staffId: 'uma', open: 2 },
     ];
-    expect(distributeEnquiries(unowned('1', '2', '3', '4'), turns)).toEqual([
+    expect(distributeEnquiriesEvenly(unowned('1', '2', '3', '4'), turns)).toEqual([
       { id: '1', to: 'asha' },
       { id: '2', to: 'ravi' },
       { id: '3', to: 'uma' },
@@ -24,7 +24,7 @@ describe('enquiries distributed in turn', () => {
       { staffId: 'asha', open: 5 },
       { staffId: 'ravi', open: 2 },
     ];
-    expect(who(distributeEnquiries(unowned('1', '2', '3', '4', '5'), turns))).toBe(
+    expect(who(distributeEnquiriesEvenly(unowned('1', '2', '3', '4', '5'), turns))).toBe(
       'ravi ravi ravi asha ravi',
     );
   });
@@ -35,7 +35,7 @@ describe('enquiries distributed in turn', () => {
       { staffId: 'ravi', open: 0 },
     ];
     const all = ['1', '2', '3', '4'].map((id) => ({ id, ownerId: 'asha' }));
-    expect(who(distributeEnquiries(all, turns))).toBe('asha ravi asha ravi');
+    expect(who(distributeEnquiriesEvenly(all, turns))).toBe('asha ravi asha ravi');
   });
 
   it('stay with their owners when they are distributed again and the numbers are equal', () => {
@@ -47,12 +47,12 @@ describe('enquiries distributed in turn', () => {
       { id: '1', ownerId: 'ravi' },
       { id: '2', ownerId: 'asha' },
     ];
-    expect(who(distributeEnquiries(again, turns))).toBe('ravi asha');
+    expect(who(distributeEnquiriesEvenly(again, turns))).toBe('ravi asha');
   });
 
   it('are taken from a member who takes no turns', () => {
     expect(
-      distributeEnquiries([{ id: '1', ownerId: 'gone' }], [{ staffId: 'asha', open: 9 }]),
+      distributeEnquiriesEvenly([{ id: '1', ownerId: 'gone' }], [{ staffId: 'asha', open: 9 }]),
     ).toEqual([{ id: '1', to: 'asha' }]);
   });
 
@@ -64,7 +64,7 @@ describe('enquiries distributed in turn', () => {
     const alike = (id: string, ownerId: string | null = null) => ({ id, ownerId });
     expect(
       who(
-        distributeEnquiries(
+        distributeEnquiriesEvenly(
           [
             { id: '1', ownerId: null, alike: [alike('3')] },
             { id: '2', ownerId: null },
@@ -79,6 +79,6 @@ describe('enquiries distributed in turn', () => {
   });
 
   it('stay unassigned when no member takes turns', () => {
-    expect(distributeEnquiries(unowned('1', '2'), [])).toEqual([]);
+    expect(distributeEnquiriesEvenly(unowned('1', '2'), [])).toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ type EnquiryToAssign = {
  * The enquiries that are distributed do not count as open work of their present owners, so that distributing twice
  * changes little.
  */
-export function distributeEnquiries(
+export function distributeEnquiriesEvenly(
   enquiries: readonly EnquiryToAssign[],
   turns: readonly TurnTaker[],
 ): { id: string; to: StaffId }[] {

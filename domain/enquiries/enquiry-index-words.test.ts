@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { enquiryIndexWords, searchPrefixes } from './enquiry-index-words.ts';
+import { makeEnquiryIndexText, parseSearchPrefixes } from './enquiry-index-words.ts';
 import { phoneticKey } from './phonetic-key.ts';
 
 const nobody = {
@@ -12,12 +12,12 @@ const nobody = {
 };
 
 /**
- * Searches as the databases do: `searchPrefixes` returns a list of alternatives for each typed word, and one
+ * Searches as the databases do: `parseSearchPrefixes` returns a list of alternatives for each typed word, and one
  * alternative of every list has to be the beginning of an indexed word.
  */
 function finds(typed: string, texts: Partial<typeof nobody> | Record<string, string>): boolean {
-  const words = enquiryIndexWords({ ...nobody, ...texts }).split(' ');
-  const beginnings = searchPrefixes(typed);
+  const words = makeEnquiryIndexText({ ...nobody, ...texts }).split(' ');
+  const beginnings = parseSearchPrefixes(typed);
   if (beginnings === null) return true;
   const isThere = (one: string) => words.some((word) => word.startsWith(one));
   return beginnings.length > 0 && beginnings.every((any) => any.some(isThere));
@@ -142,7 +142,7 @@ describe('an enquiry is found', () => {
   });
 
   it('by the same words as before, unless a migration has the words of every enquiry written again', () => {
-    const words = enquiryIndexWords({
+    const words = makeEnquiryIndexText({
       ...nobody,
       name: 'Asha देवांशु',
       phone: '98470',
@@ -154,11 +154,11 @@ describe('an enquiry is found', () => {
   });
 
   it('without a condition if nothing is typed', () => {
-    expect(searchPrefixes('  ')).toBeNull();
+    expect(parseSearchPrefixes('  ')).toBeNull();
   });
 
   it('by words of letters, digits and the mark of a key only', () => {
-    const words = enquiryIndexWords({
+    const words = makeEnquiryIndexText({
       ...asha,
       message: `"x" 'y' *:& ${'long'.repeat(30)} \u{1F642}`,
     });

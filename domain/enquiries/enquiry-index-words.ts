@@ -36,7 +36,7 @@ const longestKeyKeptWhole = 6;
  */
 const longestKeyLeftOutOfMessage = 7;
 
-export function enquiryIndexWords({
+export function makeEnquiryIndexText({
   name,
   email,
   phone,
@@ -68,7 +68,7 @@ export function enquiryIndexWords({
  * Returns the beginnings of words to look for: for each searched word a list of alternatives, of which one has to be
  * found. The result is null if nothing was typed, and empty if nothing can match.
  */
-export function searchPrefixes(typed: string): string[][] | null {
+export function parseSearchPrefixes(typed: string): string[][] | null {
   const terms = searchTerms(typed);
   if (terms.length === 0) return null;
   return terms.flatMap(wordsIn).map((word) => {

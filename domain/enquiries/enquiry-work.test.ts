@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { callOutcomes, enquiryStates, isFinished, lostReasons } from './enquiry-states.ts';
 import {
   type ActContext,
-  type AskedAct,
   decideAct,
   type EnquiryAct,
+  type EnquiryActExceptUndo,
   type EnquiryWork,
 } from './enquiry-work.ts';
 import { usualOpeningTimes } from './opening-times.ts';
@@ -92,7 +92,9 @@ describe('after any acts of staff', () => {
   });
   /** Generators for every act that a form can ask for; the compiler requires an entry for a new act. */
   const byKind: {
-    [Kind in AskedAct['kind']]: fc.Arbitrary<Omit<Extract<AskedAct, { kind: Kind }>, 'kind'>>;
+    [Kind in EnquiryActExceptUndo['kind']]: fc.Arbitrary<
+      Omit<Extract<EnquiryActExceptUndo, { kind: Kind }>, 'kind'>
+    >;
   } = {
     claim: fc.constant({}),
     'hand over': fc.record({ to: orNull(staff) }),
@@ -117,7 +119,7 @@ describe('after any acts of staff', () => {
   };
   const anAct = fc.oneof(
     ...Object.entries(byKind).map(([kind, rest]) => rest.map((given) => ({ kind, ...given }))),
-  ) as fc.Arbitrary<AskedAct>;
+  ) as fc.Arbitrary<EnquiryActExceptUndo>;
   const acts = fc.array(fc.tuple(anAct, context), { maxLength: 12 });
   const start = fc.constantFrom<EnquiryWork>(fresh, { ...fresh, dueAt: null });
 
@@ -184,7 +186,7 @@ describe('after any acts of staff', () => {
         given.kind === 'restore' ||
         (given.kind === 'change' && given.to !== null);
       if (before.ownerId !== null && !isGivenAway) expect(work.ownerId).toBe(before.ownerId);
-      if (isGivenAway || isPaymentAct(given as AskedAct) || by.staffId === null) return;
+      if (isGivenAway || isPaymentAct(given as EnquiryActExceptUndo) || by.staffId === null) return;
       if (decideAct(before, given, by).at === 'changed') expect(work.ownerId).not.toBeNull();
     });
   });

@@ -10,7 +10,7 @@ import {
   isFinished,
   type LostReason,
 } from './enquiry-states.ts';
-import { nextCallingTime, nextMorning } from './follow-up-times.ts';
+import { nextCallingTime, nextMorningCallTime } from './follow-up-times.ts';
 import type { OpeningTimes } from './opening-times.ts';
 
 export type StaffId = string;
@@ -57,10 +57,10 @@ export type EnquiryAct =
   | { kind: 'restore'; work: EnquiryWork };
 
 /** An act that a form, a payment or a rule asks for. `restore` is left out, because only undo restores earlier work. */
-export type AskedAct = Exclude<EnquiryAct, { kind: 'restore' }>;
+export type EnquiryActExceptUndo = Exclude<EnquiryAct, { kind: 'restore' }>;
 
 /** An act that follows from what happened to the order's money; no form asks for it, and nobody undoes it. */
-export type PaymentAct = Extract<AskedAct, { kind: 'paid' | 'paid back' | 'not paid' }>;
+export type PaymentAct = Extract<EnquiryActExceptUndo, { kind: 'paid' | 'paid back' | 'not paid' }>;
 
 export type ActContext = {
   /** The member who acts; null for the payment worker and the terminal, which own nothing. */
@@ -216,7 +216,7 @@ function settled(work: EnquiryWork, { at, calling }: ActContext): EnquiryWork {
   const lostReason = work.state === 'lost' ? work.lostReason : null;
   if (isFinished(work.state)) return { ...work, lostReason, dueAt: null };
   if (work.state === 'new') return { ...work, lostReason };
-  return { ...work, lostReason, dueAt: work.dueAt ?? nextMorning(at, calling) };
+  return { ...work, lostReason, dueAt: work.dueAt ?? nextMorningCallTime(at, calling) };
 }
 
 const isSame = (a: EnquiryWork, b: EnquiryWork) =>

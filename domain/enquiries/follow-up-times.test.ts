@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   morningCallMinuteOf,
   nextCallingTime,
-  nextMorning,
+  nextMorningCallTime,
   nextTimeAtHour,
 } from './follow-up-times.ts';
 import { usualOpeningTimes as usual } from './opening-times.ts';
@@ -11,14 +11,14 @@ const at = (written: string) => new Date(`2026-11-${written}+05:30`);
 
 describe('the next morning', () => {
   it('is eleven o’clock of the next day in India', () => {
-    expect(nextMorning(at('18T09:00'), usual)).toEqual(at('19T11:00'));
-    expect(nextMorning(at('18T23:59'), usual)).toEqual(at('19T11:00'));
+    expect(nextMorningCallTime(at('18T09:00'), usual)).toEqual(at('19T11:00'));
+    expect(nextMorningCallTime(at('18T23:59'), usual)).toEqual(at('19T11:00'));
     // At this moment it is still the 18th in London.
-    expect(nextMorning(at('19T00:01'), usual)).toEqual(at('20T11:00'));
+    expect(nextMorningCallTime(at('19T00:01'), usual)).toEqual(at('20T11:00'));
   });
   it('is never a Sunday', () => {
-    expect(nextMorning(at('21T12:00'), usual)).toEqual(at('23T11:00'));
-    expect(nextMorning(at('22T12:00'), usual)).toEqual(at('23T11:00'));
+    expect(nextMorningCallTime(at('21T12:00'), usual)).toEqual(at('23T11:00'));
+    expect(nextMorningCallTime(at('22T12:00'), usual)).toEqual(at('23T11:00'));
   });
 });
 
@@ -41,16 +41,18 @@ describe('other hours of calls', () => {
     expect(nextCallingTime(at('18T09:30'), calling)).toEqual(at('18T09:30'));
     expect(nextCallingTime(at('18T06:00'), calling)).toEqual(at('18T09:30'));
     expect(nextCallingTime(at('18T18:00'), calling)).toEqual(at('19T11:00'));
-    expect(nextMorning(at('18T12:00'), calling)).toEqual(at('19T11:00'));
+    expect(nextMorningCallTime(at('18T12:00'), calling)).toEqual(at('19T11:00'));
     expect(morningCallMinuteOf(calling)).toBe(11 * 60);
     expect(morningCallMinuteOf({ ...usual, opensMin: 12 * 60 })).toBe(12 * 60);
   });
   it('begin later than eleven if the owner says so', () => {
-    expect(nextMorning(at('18T12:00'), { ...usual, opensMin: 14 * 60 })).toEqual(at('19T14:00'));
+    expect(nextMorningCallTime(at('18T12:00'), { ...usual, opensMin: 14 * 60 })).toEqual(
+      at('19T14:00'),
+    );
   });
   it('leave out public holidays', () => {
     const holidays = new Set(['2026-11-19', '2026-11-20']);
-    expect(nextMorning(at('18T12:00'), { ...usual, holidays })).toEqual(at('21T11:00'));
+    expect(nextMorningCallTime(at('18T12:00'), { ...usual, holidays })).toEqual(at('21T11:00'));
     expect(nextCallingTime(at('19T15:00'), { ...usual, holidays })).toEqual(at('21T11:00'));
   });
 });

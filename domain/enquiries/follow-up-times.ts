@@ -13,7 +13,7 @@ const elevenMin = 11 * 60;
 export const morningCallMinuteOf = ({ opensMin, closesMin }: OpeningTimes): number =>
   elevenMin >= opensMin && elevenMin < closesMin ? elevenMin : opensMin;
 
-export function nextMorning(at: Date, calling: OpeningTimes): Date {
+export function nextMorningCallTime(at: Date, calling: OpeningTimes): Date {
   const day = firstOpenDay(addDays(indianDay(at), 1), calling);
   return momentOfIndianMinute(day, morningCallMinuteOf(calling));
 }
@@ -24,7 +24,7 @@ export function nextMorning(at: Date, calling: OpeningTimes): Date {
  */
 export function nextCallingTime(at: Date, calling: OpeningTimes): Date {
   const next = nowOrNextOpening(at, calling);
-  return indianDay(next) === indianDay(at) ? next : nextMorning(at, calling);
+  return indianDay(next) === indianDay(at) ? next : nextMorningCallTime(at, calling);
 }
 
 /** The follow-up for "call after 6": that hour today, or tomorrow if that hour has passed. */

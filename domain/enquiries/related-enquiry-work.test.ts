@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type ActContext, type AskedAct, decideAct, type EnquiryWork } from './enquiry-work.ts';
+import {
+  type ActContext,
+  decideAct,
+  type EnquiryActExceptUndo,
+  type EnquiryWork,
+} from './enquiry-work.ts';
 import { usualOpeningTimes } from './opening-times.ts';
 import {
   alignLinkedWork,
@@ -38,11 +43,11 @@ const owner: ActContext = {
   at: now,
   calling: usualOpeningTimes,
 };
-const answered: AskedAct = { kind: 'note outcome', outcome: 'answered', callAt: later };
+const answered: EnquiryActExceptUndo = { kind: 'note outcome', outcome: 'answered', callAt: later };
 
 /** Returns how an act on the enquiry `before`, by default a new one, changes the related enquiry `one`. */
 function along(
-  given: AskedAct,
+  given: EnquiryActExceptUndo,
   one: RelatedEnquiryWork,
   context: ActContext = meena,
   before: EnquiryWork = fresh,
@@ -106,7 +111,7 @@ describe('an act on one enquiry', () => {
     });
   });
 
-  it.each<AskedAct>([
+  it.each<EnquiryActExceptUndo>([
     { kind: 'lose', reason: 'too expensive' },
     { kind: 'set state', state: 'enrolled' },
     { kind: 'note outcome', outcome: 'wrong number', callAt: null },
@@ -131,7 +136,7 @@ describe('an act on one enquiry', () => {
   });
 
   it('hands over all related ones that the member may hand over', () => {
-    const toRavi: AskedAct = { kind: 'hand over', to: 'ravi' };
+    const toRavi: EnquiryActExceptUndo = { kind: 'hand over', to: 'ravi' };
     expect(along(toRavi, near(null), meena, of('meena'))).toMatchObject({ work: of('ravi') });
     expect(along(toRavi, near('meena'), meena, of('meena'))).toMatchObject({ work: of('ravi') });
     expect(along(toRavi, near('john'), meena, of('meena'))).toBeNull();
@@ -139,13 +144,13 @@ describe('an act on one enquiry', () => {
   });
 
   it('releases only those of the same owner', () => {
-    const release: AskedAct = { kind: 'hand over', to: null };
+    const release: EnquiryActExceptUndo = { kind: 'hand over', to: null };
     expect(along(release, near('meena'), owner, of('meena'))).toMatchObject({ work: of(null) });
     expect(along(release, near('john'), owner, of('meena'))).toBeNull();
   });
 
   it('with several changes applies only the part about the person', () => {
-    const change: AskedAct = {
+    const change: EnquiryActExceptUndo = {
       kind: 'change',
       state: null,
       lostReason: 'no time',
@@ -156,7 +161,7 @@ describe('an act on one enquiry', () => {
       expect(along(change, near('meena', nearness), owner, of('meena'))).toMatchObject({
         work: of('ravi'),
       });
-    const dated: AskedAct = { ...change, lostReason: null, dueAt: later, to: null };
+    const dated: EnquiryActExceptUndo = { ...change, lostReason: null, dueAt: later, to: null };
     expect(along(dated, near(null, 'linked'))).toMatchObject({
       work: { dueAt: later, ownerId: 'meena' },
     });

@@ -8,8 +8,8 @@ import type { EnquiryState } from './enquiry-states.ts';
 import { isFinished } from './enquiry-states.ts';
 import {
   type ActContext,
-  type AskedAct,
   decideAct,
+  type EnquiryActExceptUndo,
   type EnquiryWork,
   type PaymentAct,
   type StaffId,
@@ -53,21 +53,21 @@ export function colleagueOwningRelated(
 }
 
 /** Whether the act follows from what happened to an order's money. Such an act changes only its own enquiry. */
-export const isPaymentAct = (given: AskedAct): given is PaymentAct =>
+export const isPaymentAct = (given: EnquiryActExceptUndo): given is PaymentAct =>
   given.kind === 'paid' || given.kind === 'paid back' || given.kind === 'not paid';
 
 /** Whether the act sets the owner of the enquiry. */
-export const changesOwner = (given: AskedAct) =>
+export const changesOwner = (given: EnquiryActExceptUndo) =>
   given.kind === 'hand over' || (given.kind === 'change' && given.to !== null);
 
-type RelatedAct = { act: AskedAct; work: EnquiryWork };
+type RelatedAct = { act: EnquiryActExceptUndo; work: EnquiryWork };
 
 /**
  * The effect of an act on a related enquiry; null for none. An unassigned related enquiry gets the same owner. A
  * colleague's related enquiry stays theirs, unless the member who acts may change colleagues' enquiries.
  */
 export function decideRelatedAct(
-  given: AskedAct,
+  given: EnquiryActExceptUndo,
   main: { before: EnquiryWork; after: EnquiryWork },
   { nearness, work }: RelatedEnquiryWork,
   context: ActContext,
@@ -99,7 +99,10 @@ export function decideRelatedAct(
  * enrolment or a loss does not apply to it: a person who decided against one course may want another, and a wrong
  * number may be wrong in one enquiry only. On alike enquiries, only a change of owner has an effect.
  */
-function actThatFollows(given: AskedAct, nearness: EnquiryRelation): AskedAct | null {
+function actThatFollows(
+  given: EnquiryActExceptUndo,
+  nearness: EnquiryRelation,
+): EnquiryActExceptUndo | null {
   const isLinked = nearness === 'linked';
   switch (given.kind) {
     case 'hand over':
@@ -132,7 +135,7 @@ function actThatFollows(given: AskedAct, nearness: EnquiryRelation): AskedAct | 
  * Whether the act changes nothing of linked enquiries except, perhaps, their owner. False for acts that assign an
  * enquiry, because their purpose is to change the owner.
  */
-export const changesOnlyOwnerOfLinked = (given: AskedAct): boolean =>
+export const changesOnlyOwnerOfLinked = (given: EnquiryActExceptUndo): boolean =>
   given.kind !== 'claim' && actThatFollows(given, 'linked') === null;
 
 /**

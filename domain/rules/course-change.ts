@@ -14,7 +14,7 @@ const confirmBusinessDays = { from: 5, to: 7 };
  * The price of a change of course: ₹500 plus the price difference. A change to a cheaper course refunds nothing,
  * because the terms name no such refund.
  */
-export const computeCourseChangePaise = (paidPaise: Paise, otherFeePaise: Paise): Paise =>
+export const computeCourseChangePricePaise = (paidPaise: Paise, otherFeePaise: Paise): Paise =>
   Math.max(0, otherFeePaise - paidPaise) + costPaise;
 
 type CourseChange = {
@@ -38,7 +38,7 @@ type CourseChangeAnswer = TermsAnswer & {
  * Whether the course can be changed. The terms allow this once. The change must be asked for at least 1 week before the
  * start, and the other course may end at most 1 month later. It costs ₹500.
  */
-export function courseChange(change: CourseChange): CourseChangeAnswer {
+export function decideCourseChange(change: CourseChange): CourseChangeAnswer {
   const { askedOn, startsOn, holidays } = change;
   const turnsOn = startsOn === null ? null : addDays(startsOn, -noticeDays);
   const because = whyNot(change, turnsOn);

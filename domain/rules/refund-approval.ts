@@ -16,7 +16,7 @@ type RefundApproval = {
  * `beforePaise` is the sum of earlier refunds. It counts towards that limit, so that a refund in parts needs the same
  * approval as one of the whole sum.
  */
-export function refundApproval(
+export function decideRefundApproval(
   paise: Paise,
   byTermsPaise: Paise,
   alonePaise: Paise | null,
@@ -30,7 +30,7 @@ export function refundApproval(
 }
 
 /** The amount that the terms give, less earlier refunds. It is never more than can still be refunded. */
-export const refundLeftByTerms = (
+export const computeRefundLeftByTerms = (
   { isAllowed, paise }: { isAllowed: boolean; paise: Paise },
   { returnedPaise, refundablePaise }: { returnedPaise: Paise; refundablePaise: Paise },
 ): Paise => (isAllowed ? Math.min(Math.max(0, paise - returnedPaise), refundablePaise) : 0);

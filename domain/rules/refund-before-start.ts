@@ -9,7 +9,7 @@ export const refundNoticeDays = 7;
  * The number of days after the payment within which a start has to be agreed. If none is agreed by then, the refund
  * includes the registration charge.
  */
-export const wholeRefundDaysAfterPayment = 30;
+export const fullRefundDaysWithoutStart = 30;
 
 type RefundRequest = {
   /** The day of the request in India. All dates in the terms are days in India. */
@@ -33,10 +33,10 @@ type RefundRequest = {
  * registration charge is not refunded. Before a start is agreed, every request is in time. If none is agreed 30 days
  * after the payment, the charge is refunded too.
  */
-export function refundBeforeStart(request: RefundRequest): TermsAnswer {
+export function decideRefundBeforeStart(request: RefundRequest): TermsAnswer {
   const { askedOn, paidOn, startsOn, hadLmsAccess, feePaise, registrationChargePaise } = request;
   const rule = 'refunds-self-paced-offline';
-  const wholeFeeFrom = addDays(paidOn, wholeRefundDaysAfterPayment);
+  const wholeFeeFrom = addDays(paidOn, fullRefundDaysWithoutStart);
   const turnsOn = startsOn === null ? wholeFeeFrom : addDays(startsOn, -refundNoticeDays);
   const no = (because: string): TermsAnswer => ({
     rule,
@@ -66,6 +66,6 @@ export function refundBeforeStart(request: RefundRequest): TermsAnswer {
       )
     : yes(
         feePaise,
-        `No start is agreed in writing ${wholeRefundDaysAfterPayment} days after the payment: all that was paid, the registration charge too.`,
+        `No start is agreed in writing ${fullRefundDaysWithoutStart} days after the payment: all that was paid, the registration charge too.`,
       );
 }

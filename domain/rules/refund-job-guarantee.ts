@@ -22,7 +22,7 @@ type GuaranteeClaim = {
  * Whether the job guarantee gives a learner the fee back, and how much. The terms: "… at its end if you have no job
  * offer, but only if you have attended at least 85% … and completed the projects."
  */
-export function refundJobGuarantee(claim: GuaranteeClaim): TermsAnswer {
+export function decideJobGuaranteeRefund(claim: GuaranteeClaim): TermsAnswer {
   const { askedOn, paidOn, endsOn, classes, feePaise, registrationChargePaise } = claim;
   const no = (because: string): TermsAnswer => ({
     rule: 'refunds-job-guarantee',

@@ -1,5 +1,5 @@
 import { formatPaise, type Paise } from '../money.ts';
-import { registrationCharge } from '../registration-charge.ts';
+import { computeRegistrationChargePaise } from '../registration-charge.ts';
 
 /**
  * The refund rule of the terms, in words, for the fee of an order. An order may have another fee than the one with
@@ -7,7 +7,7 @@ import { registrationCharge } from '../registration-charge.ts';
  * sentence of the pages (`content/offers/refund-sentence.ts`).
  */
 export function refundRuleSentence(feePaise: Paise): string {
-  const charge = registrationCharge(feePaise);
+  const charge = computeRegistrationChargePaise(feePaise);
   if (charge === feePaise)
     return 'The registration charge is the whole fee, so nothing is refunded unless we do not begin: then you get all of it back, or another batch.';
   return `You get ${formatPaise(feePaise - charge)} back, the fee without the registration charge of ${formatPaise(charge)}, if you ask at least 1 week before the start and before you first sign in to the LMS. Until a start date is agreed with you in writing, you are in time; if none is agreed 30 days after you paid, you get the charge back too.`;

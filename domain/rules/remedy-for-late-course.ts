@@ -25,7 +25,7 @@ type LateStart = {
  * within 10 business days of the published date, you may choose between a full refund and another batch." A full refund
  * includes the registration charge. If the batch is cancelled, the learner may choose at once.
  */
-export function remedyForLateCourse({
+export function decideLateCourseRemedy({
   today,
   publishedStart,
   beganOn,

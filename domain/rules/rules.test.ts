@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../calendar-date.ts';
-import { courseChange } from './course-change.ts';
+import { decideCourseChange } from './course-change.ts';
 import { decideRescheduling } from './decide-rescheduling.ts';
-import { refundBeforeStart } from './refund-before-start.ts';
-import { refundJobGuarantee } from './refund-job-guarantee.ts';
-import { remedyForLateCourse } from './remedy-for-late-course.ts';
+import { decideRefundBeforeStart } from './refund-before-start.ts';
+import { decideJobGuaranteeRefund } from './refund-job-guarantee.ts';
+import { decideLateCourseRemedy } from './remedy-for-late-course.ts';
 
 const holidays = new Set(['2026-10-02', '2026-10-20']);
 const super6 = { feePaise: 1_199_900, registrationChargePaise: 239_980 };
@@ -21,7 +21,7 @@ describe('a refund before the start', () => {
   };
 
   it('is the fee without the registration charge, until one week before', () => {
-    expect(refundBeforeStart(asked)).toMatchObject({
+    expect(decideRefundBeforeStart(asked)).toMatchObject({
       rule: 'refunds-self-paced-offline',
       isAllowed: true,
       turnsOn: '2026-10-12',
@@ -30,7 +30,7 @@ describe('a refund before the start', () => {
   });
 
   it('is refused a day later, and names the last day', () => {
-    const answer = refundBeforeStart({ ...asked, askedOn: '2026-10-13' });
+    const answer = decideRefundBeforeStart({ ...asked, askedOn: '2026-10-13' });
     expect(answer).toMatchObject({ isAllowed: false, paise: 0 });
     expect(answer.because).toBe(
       'It was asked for less than 1 week before the start; the last day was 12 October 2026.',
@@ -39,7 +39,7 @@ describe('a refund before the start', () => {
 
   it('is refused once the learner has signed in to the LMS, however early', () => {
     expect(
-      refundBeforeStart({ ...asked, askedOn: '2026-01-01', hadLmsAccess: true }),
+      decideRefundBeforeStart({ ...asked, askedOn: '2026-01-01', hadLmsAccess: true }),
     ).toMatchObject({
       isAllowed: false,
       paise: 0,
@@ -47,17 +47,18 @@ describe('a refund before the start', () => {
   });
 
   it('is always in time while no start is agreed in writing', () => {
-    expect(refundBeforeStart({ ...asked, startsOn: null })).toMatchObject({
+    expect(decideRefundBeforeStart({ ...asked, startsOn: null })).toMatchObject({
       isAllowed: true,
       because: expect.stringMatching(/^No start is agreed in writing: .* from 31 October 2026 all/),
       turnsOn: '2026-10-31',
       paise: 299_900,
     });
-    expect(refundBeforeStart(asked).because).toMatch(/^Asked for in time/);
+    expect(decideRefundBeforeStart(asked).because).toMatch(/^Asked for in time/);
   });
 
   it('is the whole fee from the thirtieth day after the payment without an agreed start', () => {
-    const on = (askedOn: string) => refundBeforeStart({ ...asked, startsOn: null, askedOn }).paise;
+    const on = (askedOn: string) =>
+      decideRefundBeforeStart({ ...asked, startsOn: null, askedOn }).paise;
     expect([on('2026-10-30'), on('2026-10-31'), on('2027-10-31')]).toEqual([
       299_900, 399_900, 399_900,
     ]);
@@ -70,13 +71,13 @@ describe('a refund before the start', () => {
       registrationChargePaise: 39_900,
       startsOn: null,
     };
-    expect(refundBeforeStart(workshop).isAllowed).toBe(false);
-    expect(refundBeforeStart({ ...workshop, askedOn: '2026-10-31' }).paise).toBe(39_900);
+    expect(decideRefundBeforeStart(workshop).isAllowed).toBe(false);
+    expect(decideRefundBeforeStart({ ...workshop, askedOn: '2026-10-31' }).paise).toBe(39_900);
   });
 
   it('is zero for a workshop, whose registration charge is its fee', () => {
     expect(
-      refundBeforeStart({ ...asked, feePaise: 39_900, registrationChargePaise: 39_900 }),
+      decideRefundBeforeStart({ ...asked, feePaise: 39_900, registrationChargePaise: 39_900 }),
     ).toMatchObject({
       isAllowed: false,
       // The sentence names what was paid and not the fee, because the first instalment of a higher fee can also be as
@@ -100,7 +101,7 @@ describe('the job guarantee', () => {
   };
 
   it('refunds the fee without the registration charge at exactly 85 % of the classes', () => {
-    expect(refundJobGuarantee(claim)).toMatchObject({
+    expect(decideJobGuaranteeRefund(claim)).toMatchObject({
       rule: 'refunds-job-guarantee',
       isAllowed: true,
       paise: 959_920,
@@ -108,11 +109,11 @@ describe('the job guarantee', () => {
   });
 
   it('can be claimed from the day on which the program ends', () => {
-    expect(refundJobGuarantee({ ...claim, askedOn: claim.endsOn }).isAllowed).toBe(true);
+    expect(decideJobGuaranteeRefund({ ...claim, askedOn: claim.endsOn }).isAllowed).toBe(true);
   });
 
   it('says how many classes were missed', () => {
-    const answer = refundJobGuarantee({ ...claim, classes: { held: 20, attended: 16 } });
+    const answer = decideJobGuaranteeRefund({ ...claim, classes: { held: 20, attended: 16 } });
     expect(answer).toMatchObject({
       rule: 'refunds-job-guarantee',
       because: 'The learner attended 16 of 20 classes; 85% are needed.',
@@ -128,7 +129,7 @@ describe('the job guarantee', () => {
     ['a day before the end', { askedOn: '2027-03-30' }],
     ['a program that ended before it was bought', { paidOn: '2027-04-01' }],
   ])('refunds nothing for %s', (_what, change) => {
-    expect(refundJobGuarantee({ ...claim, ...change })).toMatchObject({
+    expect(decideJobGuaranteeRefund({ ...claim, ...change })).toMatchObject({
       isAllowed: false,
       paise: 0,
       turnsOn: '2027-03-31',
@@ -147,7 +148,7 @@ describe('a course that does not begin', () => {
   };
 
   it('has ten business days, over weekends and holidays', () => {
-    expect(remedyForLateCourse(late)).toMatchObject({
+    expect(decideLateCourseRemedy(late)).toMatchObject({
       rule: 'if-a-course-does-not-begin',
       isAllowed: false,
       because: 'It has until 16 October 2026 to begin.',
@@ -157,7 +158,9 @@ describe('a course that does not begin', () => {
   });
 
   it('is refunded in full as soon as its batch is cancelled, as the mail about that promises', () => {
-    expect(remedyForLateCourse({ ...late, today: '2026-09-20', isCancelled: true })).toMatchObject({
+    expect(
+      decideLateCourseRemedy({ ...late, today: '2026-09-20', isCancelled: true }),
+    ).toMatchObject({
       isAllowed: true,
       because:
         'Its batch was cancelled: all that was paid, or another batch, as the learner chooses.',
@@ -166,15 +169,15 @@ describe('a course that does not begin', () => {
   });
 
   it('is refunded in full from the day after, even if it began then', () => {
-    expect(remedyForLateCourse({ ...late, today: '2026-10-17' })).toMatchObject({
+    expect(decideLateCourseRemedy({ ...late, today: '2026-10-17' })).toMatchObject({
       isAllowed: true,
       paise: 399_900,
     });
     expect(
-      remedyForLateCourse({ ...late, today: '2026-12-01', beganOn: '2026-10-17' }).isAllowed,
+      decideLateCourseRemedy({ ...late, today: '2026-12-01', beganOn: '2026-10-17' }).isAllowed,
     ).toBe(true);
     expect(
-      remedyForLateCourse({ ...late, today: '2026-12-01', beganOn: '2026-10-16' }).isAllowed,
+      decideLateCourseRemedy({ ...late, today: '2026-12-01', beganOn: '2026-10-16' }).isAllowed,
     ).toBe(false);
   });
 });
@@ -190,7 +193,7 @@ describe('a change of course', () => {
   };
 
   it('costs ₹500, and names the days by which to pay, to send the form and to get an answer', () => {
-    expect(courseChange(change)).toMatchObject({
+    expect(decideCourseChange(change)).toMatchObject({
       rule: 'changing-your-course',
       isAllowed: true,
       because: 'The first change, asked for in time, to a course that ends in time.',
@@ -203,7 +206,7 @@ describe('a change of course', () => {
   });
 
   it('may be asked for at any time while no start was agreed', () => {
-    expect(courseChange({ ...change, askedOn: '2026-12-24', startsOn: null })).toMatchObject({
+    expect(decideCourseChange({ ...change, askedOn: '2026-12-24', startsOn: null })).toMatchObject({
       isAllowed: true,
       turnsOn: null,
     });
@@ -222,7 +225,7 @@ describe('a change of course', () => {
       'The other course ends on 1 March 2027; it has to end by 28 February 2027.',
     ],
   ])('is refused: %s', (_what, different, because) => {
-    expect(courseChange({ ...change, ...different })).toMatchObject({
+    expect(decideCourseChange({ ...change, ...different })).toMatchObject({
       isAllowed: false,
       because,
       paise: 0,
@@ -292,7 +295,11 @@ describe('a refund before the start, for any fee on any day', () => {
   it('is everything except the charge while no start is agreed, and the charge too after thirty days', () => {
     fc.assert(
       fc.property(request, ({ waitedDays, ...given }) => {
-        const { paise } = refundBeforeStart({ ...given, startsOn: null, hadLmsAccess: false });
+        const { paise } = decideRefundBeforeStart({
+          ...given,
+          startsOn: null,
+          hadLmsAccess: false,
+        });
         const kept = waitedDays < 30 ? given.registrationChargePaise : 0;
         expect(paise).toBe(given.feePaise - kept);
       }),
@@ -303,7 +310,7 @@ describe('a refund before the start, for any fee on any day', () => {
     fc.assert(
       fc.property(request, day, (given, startsOn) => {
         const sum = (start: string | null, hadLmsAccess: boolean) =>
-          refundBeforeStart({ ...given, startsOn: start, hadLmsAccess }).paise;
+          decideRefundBeforeStart({ ...given, startsOn: start, hadLmsAccess }).paise;
         expect(sum(startsOn, false)).toBeLessThanOrEqual(sum(null, false));
         expect([sum(startsOn, true), sum(null, true)]).toEqual([0, 0]);
       }),
@@ -318,7 +325,7 @@ describe('every rule', () => {
         const earlier = addDays(askedOn, -1);
         const fee = { feePaise: 229_900, registrationChargePaise: 100_000 };
         const refund = (on: string) =>
-          refundBeforeStart({
+          decideRefundBeforeStart({
             askedOn: on,
             paidOn: '2026-06-01',
             startsOn,
@@ -328,7 +335,7 @@ describe('every rule', () => {
         const move = (on: string) =>
           decideRescheduling({ askedOn: on, startsOn, newStart: other, holidays }).isAllowed;
         const change = (on: string) =>
-          courseChange({
+          decideCourseChange({
             askedOn: on,
             changesBefore: 0,
             startsOn,

@@ -6,14 +6,17 @@ import { programLists } from '#content/catalogue/program-lists.ts';
 import { workshops } from '#content/catalogue/workshops.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
 import { offers } from '#content/offers/offers.ts';
-import { syllabusHoursSentence } from '#content/offers/study-hours.ts';
-import { workshopHours, workshopHoursSentence } from '#content/offers/workshop-hours.ts';
+import { formatSyllabusHoursSentence } from '#content/offers/study-hours.ts';
+import {
+  computeWorkshopHours,
+  formatWorkshopHoursSentence,
+} from '#content/offers/workshop-hours.ts';
 import type { Course, Program } from '#content/schema.ts';
-import type { CoverSubject } from '../pdf/brand-drawings.ts';
+import type { CoverDrawingInput } from '../pdf/brand-drawings.ts';
 
 export interface BrochureOffer {
   offer: Offer;
-  art: CoverSubject;
+  art: CoverDrawingInput;
   intro: string;
   forWhom: readonly string[];
   build: { title?: string; text: string };
@@ -32,7 +35,7 @@ export interface BrochureOffer {
  * One brochure for each offer, in the order of the offers. Throws when an offer is missing from the catalogue's
  * lists.
  */
-export function brochureOffers(): BrochureOffer[] {
+export function listBrochureOffers(): BrochureOffer[] {
   const programs = programLists.flatMap(({ terms, programs: of }) =>
     of.map((program) => ({ ...program, projectHours: terms.projectHours })),
   );
@@ -52,17 +55,17 @@ export function brochureOffers(): BrochureOffer[] {
         build,
         syllabus: workshop.sessions.map((title) => ({
           title,
-          hours: workshopHours(workshop) / workshop.days,
+          hours: computeWorkshopHours(workshop) / workshop.days,
           topics: [],
         })),
-        hoursInAll: workshopHoursSentence(workshop),
+        hoursInAll: formatWorkshopHoursSentence(workshop),
       };
     }
     throw new Error(`The offer ${offer.slug} is in no list of the catalogue.`);
   });
 }
 
-const artOf = ({ slug, fields }: Offer, family: string): CoverSubject => ({
+const artOf = ({ slug, fields }: Offer, family: string): CoverDrawingInput => ({
   slug,
   family,
   field: fields[0] ?? null,
@@ -79,7 +82,7 @@ function brochureOfCourse(offer: Offer, course: Course): BrochureOffer {
     forWhom,
     build: project,
     syllabus: modules,
-    hoursInAll: syllabusHoursSentence(course),
+    hoursInAll: formatSyllabusHoursSentence(course),
   };
 }
 
@@ -93,6 +96,6 @@ function brochureOfProgram(
     forWhom: [program.forWhom],
     build: { text: program.project },
     syllabus: program.modules,
-    hoursInAll: syllabusHoursSentence(program),
+    hoursInAll: formatSyllabusHoursSentence(program),
   };
 }

@@ -1,7 +1,7 @@
 import { formatRupees } from '#content/format-rupees.ts';
-import { gstSentence } from '#content/offers/gst-sentence.ts';
+import { formatGstSentence } from '#content/offers/gst-sentence.ts';
 import { placementMeaning } from '#content/offers/job-guarantee-conditions.ts';
-import { offerFacts } from '#content/offers/offer-facts.ts';
+import { listOfferFacts } from '#content/offers/offer-facts.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
 import { provider } from '#content/provider.ts';
 import { brochureWords } from '#content/words/brochure.ts';
@@ -18,11 +18,11 @@ export function drawFees(pdf: PdfWriter, offer: Offer, siteUrl: string): void {
     pdf.tag('P', () => pdf.place(words, pdf.margin, pdf.y, amount));
     pdf.gap(pdf.measure(words, amount));
     drawParagraph(pdf, brochureWords.wholeFee, { size: 9, colour: pdfColours['ink-2'] });
-    const gst = gstSentence(provider.gstin);
+    const gst = formatGstSentence(provider.gstin);
     if (gst) drawParagraph(pdf, gst, { size: 9, colour: pdfColours['ink-2'] });
     drawHeading(pdf, 3, brochureWords.covers);
     drawList(pdf, covers);
-    const rows = offerFacts(offer, '', ['registration', 'refund']);
+    const rows = listOfferFacts(offer, '', ['registration', 'refund']);
     const conditions = guarantee ? [{ name: brochureWords.guarantee, value: guarantee }] : [];
     drawFacts(pdf, [...rows, ...conditions, ...placementRow(covers)], 100, 'text');
     drawLink(pdf, brochureWords.readTerms, `${siteUrl}/terms`);

@@ -1,10 +1,10 @@
 import { indianDay } from '#content/indian-day.ts';
 import { type KindId, kinds } from '#content/offers/kinds.ts';
-import { needsList } from '#content/offers/needs-list.ts';
-import { type FactId, offerFacts } from '#content/offers/offer-facts.ts';
+import { listLearnerNeeds } from '#content/offers/needs-list.ts';
+import { type FactId, listOfferFacts } from '#content/offers/offer-facts.ts';
 import { offerPageWords } from '#content/offers/offer-page-words.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
-import { sharePictureLinesOfOffers } from '#content/offers/share-picture-lines.ts';
+import { makeSharePictureLines } from '#content/offers/share-picture-lines.ts';
 import { studyFields } from '#content/offers/study-fields.ts';
 import { provider } from '#content/provider.ts';
 import { renderedAt } from '#content/read-published-facts.ts';
@@ -13,7 +13,7 @@ import { addIstSuffix } from '#content/words/controls.ts';
 import { formatTimeRange } from '#contract/format-time-range.ts';
 import { drawBackPage } from '../pdf/draw-back-page.ts';
 import { drawCoverPage } from '../pdf/draw-cover-page.ts';
-import { drawWithBestSpacing, type Spacing } from '../pdf/draw-with-best-spacing.ts';
+import { drawWithBestSpacing, type SpacingAttempt } from '../pdf/draw-with-best-spacing.ts';
 import { PdfWriter, pdfColours } from '../pdf/pdf-writer.ts';
 import { drawFacts, drawHeading, drawList, drawParagraph } from '../pdf/text-blocks.ts';
 import type { BrochureOffer } from './brochure-offers.ts';
@@ -45,7 +45,7 @@ export async function makeOfferBrochure(brochure: BrochureOffer, siteUrl: string
 async function drawBrochure(
   brochure: BrochureOffer,
   siteUrl: string,
-  spacing: Spacing,
+  spacing: SpacingAttempt,
 ): Promise<PdfWriter> {
   const { offer, art } = brochure;
   const pdf = await PdfWriter.open({
@@ -59,7 +59,7 @@ async function drawBrochure(
     kicker: kickerOf(offer),
     title: offer.title,
     subtitle: offer.text,
-    facts: sharePictureLinesOfOffers([offer]).join(' · '),
+    facts: makeSharePictureLines([offer]).join(' · '),
   });
   pdf.newPage();
   drawDescription(pdf, brochure);
@@ -98,7 +98,7 @@ function drawDescription(pdf: PdfWriter, { offer, intro, forWhom, build }: Broch
   pdf.together(() => {
     drawHeading(pdf, 2, brochureWords.glance);
     // The brochure describes the start in the same words as the offer's page on the day of the build.
-    const rows = offerFacts(offer, indianDay(renderedAt), glance);
+    const rows = listOfferFacts(offer, indianDay(renderedAt), glance);
     drawFacts(pdf, [...rows, ...timesOf(offer)], 100, 'bold');
     if (offer.kind === 'workshop') {
       drawParagraph(pdf, brochureWords.workshopDates, { size: 9.5, colour: pdfColours['ink-2'] });
@@ -112,7 +112,7 @@ function drawDescription(pdf: PdfWriter, { offer, intro, forWhom, build }: Broch
   }
   pdf.together(() => {
     drawHeading(pdf, 2, brochureWords.needs);
-    const rows = needsList(offer.needs).map(({ name, text }) => ({ name, value: text }));
+    const rows = listLearnerNeeds(offer.needs).map(({ name, text }) => ({ name, value: text }));
     drawFacts(pdf, rows, 100, 'text');
   });
   pdf.together(() => {

@@ -5,7 +5,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brochurePath, prospectusPath } from '#site/data/cover-and-brochure-paths.ts';
-import { brochureOffers } from './brochure-offers.ts';
+import { listBrochureOffers } from './brochure-offers.ts';
 import { makeOfferBrochure } from './make-offer-brochure.ts';
 import { makeProspectus } from './prospectus/make-prospectus.ts';
 
@@ -16,7 +16,7 @@ const brochureMaxBytes = 150_000;
 export async function writeBrochures(clientDir: string, siteUrl: string): Promise<number> {
   const makers: [string, () => Promise<Buffer>][] = [
     [prospectusPath, () => makeProspectus(siteUrl)],
-    ...brochureOffers().map((brochure): [string, () => Promise<Buffer>] => [
+    ...listBrochureOffers().map((brochure): [string, () => Promise<Buffer>] => [
       brochurePath(brochure.offer.slug),
       () => makeOfferBrochure(brochure, siteUrl),
     ]),

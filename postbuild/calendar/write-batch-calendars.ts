@@ -6,7 +6,7 @@ import { offers } from '#content/offers/offers.ts';
 import { provider } from '#content/provider.ts';
 import { publishedFacts, renderedAt } from '#content/read-published-facts.ts';
 import { sampleLabelLink } from '#content/samples/sample-label.ts';
-import { batchCalendarPath } from '#contract/batch-calendar-path.ts';
+import { batchCalendarPathOf } from '#contract/batch-calendar-path.ts';
 import { makeBatchCalendar } from '#contract/make-batch-calendar.ts';
 import type { PublishedBatch } from '#contract/published-facts.ts';
 
@@ -24,7 +24,7 @@ export function makeBatchCalendarFiles(
     const name = batch.sample ? `${title} (${sampleLabelLink.word})` : title;
     const { revision = 0 } = batch;
     const text = makeBatchCalendar(name, { ...batch, revision }, provider, createdAt);
-    return [{ path: batchCalendarPath(batch.id), text }];
+    return [{ path: batchCalendarPathOf(batch.id), text }];
   });
 }
 

@@ -9,10 +9,10 @@ import { provider } from '#content/provider.ts';
 import type { Webinar } from '#content/schema.ts';
 import { webinars } from '#content/showcase/webinars.ts';
 import {
-  calendarVersionLines,
-  encodeCalendarFile,
+  encodeCalendarLines,
   encodeUtc,
   escapeCalendarText,
+  makeEventRevisionLines,
   quoteCalendarParameter,
   sequenceOfMoment,
 } from '#contract/encode-icalendar.ts';
@@ -49,7 +49,7 @@ export function makeWebinarCalendar(
   const ends = new Date(starts.getTime() + minutes * 60_000);
   const page = `${siteUrl}/webinar`;
   const description = [summary, agenda.map((point) => `- ${point}`).join('\n'), audience, page];
-  return encodeCalendarFile([
+  return encodeCalendarLines([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escapeCalendarText(provider.name)}//Webinars//EN`,
@@ -57,7 +57,7 @@ export function makeWebinarCalendar(
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:webinar-${slug}@${provider.email.split('@')[1]}`,
-    ...calendarVersionLines(createdAt, sequenceOfMoment(createdAt)),
+    ...makeEventRevisionLines(createdAt, sequenceOfMoment(createdAt)),
     `DTSTART:${encodeUtc(starts)}`,
     `DTEND:${encodeUtc(ends)}`,
     `SUMMARY:${escapeCalendarText(title)}`,

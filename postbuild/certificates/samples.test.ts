@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { courses } from '#content/catalogue/courses.ts';
-import { intermediatePrograms } from '#content/catalogue/intermediate-programs.ts';
-import { skillPrograms } from '#content/catalogue/skill-programs.ts';
-import { superPrograms } from '#content/catalogue/super-programs.ts';
+import { intermediateTermsAndPrograms } from '#content/catalogue/intermediate-programs.ts';
+import { skillTermsAndPrograms } from '#content/catalogue/skill-programs.ts';
+import { superTermsAndPrograms } from '#content/catalogue/super-programs.ts';
 import { workshops } from '#content/catalogue/workshops.ts';
 import { certificates } from '#content/landing/certificates.ts';
 import { layOutCertificate } from './lay-out-certificate.ts';
@@ -19,9 +19,10 @@ const printed = (slug: string) => {
 describe('a sample certificate prints what the page promises', () => {
   it('of completion: for a skill or intermediate program that is sold, with a number', () => {
     expect(promise('course-completion')).toMatch(/skill or intermediate program.*number/);
-    const titles = [...skillPrograms.programs, ...intermediatePrograms.programs].map(
-      (p) => p.title,
-    );
+    const titles = [
+      ...skillTermsAndPrograms.programs,
+      ...intermediateTermsAndPrograms.programs,
+    ].map((p) => p.title);
     expect(titles.filter((title) => printed('course-completion').includes(title))).toHaveLength(1);
     expect(printed('course-completion')).toMatch(/No\. MIR-SAMPLE-\d{4}/);
   });
@@ -57,7 +58,7 @@ describe('a sample certificate prints what the page promises', () => {
   it('of a super program: the program, and its two minor and two major projects by name', () => {
     expect(promise('super-program')).toMatch(/lists the two minor and two major projects/);
     const words = printed('super-program');
-    const program = superPrograms.programs.find(({ title }) => words.includes(title));
+    const program = superTermsAndPrograms.programs.find(({ title }) => words.includes(title));
     const [, minor = '', major = ''] =
       /Minor: (.*)\. Major: (.*)\.$/.exec(program?.project ?? '') ?? [];
     for (const list of [minor, major]) {

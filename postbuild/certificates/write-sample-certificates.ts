@@ -11,9 +11,13 @@ import { provider } from '#content/provider.ts';
 import type { Certificate } from '#content/schema.ts';
 import { sampleCertificateWords } from '#content/words/sample-certificate.ts';
 import { palette } from '#site/art/palette.ts';
-import { staticFont } from '../fonts/anek-latin.ts';
+import { makeStaticFont } from '../fonts/anek-latin.ts';
 import { loadTextOutliner, type TextOutliner } from '../fonts/text-as-paths.ts';
-import { decorate, endDocument, newAccessibleDocument } from '../pdf/new-accessible-document.ts';
+import {
+  drawAsArtifact,
+  endDocument,
+  newAccessibleDocument,
+} from '../pdf/new-accessible-document.ts';
 import {
   type CertificatePage,
   layOutCertificate,
@@ -104,12 +108,12 @@ async function certificatePdf(certificate: Certificate, page: CertificatePage): 
     subject: `${sampleCertificateWords.subject} ${provider.name}`,
     size: [pageWidth, pageHeight],
   });
-  for (const weight of weights) doc.registerFont(String(weight), await staticFont(weight));
+  for (const weight of weights) doc.registerFont(String(weight), await makeStaticFont(weight));
   const sample = await sampleAcross();
   const root = doc.struct('Document', {});
   doc.addStructure(root);
   doc.addPage();
-  decorate(doc, () => {
+  drawAsArtifact(doc, () => {
     for (const shape of page.shapes) drawShape(doc, shape);
   });
   for (const { alt, shapes } of page.figures) {
@@ -121,7 +125,7 @@ async function certificatePdf(certificate: Certificate, page: CertificatePage): 
     );
   }
   for (const text of page.texts) root.add(doc.struct(text.tag, {}, () => drawText(doc, text)));
-  decorate(doc, () => drawShape(doc, sample));
+  drawAsArtifact(doc, () => drawShape(doc, sample));
   root.end();
   return endDocument(doc);
 }

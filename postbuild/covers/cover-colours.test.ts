@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { studyFieldSlugs } from '#content/offers/study-fields.ts';
 import { contrastRatio } from '../../tests/support/contrast-ratio.ts';
-import { coverColours, fieldColour } from './cover-colours.ts';
+import { colourNameOfField, coverColoursInScheme } from './cover-colours.ts';
 
-const all = [...studyFieldSlugs, null].map(fieldColour);
+const all = [...studyFieldSlugs, null].map(colourNameOfField);
 
 describe.each(['light', 'dark'] as const)('the covers of the %s scheme', (scheme) => {
   it.each(all)('in %s have a line as legible as text, and dots that stand out', (colour) => {
-    const { ground, line, dot } = coverColours(colour, scheme);
+    const { ground, line, dot } = coverColoursInScheme(colour, scheme);
     expect(contrastRatio(line, ground)).toBeGreaterThanOrEqual(4.5);
     expect(contrastRatio(dot, ground)).toBeGreaterThanOrEqual(3);
   });
 
   it('have a background of their own for each field except two, whose courses share a page', () => {
     const grounds = new Set(
-      studyFieldSlugs.map((field) => coverColours(fieldColour(field), scheme).ground),
+      studyFieldSlugs.map((field) => coverColoursInScheme(colourNameOfField(field), scheme).ground),
     );
     expect(grounds.size).toBe(studyFieldSlugs.length - 1);
-    expect(fieldColour('mechanical')).toBe(fieldColour('civil'));
+    expect(colourNameOfField('mechanical')).toBe(colourNameOfField('civil'));
   });
 });

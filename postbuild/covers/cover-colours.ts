@@ -44,10 +44,10 @@ const fieldColours: Record<StudyFieldSlug, ColourName> = {
 };
 
 /** A cover without a field of study has the site's own colour. */
-export const fieldColour = (field: StudyFieldSlug | null): ColourName =>
+export const colourNameOfField = (field: StudyFieldSlug | null): ColourName =>
   field === null ? 'ink' : fieldColours[field];
 
-export function coverColours(colour: ColourName, scheme: Scheme): CoverColours {
+export function coverColoursInScheme(colour: ColourName, scheme: Scheme): CoverColours {
   const { darkDot, [scheme]: ground } = colours[colour];
   if (scheme === 'dark') return { ground, line: dark.ink, dot: darkDot, inside: '#ffffff0d' };
   return colour === 'marigold'

@@ -33,7 +33,7 @@ function ofLearner(project: string): CoverEntry {
   return { slug: project, family, field: fieldOfOffer(offer) };
 }
 
-export function coverEntries(): CoverEntry[] {
+export function listCoverEntries(): CoverEntry[] {
   return [
     ...families.map(({ slug, path }) => ({ slug, family: slug, field: fieldOfPage(path) })),
     ...courses.map(({ slug, family }) => ({ slug, family, field: fieldOfOffer(slug) })),

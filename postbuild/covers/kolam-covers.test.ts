@@ -3,12 +3,14 @@ import { expect, test } from 'vitest';
 import { offers } from '#content/offers/offers.ts';
 import { drawKolam } from '#site/art/kolam.ts';
 import { kolamGridNames } from '#site/art/kolam-grid-of-family.ts';
-import { coverColours, fieldColour } from './cover-colours.ts';
-import { coverEntries } from './cover-entries.ts';
+import { colourNameOfField, coverColoursInScheme } from './cover-colours.ts';
+import { listCoverEntries } from './cover-entries.ts';
 import { type CoverEntry, coverSvg } from './kolam-covers.ts';
 
 /** The covers of all offers. */
-const entries = coverEntries().filter(({ slug }) => offers.some((offer) => offer.slug === slug));
+const entries = listCoverEntries().filter(({ slug }) =>
+  offers.some((offer) => offer.slug === slug),
+);
 
 test('every family has a grid of its own', () => {
   expect(entries.filter(({ family }) => !kolamGridNames.some((name) => name === family))).toEqual(
@@ -68,7 +70,7 @@ test.each([
 );
 
 test('every kolam is in the middle of its cover, with background on all sides', async () => {
-  for (const entry of coverEntries()) {
+  for (const entry of listCoverEntries()) {
     const { left, right, top, below } = await drawnBox(coverSvg(entry, 'light'), 300, 200);
     expect(Math.min(left, right, top, below), entry.slug).toBeGreaterThanOrEqual(3);
     expect([Math.abs(left - right), Math.abs(top - below)], entry.slug).toEqual([
@@ -82,7 +84,7 @@ test('every offer has the colour of its first field, whatever its kind', () => {
   expect(entries.length).toBe(offers.length);
   for (const { slug, fields } of offers) {
     const entry = entries.find((one) => one.slug === slug);
-    const { ground } = coverColours(fieldColour(fields[0] ?? null), 'light');
+    const { ground } = coverColoursInScheme(colourNameOfField(fields[0] ?? null), 'light');
     expect(entry && coverSvg(entry, 'light'), slug).toContain(`fill="${ground}"`);
   }
 });

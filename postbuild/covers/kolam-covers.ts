@@ -14,7 +14,7 @@ import type { StudyFieldSlug } from '#content/offers/study-fields.ts';
 import { drawKolam, type Kolam } from '#site/art/kolam.ts';
 import { kolamGridOfFamily } from '#site/art/kolam-grid-of-family.ts';
 import type { Scheme } from '#site/art/palette.ts';
-import { type CoverColours, coverColours, fieldColour } from './cover-colours.ts';
+import { type CoverColours, colourNameOfField, coverColoursInScheme } from './cover-colours.ts';
 
 export interface CoverEntry {
   slug: string;
@@ -102,13 +102,13 @@ export function drawCoverContent(
 
 /** Returns the cover as an SVG file, either for one colour scheme or for both, following the scheme of the viewer. */
 export function coverSvg(entry: CoverEntry, scheme: Scheme | 'both'): string {
-  const colour = fieldColour(entry.field);
+  const colour = colourNameOfField(entry.field);
   const kolam = drawKolam(entry.slug, { family: entry.family });
   const placing = place(kolam);
   // The colours of the light scheme are attributes, so that they also apply where a content security policy forbids
   // styles inside pictures.
-  const first = coverColours(colour, scheme === 'dark' ? 'dark' : 'light');
-  const night = coverColours(colour, 'dark');
+  const first = coverColoursInScheme(colour, scheme === 'dark' ? 'dark' : 'light');
+  const night = coverColoursInScheme(colour, 'dark');
   const style =
     scheme === 'both'
       ? `<style>@media (prefers-color-scheme:dark){.g{fill:${night.ground}}.l{fill:${night.inside};stroke:${night.line}}.p{stroke:${night.dot}}}</style>`

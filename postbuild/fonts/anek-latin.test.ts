@@ -2,7 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { create } from 'fontkit';
 import { expect, test, vi } from 'vitest';
 import { printablePattern } from '#content/check/rules/describe-unprintable-letter.ts';
-import { anekLatin, headingCharacters, staticFont, subsetHeadingFont } from './anek-latin.ts';
+import {
+  headingCharacters,
+  loadAnekLatin,
+  makeStaticFont,
+  subsetHeadingFont,
+} from './anek-latin.ts';
 
 // The time limit is long, because subsetting a font takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -29,13 +34,13 @@ test('letters of the site stand as close as in the whole font at the weight of h
     return (positions[0]?.xAdvance ?? 0) - (glyphs[0]?.advanceWidth ?? 0);
   };
   const pairs = ['AV', 'To', 'Te', 'Wa', 'LT', 'P.', 'Ty', 'Ye'];
-  const kerning = pairs.map(kerningIn(create(await staticFont(650))));
+  const kerning = pairs.map(kerningIn(create(await makeStaticFont(650))));
   expect(Math.min(...kerning)).toBeLessThan(-40);
   expect(pairs.map(kerningIn(create(await subsetHeadingFont())))).toEqual(kerning);
 });
 
 test('every character that content may have in a document has a glyph', async () => {
-  const font = create(await anekLatin());
+  const font = create(await loadAnekLatin());
   const missing: string[] = [];
   for (let code = 0x20; code < 0x3000; code++) {
     const character = String.fromCodePoint(code);
@@ -48,7 +53,7 @@ test('every character that content may have in a document has a glyph', async ()
 test('the rupee sign becomes bolder with the weight, like the other characters', async () => {
   const widths = await Promise.all(
     ([400, 600, 800] as const).map(async (weight) => {
-      const font = create(await staticFont(weight));
+      const font = create(await makeStaticFont(weight));
       return font.layout('₹').advanceWidth;
     }),
   );
@@ -57,7 +62,7 @@ test('the rupee sign becomes bolder with the weight, like the other characters',
 });
 
 test('adding the rupee sign leaves the other glyphs unchanged', async () => {
-  const font = create(await anekLatin());
+  const font = create(await loadAnekLatin());
   expect(font.layout('Learn').advanceWidth).toBeGreaterThan(4000);
   expect(font.glyphForCodePoint(0x41).path.commands.length).toBeGreaterThan(8);
 });

@@ -27,7 +27,7 @@ let whole: Promise<Buffer> | undefined;
 /**
  * Anek Latin with its weight axis (100-800), uncompressed: ASCII, Latin-1, some typographic signs and the rupee sign.
  */
-export function anekLatin(): Promise<Buffer> {
+export function loadAnekLatin(): Promise<Buffer> {
   whole ??= (async () => {
     const latin1 = Array.from({ length: 96 }, (_, i) => String.fromCharCode(0xa0 + i)).join('');
     const cut = { targetFormat: 'sfnt', noHinting: true, dropTables: ['HVAR'] } as const;
@@ -54,7 +54,7 @@ const kernedWeight = 650;
  * 0.8 % of the font size at weights 600 to 700. A test compares this font with `public/fonts/anek-latin.woff2`.
  */
 export async function subsetHeadingFont(): Promise<Buffer> {
-  const font = await anekLatin();
+  const font = await loadAnekLatin();
   const cut = { noHinting: true, keepFeatures: ['kern', 'tnum', 'ccmp', 'mark'] };
   const cutWith = async (wght: number | { min: number; max: number }) =>
     readTables(
@@ -79,10 +79,10 @@ export async function subsetHeadingFont(): Promise<Buffer> {
 
 const statics = new Map<number, Promise<Buffer>>();
 /** A static TrueType subset of one weight, for documents and for text drawn as paths. */
-export function staticFont(weight: 400 | 500 | 600 | 650 | 700 | 800): Promise<Buffer> {
+export function makeStaticFont(weight: 400 | 500 | 600 | 650 | 700 | 800): Promise<Buffer> {
   let cut = statics.get(weight);
   if (!cut) {
-    cut = anekLatin().then((font) =>
+    cut = loadAnekLatin().then((font) =>
       subsetFont(font, undefined, {
         targetFormat: 'sfnt',
         keepAllGlyphs: true,

@@ -1,14 +1,14 @@
 /** Converts text in Anek Latin to SVG paths, because a rasteriser has only the fonts installed on its machine. */
 import { create, type Font } from 'fontkit';
-import { staticFont } from './anek-latin.ts';
+import { makeStaticFont } from './anek-latin.ts';
 
-type Weight = Parameters<typeof staticFont>[0];
+type Weight = Parameters<typeof makeStaticFont>[0];
 
 const fonts = new Map<Weight, Promise<Font>>();
 function fontOf(weight: Weight): Promise<Font> {
   let font = fonts.get(weight);
   if (!font) {
-    font = staticFont(weight).then((bytes) => create(bytes));
+    font = makeStaticFont(weight).then((bytes) => create(bytes));
     fonts.set(weight, font);
   }
   return font;

@@ -5,8 +5,8 @@
  */
 import { extname } from 'node:path';
 import {
-  httpHeadersForContentType,
   isSubresourceType,
+  selectHeadersForContentType,
 } from '#contract/http-headers-for-content-type.ts';
 import type { PlacedPage } from '../pages/place-pages.ts';
 import type { SiteTable } from './site-table.ts';
@@ -82,7 +82,7 @@ export function makeStaticNginxConf(
    */
   const servedFiles = (ending: string, headers: Headers) => [
     'try_files $uri @missing-file;',
-    ...headerLines({ ...httpHeadersForContentType(everyAnswer, types[ending]), ...headers }),
+    ...headerLines({ ...selectHeadersForContentType(everyAnswer, types[ending]), ...headers }),
   ];
 
   /**

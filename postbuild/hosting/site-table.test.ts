@@ -8,7 +8,7 @@ import {
   netlifyHeaders,
   netlifyRedirects,
   siteTableWith,
-  writeSiteTable,
+  writeHostingFiles,
 } from './site-table.ts';
 
 const facts = { dataServiceUrl: '', paymentUrl: null };
@@ -131,7 +131,7 @@ describe('the headers', () => {
     const folder = scratchFolder();
     afterAll(() => folder.remove());
     mkdirSync(join(folder.path, 'client'));
-    await writeSiteTable(folder.path, table, pages);
+    await writeHostingFiles(folder.path, table, pages);
     const read = (file: string) => readFileSync(join(folder.path, file), 'utf8');
     expect(JSON.parse(read('site-table.json'))).toEqual(table);
     expect(read('client/_headers')).toBe(netlifyHeaders(table));

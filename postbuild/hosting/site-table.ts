@@ -12,7 +12,7 @@ import type { FinishedPage } from '../pages/finish-page.ts';
 import { framedPagesByRoute } from '../pages/place-pages.ts';
 import { contentSecurityPolicy, originOf } from './content-security-policy.ts';
 
-export type Headers = Readonly<Record<string, string>>;
+export type ResponseHeaders = Readonly<Record<string, string>>;
 
 export interface SiteTable {
   /** `from` is compared without regard to case. */
@@ -21,7 +21,7 @@ export interface SiteTable {
    * The response headers by path. A key that ends in `*` applies to every path that begins with the text before it, and
    * `/*` to every response. The pages for missing addresses have no path, so their key is the name of their file.
    */
-  headers: Readonly<Record<string, Headers>>;
+  headers: Readonly<Record<string, ResponseHeaders>>;
   /** The file of the response to an unknown path, with status 404. */
   notFound: string;
   /** The file of the response to an unknown path that begins with the key, instead of `notFound`. */
@@ -34,7 +34,7 @@ export interface SiteTable {
 }
 
 /** These headers must equal those in `service/http/security-headers.ts`. */
-const everyAnswer: Headers = {
+const everyAnswer: ResponseHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -59,7 +59,7 @@ const hashedFile = /^assets\/[^/]+-[\w-]{8}\.\w+$/;
 export const hashedFilesAmong = (files: readonly string[]) =>
   files.filter((file) => hashedFile.test(file));
 
-export function pageHeaders(page: FinishedPage, dataServiceUrl: string): Headers {
+export function pageHeaders(page: FinishedPage, dataServiceUrl: string): ResponseHeaders {
   return {
     'Cache-Control': askAgain,
     'Content-Security-Policy': contentSecurityPolicy({
@@ -80,10 +80,10 @@ export const siteTableKeyOf = (page: Pick<FinishedPage, 'address' | 'file'>) =>
  */
 export function siteTableWith(
   table: SiteTable,
-  changed: Readonly<Record<string, Headers>>,
+  changed: Readonly<Record<string, ResponseHeaders>>,
   hashedFiles: readonly string[],
 ): SiteTable {
-  const headers: Record<string, Headers> = { ...table.headers };
+  const headers: Record<string, ResponseHeaders> = { ...table.headers };
   for (const path of Object.keys(headers)) if (hashedFile.test(path.slice(1))) delete headers[path];
   Object.assign(headers, changed);
   for (const file of hashedFiles) headers[`/${file}`] = { 'Cache-Control': forEver };
@@ -95,7 +95,7 @@ export function makeSiteTable(
   hashedFiles: readonly string[],
   { dataServiceUrl, paymentUrl }: { dataServiceUrl: string; paymentUrl: string | null },
 ): SiteTable {
-  const headers: Record<string, Headers> = { '/*': everyAnswer };
+  const headers: Record<string, ResponseHeaders> = { '/*': everyAnswer };
   for (const page of pages) headers[siteTableKeyOf(page)] = pageHeaders(page, dataServiceUrl);
   for (const file of hashedFiles) headers[`/${file}`] = { 'Cache-Control': forEver };
 
@@ -161,7 +161,7 @@ export function netlifyRedirects(table: SiteTable, pages: readonly FinishedPage[
 /** The name of the file with the table. It lies beside the folder of the pages. */
 export const siteTableFileName = 'site-table.json';
 
-export async function writeSiteTable(
+export async function writeHostingFiles(
   buildDir: string,
   table: SiteTable,
   pages: readonly FinishedPage[],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { needsList } from '#content/offers/needs-list.ts';
-import { factIds, offerFacts } from '#content/offers/offer-facts.ts';
+import { listLearnerNeeds } from '#content/offers/needs-list.ts';
+import { factIds, listOfferFacts } from '#content/offers/offer-facts.ts';
 import { offers } from '#content/offers/offers.ts';
 import { splitSameFacts } from '#contract/comparison/split-same-facts.ts';
 import { makeComparedOffer } from './make-compared-offer.ts';
@@ -20,8 +20,8 @@ describe('the record of a compared offer', () => {
         ...offer.covers,
         ...offer.modules,
         ...offer.tools,
-        ...needsList(offer.needs).map((need) => need.text),
-        ...offerFacts(offer, '0000-01-01').map(({ value }) => value),
+        ...listLearnerNeeds(offer.needs).map((need) => need.text),
+        ...listOfferFacts(offer, '0000-01-01').map(({ value }) => value),
       ]) {
         expect(text).toContain(JSON.stringify(line).slice(1, -1));
       }

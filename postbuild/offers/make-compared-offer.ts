@@ -1,9 +1,9 @@
 import { formatRupees } from '#content/format-rupees.ts';
 import { comparisonOnlyFactNames } from '#content/offers/compare-page-words.ts';
 import { kinds } from '#content/offers/kinds.ts';
-import { lastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
-import { needsList } from '#content/offers/needs-list.ts';
-import { type FactId, factNames, offerFacts } from '#content/offers/offer-facts.ts';
+import { findLastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
+import { listLearnerNeeds } from '#content/offers/needs-list.ts';
+import { type FactId, factNames, listOfferFacts } from '#content/offers/offer-facts.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
 import { suggestOffersToCompare } from '#content/offers/suggest-offers-to-compare.ts';
 import type { ComparedFact, ComparedOffer } from '#contract/comparison/compared-offer.ts';
@@ -21,7 +21,7 @@ const shortFacts = new Set<FactId>(['length', 'hours', 'level', 'certificate', '
 /** The offer as comparisons need it, with every fact in the order of importance. */
 export function makeComparedOffer(offer: Offer, offers: readonly Offer[]): ComparedOffer {
   const { slug, title, kind, feeRupees, path, enrolPath, callPath } = offer;
-  const lastDay = lastDayToEnrol(offer, '');
+  const lastDay = findLastDayToEnrol(offer, '');
   const fact = (id: FactId): ComparedFact => ({
     id,
     name: factNames[id],
@@ -32,7 +32,7 @@ export function makeComparedOffer(offer: Offer, offers: readonly Offer[]): Compa
       : {}),
   });
   const valuesOn = (day: string, id: FactId) =>
-    offerFacts(offer, day, [id]).map(({ value }) => value);
+    listOfferFacts(offer, day, [id]).map(({ value }) => value);
   const more = (
     id: keyof typeof comparisonOnlyFactNames,
     lines: readonly string[],
@@ -58,7 +58,7 @@ export function makeComparedOffer(offer: Offer, offers: readonly Offer[]): Compa
       more('modules', offer.modules),
       more('tools', offer.tools.length === 0 ? [] : [offer.tools.join(', ')]),
       more('covers', offer.covers),
-      ...needsList(offer.needs).map(
+      ...listLearnerNeeds(offer.needs).map(
         ({ name, text }): ComparedFact => ({ id: name, name, size: 'long', lines: [text] }),
       ),
       ...(['certificate', 'mentor', 'language', 'registration', 'refund'] as const).map(fact),

@@ -6,7 +6,7 @@ import { courseTerms } from '#content/catalogue/course-terms.ts';
 import { internshipEnrolment } from '#content/catalogue/internship-enrolment.ts';
 import { offers } from '#content/offers/offers.ts';
 import { provider } from '#content/provider.ts';
-import { formPages } from '#contract/form-pages.ts';
+import { formPagePaths } from '#contract/form-pages.ts';
 import { offersFileName, offersFileSchema } from '#contract/offer-record.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { sampleOffer } from '../../tests/support/sample-offers.ts';
@@ -63,13 +63,13 @@ it('the version changes with a fact, and stays the same with other words', () =>
 it('the forms of an offer name it, link to each other and to its waiting list', () => {
   const { slug, callPath, enrolPath } = course;
   const { words } = makeOfferRecord(course);
-  expect(words[formPages.enrollments]).toMatchObject({
+  expect(words[formPagePaths.enrollments]).toMatchObject({
     fields: { offer: slug },
-    links: { call: callPath, waiting: `${formPages.waiting_list}?offer=${slug}` },
+    links: { call: callPath, waiting: `${formPagePaths.waiting_list}?offer=${slug}` },
     lists: { covers: expect.arrayContaining([expect.any(String)]) },
     head: { picture: expect.stringContaining('/') },
   });
-  expect(words[formPages.request_a_call]).toMatchObject({
+  expect(words[formPagePaths.request_a_call]).toMatchObject({
     fields: { offer: slug, program: expect.stringMatching(/./) },
     links: { enrol: enrolPath },
     message: expect.stringContaining(course.title),
@@ -113,7 +113,7 @@ it('the file of the service has what all orders, receipts and first batches need
     expect(file.callingHours).toEqual(provider.supportHours);
     expect(file.holidays).toEqual(holidays.days.map(({ date }) => date));
     expect(file.privacyNotices.length).toBeGreaterThan(0);
-    for (const page of [formPages.enrollments, formPages.request_a_call])
+    for (const page of [formPagePaths.enrollments, formPagePaths.request_a_call])
       expect(file.unknown[page].texts.unknown).toMatch(/./);
     type Early = { paise: number; untilDaysBefore: number; reason: string } | null;
     const early = (file.firstBatches as { offer: string; early: Early }[]).flatMap(

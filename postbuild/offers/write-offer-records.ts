@@ -11,29 +11,29 @@ import { holidays } from '#content/calendar/holidays.ts';
 import { courseTerms } from '#content/catalogue/course-terms.ts';
 import { internshipEnrolment } from '#content/catalogue/internship-enrolment.ts';
 import { privacyVersions } from '#content/legal/privacy-versions.ts';
-import { enrolPageMeta, offerPagePath } from '#content/offers/enrol-page-meta.ts';
+import { makeEnrolPageMeta, pagePathOfOffer } from '#content/offers/enrol-page-meta.ts';
 import { kinds } from '#content/offers/kinds.ts';
-import { lastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
+import { findLastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
 import { learnerChecklistStepsOfKind } from '#content/offers/learner-checklist-steps-of-kind.ts';
 import {
-  callMessageBeginning,
-  callProgram,
-  callWords,
-  enrolWords,
-  offerName,
-  startChoices,
+  callProgramOfOffer,
+  formatCallMessageBeginning,
+  formatOfferName,
+  listStartChoices,
+  makeCallWords,
+  makeEnrolWords,
 } from '#content/offers/offer-form-words.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
 import { offers } from '#content/offers/offers.ts';
-import { refundSentence } from '#content/offers/refund-sentence.ts';
-import { registrationChargeRupees } from '#content/offers/registration-charge.ts';
+import { formatRefundSentence } from '#content/offers/refund-sentence.ts';
+import { computeRegistrationChargeRupees } from '#content/offers/registration-charge.ts';
 import { provider } from '#content/provider.ts';
 import type { PrivacyVersion } from '#content/schema.ts';
 import { callFormWords } from '#content/words/call-form.ts';
 import { enrolFormWords } from '#content/words/enrol-form.ts';
 import { programOfLabel } from '#contract/call-programs.ts';
 import { formOfferQuery } from '#contract/form-offer-parameter.ts';
-import { formPages } from '#contract/form-pages.ts';
+import { formPagePaths } from '#contract/form-pages.ts';
 import {
   type DefaultOfferRecord,
   type InitialBatchRecord,
@@ -44,7 +44,7 @@ import {
   type PrivacyNoticeVersion,
   type Seller,
 } from '#contract/offer-record.ts';
-import { sharePicturePath } from '#contract/share-picture-path.ts';
+import { sharePicturePathOfPage } from '#contract/share-picture-path.ts';
 import type { TableName } from '#contract/tables.ts';
 
 type Facts = Omit<OfferRecord, 'version' | 'words' | 'wordsOnceBegun' | 'lastDay'>;
@@ -55,7 +55,7 @@ export function makeOfferRecord(offer: Offer): OfferRecord {
   const facts: Facts = {
     slug,
     title,
-    name: offerName(offer),
+    name: formatOfferName(offer),
     kind: { id: kind, name: kinds[kind].name, plural: kinds[kind].plural },
     feePaise: feeRupees * 100,
     registrationChargePaise: registrationChargeRupees * 100,
@@ -69,7 +69,7 @@ export function makeOfferRecord(offer: Offer): OfferRecord {
         ? start
         : { at: 'dates', startDate: start.startDate, endDate: start.endDate },
   };
-  const lastDay = lastDayToEnrol(offer, '');
+  const lastDay = findLastDayToEnrol(offer, '');
   return {
     ...facts,
     version: versionOf(facts),
@@ -81,22 +81,25 @@ export function makeOfferRecord(offer: Offer): OfferRecord {
 
 function wordsOf(offer: Offer, hasBegun: boolean): OfferRecord['words'] {
   const { slug, enrolPath, callPath } = offer;
-  const { covers, ...texts } = enrolWords(offer, hasBegun);
-  const starts = hasBegun ? [] : startChoices(offer);
+  const { covers, ...texts } = makeEnrolWords(offer, hasBegun);
+  const starts = hasBegun ? [] : listStartChoices(offer);
   return {
-    [formPages.enrollments]: {
+    [formPagePaths.enrollments]: {
       texts,
       lists: { covers },
       fields: { offer: slug },
-      links: { call: callPath, waiting: formPages.waiting_list + formOfferQuery(slug) },
-      head: { ...enrolPageMeta(texts), picture: sharePicturePath(offerPagePath(offer)) },
+      links: { call: callPath, waiting: formPagePaths.waiting_list + formOfferQuery(slug) },
+      head: {
+        ...makeEnrolPageMeta(texts),
+        picture: sharePicturePathOfPage(pagePathOfOffer(offer)),
+      },
       ...(starts.length === 0 ? {} : { starts }),
     },
-    [formPages.request_a_call]: {
-      texts: callWords(offer, hasBegun),
-      fields: { offer: slug, program: programOfLabel(callProgram(offer)) },
+    [formPagePaths.request_a_call]: {
+      texts: makeCallWords(offer, hasBegun),
+      fields: { offer: slug, program: programOfLabel(callProgramOfOffer(offer)) },
       links: { enrol: enrolPath },
-      message: callMessageBeginning(offer, hasBegun),
+      message: formatCallMessageBeginning(offer, hasBegun),
     },
   };
 }
@@ -114,8 +117,8 @@ function makeDefaultOfferRecord(): DefaultOfferRecord {
   const facts = {
     title: internshipEnrolment.title,
     feePaise: internshipEnrolment.feeRupees * 100,
-    registrationChargePaise: registrationChargeRupees(internshipEnrolment.feeRupees) * 100,
-    refund: refundSentence(internshipEnrolment.feeRupees),
+    registrationChargePaise: computeRegistrationChargeRupees(internshipEnrolment.feeRupees) * 100,
+    refund: formatRefundSentence(internshipEnrolment.feeRupees),
     covers: [...courseTerms.covers],
     afterPayment: kinds.course.afterPayment,
     steps: learnerChecklistStepsOfKind('course', courseTerms.covers),
@@ -163,12 +166,12 @@ export async function writeOfferRecords(buildDir: string): Promise<number> {
     privacyNotices: privacyVersions.map(makePrivacyNoticeRecord),
     firstBatches: makeInitialBatches(offers).map(firstBatchRecord),
     unknown: {
-      [formPages.enrollments]: {
+      [formPagePaths.enrollments]: {
         texts: { unknown: enrolFormWords.unknownOffer, heading: enrolFormWords.unknownHeading },
         fields: {},
         links: {},
       },
-      [formPages.request_a_call]: {
+      [formPagePaths.request_a_call]: {
         texts: { unknown: callFormWords.unknownOffer },
         fields: {},
         links: {},

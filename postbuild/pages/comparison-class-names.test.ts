@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { comparisonClassNames } from './comparison-class-names.ts';
+import { collectComparisonClassesAndIds } from './comparison-class-names.ts';
 
 it('the comparison page keeps the styles of what the service writes into it', () => {
   const written = readFileSync('contract/comparison/comparison-html.ts', 'utf8');
-  const names = comparisonClassNames();
+  const names = collectComparisonClassesAndIds();
   expect([...names]).toEqual(
     expect.arrayContaining(['compared', 'compared-1', 'compared-3', 'compare-notice', 'price']),
   );

@@ -10,7 +10,7 @@ import { classesAndIdsIn } from './drop-styles-of-other-pages.ts';
 
 const anyDay = '2026-01-01';
 
-export function comparisonClassNames(): Set<string> {
+export function collectComparisonClassesAndIds(): Set<string> {
   const compared = offers
     .slice(0, maxComparedOffers)
     .map((offer) => makeComparedOffer(offer, offers));

@@ -22,9 +22,9 @@
  */
 import { createHash } from 'node:crypto';
 import { parseDocument } from 'htmlparser2';
-import { comparePath } from '#contract/comparison/compare-address.ts';
+import { comparisonPath } from '#contract/comparison/compare-address.ts';
 import { speculationRules } from '#site/motion/speculation-rules.ts';
-import { comparisonClassNames } from './comparison-class-names.ts';
+import { collectComparisonClassesAndIds } from './comparison-class-names.ts';
 import { classesAndIdsIn, dropStylesOfOtherPages } from './drop-styles-of-other-pages.ts';
 import { framedPagesByRoute, type PlacedPage } from './place-pages.ts';
 import { recogniseScript } from './recognise-script.ts';
@@ -118,7 +118,7 @@ export function finishPage(
         styles.push(text);
         continue;
       }
-      const written = place.address === comparePath ? comparisonClassNames() : [];
+      const written = place.address === comparisonPath ? collectComparisonClassesAndIds() : [];
       const here = new Set([...classesAndIdsIn(source), ...written]);
       const kept = dropStylesOfOtherPages(text, here, everywhere);
       styles.push(kept);

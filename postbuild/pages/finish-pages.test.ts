@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { comparePath } from '#contract/comparison/compare-address.ts';
+import { comparisonPath } from '#contract/comparison/compare-address.ts';
 import { speculationRules } from '#site/motion/speculation-rules.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
-import { comparisonClassNames } from './comparison-class-names.ts';
+import { collectComparisonClassesAndIds } from './comparison-class-names.ts';
 import { finishPage } from './finish-page.ts';
 import { finishPages, sha256Base64Url } from './finish-pages.ts';
 
@@ -198,11 +198,11 @@ describe('the shared styles of a page', () => {
   });
 
   it('keep on the comparison what it may write later', () => {
-    const later = [...comparisonClassNames()][0] ?? '';
+    const later = [...collectComparisonClassesAndIds()][0] ?? '';
     const source = withStyles('<p>x</p>').replace(css, `.${later}{top:0}`);
     const stylesOf = (address: string) =>
       finishPage({ ...page, address }, source, starter, new Set([later])).finished.styles;
-    expect(stylesOf(comparePath)).toEqual([`.${later}{top:0}`]);
+    expect(stylesOf(comparisonPath)).toEqual([`.${later}{top:0}`]);
     expect(stylesOf('/x')).toEqual(['']);
   });
 });
@@ -240,7 +240,7 @@ describe('finishing the pages of a folder', () => {
     });
     expect(record.names).toEqual([...record.names].sort());
     expect(record.names).toEqual(
-      expect.arrayContaining(['b', 'y', 'z', ...comparisonClassNames()]),
+      expect.arrayContaining(['b', 'y', 'z', ...collectComparisonClassesAndIds()]),
     );
     expect(finished[0]?.styles).toEqual(['.z{top:0}']);
   });

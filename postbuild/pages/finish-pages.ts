@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { comparisonClassNames } from './comparison-class-names.ts';
+import { collectComparisonClassesAndIds } from './comparison-class-names.ts';
 import { classesAndIdsIn } from './drop-styles-of-other-pages.ts';
 import { type FinishedPage, finishPage } from './finish-page.ts';
 import type { PlacedPage } from './place-pages.ts';
@@ -45,7 +45,7 @@ export async function finishPages(
   );
   const everywhere = new Set([
     ...(frozenNames ?? sources.flatMap((source) => [...classesAndIdsIn(source)])),
-    ...comparisonClassNames(),
+    ...collectComparisonClassesAndIds(),
   ]);
   const record: PageBuildFacts = { starter, names: [...everywhere].sort(), pages: {} };
   const finished = await Promise.all(

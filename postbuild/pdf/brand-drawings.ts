@@ -3,12 +3,12 @@ import { encode } from 'uqr';
 import { provider } from '#content/provider.ts';
 import { drawKolam } from '#site/art/kolam.ts';
 import { logoPath } from '#site/art/logo-path.ts';
-import { coverColours, fieldColour } from '../covers/cover-colours.ts';
+import { colourNameOfField, coverColoursInScheme } from '../covers/cover-colours.ts';
 import type { CoverEntry } from '../covers/kolam-covers.ts';
 import { type PdfWriter, pdfColours } from './pdf-writer.ts';
 
 /** The fields of an entry from which its cover is drawn. */
-export type CoverSubject = Pick<CoverEntry, 'slug' | 'family' | 'field'>;
+export type CoverDrawingInput = Pick<CoverEntry, 'slug' | 'family' | 'field'>;
 
 /** Splits "#ffffff38" into the colour and its opacity, from 0 to 1. */
 function splitAlpha(colour: string): [string, number] {
@@ -16,17 +16,17 @@ function splitAlpha(colour: string): [string, number] {
   return [colour.slice(0, 7), Number.parseInt(colour.slice(7), 16) / 255];
 }
 
-export const coverColoursOf = ({ field }: CoverSubject) =>
-  coverColours(fieldColour(field), 'light');
+export const lightCoverColoursOf = ({ field }: CoverDrawingInput) =>
+  coverColoursInScheme(colourNameOfField(field), 'light');
 
 /** Draws the kolam in the centre of a box, as large as possible. Call within `decorate`. */
 export function drawKolamIn(
   { doc }: PdfWriter,
-  art: CoverSubject,
+  art: CoverDrawingInput,
   box: { x: number; y: number; width: number; height: number },
 ): void {
   const kolam = drawKolam(art.slug, { family: art.family });
-  const { line, dot, inside } = coverColoursOf(art);
+  const { line, dot, inside } = lightCoverColoursOf(art);
   const scale = Math.min(box.width / kolam.width, box.height / kolam.height);
   doc
     .save()

@@ -1,7 +1,12 @@
 import { provider } from '#content/provider.ts';
 import { supportHoursText } from '#content/support-hours-text.ts';
 import { brochureWords } from '#content/words/brochure.ts';
-import { type CoverSubject, coverColoursOf, drawKolamIn, drawQrCode } from './brand-drawings.ts';
+import {
+  type CoverDrawingInput,
+  drawKolamIn,
+  drawQrCode,
+  lightCoverColoursOf,
+} from './brand-drawings.ts';
 import { type PdfWriter, pdfColours } from './pdf-writer.ts';
 import { drawHeading, drawLink, drawLinkAt, drawList, drawParagraph } from './text-blocks.ts';
 
@@ -18,7 +23,7 @@ interface BackPageWords {
 /**
  * Draws the last page in the colour of the cover: how to enrol, how to reach us, and a QR code with a link to `page`.
  */
-export function drawBackPage(pdf: PdfWriter, art: CoverSubject, words: BackPageWords): void {
+export function drawBackPage(pdf: PdfWriter, art: CoverDrawingInput, words: BackPageWords): void {
   pdf.newPage({ minimal: true });
   const { doc } = pdf;
   const { width, height } = doc.page;
@@ -33,7 +38,7 @@ export function drawBackPage(pdf: PdfWriter, art: CoverSubject, words: BackPageW
   const inset = 22;
   const top = height - inset - pdf.heightOf(set) - 20;
   pdf.decorate(() => {
-    doc.rect(0, 0, width, height).fill(coverColoursOf(art).ground);
+    doc.rect(0, 0, width, height).fill(lightCoverColoursOf(art).ground);
     drawKolamIn(pdf, art, { x: 40, y: 30, width: width - 80, height: top - 60 });
     doc.roundedRect(inset, top, width - 2 * inset, height - inset - top, 10).fill('#ffffff');
   });

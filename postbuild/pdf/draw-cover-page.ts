@@ -1,4 +1,9 @@
-import { type CoverSubject, coverColoursOf, drawBrand, drawKolamIn } from './brand-drawings.ts';
+import {
+  type CoverDrawingInput,
+  drawBrand,
+  drawKolamIn,
+  lightCoverColoursOf,
+} from './brand-drawings.ts';
 import { type PdfWriter, pdfColours } from './pdf-writer.ts';
 
 interface CoverPageWords {
@@ -13,12 +18,12 @@ interface CoverPageWords {
 /** Draws the first page: a kolam on the colour of the field of `art`, and the title as the first heading. */
 export function drawCoverPage(
   pdf: PdfWriter,
-  art: CoverSubject,
+  art: CoverDrawingInput,
   { kicker, title, subtitle, facts }: CoverPageWords,
 ): void {
   pdf.newPage({ minimal: true });
   const { doc, margin, width } = pdf;
-  const { ground, line } = coverColoursOf(art);
+  const { ground, line } = lightCoverColoursOf(art);
   const page = doc.page;
   const words = { kicker: 11, title: page.width > 500 ? 42 : 32, subtitle: 12 };
   const factsStyle = { face: 'bold', size: 12, width } as const;

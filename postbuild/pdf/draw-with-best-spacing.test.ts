@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brochureOffers } from '../brochures/brochure-offers.ts';
+import { listBrochureOffers } from '../brochures/brochure-offers.ts';
 import { makeOfferBrochure } from '../brochures/make-offer-brochure.ts';
 import { drawWithBestSpacing } from './draw-with-best-spacing.ts';
 import { PdfWriter } from './pdf-writer.ts';
@@ -37,7 +37,7 @@ test('a block that stays together begins on a new page when it does not fit', as
 });
 
 test('the same brochure is the same file, byte for byte', async () => {
-  const [subject] = brochureOffers();
+  const [subject] = listBrochureOffers();
   if (!subject) throw new Error('There are no brochures.');
   const site = 'https://miranaya.example';
   const [one, two] = [

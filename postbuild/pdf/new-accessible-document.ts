@@ -36,7 +36,7 @@ export function newAccessibleDocument({ title, subject, size: [width, height] }:
 }
 
 /** Draws an artifact, which screen readers skip: backgrounds, rules, dots, page footers. */
-export function decorate(doc: PDFDocument, draw: () => void): void {
+export function drawAsArtifact(doc: PDFDocument, draw: () => void): void {
   doc.markContent('Artifact', { type: 'Layout' });
   draw();
   doc.endMarkedContent();

@@ -7,7 +7,7 @@
 import type PDFDocument from 'pdfkit';
 import type { StructureElement, TextOptions } from 'pdfkit';
 import { palette } from '#site/art/palette.ts';
-import { decorate, endDocument, newAccessibleDocument } from './new-accessible-document.ts';
+import { drawAsArtifact, endDocument, newAccessibleDocument } from './new-accessible-document.ts';
 import { type Face, loadPdfTypeface, type Typeface } from './typeface.ts';
 
 export const pdfColours = palette.light;
@@ -190,7 +190,7 @@ export class PdfWriter {
 
   /** Draws an artifact, which screen readers skip: backgrounds, rules, dots, page footers. */
   decorate(draw: () => void): void {
-    if (!this.#isSilent) decorate(this.doc, draw);
+    if (!this.#isSilent) drawAsArtifact(this.doc, draw);
   }
 
   rule(y: number, weight: number, colour: string = pdfColours.ink): void {

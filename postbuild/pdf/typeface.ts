@@ -1,7 +1,7 @@
 /** The two weights of the documents' font. */
 import { create } from 'fontkit';
 import PDFDocument, { type TextOptions } from 'pdfkit';
-import { staticFont } from '../fonts/anek-latin.ts';
+import { makeStaticFont } from '../fonts/anek-latin.ts';
 
 export type Face = 'text' | 'bold';
 
@@ -13,31 +13,33 @@ export interface Typeface {
 }
 
 /** The fonts are loaded once for all documents, because reading them takes long. */
-const loaded = Promise.all([staticFont(400), staticFont(700)]).then(([text, bold]): Typeface => {
-  const registerIn = (doc: PDFDocument) =>
-    doc.registerFont('text', text).registerFont('bold', bold);
-  const ruler = registerIn(new PDFDocument());
-  const glyphs = create(text);
-  /** A cache, because most texts are measured several times. */
-  const heights = new Map<string, number>();
-  return {
-    registerIn,
-    heightOf(text, face, size, options) {
-      const key = JSON.stringify([text, face, size, options]);
-      let height = heights.get(key);
-      if (height === undefined) {
-        height = ruler.font(face).fontSize(size).heightOfString(text, options);
-        heights.set(key, height);
-      }
-      return height;
-    },
-    requireGlyphs(text) {
-      for (const character of text) {
-        if (!glyphs.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
-          throw new Error(`The typeface has no "${character}", which stands in "${text}".`);
-      }
-    },
-  };
-});
+const loaded = Promise.all([makeStaticFont(400), makeStaticFont(700)]).then(
+  ([text, bold]): Typeface => {
+    const registerIn = (doc: PDFDocument) =>
+      doc.registerFont('text', text).registerFont('bold', bold);
+    const ruler = registerIn(new PDFDocument());
+    const glyphs = create(text);
+    /** A cache, because most texts are measured several times. */
+    const heights = new Map<string, number>();
+    return {
+      registerIn,
+      heightOf(text, face, size, options) {
+        const key = JSON.stringify([text, face, size, options]);
+        let height = heights.get(key);
+        if (height === undefined) {
+          height = ruler.font(face).fontSize(size).heightOfString(text, options);
+          heights.set(key, height);
+        }
+        return height;
+      },
+      requireGlyphs(text) {
+        for (const character of text) {
+          if (!glyphs.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
+            throw new Error(`The typeface has no "${character}", which stands in "${text}".`);
+        }
+      },
+    };
+  },
+);
 
 export const loadPdfTypeface = (): Promise<Typeface> => loaded;

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { provider } from '#content/provider.ts';
 import { drawKolam } from '#site/art/kolam.ts';
 import { logoPath } from '#site/art/logo-path.ts';
-import { coverColours, fieldColour } from '../covers/cover-colours.ts';
+import { colourNameOfField, coverColoursInScheme } from '../covers/cover-colours.ts';
 import {
   type CoverEntry,
   drawCoverContent,
@@ -67,7 +67,7 @@ function fitTitle(setter: TextOutliner, title: string): { size: number; lines: s
 
 async function shareSvg(image: SharePictureContent): Promise<string> {
   const [bold, medium] = await Promise.all([loadTextOutliner(700), loadTextOutliner(600)]);
-  const colours = coverColours(fieldColour(image.field), 'light');
+  const colours = coverColoursInScheme(colourNameOfField(image.field), 'light');
   const { size, lines } = fitTitle(bold, image.title);
   const leading = size * 1.08;
   const facts = image.facts ?? [];

@@ -58,7 +58,7 @@ function smallKolam(): string {
 }
 
 /** Makes the files with one drawing for each entry that staff can add: testimonials and collaborators. */
-export const entrySpriteFiles = () => [
+export const makeEntrySpriteFiles = () => [
   { path: 'art/portraits.svg', text: portraits() },
   { path: 'art/collaborators.svg', text: collaboratorMarks() },
 ];
@@ -66,6 +66,6 @@ export const entrySpriteFiles = () => [
 /** Writes `art/portraits.svg`, `art/collaborators.svg` and `art/kolam.svg` below `outDir`. */
 export async function writeArtSprites(outDir: string): Promise<void> {
   await mkdir(join(outDir, 'art'), { recursive: true });
-  for (const { path, text } of entrySpriteFiles()) await writeFile(join(outDir, path), text);
+  for (const { path, text } of makeEntrySpriteFiles()) await writeFile(join(outDir, path), text);
   await writeFile(join(outDir, 'art/kolam.svg'), smallKolam());
 }

@@ -9,9 +9,9 @@ import { families } from '#content/catalogue/families.ts';
 import { type KindId, kindIds, kinds } from '#content/offers/kinds.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
 import { offers } from '#content/offers/offers.ts';
-import { sharePictureLinesOfOffers } from '#content/offers/share-picture-lines.ts';
+import { makeSharePictureLines } from '#content/offers/share-picture-lines.ts';
 import { provider } from '#content/provider.ts';
-import { coverEntries, fieldOfPage } from '../covers/cover-entries.ts';
+import { fieldOfPage, listCoverEntries } from '../covers/cover-entries.ts';
 import type { FinishedPage } from '../pages/finish-page.ts';
 import { readPageMetadata } from '../pages/read-page-metadata.ts';
 import { drawSharePicture, type SharePictureContent } from './draw-share-picture.ts';
@@ -37,7 +37,7 @@ function artOf(address: string): Omit<SharePictureContent, 'title' | 'facts'> {
   const family = families.find(
     ({ path, detailsPath }) => address === path || address.startsWith(detailsPath),
   );
-  const entry = coverEntries().find(({ slug }) => slug === name);
+  const entry = listCoverEntries().find(({ slug }) => slug === name);
   if (family) {
     const isCourse = address.startsWith(`${family.detailsPath}/`);
     return {
@@ -79,7 +79,7 @@ export async function writeSharePictures(
     const title = titleOf(shareTitle);
     pictures.set(path, {
       title,
-      facts: sharePictureLinesOfOffers(offersOfPage(address), title),
+      facts: makeSharePictureLines(offersOfPage(address), title),
       ...artOf(address),
     });
   }

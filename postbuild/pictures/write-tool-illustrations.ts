@@ -7,7 +7,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drawKolam } from '#site/art/kolam.ts';
-import { type ColourName, coverColours } from '../covers/cover-colours.ts';
+import { type ColourName, coverColoursInScheme } from '../covers/cover-colours.ts';
 
 /**
  * The drawings lie within 800 × 500 units. The background continues to the left and right of them, so that the picture
@@ -170,7 +170,7 @@ const pictures: Readonly<
 export function toolIllustrationSvg(slug: string): string {
   const picture = pictures[slug];
   if (!picture) throw new Error(`There is no illustration of "${slug}" yet; draw one here.`);
-  const pens = coverColours(picture.colour, 'light');
+  const pens = coverColoursInScheme(picture.colour, 'light');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${left} ${top} ${width} ${height}">` +
     `<pattern id="d" width="${step}" height="${step}" patternUnits="userSpaceOnUse"><circle cx="20" cy="20" r="4" fill="${pens.dot}"/></pattern>` +

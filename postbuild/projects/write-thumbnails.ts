@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { phpProjects } from '#content/showcase/php-projects.ts';
-import { thumbnailPath, thumbnailWidthPx } from '#content/showcase/thumbnail-path.ts';
+import { thumbnailPathOf, thumbnailWidthPx } from '#content/showcase/thumbnail-path.ts';
 
 /** Writes a small picture beside each screenshot. Returns their number. */
 export async function writeThumbnails(clientDir: string, publicDir: string): Promise<number> {
@@ -15,7 +15,7 @@ export async function writeThumbnails(clientDir: string, publicDir: string): Pro
       .resize({ width: thumbnailWidthPx, withoutEnlargement: true })
       .webp({ quality: 80, effort: 6 })
       .toBuffer();
-    await writeFile(join(clientDir, thumbnailPath(path)), small);
+    await writeFile(join(clientDir, thumbnailPathOf(path)), small);
   }
   return paths.size;
 }

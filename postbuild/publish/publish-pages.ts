@@ -12,21 +12,21 @@ import type { ServerBuild } from 'react-router';
 import { publishedFacts } from '#content/read-published-facts.ts';
 import { makeSearchIndexFile } from '#site/search/make-search-index-file.ts';
 import { makeBatchCalendarFiles } from '../calendar/write-batch-calendars.ts';
-import { coverEntries } from '../covers/cover-entries.ts';
+import { listCoverEntries } from '../covers/cover-entries.ts';
 import { coverFileNames, coverFilesOf } from '../covers/kolam-covers.ts';
 import { compressFiles } from '../hosting/compress-files.ts';
 import { listMissingFeatures } from '../hosting/list-missing-features.ts';
 import { makeStaticNginxConf, staticNginxFileName } from '../hosting/make-static-nginx-conf.ts';
 import {
-  type Headers,
   hashedFilesAmong,
   pageHeaders,
+  type ResponseHeaders,
   siteTableFileName,
   siteTableKeyOf,
   siteTableWith,
   writeSiteTableAndHeaders,
 } from '../hosting/site-table.ts';
-import { comparedOfferFiles } from '../offers/write-compared-offers.ts';
+import { makeComparedOfferFiles } from '../offers/write-compared-offers.ts';
 import { writeOfferRecords } from '../offers/write-offer-records.ts';
 import { finishPage } from '../pages/finish-page.ts';
 import {
@@ -37,7 +37,7 @@ import {
 } from '../pages/finish-pages.ts';
 import { dataFileOf, filesBelow, placedPageOf } from '../pages/place-pages.ts';
 import { copyUploadedPictures } from '../pictures/copy-uploaded-pictures.ts';
-import { entrySpriteFiles } from '../pictures/write-art-sprites.ts';
+import { makeEntrySpriteFiles } from '../pictures/write-art-sprites.ts';
 import { writeFilteredListServerData } from '../search/write-filtered-list-server-data.ts';
 import { hardLinkFiles } from './hard-link-files.ts';
 import { renderPages } from './render-pages.ts';
@@ -82,7 +82,7 @@ export async function publishPages(options: PublishOptions): Promise<string[]> {
   const sources: PageBuildFacts = readJson(pageBuildFactsFileName);
   const names = new Set(sources.names);
   /** Response headers by path. The pages are not kept, because their text would fill the memory. */
-  const headers: Record<string, Headers> = {};
+  const headers: Record<string, ResponseHeaders> = {};
   const made: string[] = [];
   /** The hashed files that the pages of this publication load. */
   const fetched = new Set<string>();
@@ -112,15 +112,15 @@ export async function publishPages(options: PublishOptions): Promise<string[]> {
     headers[siteTableKeyOf(finished)] = pageHeaders(finished, dataServiceUrl);
   }
 
-  for (const { path, text } of [...comparedOfferFiles(), ...makeBatchCalendarFiles()])
+  for (const { path, text } of [...makeComparedOfferFiles(), ...makeBatchCalendarFiles()])
     put(path.replace(/^\//, ''), text);
   // The build has made covers and drawings only for the entries of `content/`, so they are made here for the entries
   // that staff have published.
   const entries = publishedFacts.entries ?? {};
   if (Object.keys(entries).length > 0)
-    for (const { path, text } of entrySpriteFiles()) put(path, text);
+    for (const { path, text } of makeEntrySpriteFiles()) put(path, text);
   const projects = entries.projects ?? {};
-  for (const cover of coverEntries().filter(({ slug }) => projects[slug]))
+  for (const cover of listCoverEntries().filter(({ slug }) => projects[slug]))
     for (const [file, text] of coverFilesOf(cover)) put(`covers/${file}`, text);
   const gone = new Set(
     Object.keys(projects).flatMap((slug) =>

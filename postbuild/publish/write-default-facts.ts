@@ -6,11 +6,11 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { holidays } from '#content/calendar/holidays.ts';
 import { defaultCollaborators } from '#content/landing/collaborators.ts';
-import { defaultStatistics, statisticKey } from '#content/landing/statistics.ts';
+import { defaultStatistics, statisticKeyOf } from '#content/landing/statistics.ts';
 import { defaultStudentProjects } from '#content/landing/student-projects.ts';
 import { defaultTestimonials } from '#content/landing/testimonials.ts';
 import { defaultProvider } from '#content/provider.ts';
-import { defaultQuestionGroups, defaultQuestions } from '#content/questions/questions.ts';
+import { defaultQuestionGroups, defaultQuestionsWithGroup } from '#content/questions/questions.ts';
 import { defaultStoriesBySlug } from '#content/showcase/learner-project-stories.ts';
 import {
   type DefaultFacts,
@@ -21,14 +21,14 @@ import {
 /** The entries of `content/` that staff can change, each with the key by which the database refers to it. */
 export function makeDefaultEntries(): DefaultFacts['entries'] {
   return {
-    statistics: defaultStatistics.map((fields) => ({ key: statisticKey(fields), fields })),
+    statistics: defaultStatistics.map((fields) => ({ key: statisticKeyOf(fields), fields })),
     testimonials: defaultTestimonials.map(({ image: key, ...fields }) => ({ key, fields })),
     collaborators: defaultCollaborators.map(({ logo: key, ...fields }) => ({ key, fields })),
     projects: defaultStudentProjects.map(({ slug: key, link: _link, ...fields }) => ({
       key,
       fields: { ...fields, ...defaultStoriesBySlug[key] },
     })),
-    questions: defaultQuestions.map(
+    questions: defaultQuestionsWithGroup.map(
       ({ group, asked: { id: key, question, answer, isSample } }) => ({
         key,
         fields: { group, question, answer, isSample },

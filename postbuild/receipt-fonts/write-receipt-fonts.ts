@@ -5,12 +5,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { receiptFontFiles, receiptFontFolder } from '#contract/receipt-fonts.ts';
-import { staticFont } from '../fonts/anek-latin.ts';
+import { makeStaticFont } from '../fonts/anek-latin.ts';
 import { subsetBoldDevanagari } from '../fonts/subset-bold-devanagari.ts';
 
 export async function writeReceiptFonts(buildDir: string): Promise<void> {
   const folder = join(buildDir, receiptFontFolder);
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, receiptFontFiles.text), await staticFont(400));
+  await writeFile(join(folder, receiptFontFiles.text), await makeStaticFont(400));
   await writeFile(join(folder, receiptFontFiles.bold), await subsetBoldDevanagari());
 }

@@ -7,11 +7,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
-  machineEnvironment,
   npmrcRegistrySettingPattern,
-  settingsOfBuild,
+  pickBuildVariables,
+  pickMachineVariables,
 } from '../build-environment.ts';
-import { runProgram, runsAsOtherUser, userCommand } from './run-program.ts';
+import { mustRunAsOtherUser, runProgram, userCommand } from './run-program.ts';
 import type { ServiceUnit } from './service-unit.ts';
 
 type Run = (command: string, words: readonly string[], how: { otherwise: string }) => void;
@@ -26,14 +26,14 @@ export function buildAsServiceUser(
   release: string,
   build: (runInRelease: Run) => void,
 ): void {
-  const env = { ...machineEnvironment(process.env), ...settingsOfBuild(settings) };
+  const env = { ...pickMachineVariables(process.env), ...pickBuildVariables(settings) };
   const runWith =
     (environment: NodeJS.ProcessEnv): Run =>
     (command, words, { otherwise }) => {
       const instead = userCommand(user, command, words);
       runProgram(instead.command, instead.words, { cwd: release, env: environment, otherwise });
     };
-  if (!runsAsOtherUser(user)) {
+  if (!mustRunAsOtherUser(user)) {
     build(runWith(env));
     return;
   }
@@ -58,7 +58,7 @@ export function buildAsServiceUser(
 function giveTo(owner: string, folders: readonly string[]): void {
   runProgram('chown', ['-R', '-P', '-h', owner, ...folders], {
     cwd: '/',
-    env: machineEnvironment(process.env),
+    env: pickMachineVariables(process.env),
     otherwise: `${folders.join(' and ')} could not be given to ${owner}, so nothing was changed.`,
   });
 }

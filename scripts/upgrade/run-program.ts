@@ -35,7 +35,7 @@ export function userCommand(
   command: string,
   words: readonly string[],
 ): { command: string; words: string[] } {
-  return runsAsOtherUser(user)
+  return mustRunAsOtherUser(user)
     ? { command: 'runuser', words: ['-u', user, '--', command, ...words] }
     : { command, words: [...words] };
 }
@@ -44,5 +44,5 @@ export function userCommand(
  * Whether a program has to be started as another user, namely the user of the systemd unit. Only root can do this, and
  * it is not necessary for a unit without a user, which runs as root.
  */
-export const runsAsOtherUser = (user: string): boolean =>
+export const mustRunAsOtherUser = (user: string): boolean =>
   process.getuid?.() === 0 && user !== '' && user !== 'root';

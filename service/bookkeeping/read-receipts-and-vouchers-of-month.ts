@@ -38,11 +38,11 @@ export async function readReceiptsAndVouchersOfMonth(
   const receiptsAndVouchers: ReceiptOrVoucherWithOrder[] = [];
   for (const kind of ['receipt', 'voucher'] as const)
     for (const printed of await bookkeeping.ordersWithReceiptOrVoucher(mode, since, until, kind))
-      receiptsAndVouchers.push(...receiptOrVoucherOfOrder(kind, printed));
+      receiptsAndVouchers.push(...findReceiptOrVoucherOfOrder(kind, printed));
   return receiptsAndVouchers;
 }
 
-export function receiptOrVoucherOfOrder(
+export function findReceiptOrVoucherOfOrder(
   kind: ReceiptKind,
   { order, number, printedPayer }: OrderWithReceiptOrVoucher,
 ): ReceiptOrVoucherWithOrder[] {

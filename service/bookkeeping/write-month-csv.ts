@@ -36,7 +36,7 @@ const columns = [
 ];
 
 /** The amounts of a voucher are negative, so the sum of the column “Rupees” is the revenue after refunds. */
-export const writeMonthCsv = (receiptsAndVouchers: readonly ReceiptOrVoucherWithOrder[]): string =>
+export const makeMonthCsv = (receiptsAndVouchers: readonly ReceiptOrVoucherWithOrder[]): string =>
   byteOrderMark + [columns, ...receiptsAndVouchers.map(cells)].map(csvLine).join('');
 
 function cells(issued: ReceiptOrVoucherWithOrder): (string | null)[] {

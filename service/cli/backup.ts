@@ -3,7 +3,7 @@ import '../compile-cache.ts';
 
 const { parseArgs } = await import('node:util');
 const { readOwnConfig } = await import('../settings/config.ts');
-const { realTerminal } = await import('./real-terminal.ts');
+const { makeRealTerminal } = await import('./real-terminal.ts');
 const { runBackup } = await import('./run-backup.ts');
 const { runAndExit } = await import('./run-and-exit.ts');
 const { WrongArguments } = await import('./wrong-arguments.ts');
@@ -25,6 +25,6 @@ await runAndExit(async () => {
   } catch (error) {
     throw new WrongArguments(`${(error as Error).message}\n\n${usage}`);
   }
-  if (given.help) return realTerminal().write(usage);
-  await runBackup(readOwnConfig(), given.out ?? null, realTerminal());
+  if (given.help) return makeRealTerminal().write(usage);
+  await runBackup(readOwnConfig(), given.out ?? null, makeRealTerminal());
 });

@@ -2,13 +2,13 @@
  * Tests when the clock is trusted to decide which copies are too old, and what the owner reads when it is not trusted.
  */
 import { describe, expect, it } from 'vitest';
-import { checkClockForCopies } from './check-clock-for-copies.ts';
+import { assessClockForCopies } from './check-clock-for-copies.ts';
 
 const now = new Date('2026-11-21T09:00:00+05:30');
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
 const copy = (days: number) => ({ name: `/data/backups/of ${days}`, createdAt: inDays(days) });
 const check = (before: number[], writtenAt = now) =>
-  checkClockForCopies({ now, writtenAt, before: before.map(copy) });
+  assessClockForCopies({ now, writtenAt, before: before.map(copy) });
 
 describe('the clock', () => {
   it('is trusted when the newest copy is recent, and when there is no copy', () => {

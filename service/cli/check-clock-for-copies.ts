@@ -42,7 +42,7 @@ type ClockVerdict = {
 export const isClearlyInFuture = (createdAt: Date, now: Date): boolean =>
   createdAt.getTime() - now.getTime() > toleranceMs;
 
-export function checkClockForCopies({ now, writtenAt, before }: Seen): ClockVerdict {
+export function assessClockForCopies({ now, writtenAt, before }: Seen): ClockVerdict {
   const toCome = before.filter(({ createdAt }) => isClearlyInFuture(createdAt, now));
   const newest = before
     .filter((copy) => !toCome.includes(copy))

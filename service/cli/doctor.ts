@@ -3,7 +3,7 @@ import '../compile-cache.ts';
 
 const { readOwnConfig } = await import('../settings/config.ts');
 const { parseStrictly } = await import('./parse-strictly.ts');
-const { realTerminal } = await import('./real-terminal.ts');
+const { makeRealTerminal } = await import('./real-terminal.ts');
 const { runDoctor } = await import('./run-doctor.ts');
 const { runAndExit } = await import('./run-and-exit.ts');
 const { settingWarnings } = await import('../settings/setting-warnings.ts');
@@ -25,7 +25,7 @@ await runAndExit(async () => {
     { mail: { type: 'string' }, tell: { type: 'string' }, help: { type: 'boolean' } },
     'npm run doctor -- --help',
   );
-  const terminal = realTerminal();
+  const terminal = makeRealTerminal();
   if (values.help) return terminal.write(usage);
   refuseWords(positionals, values.mail);
   const warnings: string[] = [];

@@ -5,7 +5,7 @@
 import { normaliseEmail } from '#contract/normalise-email.ts';
 import type { Lead } from '#database/enquiries/lead-port.ts';
 import { leadOfQuarantined } from '#database/enquiries/lead-record.ts';
-import type { Quarantined } from '#database/quarantine/quarantine-port.ts';
+import type { QuarantinedSubmission } from '#database/quarantine/quarantine-port.ts';
 import type { Store } from '#database/store.ts';
 import { UnusableStore } from '#database/store-errors.ts';
 import { enquiryKindNameForStaff } from '../for-staff/enquiry-kind-name-for-staff.ts';
@@ -165,7 +165,7 @@ const ofLead = ({ id, createdAt, table }: Lead): Found => ({
   createdAt,
   what: enquiryKindNameForStaff(table),
 });
-const ofQuarantined = ({ id, createdAt }: Quarantined): Found => ({
+const ofQuarantined = ({ id, createdAt }: QuarantinedSubmission): Found => ({
   id,
   createdAt,
   what: 'in quarantine',

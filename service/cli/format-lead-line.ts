@@ -1,4 +1,4 @@
-import { labelledLeadFields, leadFieldLabel } from '#contract/lead-fields.ts';
+import { leadFieldLabel, leadFieldsShownWithLabel } from '#contract/lead-fields.ts';
 import type { Lead } from '#database/enquiries/lead-port.ts';
 import { enquiryKindNameForStaff } from '../for-staff/enquiry-kind-name-for-staff.ts';
 import { formatLeadField } from '../for-staff/format-lead-field.ts';
@@ -30,7 +30,7 @@ export function formatLeadLine(
     ...(['name', 'email', 'phone', 'program'] as const).map((field) =>
       formatLeadField(lead, field, offers),
     ),
-    ...labelledLeadFields.map((field) => {
+    ...leadFieldsShownWithLabel.map((field) => {
       const text = formatLeadField(lead, field, offers);
       return text && `${leadFieldLabel(field)}: ${text}`;
     }),

@@ -3,7 +3,7 @@ import '../compile-cache.ts';
 
 const { parseArgs } = await import('node:util');
 const { readOwnConfig } = await import('../settings/config.ts');
-const { realTerminal } = await import('./real-terminal.ts');
+const { makeRealTerminal } = await import('./real-terminal.ts');
 const { runMoveToPostgres, runRemoveMovedMark } = await import('./run-move-to-postgres.ts');
 const { runAndExit } = await import('./run-and-exit.ts');
 const { WrongArguments } = await import('./wrong-arguments.ts');
@@ -23,7 +23,7 @@ await runAndExit(async () => {
   } catch (error) {
     throw new WrongArguments(`${(error as Error).message}\n\n${usage}`);
   }
-  if (given.help) return realTerminal().write(usage);
-  if (given.unmark) return runRemoveMovedMark(readOwnConfig(), realTerminal());
-  await runMoveToPostgres(readOwnConfig(), realTerminal());
+  if (given.help) return makeRealTerminal().write(usage);
+  if (given.unmark) return runRemoveMovedMark(readOwnConfig(), makeRealTerminal());
+  await runMoveToPostgres(readOwnConfig(), makeRealTerminal());
 });

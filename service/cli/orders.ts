@@ -4,11 +4,11 @@ import '../compile-cache.ts';
 const { readOwnConfig } = await import('../settings/config.ts');
 const { openExistingStore } = await import('./open-existing-store.ts');
 const { runOrders } = await import('./orders/run-orders.ts');
-const { realTerminal } = await import('./real-terminal.ts');
+const { makeRealTerminal } = await import('./real-terminal.ts');
 const { runAndExit } = await import('./run-and-exit.ts');
 
 await runAndExit(async () => {
-  process.exitCode = await runOrders(process.argv.slice(2), realTerminal(), () =>
+  process.exitCode = await runOrders(process.argv.slice(2), makeRealTerminal(), () =>
     openExistingStore(readOwnConfig()),
   );
 });

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Terminal } from './terminal.ts';
-import { truncateNpmBanner } from './truncate-npm-banner.ts';
+import { removeNpmBanner } from './truncate-npm-banner.ts';
 
 /** The terminal of this process: a command's result goes to standard output, its messages to standard error. */
-export function realTerminal(): Terminal {
+export function makeRealTerminal(): Terminal {
   let shown = 0;
-  const file = truncateNpmBanner();
+  const file = removeNpmBanner();
   process.stdout.on('error', endUnwritten);
   return {
     async write(text) {

@@ -3,7 +3,7 @@ import '../compile-cache.ts';
 
 const { parseArgs } = await import('node:util');
 const { readOwnConfig } = await import('../settings/config.ts');
-const { realTerminal } = await import('./real-terminal.ts');
+const { makeRealTerminal } = await import('./real-terminal.ts');
 const { runRestoreDrill, runRestore, restoreStoppedError } = await import('./run-restore.ts');
 const { runAndExit } = await import('./run-and-exit.ts');
 const { WrongArguments } = await import('./wrong-arguments.ts');
@@ -34,7 +34,7 @@ await runAndExit(async () => {
   } catch (error) {
     throw new WrongArguments(`${(error as Error).message}\n\n${usage}`);
   }
-  if (values.help) return realTerminal().write(usage);
+  if (values.help) return makeRealTerminal().write(usage);
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0 || (values.drill && values.replace !== undefined))
     throw new WrongArguments(usage);
@@ -42,8 +42,8 @@ await runAndExit(async () => {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => stop.abort(restoreStoppedError));
-  if (values.drill) return runRestoreDrill(readOwnConfig(), file, realTerminal(), stop.signal);
+  if (values.drill) return runRestoreDrill(readOwnConfig(), file, makeRealTerminal(), stop.signal);
   const named = values.replace ?? null;
-  const isDone = await runRestore(readOwnConfig(), file, named, realTerminal(), stop.signal);
+  const isDone = await runRestore(readOwnConfig(), file, named, makeRealTerminal(), stop.signal);
   if (!isDone) process.exitCode = 1;
 });

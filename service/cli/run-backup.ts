@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { chooseRestoreTarget } from '#database/copies/choose-restore-target.ts';
 import { backupPostgres } from '#database/copies/postgres-backup.ts';
-import { makeFolder } from '#database/copies/private-file.ts';
-import type { CopyFacts } from '#database/copies/restore-target.ts';
+import { makePrivateFolder } from '#database/copies/private-file.ts';
+import type { CopySummary } from '#database/copies/restore-target.ts';
 import { backupSqlite } from '#database/copies/sqlite-backup.ts';
 import { newerReleaseReason } from '#database/migrate/migrations.ts';
 import { sqlitePathInFolder } from '#database/open-store.ts';
@@ -11,7 +11,7 @@ import { UnusableStore } from '#database/store-errors.ts';
 import { formatStamp } from '../for-staff/indian-time-text.ts';
 import type { Config } from '../settings/config.ts';
 import { recordBackupResult } from '../trouble/record-backup-result.ts';
-import { checkClockForCopies } from './check-clock-for-copies.ts';
+import { assessClockForCopies } from './check-clock-for-copies.ts';
 import { describeCopyContents } from './describe-copy-contents.ts';
 import { copyKeptDays, listExpiredCopies, listKeptCopies } from './kept-copies.ts';
 import { refuseMissingDatabase } from './open-existing-store.ts';
@@ -65,7 +65,7 @@ async function removeExpired(config: Config, target: string, terminal: Terminal)
   const before = (await listKeptCopies(config)).flatMap(({ name, createdAt }) =>
     createdAt === null || name === target ? [] : [{ name, createdAt }],
   );
-  const { isTrusted, said } = checkClockForCopies({
+  const { isTrusted, said } = assessClockForCopies({
     now,
     writtenAt: statSync(target).mtime,
     before,
@@ -78,11 +78,11 @@ async function removeExpired(config: Config, target: string, terminal: Terminal)
   }
 }
 
-type Copied = { facts: CopyFacts; foreign: string | null };
+type Copied = { facts: CopySummary; foreign: string | null };
 
 async function copyTo(config: Config, target: string): Promise<Copied> {
   refuseMissingDatabase(config);
-  makeFolder(dirname(target));
+  makePrivateFolder(dirname(target));
   if (config.databaseUrl === null) return backupSqlite(sqlitePathInFolder(config.dataDir), target);
   return { facts: await backupPostgres(config.databaseUrl, target), foreign: null };
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runAtTerminal } from '../../tests/service/support/test-terminal.ts';
-import { type CommandArguments, type Program, runCommand } from './run-command.ts';
+import { type CliProgram, type CommandArguments, runCommand } from './run-command.ts';
 import { WrongArguments } from './wrong-arguments.ts';
 
 describe('a program with commands', () => {
@@ -10,7 +10,7 @@ describe('a program with commands', () => {
     [happened, failing] = [[], null];
   });
 
-  const program: Program<string, CommandArguments> = {
+  const program: CliProgram<string, CommandArguments> = {
     name: 'npm run things',
     help: 'How things are done.\n',
     commands: {

@@ -10,17 +10,17 @@ export interface CommandArguments {
 }
 
 /** Describes one command: what it does, how many words it takes, and its options. */
-export interface Command<Place, Typed> {
+export interface CliCommand<Place, Typed> {
   run(place: Place, typed: Typed, terminal: Terminal): Promise<void>;
   words: number;
   options: readonly string[];
 }
 
-export interface Program<Place, Typed extends CommandArguments> {
+export interface CliProgram<Place, Typed extends CommandArguments> {
   /** The program as a person types it: "npm run orders". */
   name: string;
   help: string;
-  commands: Readonly<Record<string, Command<Place, Typed>>>;
+  commands: Readonly<Record<string, CliCommand<Place, Typed>>>;
   /** Throws WrongArguments if the words can't be parsed. */
   read(words: string[]): Typed;
   /**
@@ -33,7 +33,7 @@ export interface Program<Place, Typed extends CommandArguments> {
 
 /** Runs one command. Returns the exit code: 0 for success, 2 for wrong arguments. */
 export async function runCommand<Place, Typed extends CommandArguments>(
-  program: Program<Place, Typed>,
+  program: CliProgram<Place, Typed>,
   words: string[],
   terminal: Terminal,
 ): Promise<number> {
@@ -59,9 +59,9 @@ export async function runCommand<Place, Typed extends CommandArguments>(
 }
 
 function commandOf<Place, Typed extends CommandArguments>(
-  { name, commands }: Program<Place, Typed>,
+  { name, commands }: CliProgram<Place, Typed>,
   { command: typed, rest, given }: Typed,
-): Command<Place, Typed> {
+): CliCommand<Place, Typed> {
   const command = Object.hasOwn(commands, typed) ? commands[typed] : undefined;
   if (!command)
     throw new WrongArguments(

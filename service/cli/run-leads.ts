@@ -7,7 +7,7 @@ import { emptyLeadCommandContext, type LeadCommandContext } from './lead-command
 import { listLeads } from './list-leads.ts';
 import { listQuarantined } from './list-quarantined.ts';
 import { retrySending } from './retry-sending.ts';
-import { type Command, runCommand } from './run-command.ts';
+import { type CliCommand, runCommand } from './run-command.ts';
 import { showLead } from './show-lead.ts';
 import { showLeadStats } from './show-lead-stats.ts';
 import type { Terminal } from './terminal.ts';
@@ -18,9 +18,9 @@ const selecting = ['kind', 'since', 'until', 'text'];
 
 const commandsIn = (
   context: LeadCommandContext,
-): Readonly<Record<string, Command<Store, LeadArguments>>> => {
+): Readonly<Record<string, CliCommand<Store, LeadArguments>>> => {
   const within =
-    (run: LeadCommand): Command<Store, LeadArguments>['run'] =>
+    (run: LeadCommand): CliCommand<Store, LeadArguments>['run'] =>
     (store, args, terminal) =>
       run(store, args, terminal, context);
   return {

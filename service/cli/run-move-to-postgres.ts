@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { refuseFileInUse } from '#database/connection/exclusive-sqlite-file.ts';
-import { movedTo, removeMovedMark } from '#database/connection/moved-mark.ts';
+import { readMoveTarget, removeMovedMark } from '#database/connection/moved-mark.ts';
 import { connectToFile } from '#database/connection/sqlite-file.ts';
 import { moveDatabaseToPostgres } from '#database/move/move-database-to-postgres.ts';
 import { type LateRowsResult, moveLateRows } from '#database/move/move-late-rows.ts';
@@ -45,7 +45,7 @@ export function runRemoveMovedMark(config: Config, terminal: Terminal): void {
   const path = fileToMove(config);
   const file = connectToFile(path, { idempotencyKey: null, now: Date.now });
   try {
-    const to = movedTo(file);
+    const to = readMoveTarget(file);
     removeMovedMark(file);
     terminal.say(
       to === null
@@ -70,7 +70,7 @@ async function moveAll(
   databaseUrl: string,
   terminal: Terminal,
 ): Promise<void> {
-  const to = movedTo(source);
+  const to = readMoveTarget(source);
   if (to !== null)
     throw new UnusableStore(
       `${path} was moved to ${to} before, and DATABASE_URL names another database. Nothing was moved. To move it there as well, take the mark off first: npm run move:postgres -- --unmark`,

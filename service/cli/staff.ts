@@ -3,12 +3,12 @@ import '../compile-cache.ts';
 
 const { readOwnConfig } = await import('../settings/config.ts');
 const { openExistingStore } = await import('./open-existing-store.ts');
-const { realTerminal } = await import('./real-terminal.ts');
+const { makeRealTerminal } = await import('./real-terminal.ts');
 const { runAndExit } = await import('./run-and-exit.ts');
 const { runStaff } = await import('./staff/run-staff.ts');
 
 await runAndExit(async () => {
-  process.exitCode = await runStaff(process.argv.slice(2), realTerminal(), async () => {
+  process.exitCode = await runStaff(process.argv.slice(2), makeRealTerminal(), async () => {
     const config = readOwnConfig();
     return { config, store: await openExistingStore(config) };
   });

@@ -15,7 +15,7 @@ const linesOfNpm = /^\n> [^\n]+\n> [^\n]+\n\n$/;
  * Removes npm's banner from the file to which standard output goes. Returns the descriptor of the emptied file; null if
  * the command should use standard output unchanged.
  */
-export function truncateNpmBanner(): number | null {
+export function removeNpmBanner(): number | null {
   try {
     const output = fstatSync(standardOutput);
     const errors = fstatSync(standardError);

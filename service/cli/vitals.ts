@@ -3,10 +3,10 @@ import '../compile-cache.ts';
 
 const { readOwnConfig } = await import('../settings/config.ts');
 const { openExistingStore } = await import('./open-existing-store.ts');
-const { realTerminal } = await import('./real-terminal.ts');
+const { makeRealTerminal } = await import('./real-terminal.ts');
 const { runAndExit } = await import('./run-and-exit.ts');
 const { showVitals } = await import('./show-vitals.ts');
 
 await runAndExit(() =>
-  showVitals(process.argv.slice(2), realTerminal(), () => openExistingStore(readOwnConfig())),
+  showVitals(process.argv.slice(2), makeRealTerminal(), () => openExistingStore(readOwnConfig())),
 );

@@ -17,22 +17,22 @@ import type { DeskPublisherPort } from '../publish/desk-publisher-port.ts';
 import type { Config } from '../settings/config.ts';
 import type { TroubleWatch } from '../trouble/trouble-watch.ts';
 import { addLiveUpdates, type LiveUpdateTiming, liveUpdateTiming } from './add-live-updates.ts';
-import { deskApi } from './api/desk-api.ts';
-import { signInApi } from './api/sign-in-api.ts';
+import { makeDeskApi } from './api/desk-api.ts';
+import { makeSignInApi } from './api/sign-in-api.ts';
 import { type DeskBuild, loadDeskBuild, wasDeskBuilt } from './desk-build.ts';
 import { deskHeaders } from './desk-headers.ts';
-import { enquiryIndexer } from './enquiry-indexer.ts';
+import { makeEnquiryIndexer } from './enquiry-indexer.ts';
 import { isCsrfSafe } from './is-csrf-safe.ts';
-import { loadOpeningHours } from './load-opening-hours.ts';
+import { loadCallingAndOfficeHours } from './load-opening-hours.ts';
 import { addBulkMailDispatcher } from './mails/add-bulk-mail-dispatcher.ts';
-import { enquiryPusher } from './push/enquiry-pusher.ts';
-import { vapidKeys } from './push/vapid.ts';
+import { makeEnquiryPusher } from './push/enquiry-pusher.ts';
+import { deriveVapidKeys } from './push/vapid.ts';
 import { hashToken } from './sign-in/secret-token.ts';
 import {
   type Caller,
+  makeSignInContext,
   type SignInContext,
   type SignInOptions,
-  signInContext,
 } from './sign-in/sign-in-context.ts';
 import { maxFormBytesWithoutFile, maxUploadBytes, uploadLimits } from './upload-limits.ts';
 import { hasCompleteFormBody, sendWebResponse, toWebRequest } from './web-request-and-response.ts';
@@ -49,11 +49,11 @@ type DeskOptions = {
   publishing: DeskPublisherPort | null;
   now: () => number;
   liveUpdates?: Partial<LiveUpdateTiming> | undefined;
-  signIn?: SignInCosts | undefined;
+  signIn?: SignInDefaultOverrides | undefined;
 };
 
 /** Overrides of the sign-in context's defaults. A missing value keeps its default. */
-export type SignInCosts = Pick<SignInOptions, 'wrongAnswerMs' | 'passwordCost'>;
+export type SignInDefaultOverrides = Pick<SignInOptions, 'wrongAnswerMs' | 'passwordCost'>;
 
 export function addDesk(app: FastifyInstance, options: DeskOptions): void {
   const { config, store, siteDir } = options;
@@ -72,9 +72,9 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
   const pushKeys = async () => {
     const secret = await store.sharedSecret('push');
     const address = options.offers.seller?.email;
-    return vapidKeys(secret, address ? `mailto:${address}` : new URL(config.siteUrl).origin);
+    return deriveVapidKeys(secret, address ? `mailto:${address}` : new URL(config.siteUrl).origin);
   };
-  const news = enquiryPusher({
+  const news = makeEnquiryPusher({
     pushes: store.staff,
     keys: pushKeys,
     log: app.log,
@@ -83,7 +83,7 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
   app.addHook('onListen', () => news.start());
   app.addHook('onClose', () => news.close());
   addBulkMailDispatcher(app, { config, store, offers: options.offers, now: options.now });
-  const index = enquiryIndexer({ desk: store.desk, log: app.log });
+  const index = makeEnquiryIndexer({ desk: store.desk, log: app.log });
   app.addHook('onListen', () => index.start());
   app.addHook('onClose', () => index.close());
 
@@ -145,7 +145,7 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
     let failure: unknown = null;
     const visit: DeskContext = {
       api: await apiFor(atApi, caller),
-      signIn: signInApi(atApi, caller),
+      signIn: makeSignInApi(atApi, caller),
       now: new Date(options.now()),
       script: build.script,
       failed: (error) => {
@@ -167,7 +167,7 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
    */
   function openAtFirst(): Promise<SignInContext> {
     entrance ??= store.sharedSecret('desk').then((secret) =>
-      signInContext({
+      makeSignInContext({
         staff: store.staff,
         secret,
         siteUrl: config.siteUrl,
@@ -185,9 +185,17 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
     const token = atApi.cookies.sessionToken(caller.cookies);
     const found = token === null ? null : await store.staff.sessionOf(hashToken(token));
     if (found === null) return null;
-    const { calling } = await loadOpeningHours(store, options.offers);
+    const { calling } = await loadCallingAndOfficeHours(store, options.offers);
     const { holidays } = calling;
-    return deskApi({ ...options, ...found, entrance: atApi, caller, pushKeys, calling, holidays });
+    return makeDeskApi({
+      ...options,
+      ...found,
+      entrance: atApi,
+      caller,
+      pushKeys,
+      calling,
+      holidays,
+    });
   }
 }
 

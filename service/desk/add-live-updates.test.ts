@@ -11,7 +11,7 @@ import {
 import { callRequest } from '../../tests/service/support/submissions.ts';
 import { createSessionCookie } from '../../tests/support/open-test-desk.ts';
 import { addLiveUpdates, type LiveUpdateTiming, liveUpdateTiming } from './add-live-updates.ts';
-import { readLiveUpdatesPosition } from './read-live-updates-position.ts';
+import { readNewestLiveUpdatesPosition } from './read-live-updates-position.ts';
 
 onEmptiedStores('the live updates of the desk', (current, openAnother) => {
   const apps: FastifyInstance[] = [];
@@ -62,22 +62,22 @@ onEmptiedStores('the live updates of the desk', (current, openAnother) => {
     const { words } = await listen(
       url,
       await createSessionCookie(current(), asha),
-      await readLiveUpdatesPosition(current()),
+      await readNewestLiveUpdatesPosition(current()),
     );
     const enquiry = await submitEnquiry(current());
     await expect.poll(words).toContain(`data: ${enquiry.id}.`);
     await current().desk.act(enquiry.id, { kind: 'claim' }, asCounsellor(asha));
-    const now = await readLiveUpdatesPosition(current());
+    const now = await readNewestLiveUpdatesPosition(current());
     await expect.poll(words).toContain(`id: ${now}\nevent: news\ndata: ${now}\n\n`);
   });
 
   it('arrive when a submission is quarantined, and when it is erased', async () => {
     const asha = await makeStaffMember(current());
     const cookie = await createSessionCookie(current(), asha);
-    const before = await readLiveUpdatesPosition(current());
+    const before = await readNewestLiveUpdatesPosition(current());
     const { words } = await listen(await serve(), cookie, before);
     await current().keepInQuarantine(callRequest('aside'), 'too quick');
-    const kept = await readLiveUpdatesPosition(current());
+    const kept = await readNewestLiveUpdatesPosition(current());
     expect(kept).not.toBe(before);
     await expect.poll(words).toContain(`data: ${kept}\n\n`);
     // A quarantined submission is no new enquiry.
@@ -88,7 +88,7 @@ onEmptiedStores('the live updates of the desk', (current, openAnother) => {
     });
     const [aside] = await current().quarantined();
     await current().takeFromQuarantine(aside?.id ?? '', 'terminal');
-    const forgotten = await readLiveUpdatesPosition(current());
+    const forgotten = await readNewestLiveUpdatesPosition(current());
     expect(forgotten).not.toBe(kept);
     await expect.poll(words).toContain(`data: ${forgotten}\n\n`);
   });
@@ -97,7 +97,7 @@ onEmptiedStores('the live updates of the desk', (current, openAnother) => {
     await makeStaffMember(current());
     const { desk } = current();
     const noEntries = () => Promise.reject(new Error('The entries were read.'));
-    const now = await readLiveUpdatesPosition({
+    const now = await readNewestLiveUpdatesPosition({
       ...current(),
       desk: { ...desk, audit: noEntries },
     });
@@ -108,7 +108,7 @@ onEmptiedStores('the live updates of the desk', (current, openAnother) => {
   it('arrive from another instance, and reach a browser that reconnects later', async () => {
     const asha = await makeStaffMember(current());
     const other = await openAnother();
-    const before = await readLiveUpdatesPosition(current());
+    const before = await readNewestLiveUpdatesPosition(current());
     const { id } = await submitEnquiry(current());
     const { words } = await listen(
       await serve(quick, other),
@@ -132,9 +132,9 @@ onEmptiedStores('the live updates of the desk', (current, openAnother) => {
 
   it('continue after the last event that the browser received, whatever the page knew when it was opened', async () => {
     const cookie = await createSessionCookie(current(), await makeStaffMember(current()));
-    const atOpening = await readLiveUpdatesPosition(current());
+    const atOpening = await readNewestLiveUpdatesPosition(current());
     await submitEnquiry(current());
-    const heard = await readLiveUpdatesPosition(current());
+    const heard = await readNewestLiveUpdatesPosition(current());
     const url = await serve();
     const again = await listen(url, cookie, atOpening, { 'last-event-id': heard });
     await expect.poll(again.words).toContain(': still here');
@@ -153,7 +153,7 @@ onEmptiedStores('the live updates of the desk', (current, openAnother) => {
     const url = await serve({ ...quick, heartbeatMs: 600_000 }, counted);
     const { words } = await listen(url, cookie, 'older');
     await expect.poll(() => looks).toBeGreaterThan(3);
-    const now = await readLiveUpdatesPosition(store);
+    const now = await readNewestLiveUpdatesPosition(store);
     expect(words()).toBe(`retry: 3000\n\nid: ${now}\nevent: news\ndata: ${now}\n\n`);
   });
 
@@ -168,7 +168,7 @@ onEmptiedStores('the live updates of the desk', (current, openAnother) => {
     };
     const url = await serve(quick, { ...store, desk: { ...store.desk, newestId } });
     const { words } = await listen(url, cookie, 'older');
-    const now = await readLiveUpdatesPosition(store);
+    const now = await readNewestLiveUpdatesPosition(store);
     await expect.poll(words).toContain(`data: ${now}\n\n`);
     expect(words().match(/^data: .*$/gm)).toEqual([`data: ${now}`]);
   });
@@ -176,7 +176,11 @@ onEmptiedStores('the live updates of the desk', (current, openAnother) => {
   it('are not sent twice; a heartbeat is', async () => {
     const asha = await makeStaffMember(current());
     const cookie = await createSessionCookie(current(), asha);
-    const { words } = await listen(await serve(), cookie, await readLiveUpdatesPosition(current()));
+    const { words } = await listen(
+      await serve(),
+      cookie,
+      await readNewestLiveUpdatesPosition(current()),
+    );
     await expect.poll(() => words().split(': still here').length).toBeGreaterThan(3);
     expect(words()).not.toContain('event:');
   });

@@ -13,8 +13,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Store } from '#database/store.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
 import { deskHeaders } from './desk-headers.ts';
-import { readLiveUpdatesPosition } from './read-live-updates-position.ts';
-import { deskCookies } from './sign-in/desk-cookies.ts';
+import { readNewestLiveUpdatesPosition } from './read-live-updates-position.ts';
+import { makeDeskCookies } from './sign-in/desk-cookies.ts';
 import { hashToken } from './sign-in/secret-token.ts';
 
 export type LiveUpdateTiming = {
@@ -42,7 +42,7 @@ export const liveUpdateTiming: LiveUpdateTiming = {
 type Listener = {
   sessionId: string;
   stream: ServerResponse;
-  /** The position of the live updates (`readLiveUpdatesPosition`) up to which the client knows all changes. */
+  /** The position of the live updates (`readNewestLiveUpdatesPosition`) up to which the client knows all changes. */
   at: string;
   spokeAt: number;
   endsAt: number;
@@ -56,7 +56,7 @@ export function addLiveUpdates(
     pace = liveUpdateTiming,
   }: { store: Store; siteUrl: string; pace?: LiveUpdateTiming },
 ): void {
-  const cookies = deskCookies(siteUrl);
+  const cookies = makeDeskCookies(siteUrl);
   const listeners = new Set<Listener>();
   let isClosed = false;
   let isLooking = false;
@@ -115,7 +115,7 @@ export function addLiveUpdates(
   async function look(): Promise<void> {
     isLooking = true;
     // While the database can't be reached, the streams stay open without updates.
-    const at = await readLiveUpdatesPosition(store).catch(() => null);
+    const at = await readNewestLiveUpdatesPosition(store).catch(() => null);
     const now = performance.now();
     for (const one of listeners) {
       if (at !== null && at !== one.at)

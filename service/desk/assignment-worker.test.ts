@@ -7,11 +7,11 @@ import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.t
 import { makeStaffMember, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
 import { unknownOffers } from '../offers/read-offers.ts';
 import { assignmentSettingName } from './assignment-settings.ts';
-import { assignmentWorkerFor } from './assignment-worker.ts';
+import { makeAssignmentWorker } from './assignment-worker.ts';
 
 const quiet = { info() {}, warn() {} } as never;
 const workerOn = (store: Store) =>
-  assignmentWorkerFor({
+  makeAssignmentWorker({
     ...{ store, offers: unknownOffers, mailNotices: null, now: Date.now, log: quiet },
   });
 let phone = 9_700_000_000;

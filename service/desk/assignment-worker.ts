@@ -18,7 +18,7 @@ import { indianDay } from '#domain/indian-day.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import { defaultAssignmentSettings, readAssignmentSettings } from './assignment-settings.ts';
-import { loadOpeningHours } from './load-opening-hours.ts';
+import { loadCallingAndOfficeHours } from './load-opening-hours.ts';
 
 const atOnce = 50;
 /** The longest time that a shutdown waits for a mail server that does not answer. */
@@ -52,7 +52,7 @@ type AssignmentWorker = {
   close(): Promise<void>;
 };
 
-export function assignmentWorkerFor({
+export function makeAssignmentWorker({
   store,
   offers,
   mailNotices,
@@ -96,7 +96,7 @@ export function assignmentWorkerFor({
     const at = new Date(now());
     const [assignment, { office, calling }, loads, everybody] = await Promise.all([
       readAssignmentSettings(store),
-      loadOpeningHours(store, offers),
+      loadCallingAndOfficeHours(store, offers),
       store.desk.workloads(at),
       store.staff.staff(),
     ]);

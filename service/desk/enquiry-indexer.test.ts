@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenedStore, onDeskEngine } from '../../tests/service/support/on-both-engines.ts';
 import { submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
-import { enquiryIndexer } from './enquiry-indexer.ts';
+import { makeEnquiryIndexer } from './enquiry-indexer.ts';
 
 onDeskEngine('Enquiries without search words', (open) => {
   let opened: OpenedStore;
@@ -16,7 +16,7 @@ onDeskEngine('Enquiries without search words', (open) => {
     const { desk } = opened.store;
     for (let n = 0; n < 3; n += 1) await submitEnquiry(opened.store, { name: `Priya ${n}` });
     const answers: boolean[] = [];
-    const kept = enquiryIndexer({
+    const kept = makeEnquiryIndexer({
       log: Fastify().log,
       desk: {
         // The batch is smaller than the service's, so that the test needs more than one batch.

@@ -20,7 +20,7 @@ const pauseMs = 200;
 
 type EnquiryIndexerOptions = { desk: Pick<DeskPort, 'indexNew'>; log: FastifyBaseLogger };
 
-export function enquiryIndexer({ desk, log }: EnquiryIndexerOptions) {
+export function makeEnquiryIndexer({ desk, log }: EnquiryIndexerOptions) {
   let timer: NodeJS.Timeout | undefined;
   let underWay: Promise<void> = Promise.resolve();
   let isClosed = false;

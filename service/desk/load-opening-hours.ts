@@ -19,15 +19,15 @@ type OfficeHours = { opens: string; closes: string; restDays: readonly number[] 
 
 type OpeningHours = { calling: OpeningTimes; office: OpeningTimes };
 
-export async function loadOpeningHours(
+export async function loadCallingAndOfficeHours(
   { desk }: Pick<Store, 'desk'>,
   offers: Pick<Offers, 'callingHours' | 'holidays'>,
 ): Promise<OpeningHours> {
   const { holidays, officeHours } = await desk.settings();
-  const own = readHolidays(holidays);
+  const own = parseHolidaysSetting(holidays);
   const dates = own === null ? offers.holidays : new Set(own.map(({ date }) => date));
   const calling = timesOf(offers.callingHours ?? null, { ...usualOpeningTimes, holidays: dates });
-  const set = readOfficeHours(officeHours);
+  const set = parseOfficeHoursSetting(officeHours);
   const office = timesOf(set, { ...calling, restDays: set?.restDays ?? calling.restDays });
   return { calling, office };
 }
@@ -42,13 +42,13 @@ function timesOf(hours: { opens: string; closes: string } | null, usual: Opening
 }
 
 /** Null if the owner has set no holidays; those of the build then apply. */
-export function readHolidays(value: unknown): Holiday[] | null {
+export function parseHolidaysSetting(value: unknown): Holiday[] | null {
   if (!Array.isArray(value)) return null;
   return value.filter(({ date }) => isCalendarDate(String(date)));
 }
 
 /** Null if the owner has set no office hours; the hours of calls then apply. */
-export function readOfficeHours(value: unknown): OfficeHours | null {
+export function parseOfficeHoursSetting(value: unknown): OfficeHours | null {
   const { opens, closes, restDays } = (value ?? {}) as Partial<OfficeHours>;
   if (minuteOfClock(opens ?? '') === null || minuteOfClock(closes ?? '') === null) return null;
   return { opens: opens ?? '', closes: closes ?? '', restDays: restDays ?? [] };

@@ -5,7 +5,7 @@
  */
 import type { Store } from '#database/store.ts';
 
-export async function readLiveUpdatesPosition({ desk }: Store): Promise<string> {
+export async function readNewestLiveUpdatesPosition({ desk }: Store): Promise<string> {
   const ids = await Promise.all([
     desk.newestId(),
     desk.newestQuarantinedId(),

@@ -1,4 +1,4 @@
-import { smtpClient } from '../notify/smtp-client.ts';
+import { makeSmtpClient } from '../notify/smtp-client.ts';
 import type { Config } from '../settings/config.ts';
 import { type Finding, okFinding, wrongFinding } from './finding.ts';
 
@@ -16,7 +16,7 @@ export async function checkMail(mail: Config['mail'], to: string | null): Promis
       'SMTP_URL is not set: nobody is mailed, neither staff nor who pays.',
       'Set SMTP_URL and LEADS_TO, as .env.example shows, and restart the service.',
     );
-  const { send, probe, close } = smtpClient(mail.smtpUrl, timeouts);
+  const { send, probe, close } = makeSmtpClient(mail.smtpUrl, timeouts);
   try {
     const outcome =
       to === null

@@ -1,6 +1,6 @@
 /** Formats a lead for staff: with the name that staff use for its kind, and with the labels that the visitor saw. */
 import { programLabel } from '#contract/call-programs.ts';
-import { type LeadField, labelledLeadFields, leadFieldLabel } from '#contract/lead-fields.ts';
+import { type LeadField, leadFieldLabel, leadFieldsShownWithLabel } from '#contract/lead-fields.ts';
 import type { Lead } from '#database/enquiries/lead-port.ts';
 import { type Offers, offerNameOf } from '../offers/read-offers.ts';
 import { enquiryKindNameForStaff } from './enquiry-kind-name-for-staff.ts';
@@ -25,7 +25,7 @@ const shown: readonly ShownColumn[] = [
   { title: 'Program (stored value)', of: ({ program }) => program },
   fieldColumn('message'),
   { title: 'Id', of: ({ id }) => id },
-  ...labelledLeadFields.map(fieldColumn),
+  ...leadFieldsShownWithLabel.map(fieldColumn),
 ];
 
 export const leadColumnTitles = shown.map(({ title }) => title);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { httpHeadersForContentType } from '#contract/http-headers-for-content-type.ts';
+import { selectHeadersForContentType } from '#contract/http-headers-for-content-type.ts';
 import { startTestApp, type TestApp } from '../../tests/service/support/test-app.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -28,14 +28,14 @@ describe('the security headers', () => {
   it('are complete on documents, and on parts of pages only as far as a browser reads them', () => {
     const common = securityHeaders('https://miranaya.example');
     for (const type of ['text/html; charset=utf-8', 'application/pdf', undefined])
-      expect(httpHeadersForContentType(common, type), type).toEqual(common);
+      expect(selectHeadersForContentType(common, type), type).toEqual(common);
     for (const type of [
       'text/javascript; charset=utf-8',
       'text/css',
       'font/woff2',
       'image/svg+xml',
     ])
-      expect(httpHeadersForContentType(common, type), type).toEqual({
+      expect(selectHeadersForContentType(common, type), type).toEqual({
         'x-content-type-options': 'nosniff',
         'strict-transport-security': 'max-age=31536000; includeSubDomains',
       });

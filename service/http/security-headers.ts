@@ -1,6 +1,6 @@
 /**
  * Security headers of every response, errors and redirects included. Scripts, styles, fonts and pictures get only some
- * of them (`httpHeadersForContentType`). The content policy of a page is added where the page is served.
+ * of them (`selectHeadersForContentType`). The content policy of a page is added where the page is served.
  */
 export function securityHeaders(siteUrl: string): Readonly<Record<string, string>> {
   return {

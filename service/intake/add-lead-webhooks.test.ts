@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../tests/service/support/test-app
 import { openEnquiryDetails } from '../../tests/service/support/test-enquiry-api.ts';
 import { mobileOfName } from '../../tests/support/mobile-of-name.ts';
 import type { ApiOptions } from '../desk/api/api-options.ts';
-import { sendingSystemsApi } from '../desk/api/sending-systems-api.ts';
+import { makeSendingSystemsApi } from '../desk/api/sending-systems-api.ts';
 import { webhookSignature } from '../notify/post-webhook.ts';
 
 onBothEngines('An enquiry of another system', (open) => {
@@ -25,7 +25,7 @@ onBothEngines('An enquiry of another system', (open) => {
   });
 
   const apiOf = (staff: Staff) =>
-    sendingSystemsApi({ store: app.store, staff, config: app.config } as unknown as ApiOptions);
+    makeSendingSystemsApi({ store: app.store, staff, config: app.config } as unknown as ApiOptions);
   const makeSource = async (name = 'Facebook') => {
     const made = await apiOf(owner).make(name, 'elsewhere');
     if (made.at !== 'made') throw new Error(made.sentence);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AssignmentNotice } from '#database/desk/assignment-port.ts';
 import type { Store } from '#database/store.ts';
 import { type SmtpServer, startSmtpServer } from '../../tests/service/support/smtp-server.ts';
-import { assignmentNoticeMailer } from './assignment-notice-mailer.ts';
+import { makeAssignmentNoticeMailer } from './assignment-notice-mailer.ts';
 
 const siteUrl = 'https://miranaya.example';
 const notice = (changes: Partial<AssignmentNotice> = {}): AssignmentNotice => ({
@@ -18,7 +18,7 @@ const notice = (changes: Partial<AssignmentNotice> = {}): AssignmentNotice => ({
 let server: SmtpServer;
 let claimed: AssignmentNotice[];
 let mailed: string[];
-let mailer: ReturnType<typeof assignmentNoticeMailer>;
+let mailer: ReturnType<typeof makeAssignmentNoticeMailer>;
 beforeEach(async () => {
   server = await startSmtpServer();
   claimed = [];
@@ -42,7 +42,7 @@ beforeEach(async () => {
       findLearner: async (id: string) => (id === 'paid' ? { orderId: id, name: 'Divya' } : null),
     },
   } as unknown as Pick<Store, 'desk' | 'staff' | 'checklists'>;
-  mailer = assignmentNoticeMailer(
+  mailer = makeAssignmentNoticeMailer(
     { smtpUrl: server.url, to: [], from: 'site@miranaya.example' },
     store,
     siteUrl,

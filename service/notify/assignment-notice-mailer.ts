@@ -19,18 +19,18 @@ import {
   type AssignmentNoticeSubject,
   findAssignmentNoticeSubject,
 } from './find-assignment-notice-subject.ts';
-import { smtpClient } from './smtp-client.ts';
+import { makeSmtpClient } from './smtp-client.ts';
 
 /**
  * `mailNotices` resolves even if the mail server fails. Notices that could not be mailed are sent later, unless the
  * server refused the mail for good.
  */
-export function assignmentNoticeMailer(
+export function makeAssignmentNoticeMailer(
   mail: NonNullable<Config['mail']>,
   store: Pick<Store, 'desk' | 'staff' | 'checklists'>,
   siteUrl: string,
 ): { mailNotices(): Promise<void>; close(): void } {
-  const { send, close } = smtpClient(mail.smtpUrl);
+  const { send, close } = makeSmtpClient(mail.smtpUrl);
   return {
     async mailNotices() {
       const claimed = await store.desk.claimNoticeMails();

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
-import { spanOfWeek, weekToReport } from '#domain/bookkeeping/week-to-report.ts';
+import { mondayOfWeekToReport, spanOfWeek } from '#domain/bookkeeping/week-to-report.ts';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { momentOfIndianHour } from '#domain/moment-of-indian-time.ts';
 import { hrefs, visibleLinesOf } from '../../tests/service/support/compose-and-read-staff-mail.ts';
@@ -26,7 +26,7 @@ onBothEngines('the weekly mail', (open) => {
   let owner: Staff;
   let server: SmtpServer;
   /** The Monday of the week in which this test runs. The owner is told about this week on the following Monday. */
-  const monday: CalendarDate = addDays(weekToReport(new Date()), weekAhead());
+  const monday: CalendarDate = addDays(mondayOfWeekToReport(new Date()), weekAhead());
   const due = momentOfIndianHour(addDays(monday, 7), 8).getTime();
   beforeAll(async () => {
     opened = await open();
@@ -205,7 +205,7 @@ onBothEngines('the weekly mail', (open) => {
  * report about the past week is not due yet.
  */
 function weekAhead(): number {
-  const told = weekToReport(new Date());
+  const told = mondayOfWeekToReport(new Date());
   const isBeforeEight = momentOfIndianHour(addDays(told, 14), 0).getTime() <= Date.now();
   return isBeforeEight ? 14 : 7;
 }

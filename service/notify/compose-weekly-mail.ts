@@ -5,10 +5,10 @@
 
 import { escapeHtml } from '#contract/escape-html.ts';
 import { formatDayRange } from '#contract/format-day.ts';
-import type { EnquiryFigures, Numbers } from '#desk/api/numbers-api.ts';
-import { netOf, refundedPaise } from '#domain/bookkeeping/receipts-and-vouchers.ts';
+import type { FiguresRow, Numbers } from '#desk/api/numbers-api.ts';
+import { netOf, refundedPaiseOf } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
-import { formatNet, formatPaise } from '#domain/money.ts';
+import { formatPaise, formatSignedPaise } from '#domain/money.ts';
 import { formatEnquiryCount } from '../for-staff/format-enquiry-count.ts';
 
 type Row = { name: string; now: string; before: string };
@@ -31,7 +31,7 @@ export function composeWeeklyMail(
 ): WeeklyMail {
   const sunday = addDays(monday, 6);
   const days = formatDayRange(monday, sunday);
-  const net = formatNet(netOf(week.receiptsAndVouchers));
+  const net = formatSignedPaise(netOf(week.receiptsAndVouchers));
   const subject = `${days}: ${formatEnquiryCount(week.answers.wanted)}, ${net} net`;
   const parts = partsOf(week, before);
   const numbersHref = `${siteUrl}/desk/numbers?from=${monday}&to=${sunday}`;
@@ -69,7 +69,7 @@ function partsOf(week: Numbers, before: Numbers): Part[] {
           formatPaise(receiptsAndVouchers.receiptsPaise),
         ),
         beside('Refunded', ({ receiptsAndVouchers }) =>
-          formatPaise(refundedPaise(receiptsAndVouchers)),
+          formatPaise(refundedPaiseOf(receiptsAndVouchers)),
         ),
         ...([week, before].some(({ receiptsAndVouchers }) => receiptsAndVouchers.mistakes > 0)
           ? [
@@ -78,7 +78,7 @@ function partsOf(week: Numbers, before: Numbers): Part[] {
               ),
             ]
           : []),
-        beside('Net', ({ receiptsAndVouchers }) => formatNet(netOf(receiptsAndVouchers))),
+        beside('Net', ({ receiptsAndVouchers }) => formatSignedPaise(netOf(receiptsAndVouchers))),
       ],
     },
     {
@@ -87,26 +87,27 @@ function partsOf(week: Numbers, before: Numbers): Part[] {
     },
     {
       heading: 'By offer: net',
-      rows: named(mostMoney(week.byOffer), before.byOffer, ({ netPaise }) => formatNet(netPaise)),
+      rows: named(mostMoney(week.byOffer), before.byOffer, ({ netPaise }) =>
+        formatSignedPaise(netPaise),
+      ),
     },
     {
       heading: 'By source: enquiries, net',
       rows: named(
         week.bySource,
         before.bySource,
-        ({ count, netPaise }) => `${count}, ${formatNet(netPaise)}`,
+        ({ count, netPaise }) => `${count}, ${formatSignedPaise(netPaise)}`,
       ),
     },
   ];
 }
 
-const inWords = ({ count, enrolled, netPaise }: EnquiryFigures) =>
-  `${enrolled} of ${count}, ${formatNet(netPaise)}`;
+const inWords = ({ count, enrolled, netPaise }: FiguresRow) =>
+  `${enrolled} of ${count}, ${formatSignedPaise(netPaise)}`;
 
-const mostMoney = (rows: readonly EnquiryFigures[]) =>
-  rows.toSorted((a, b) => b.netPaise - a.netPaise);
+const mostMoney = (rows: readonly FiguresRow[]) => rows.toSorted((a, b) => b.netPaise - a.netPaise);
 
-function named<Of extends EnquiryFigures>(
+function named<Of extends FiguresRow>(
   rows: readonly Of[],
   before: readonly Of[],
   say: (row: Of) => string,

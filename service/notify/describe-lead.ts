@@ -7,7 +7,7 @@
  */
 
 import { programLabel } from '#contract/call-programs.ts';
-import { labelledLeadFields, leadFieldLabel, leadFields } from '#contract/lead-fields.ts';
+import { leadFieldLabel, leadFields, leadFieldsShownWithLabel } from '#contract/lead-fields.ts';
 import { toE164 } from '#contract/phone.ts';
 import { stripInvisible } from '#contract/strip-invisible.ts';
 import type { Lead } from '#database/enquiries/lead-port.ts';
@@ -63,7 +63,7 @@ export function describeLead(
     asked: lead.program === null ? null : programLabel(lead.program),
     received: `${receivedFormat.format(lead.createdAt)} IST`,
     message: lead.message,
-    further: labelledLeadFields.flatMap((field) => {
+    further: leadFieldsShownWithLabel.flatMap((field) => {
       const value = formatLeadField(lead, field, offers);
       return value === null ? [] : [{ label: leadFieldLabel(field), value }];
     }),

@@ -4,7 +4,10 @@
  */
 import type { TableName } from '#contract/tables.ts';
 import { leadOfQuarantined } from '#database/enquiries/lead-record.ts';
-import type { Quarantined, UnreportedQuarantine } from '#database/quarantine/quarantine-port.ts';
+import type {
+  QuarantinedSubmission,
+  UnreportedQuarantine,
+} from '#database/quarantine/quarantine-port.ts';
 import { retention } from '#database/retention.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import { describeLead } from './describe-lead.ts';
@@ -50,7 +53,7 @@ export function describeQuarantinedSubmissions(
   };
 }
 
-function entryOf(one: Quarantined, offers: Offers): QuarantineText['entries'][number] {
+function entryOf(one: QuarantinedSubmission, offers: Offers): QuarantineText['entries'][number] {
   const lead = leadOfQuarantined(one);
   const { asked, received, further } = describeLead(lead, offers);
   const others = further.map(({ value }) => value);

@@ -18,7 +18,7 @@ import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
 import { freePort } from '../../tests/support/free-port.ts';
 import { makeOfferLookup } from '../offers/read-offers.ts';
-import { enquiryWebhookSender, leadWebhookBody } from './enquiry-webhook-sender.ts';
+import { leadWebhookBody, makeEnquiryWebhookSender } from './enquiry-webhook-sender.ts';
 import { webhookSignature } from './post-webhook.ts';
 
 const secret = 'a-secret-that-both-know';
@@ -78,7 +78,7 @@ describe('the receiver in the documentation', () => {
   });
 
   const send = (id: string, name: string, { with: key = secret, at = Date.now } = {}) =>
-    enquiryWebhookSender({ url, secret: key }, at).send(batch(id, name));
+    makeEnquiryWebhookSender({ url, secret: key }, at).send(batch(id, name));
   const printedOnce = async (text: string) => {
     while (!printed.includes(text)) await new Promise((resolve) => setTimeout(resolve, 10));
     return printed.split(text).length === 2;
@@ -127,7 +127,7 @@ describe('a request to a CRM', () => {
   let crm: string;
   const secondsNow = 1_795_250_100;
   const sender = (timeoutMs?: number) =>
-    enquiryWebhookSender(
+    makeEnquiryWebhookSender(
       { url: crm, secret },
       () => secondsNow * 1_000 + 900,
       timeoutMs,

@@ -27,7 +27,7 @@ export function leadWebhookBody(lead: Lead, offers: Offers = unknownOffers): str
   });
 }
 
-export function enquiryWebhookSender(
+export function makeEnquiryWebhookSender(
   { url, secret }: NonNullable<Config['webhook']>,
   now: () => number,
   timeoutMs: number = webhookTimeoutMs,

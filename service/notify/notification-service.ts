@@ -1,21 +1,21 @@
 /** Runs work in the background: mails to staff, webhooks, the owner's weekly mail, and deleting expired records. */
 import type { FastifyBaseLogger } from 'fastify';
-import type { MailOrWebhook } from '#database/outbox/outbox-port.ts';
+import type { EnquiryNotificationChannel } from '#database/outbox/outbox-port.ts';
 import type { Store } from '#database/store.ts';
-import { weekToReport } from '#domain/bookkeeping/week-to-report.ts';
+import { mondayOfWeekToReport } from '#domain/bookkeeping/week-to-report.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import type { Config } from '../settings/config.ts';
-import { enquiryWebhookSender } from './enquiry-webhook-sender.ts';
+import { makeEnquiryWebhookSender } from './enquiry-webhook-sender.ts';
 import { isOwnersWeeklyMailOn } from './is-owners-weekly-mail-on.ts';
 import { type DispatchChannel, type DispatchPace, OutboxDispatcher } from './outbox-dispatcher.ts';
 import type { Sender } from './sender.ts';
-import { staffMailSender } from './staff-mail-sender.ts';
+import { makeStaffMailSender } from './staff-mail-sender.ts';
 import { readStaffRecipients } from './staff-recipients.ts';
-import { weeklyMailSender } from './weekly-mail-sender.ts';
+import { makeWeeklyMailSender } from './weekly-mail-sender.ts';
 
 const minute = 60_000;
 
-const paces: Record<MailOrWebhook, DispatchPace> = {
+const paces: Record<EnquiryNotificationChannel, DispatchPace> = {
   // Sends at most one mail a minute, with up to fifty leads.
   mail: {
     leads: 50,
@@ -49,24 +49,24 @@ export type NotificationServiceOptions = {
   /** Shorter pauses, for tests. */
   pace?: Partial<DispatchPace> | undefined;
   /** Other senders, for tests. */
-  senders?: Partial<Record<MailOrWebhook | 'owner', Sender>> | undefined;
+  senders?: Partial<Record<EnquiryNotificationChannel | 'owner', Sender>> | undefined;
 };
 
 type NotificationService = {
   start(): Promise<void>;
   nudge(): void;
-  states(): Record<MailOrWebhook, string>;
+  states(): Record<EnquiryNotificationChannel, string>;
   close(): Promise<void>;
 };
 
 export function notificationService(options: NotificationServiceOptions): NotificationService {
   const { config, store, now, log, offers, isDeskBuilt = false, pace, senders } = options;
   const { mail } = config;
-  const ways: Record<MailOrWebhook, Sender | null> = {
+  const ways: Record<EnquiryNotificationChannel, Sender | null> = {
     mail:
       senders?.mail ??
       (mail
-        ? staffMailSender(mail, {
+        ? makeStaffMailSender(mail, {
             offers,
             orders: store.orders,
             siteUrl: config.siteUrl,
@@ -79,12 +79,12 @@ export function notificationService(options: NotificationServiceOptions): Notifi
         : null),
     webhook:
       senders?.webhook ??
-      (config.webhook ? enquiryWebhookSender(config.webhook, now, undefined, offers) : null),
+      (config.webhook ? makeEnquiryWebhookSender(config.webhook, now, undefined, offers) : null),
   };
   const owner =
     senders?.owner ??
     (config.mail
-      ? weeklyMailSender(config.mail, { store, offers, siteUrl: config.siteUrl })
+      ? makeWeeklyMailSender(config.mail, { store, offers, siteUrl: config.siteUrl })
       : null);
   const dispatchers = new Map<DispatchChannel, OutboxDispatcher>();
   for (const channel of ['mail', 'webhook'] as const) {
@@ -135,7 +135,7 @@ export function notificationService(options: NotificationServiceOptions): Notifi
     if (owner === null || isClosed) return;
     try {
       const isWanted = await isOwnersWeeklyMailOn(store);
-      if (await store.desk.queueWeek(weekToReport(new Date(now())), isWanted))
+      if (await store.desk.queueWeek(mondayOfWeekToReport(new Date(now())), isWanted))
         dispatchers.get('owner')?.nudge();
     } catch (error) {
       if (!isClosed)

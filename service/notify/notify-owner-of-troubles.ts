@@ -11,7 +11,7 @@ import {
 import type { Config } from '../settings/config.ts';
 import { composeTroubleMail } from './compose-trouble-mail.ts';
 import { postWebhook } from './post-webhook.ts';
-import { smtpClient } from './smtp-client.ts';
+import { makeSmtpClient } from './smtp-client.ts';
 
 type NotifiedBy = 'mail' | 'webhook' | 'nobody';
 
@@ -50,7 +50,7 @@ async function mailOwner(
 ): Promise<boolean> {
   const found = await owners().catch(() => []);
   const letter = composeTroubleMail(troubles, siteUrl);
-  const { send, close } = smtpClient(mail.smtpUrl, timeouts);
+  const { send, close } = makeSmtpClient(mail.smtpUrl, timeouts);
   const { outcome } = await send({
     from: { name: 'Website', address: mail.from },
     to: (found.length > 0 ? found : mail.to).map((address) => ({ name: '', address })),

@@ -12,7 +12,7 @@ import { callRequest, enrolment, subscription } from '../../tests/service/suppor
 import { startTestApp, type TestApp } from '../../tests/service/support/test-app.ts';
 import { readConfig } from '../settings/config.ts';
 import { makeMessageId } from './compose-staff-mail.ts';
-import { staffMailSender } from './staff-mail-sender.ts';
+import { makeStaffMailSender } from './staff-mail-sender.ts';
 
 const quick = { pauseMs: 0, gatherMs: 5, pollMs: 20, probeMs: 30, leaseMs: 60_000 };
 
@@ -65,7 +65,7 @@ describe('notifying staff by mail', () => {
       notifications: {
         pace: { ...quick, ...pace },
         senders: {
-          mail: staffMailSender(mail, {
+          mail: makeStaffMailSender(mail, {
             timeouts: { connectMs: ms, greetingMs: ms, socketMs: ms },
           }),
         },
@@ -192,7 +192,7 @@ describe('notifying staff by mail', () => {
       const { mail } = readConfig({ SMTP_URL: smtp.url, LEADS_TO: 'one@staff.example' });
       if (mail === null) throw new Error('SMTP_URL was not read');
       app = await startTestApp({
-        notifications: { pace: quick, senders: { mail: staffMailSender(mail) } },
+        notifications: { pace: quick, senders: { mail: makeStaffMailSender(mail) } },
       });
       await post(callRequest(1));
       await until(async () => /^failing: ETLS 50\d STARTTLS/.test(await state()));

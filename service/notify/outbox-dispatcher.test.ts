@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Outbox, OutboxBatch } from '#database/outbox/outbox-port.ts';
+import type { OutboxBatch, OutboxPort } from '#database/outbox/outbox-port.ts';
 import { type DispatchChannel, OutboxDispatcher } from './outbox-dispatcher.ts';
 import type { Sender, SendOutcome } from './sender.ts';
 
@@ -24,7 +24,7 @@ it('closing waits for the message that is being sent, and marks it as sent', asy
       happened.push('noted as sent');
       marked.resolve();
     },
-  } as unknown as Outbox;
+  } as unknown as OutboxPort;
   const sender: Sender = {
     async send() {
       onItsWay.resolve();
@@ -66,7 +66,7 @@ describe('the dispatcher of a channel', () => {
     vi.advanceTimersByTime(60_000);
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     [happened, waiting, outcomes, probes, logged, said, isAway] = [[], [], [], [], [], [], false];
-    const outbox: Partial<Outbox> = {
+    const outbox: Partial<OutboxPort> = {
       claim: async (channel, limit, leaseMs) => {
         if (isAway) throw new Error('away');
         const batch = waiting.shift();
@@ -109,7 +109,7 @@ describe('the dispatcher of a channel', () => {
       leaseMs: 300_000,
     };
     dispatcherFor = (channel) =>
-      new OutboxDispatcher(channel, outbox as Outbox, sender, slow, Date.now, log as never);
+      new OutboxDispatcher(channel, outbox as OutboxPort, sender, slow, Date.now, log as never);
     dispatcher = dispatcherFor('mail');
   });
   afterEach(async () => {

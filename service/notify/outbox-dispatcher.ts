@@ -4,7 +4,11 @@
  * sent again when its lease has run out.
  */
 import type { FastifyBaseLogger } from 'fastify';
-import { mailLimitReason, type Outbox, type OutboxBatch } from '#database/outbox/outbox-port.ts';
+import {
+  mailLimitReason,
+  type OutboxBatch,
+  type OutboxPort,
+} from '#database/outbox/outbox-port.ts';
 import type { OutboxChannel } from '#domain/trouble/trouble-facts.ts';
 import { nextRetryDelayMs } from './retry-schedule.ts';
 import type { Sender, SendOutcome } from './sender.ts';
@@ -43,7 +47,7 @@ const longestGoodbyeMs = 1_500;
 export class OutboxDispatcher {
   readonly #channel: DispatchChannel;
   readonly #who: string;
-  readonly #outbox: Outbox;
+  readonly #outbox: OutboxPort;
   readonly #sender: Sender;
   readonly #pace: DispatchPace;
   readonly #now: () => number;
@@ -58,7 +62,7 @@ export class OutboxDispatcher {
 
   constructor(
     channel: DispatchChannel,
-    outbox: Outbox,
+    outbox: OutboxPort,
     sender: Sender,
     pace: DispatchPace,
     now: () => number,

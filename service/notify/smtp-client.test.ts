@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, type TestContext } from 'vitest';
 import { type SmtpServer, startSmtpServer } from '../../tests/service/support/smtp-server.ts';
-import { type SmtpClient, smtpClient } from './smtp-client.ts';
+import { makeSmtpClient, type SmtpClient } from './smtp-client.ts';
 
 const limits = { connectMs: 30_000, greetingMs: 30_000, socketMs: 30_000 };
 const message = {
@@ -20,7 +20,7 @@ async function serverThat({ onTestFinished }: TestContext, given: Partial<SmtpSe
   const server = Object.assign(await startSmtpServer(), given);
   onTestFinished(() => server.close());
   const wayTo = (url: string, changes: Partial<typeof limits> = {}): SmtpClient => {
-    const way = smtpClient(url, { ...limits, ...changes });
+    const way = makeSmtpClient(url, { ...limits, ...changes });
     onTestFinished(() => way.close());
     return way;
   };

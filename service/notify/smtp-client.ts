@@ -20,7 +20,7 @@ export type SmtpClient = {
   close(): void;
 };
 
-export function smtpClient(smtpUrl: string, limits: MailTimeouts = timeouts): SmtpClient {
+export function makeSmtpClient(smtpUrl: string, limits: MailTimeouts = timeouts): SmtpClient {
   const transport = createTransport({
     url: withRequiredTls(smtpUrl),
     connectionTimeout: limits.connectMs,

@@ -1,7 +1,10 @@
 import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import type { Lead } from '#database/enquiries/lead-port.ts';
-import type { Quarantined, UnreportedQuarantine } from '#database/quarantine/quarantine-port.ts';
+import type {
+  QuarantinedSubmission,
+  UnreportedQuarantine,
+} from '#database/quarantine/quarantine-port.ts';
 import {
   attributeOf,
   batchOf,
@@ -285,7 +288,7 @@ ${footer}
 });
 
 describe('a mail about quarantined submissions', () => {
-  const script: Quarantined = {
+  const script: QuarantinedSubmission = {
     id: 'aside',
     createdAt: callRequestLead().createdAt,
     table: 'request_a_call',
@@ -298,7 +301,7 @@ describe('a mail about quarantined submissions', () => {
     },
     reason: 'trap',
   };
-  const subscription: Quarantined = {
+  const subscription: QuarantinedSubmission = {
     ...script,
     table: 'email_subscriptions',
     row: { email: 'new@example.com' },

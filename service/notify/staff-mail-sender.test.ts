@@ -12,7 +12,7 @@ import { type SmtpServer, startSmtpServer } from '../../tests/service/support/sm
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
 import { makeOfferLookup } from '../offers/read-offers.ts';
 import type { Sender } from './sender.ts';
-import { staffMailSender } from './staff-mail-sender.ts';
+import { makeStaffMailSender } from './staff-mail-sender.ts';
 
 const staff = ['one@staff.example', 'two@staff.example', 'three@staff.example'];
 const order = makePaidOrder();
@@ -35,7 +35,7 @@ let events: OrderEvent[];
 beforeEach(async () => {
   server = await startSmtpServer();
   events = [twice];
-  sender = staffMailSender(
+  sender = makeStaffMailSender(
     { smtpUrl: server.url, to: staff, from: senderAddress },
     {
       offers: makeOfferLookup(soldOffers),
@@ -74,7 +74,7 @@ it('sends one message to all of them, from the website, with the day on which it
 it('links to the desk as soon as there is one', async () => {
   let deskUrl: string | null = null;
   const before = sender;
-  sender = staffMailSender(
+  sender = makeStaffMailSender(
     { smtpUrl: server.url, to: staff, from: senderAddress },
     { deskUrl: async () => deskUrl },
   );

@@ -5,7 +5,7 @@ import type { Config } from '../settings/config.ts';
 import { composeStaffMail } from './compose-staff-mail.ts';
 import { describeOrdersToHandle, type OrderReader } from './describe-orders-to-handle.ts';
 import type { Sender, SendOutcome } from './sender.ts';
-import { type MailTimeouts, smtpClient } from './smtp-client.ts';
+import { type MailTimeouts, makeSmtpClient } from './smtp-client.ts';
 
 type StaffMailSenderOptions = {
   timeouts?: MailTimeouts;
@@ -23,7 +23,7 @@ type StaffMailSenderOptions = {
   deskUrl?: () => Promise<string | null>;
 };
 
-export function staffMailSender(
+export function makeStaffMailSender(
   mail: NonNullable<Config['mail']>,
   {
     timeouts,
@@ -34,7 +34,7 @@ export function staffMailSender(
     recipients = async () => mail.to,
   }: StaffMailSenderOptions = {},
 ): Sender {
-  const { send, probe, close } = smtpClient(mail.smtpUrl, timeouts);
+  const { send, probe, close } = makeSmtpClient(mail.smtpUrl, timeouts);
 
   return {
     async send(batch: OutboxBatch): Promise<SendOutcome> {

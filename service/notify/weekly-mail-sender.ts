@@ -13,7 +13,7 @@ import { makeMessageId } from './compose-staff-mail.ts';
 import { composeWeeklyMail } from './compose-weekly-mail.ts';
 import { isOwnersWeeklyMailOn } from './is-owners-weekly-mail-on.ts';
 import type { Sender, SendOutcome } from './sender.ts';
-import { type MailTimeouts, smtpClient } from './smtp-client.ts';
+import { type MailTimeouts, makeSmtpClient } from './smtp-client.ts';
 
 type WeeklyMailSenderOptions = {
   store: Pick<Store, 'desk' | 'staff' | 'trouble'>;
@@ -22,11 +22,11 @@ type WeeklyMailSenderOptions = {
   timeouts?: MailTimeouts;
 };
 
-export function weeklyMailSender(
+export function makeWeeklyMailSender(
   mail: NonNullable<Config['mail']>,
   { store, offers, siteUrl, timeouts }: WeeklyMailSenderOptions,
 ): Sender {
-  const { send, probe, close } = smtpClient(mail.smtpUrl, timeouts);
+  const { send, probe, close } = makeSmtpClient(mail.smtpUrl, timeouts);
   const numbersOf = (monday: string) => readNumbersWithNames({ store, offers }, spanOfWeek(monday));
 
   return {

@@ -1,8 +1,8 @@
 import type { OriginCounts as CameToDesk, DeskNumbers } from '#database/desk/numbers-port.ts';
 import type { Store } from '#database/store.ts';
 import type {
-  CounsellorFigures,
-  EnquiryFigures,
+  CounsellorFiguresRow,
+  FiguresRow,
   Numbers,
   RowFilterOrOthers,
   TablePages,
@@ -60,7 +60,7 @@ const named =
 const mostNames = 100;
 
 /** Returns the groups of one page. If there are later pages, the last row is the sum of all groups on them. */
-function pageOf(page: number, rows: EnquiryFigures[]): EnquiryFigures[] {
+function pageOf(page: number, rows: FiguresRow[]): FiguresRow[] {
   const last = Math.max(1, Math.ceil(rows.length / mostNames));
   const until = Math.min(page, last) * mostNames;
   const rest = rows.slice(until);
@@ -72,16 +72,16 @@ function pageOf(page: number, rows: EnquiryFigures[]): EnquiryFigures[] {
  * The sum of the figures of all counsellors, and of what belongs to no counsellor. Every enquiry and every receipt is
  * in exactly one of these groups.
  */
-function totalOf({ byCounsellor, answers }: DeskNumbers): CounsellorFigures {
+function totalOf({ byCounsellor, answers }: DeskNumbers): CounsellorFiguresRow {
   const whole = { ...others, name: 'Together', counts: { at: 'all' } } as const;
   return {
-    ...byCounsellor.reduce<EnquiryFigures>(added, whole),
+    ...byCounsellor.reduce<FiguresRow>(added, whole),
     reached: answers.answered,
     medianMin: answers.medianMin,
   };
 }
 
-const others: EnquiryFigures = {
+const others: FiguresRow = {
   name: 'All others',
   counts: { at: 'others' },
   count: 0,
@@ -92,15 +92,9 @@ const others: EnquiryFigures = {
 };
 
 const added = (
-  sum: EnquiryFigures,
-  {
-    count,
-    enrolled,
-    paidBack,
-    netPaise,
-    receiptsAndVouchers,
-  }: Omit<EnquiryFigures, 'name' | 'counts'>,
-): EnquiryFigures => ({
+  sum: FiguresRow,
+  { count, enrolled, paidBack, netPaise, receiptsAndVouchers }: Omit<FiguresRow, 'name' | 'counts'>,
+): FiguresRow => ({
   ...sum,
   count: sum.count + count,
   enrolled: sum.enrolled + enrolled,

@@ -1,11 +1,11 @@
 /** Writes the figures of a period as CSV: the tables stand below each other, each with its own heading. */
-import type { EnquiryFigures, Numbers } from '#desk/api/numbers-api.ts';
+import type { FiguresRow, Numbers } from '#desk/api/numbers-api.ts';
 import { byteOrderMark, csvLine } from '../for-staff/csv.ts';
 import { enquiryKindNameForStaff } from '../for-staff/enquiry-kind-name-for-staff.ts';
 
 const results = ['Enquiries', 'Enrolled', 'Refunded', 'Net rupees'];
 
-const cells = ({ count, enrolled, paidBack, netPaise }: EnquiryFigures) => [
+const cells = ({ count, enrolled, paidBack, netPaise }: FiguresRow) => [
   ...[count, enrolled, paidBack].map(String),
   rupees(netPaise),
 ];
@@ -14,7 +14,7 @@ const rupees = (paise: number) => (paise / 100).toFixed(2);
 
 export function writeNumbersCsv(numbers: Numbers): string {
   const { byDay, byOffer, bySource, byCampaign, byCounsellor, lost, receiptsAndVouchers } = numbers;
-  const came = (rows: readonly EnquiryFigures[]) => rows.map((row) => [row.name, ...cells(row)]);
+  const came = (rows: readonly FiguresRow[]) => rows.map((row) => [row.name, ...cells(row)]);
   const lines = [
     ['Day (India)', 'Form', 'Enquiries'],
     ...byDay.map(({ day, kind, count }) => [day, enquiryKindNameForStaff(kind), String(count)]),

@@ -1,5 +1,5 @@
 import type { BatchPort } from '#database/batches/batch-port.ts';
-import { planInitialBatch } from '#domain/batches/plan-initial-batch.ts';
+import { setInitialBatchDates } from '#domain/batches/plan-initial-batch.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import type { Config } from '../settings/config.ts';
 import type { Offers } from './read-offers.ts';
@@ -28,6 +28,6 @@ export async function prepareBatchesAtStart({
   return batches.seedBatches(
     offers.firstBatches
       .filter(({ isSample }) => !isSample || config.hasSampleBatches)
-      .map((first) => ({ ...planInitialBatch(first, today), isSample: first.isSample })),
+      .map((first) => ({ ...setInitialBatchDates(first, today), isSample: first.isSample })),
   );
 }

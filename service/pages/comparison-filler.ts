@@ -4,8 +4,8 @@
  * the records that the build made; no text of the query is written into the page.
  */
 
-import { comparePath, readCompareAddress } from '#contract/comparison/compare-address.ts';
-import { type ComparedOffer, comparedOfferPath } from '#contract/comparison/compared-offer.ts';
+import { comparisonPath, readComparisonAddress } from '#contract/comparison/compare-address.ts';
+import { type ComparedOffer, comparedOfferPathOf } from '#contract/comparison/compared-offer.ts';
 import { comparisonHtml } from '#contract/comparison/comparison-html.ts';
 import { inMemoryPage } from '../static/in-memory-page.ts';
 import { readVariant, type StaticFile } from '../static/static-file.ts';
@@ -20,11 +20,11 @@ const place = /(<div[^>]*\bid="comparison"[^>]*>)(<\/div>.*?<noscript>)(.*?)(<\/
  * The comparison is rendered for each request: there are fifteen thousand combinations, and few are requested
  * twice. `today` is the date in India.
  */
-export function comparisonFiller(
+export function makeComparisonFiller(
   table: Pick<StaticTable, 'find'>,
   today: () => string,
 ): PageFiller {
-  const page = table.find(comparePath);
+  const page = table.find(comparisonPath);
   const html = page?.kind === 'file' ? removeQueryMarker(textOf(page)) : '';
   const found = place.exec(html);
   if (page?.kind !== 'file' || !found) return (file) => file;
@@ -38,7 +38,7 @@ export function comparisonFiller(
   const offerOf = (slug: string) => {
     const known = offers.get(slug);
     if (known !== undefined) return known;
-    const file = table.find(comparedOfferPath(slug));
+    const file = table.find(comparedOfferPathOf(slug));
     const offer = file?.kind === 'file' ? (JSON.parse(textOf(file)) as ComparedOffer) : null;
     // An unknown slug is not cached, because strangers could request any number of them.
     if (offer) offers.set(slug, offer);
@@ -47,7 +47,7 @@ export function comparisonFiller(
 
   return (file, query) => {
     if (file !== page) return file;
-    const asked = readCompareAddress(query, (slug) => offerOf(slug) !== null);
+    const asked = readComparisonAddress(query, (slug) => offerOf(slug) !== null);
     const shown = asked.shown.flatMap((slug) => offerOf(slug) ?? []);
     const filling = comparisonHtml(shown, asked, today());
     if (filling === '') return file;

@@ -4,7 +4,7 @@
  */
 import { escapeHtml } from '#contract/escape-html.ts';
 import {
-  formatCompletionDay,
+  computeCompletionDayText,
   invalidStudyPlanSentence,
   readStudyPlan,
   studyPlanFields,
@@ -35,7 +35,7 @@ export function fillStudyPlanHtml(html: string, hours: string, from: string): st
   const problem = plan === null ? invalidStudyPlanSentence : '';
   return withValue(withValue(html, studyPlanFields.hours, hours), studyPlanFields.from, from)
     .replace(place, (_, tag: string, after: string) =>
-      plan === null ? tag : tag + formatCompletionDay(plan, Number(after)),
+      plan === null ? tag : tag + computeCompletionDayText(plan, Number(after)),
     )
     .replace(/(data-slot="plan"[^>]*>)[^<]*/, (_, tag: string) => tag + problem);
 }

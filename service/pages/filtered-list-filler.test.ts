@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { PrepareFilteredList } from '#contract/filtered-list-module.ts';
 import { inMemoryPage } from '../static/in-memory-page.ts';
 import { readVariant, type StaticFile } from '../static/static-file.ts';
-import { filteredListFiller, loadFilteredListRenderer } from './filtered-list-filler.ts';
+import { loadFilteredListRenderer, makeFilteredListFiller } from './filtered-list-filler.ts';
 
 const html =
   '<main><div class="wrap courses" id="all-courses"><div>all</div></div><section class="wrap courses-end"></section></main>';
@@ -34,7 +34,10 @@ function fill(draw: (key: string) => string = (key) => `<div>${key}</div>`) {
       };
     };
   };
-  return { done, filler: filteredListFiller(table, load, (error) => done.complaints.push(error)) };
+  return {
+    done,
+    filler: makeFilteredListFiller(table, load, (error) => done.complaints.push(error)),
+  };
 }
 
 describe('the list of courses for an address', () => {

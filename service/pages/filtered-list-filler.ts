@@ -12,7 +12,7 @@ import {
   filterNames,
 } from '#contract/course-list-address.ts';
 import {
-  type FilteredListModule,
+  type FilteredCourseListModule,
   filteredListDataFileName,
   filteredListModuleFileName,
   type PrepareFilteredList,
@@ -37,7 +37,9 @@ const list = new RegExp(
 /** Loads the list's module and its data, which the build made; throws if one of them is missing. */
 export function loadFilteredListRenderer(siteDir: string): PrepareFilteredList {
   const require = createRequire(import.meta.url);
-  const module: FilteredListModule = require(resolve(siteDir, '..', filteredListModuleFileName));
+  const module: FilteredCourseListModule = require(
+    resolve(siteDir, '..', filteredListModuleFileName),
+  );
   const data = readFileSync(resolve(siteDir, '..', filteredListDataFileName), 'utf8');
   return module.makeFilteredListRenderer(JSON.parse(data));
 }
@@ -46,7 +48,7 @@ export function loadFilteredListRenderer(siteDir: string): PrepareFilteredList {
  * `complain` is called only for the first list that could not be rendered. Instead of such a list, the built page is
  * sent.
  */
-export function filteredListFiller(
+export function makeFilteredListFiller(
   table: Pick<StaticTable, 'find'>,
   load: () => PrepareFilteredList,
   complain: (error: unknown) => void,

@@ -26,7 +26,7 @@ export type PageFiller = (file: StaticFile, query: string) => StaticFile;
 const mostKept = 200;
 
 /** `addresses` are the addresses of the form pages; `today` is the date in India. */
-export function formPageFiller(
+export function makeFormPageFiller(
   table: StaticTable,
   addresses: readonly string[],
   offers: Offers,

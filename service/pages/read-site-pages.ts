@@ -3,16 +3,16 @@
  * that leads to PAYMENT_URL.
  */
 import { join } from 'node:path';
-import { confirmationPages, formPages } from '#contract/form-pages.ts';
+import { confirmationPagePaths, formPagePaths } from '#contract/form-pages.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { type Offers, readOffers } from '../offers/read-offers.ts';
 import type { Config } from '../settings/config.ts';
 import { readSiteTableFile } from '../static/read-site-table-file.ts';
 import { readStaticTable, type StaticTable } from '../static/static-table.ts';
-import { comparisonFiller } from './comparison-filler.ts';
+import { makeComparisonFiller } from './comparison-filler.ts';
 import { fillStudyPlanPage } from './fill-study-plan-page.ts';
-import { filteredListFiller, loadFilteredListRenderer } from './filtered-list-filler.ts';
-import { formPageFiller, type PageFiller } from './form-page-filler.ts';
+import { loadFilteredListRenderer, makeFilteredListFiller } from './filtered-list-filler.ts';
+import { makeFormPageFiller, type PageFiller } from './form-page-filler.ts';
 import { paymentRedirectPage } from './payment-redirect-page.ts';
 
 export type SitePages = {
@@ -36,18 +36,20 @@ export function readSitePages(
   // The payment address in the settings of this process has priority over the one in the build.
   const paymentUrl = config.paymentUrl ?? site.paymentUrl;
   const createdPages =
-    paymentUrl === null ? {} : { [confirmationPages.enrollments]: paymentRedirectPage(paymentUrl) };
+    paymentUrl === null
+      ? {}
+      : { [confirmationPagePaths.enrollments]: paymentRedirectPage(paymentUrl) };
   const table = readStaticTable(siteDir, site, createdPages);
   const offers = readOffers(siteDir);
   const today = () => indianDay(new Date(now()));
-  const fillForm = formPageFiller(
+  const fillForm = makeFormPageFiller(
     table,
-    [formPages.request_a_call, formPages.enrollments],
+    [formPagePaths.request_a_call, formPagePaths.enrollments],
     offers,
     today,
   );
-  const fillComparison = comparisonFiller(table, today);
-  const fillList = filteredListFiller(
+  const fillComparison = makeComparisonFiller(table, today);
+  const fillList = makeFilteredListFiller(
     table,
     () => loadFilteredListRenderer(siteDir ?? ''),
     (error) => console.error('A filtered list of courses could not be drawn:', error),

@@ -11,7 +11,7 @@ import type { Seller } from '#contract/offer-record.ts';
 import type { BatchPort, StoredBatch } from '#database/batches/batch-port.ts';
 import type { Order, SeatBatch } from '#database/orders/order.ts';
 import type { OrderPort } from '#database/orders/order-port.ts';
-import { isSeatGiven } from '#domain/batches/seat-states.ts';
+import { isSeatHeldOrTaken } from '#domain/batches/seat-states.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { calendarRoute, statusAddress } from './order-addresses.ts';
 import { orderTitle } from './order-title.ts';
@@ -21,7 +21,7 @@ import { orderTitle } from './order-title.ts';
  * is over.
  */
 export function unfinishedBatchOf({ seat }: Order, at: Date): SeatBatch | null {
-  if (seat === null || seat.batch === null || !isSeatGiven(seat.state)) return null;
+  if (seat === null || seat.batch === null || !isSeatHeldOrTaken(seat.state)) return null;
   const { state, endsOn } = seat.batch;
   return state === 'open' && endsOn >= indianDay(at) ? seat.batch : null;
 }

@@ -9,7 +9,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { formOfferQuery } from '#contract/form-offer-parameter.ts';
-import { formPages } from '#contract/form-pages.ts';
+import { formPagePaths } from '#contract/form-pages.ts';
 import type { ChecklistPort } from '#database/checklists/checklist-port.ts';
 import type { Order } from '#database/orders/order.ts';
 import type { OrderPort } from '#database/orders/order-port.ts';
@@ -127,7 +127,7 @@ export function addOrderStatusRoutes(app: FastifyInstance, options: OrderStatusO
         receipt: receiptAddress(ticket),
         voucher: (number) => voucherAddress(ticket, number),
         again: formAddress(order),
-        nextDate: formPages.request_a_call + formOfferQuery(order.offer.slug),
+        nextDate: formPagePaths.request_a_call + formOfferQuery(order.offer.slug),
         calendar: unfinishedBatchOf(order, new Date(now())) && calendarAddress(ticket),
       },
     );

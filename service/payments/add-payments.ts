@@ -8,14 +8,14 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { confirmationPages } from '#contract/form-pages.ts';
+import { confirmationPagePaths } from '#contract/form-pages.ts';
 import type { Order } from '#database/orders/order.ts';
 import type { PayerContact } from '#database/orders/order-port.ts';
 import type { Store } from '#database/store.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 import { OutboxDispatcher } from '../notify/outbox-dispatcher.ts';
-import { smtpClient } from '../notify/smtp-client.ts';
+import { makeSmtpClient } from '../notify/smtp-client.ts';
 import { prepareBatchesAtStart } from '../offers/prepare-batches-at-start.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import type { Config } from '../settings/config.ts';
@@ -45,7 +45,7 @@ import { razorpay } from './razorpay/razorpay.ts';
 import { addReceiptRoute } from './receipt/add-receipt-route.ts';
 import type { ReceiptFonts } from './receipt/read-receipt-fonts.ts';
 import { type ReceiptFiles, receiptFiles } from './receipt/receipt-files.ts';
-import { visitorMailSender } from './visitor-mails/visitor-mail-sender.ts';
+import { makeVisitorMailSender } from './visitor-mails/visitor-mail-sender.ts';
 import { visitorMailTiming } from './visitor-mails/visitor-mail-timing.ts';
 
 export type PaymentsOptions = {
@@ -168,8 +168,8 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
       : new OutboxDispatcher(
           'visitor',
           store.outbox,
-          visitorMailSender({
-            smtp: smtpClient(config.mail.smtpUrl),
+          makeVisitorMailSender({
+            smtp: makeSmtpClient(config.mail.smtpUrl),
             from: config.mail.from,
             siteUrl: config.siteUrl,
             orders: store.orders,
@@ -339,7 +339,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
 
 /** The next page for a visitor without a link: the fixed address, or a page that says what happens next. */
 function waitsAt(paymentUrl: string | null, hasProvider: boolean): NextStep {
-  if (paymentUrl !== null) return { address: paymentUrl, page: confirmationPages.enrollments };
+  if (paymentUrl !== null) return { address: paymentUrl, page: confirmationPagePaths.enrollments };
   // A quarantined enrolment is answered with the same page as any other, so that nobody learns of the quarantine.
   const address = hasProvider ? payAddress('later') : statusAddress('arranging');
   return { address, page: address };

@@ -8,7 +8,7 @@ import { formatDaysAndHours12h } from '#contract/format-days-and-hours-12h.ts';
 import type { ListItem } from '#contract/list-items-html.ts';
 import { orderPageWords, paymentModeLabels } from '#contract/order-mail-and-page-words.ts';
 import type { Order } from '#database/orders/order.ts';
-import { isSeatGiven } from '#domain/batches/seat-states.ts';
+import { isSeatHeldOrTaken } from '#domain/batches/seat-states.ts';
 import { indianDayInWords } from '#domain/indian-day.ts';
 import { isLaterInstalment } from '#domain/instalments.ts';
 import { formatPaise } from '#domain/money.ts';
@@ -129,7 +129,7 @@ export function orderViewOf(
       ...(mark ? { mark } : {}),
       ...(seat !== null &&
       seat.batch !== null &&
-      isSeatGiven(seat.state) &&
+      isSeatHeldOrTaken(seat.state) &&
       !isBatchCancelled(order)
         ? { hours: formatDaysAndHours12h(seat.batch), lastDay: formatDay(seat.batch.endsOn) }
         : {}),
@@ -165,7 +165,7 @@ export function orderViewOf(
  */
 export const lacksPlace = (order: Order): boolean =>
   order.seat?.state === 'over' ||
-  (order.seat !== null && isSeatGiven(order.seat.state) && isBatchCancelled(order));
+  (order.seat !== null && isSeatHeldOrTaken(order.seat.state) && isBatchCancelled(order));
 
 /** Formats the sum of all refunds, including a refund that was only requested. */
 function refundTexts(order: Order): { refund?: string } {

@@ -3,7 +3,7 @@
  * its own loop, so that a slow refund delays no visitor's link and no payment event.
  */
 import type { Order } from '#database/orders/order.ts';
-import { type OrderWorker, type OrderWorkerOptions, orderWorker } from './order-worker.ts';
+import { makeOrderWorker, type OrderWorker, type OrderWorkerOptions } from './order-worker.ts';
 import { WorkLoop } from './work-loop.ts';
 
 type WorkerOptions = OrderWorkerOptions & {
@@ -23,7 +23,7 @@ export class OrderWorkLoops {
   readonly #others: readonly Loop[];
 
   constructor({ pollMs = defaultPollMs, ...options }: WorkerOptions) {
-    const worker = orderWorker(options);
+    const worker = makeOrderWorker(options);
     const { log } = options;
     this.#worker = worker;
     this.#events = new WorkLoop(worker.events, pollMs, log);

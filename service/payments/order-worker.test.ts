@@ -7,7 +7,7 @@ import { orderQueueClockErrorLimits } from '#database/orders/order-queue-clock-e
 import { firstUuidAt } from '#database/uuid-v7.ts';
 import type { OrderFact, OrderStep } from '#domain/order-step-for-fact.ts';
 import { makePaidOrder } from '../../tests/service/support/make-paid-order.ts';
-import { type OrderWorker, orderWorker } from './order-worker.ts';
+import { makeOrderWorker, type OrderWorker } from './order-worker.ts';
 import {
   type ParsedProviderEvent,
   type PaymentLink,
@@ -148,7 +148,7 @@ function worker(given: Given) {
     warn: say('warn'),
     error: say('error'),
   } as unknown as FastifyBaseLogger;
-  const run = orderWorker({
+  const run = makeOrderWorker({
     orders: orders as unknown as OrderPort,
     provider: provider as unknown as PaymentProvider,
     now: () => at,

@@ -78,7 +78,7 @@ const answerWithinMs = 7 * 24 * 60 * minute;
  */
 const afterEndMs = 24 * 60 * minute;
 
-export function orderWorker(options: OrderWorkerOptions): OrderWorker {
+export function makeOrderWorker(options: OrderWorkerOptions): OrderWorker {
   const { orders, provider, now, log, returnTo } = options;
   const inMs = (ms: number) => new Date(now() + ms);
   const ageOf = (order: Order) => now() - paymentAskedSince(order).getTime();

@@ -1,7 +1,7 @@
 /** How long to wait before a link or a refund is retried, and before an order is polled again. */
 import type { Order } from '#database/orders/order.ts';
 import { orderQueueClockErrorLimits } from '#database/orders/order-queue-clock-error-limits.ts';
-import { instalmentLinkDaysAfterDue, instalmentScheduleDays } from '#domain/instalments.ts';
+import { instalmentLinkDaysAfterDue, instalmentReminderDays } from '#domain/instalments.ts';
 import { ProviderRefused, type ProviderUnavailable } from './payment-provider.ts';
 
 const minute = 60_000;
@@ -22,7 +22,7 @@ export const paidOrderPolledForMs = 180 * day;
  * paid.
  */
 const instalmentPolledMs =
-  (instalmentLinkDaysAfterDue + instalmentScheduleDays.askedBefore + 7) * day;
+  (instalmentLinkDaysAfterDue + instalmentReminderDays.askedBefore + 7) * day;
 
 /** The wait in ms after the first, second, … failed attempt. The last value repeats. */
 const retryMs = [5_000, 30_000, 2 * minute, 10 * minute, hour];

@@ -16,7 +16,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { uploadedPictureNames } from '#contract/published-picture.ts';
+import { listUploadedPictureNames } from '#contract/published-picture.ts';
 import type { StoredPublication } from '#database/publications/publication-port.ts';
 import type { Store } from '#database/store.ts';
 import { indianDay } from '#domain/indian-day.ts';
@@ -212,7 +212,7 @@ export function createPublisher(options: PublisherOptions): Publisher | null {
           'publish-pages.ts',
           from,
           publication,
-          uploadedPictureNames(facts.entries),
+          listUploadedPictureNames(facts.entries),
         );
       } catch (error) {
         if (stopping.signal.aborted || !(error instanceof RenderingFailed)) throw error;

@@ -4,7 +4,7 @@
  * as its answer.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { confirmationPages, paymentLocationHeader } from '#contract/form-pages.ts';
+import { confirmationPagePaths, paymentLocationHeader } from '#contract/form-pages.ts';
 import { readShownFee, shownFeeNames } from '#contract/shown-fee.ts';
 import type { TableName } from '#contract/tables.ts';
 import type { Store } from '#database/store.ts';
@@ -171,12 +171,12 @@ async function paymentOf(
   { payments, paymentUrl }: RestOptions,
 ): Promise<NextStep | null> {
   const fixed =
-    paymentUrl === null ? null : { address: paymentUrl, page: confirmationPages.enrollments };
+    paymentUrl === null ? null : { address: paymentUrl, page: confirmationPagePaths.enrollments };
   if (payments === null) return fixed;
   if (keptInQuarantine !== null) return payments.waiting;
   const person = { email: row.email ?? '', phone: row.mobile ?? '' };
   // If this service takes payments, the enrolment leads to the order's own page. The page
-  // `confirmationPages.enrollments` would be wrong, because it calls payments a demonstration.
+  // `confirmationPagePaths.enrollments` would be wrong, because it calls payments a demonstration.
   return (
     (await payments.nextStep(person, row.offer ?? null, row.batch ?? null, shown)) ??
     fixed ??
@@ -207,6 +207,6 @@ async function whyQuarantined(
 function landingUrl(request: FastifyRequest, table: TableName, options: RestOptions): string {
   const origin = classifyRequestOrigin(request.headers, options.config);
   return origin.from === 'listed'
-    ? `${origin.origin}${confirmationPages[table]}`
-    : confirmationPages[table];
+    ? `${origin.origin}${confirmationPagePaths[table]}`
+    : confirmationPagePaths[table];
 }

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { batchIdPattern } from '#contract/batch-id-pattern.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
 import { readFormOfferSlug } from '#contract/form-offer-parameter.ts';
-import { confirmationPages, formPages } from '#contract/form-pages.ts';
+import { confirmationPagePaths, formPagePaths } from '#contract/form-pages.ts';
 import { minimalPageWords } from '#contract/minimal-page-words.ts';
 import type { Store } from '#database/store.ts';
 import type { Offers } from '../offers/read-offers.ts';
@@ -57,7 +57,7 @@ ${rowFormHtml({
     );
   };
 
-  app.get(formPages.waiting_list, (request, reply) => {
+  app.get(formPagePaths.waiting_list, (request, reply) => {
     // Only the offer and the batch are read from the address, because an address never contains what somebody typed.
     const asked = new URL(request.url, 'http://site').searchParams;
     const known = ['offer', 'batch'].flatMap((name) => {
@@ -76,12 +76,12 @@ ${rowFormHtml({
       { parseAs: 'string', bodyLimit: 16_384 },
       (_request, body, done) => done(null, new URLSearchParams(String(body))),
     );
-    forms.post(formPages.waiting_list, (request, reply) =>
+    forms.post(formPagePaths.waiting_list, (request, reply) =>
       show(reply, request.body instanceof URLSearchParams ? request.body : new URLSearchParams()),
     );
   });
 
-  app.get(confirmationPages.waiting_list, (_request, reply) =>
+  app.get(confirmationPagePaths.waiting_list, (_request, reply) =>
     send(
       reply,
       minimalPage({

@@ -1,7 +1,7 @@
 /** Checks a request that wants to store a row, and refuses it if a rule is broken. */
 import type { FastifyRequest } from 'fastify';
 import { fieldErrorSentences } from '#contract/field-error-sentences.ts';
-import { formGuard } from '#contract/form-guard.ts';
+import { formGuardNames } from '#contract/form-guard.ts';
 import type { TableName } from '#contract/tables.ts';
 import type { Submission } from '#database/visitors/visitor-port.ts';
 import { classifyRequestOrigin } from '../http/classify-request-origin.ts';
@@ -53,7 +53,7 @@ export function refuseWithoutAnonKey(
   const bearer = /^Bearer\s+(.*)$/i.exec(authorization ?? '')?.[1]?.trim();
   if (apikey === undefined && bearer === undefined) {
     const origin = classifyRequestOrigin(request.headers, config).from;
-    const field = sent?.isForm ? sent.values[formGuard.keyField] : undefined;
+    const field = sent?.isForm ? sent.values[formGuardNames.keyField] : undefined;
     if (field !== undefined && field !== config.anonKey) throw refusals.wrongKey();
     if (sent?.isForm && (origin === 'here' || (origin !== 'elsewhere' && field === config.anonKey)))
       return;

@@ -6,9 +6,9 @@
 import { escapeHtml } from '#contract/escape-html.ts';
 import { fieldErrorSentences } from '#contract/field-error-sentences.ts';
 import { type FormField, fieldLabel, formFields } from '#contract/form-fields.ts';
-import { formGuard, noAutofillAttributes } from '#contract/form-guard.ts';
+import { formGuardNames, noAutofillAttributes } from '#contract/form-guard.ts';
 import { formOfferQuery } from '#contract/form-offer-parameter.ts';
-import { formPages } from '#contract/form-pages.ts';
+import { formPagePaths } from '#contract/form-pages.ts';
 import { formSentences } from '#contract/form-sentences.ts';
 import { minimalPageWords } from '#contract/minimal-page-words.ts';
 import type { TableName } from '#contract/tables.ts';
@@ -52,7 +52,7 @@ const isAboutStart = ({ message }: Pick<FailedForm, 'message'>) =>
  * `form-action` also to the redirect after the form.
  */
 export function failedFormPage(form: FailedForm): { html: string; policy: string } {
-  const back = `${form.siteUrl}${formPages[form.table]}`;
+  const back = `${form.siteUrl}${formPagePaths[form.table]}`;
   // The form is empty if the body was too long to be read.
   const kept = Object.keys(form.values).length > 0 ? `${words.kept} ` : '';
   return minimalPage({
@@ -67,8 +67,8 @@ ${rowFormHtml({ ...form, values: isAboutStart(form) ? { ...form.values, batch: '
 /** Every field of a row as the site's forms show it, and the hidden fields of the spam check. */
 export function rowFormHtml({ table, anonKey, button, ...form }: RenderedRowForm): string {
   return `<form method="post" action="/rest/v1/${table}">
-<input type="hidden" name="${formGuard.keyField}" value="${escapeHtml(anonKey)}">
-<label class="guard" aria-hidden="true">${words.leaveEmpty} <input name="${formGuard.trapField}" tabindex="-1" autocomplete="off" ${trapHints}></label>
+<input type="hidden" name="${formGuardNames.keyField}" value="${escapeHtml(anonKey)}">
+<label class="guard" aria-hidden="true">${words.leaveEmpty} <input name="${formGuardNames.trapField}" tabindex="-1" autocomplete="off" ${trapHints}></label>
 ${Object.entries<FormField>(formFields[table])
   .map(([name, field]) => control(name, field, form))
   .join('\n')}
@@ -97,11 +97,11 @@ function callInstead({ code, message, values, siteUrl }: FailedForm): string {
     const hidden = ['name', 'email', 'mobile', 'offer', 'batch'].map(
       (name) => `<input type="hidden" name="${name}" value="${typed(values, name)}">`,
     );
-    return `\n<form method="post" action="${formPages.waiting_list}">${hidden.join('')}<button type="submit">${words.wait}</button></form>`;
+    return `\n<form method="post" action="${formPagePaths.waiting_list}">${hidden.join('')}<button type="submit">${words.wait}</button></form>`;
   }
   if (code !== noComingDateCode || isAboutStart({ message })) return '';
-  const waiting = `${formPages.waiting_list}${formOfferQuery(String(values.offer))}`;
-  const address = `${siteUrl}${formPages.request_a_call}${formOfferQuery(String(values.offer))}`;
+  const waiting = `${formPagePaths.waiting_list}${formOfferQuery(String(values.offer))}`;
+  const address = `${siteUrl}${formPagePaths.request_a_call}${formOfferQuery(String(values.offer))}`;
   return `\n<p><a class="button" href="${escapeHtml(address)}">${words.nextDate}</a></p>
 <p><a href="${escapeHtml(waiting)}">${words.wait}</a></p>`;
 }

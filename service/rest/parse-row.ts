@@ -3,7 +3,7 @@
  * order: the body, its columns, missing values, then the values.
  */
 import type * as z from 'zod/mini';
-import { formerGuardFields, formGuard } from '#contract/form-guard.ts';
+import { formerGuardFields, formGuardNames } from '#contract/form-guard.ts';
 import { serviceSentences } from '#contract/form-sentences.ts';
 import { shownFeeNames } from '#contract/shown-fee.ts';
 import { isOptionalColumn, type TableName, tableColumns, tableSchemas } from '#contract/tables.ts';
@@ -11,8 +11,8 @@ import type { SubmissionRow } from '#database/visitors/visitor-port.ts';
 import { refusals } from './refusal.ts';
 
 const guardFields: readonly string[] = [
-  formGuard.trapField,
-  formGuard.keyField,
+  formGuardNames.trapField,
+  formGuardNames.keyField,
   shownFeeNames.field,
   ...formerGuardFields,
 ];

@@ -4,7 +4,7 @@
  * missing value proves nothing.
  */
 import type { IncomingHttpHeaders } from 'node:http';
-import { formGuard } from '#contract/form-guard.ts';
+import { formGuardNames } from '#contract/form-guard.ts';
 import type { ParsedBody } from './parse-row.ts';
 
 /** The shortest time in which a person opens a page, reads it, fills in a field and presses a button. */
@@ -17,8 +17,8 @@ export function spamSuspicion(
   sent: ParsedBody,
   headers: IncomingHttpHeaders,
 ): SpamSuspicion | null {
-  if (sent.isForm) return hasText(sent.values[formGuard.trapField]) ? 'trap' : null;
-  const said = String(headers[formGuard.header] ?? '').slice(0, 1_000);
+  if (sent.isForm) return hasText(sent.values[formGuardNames.trapField]) ? 'trap' : null;
+  const said = String(headers[formGuardNames.header] ?? '').slice(0, 1_000);
   if (hasText(/(?:^|;)\s*trap=([^;]*)/.exec(said)?.[1])) return 'trap';
   const age = /(?:^|;)\s*age=(\d{1,12})\s*(?:;|$)/.exec(said)?.[1];
   return age !== undefined && Number(age) < fastestMs ? 'too fast' : null;

@@ -7,7 +7,7 @@
 import { createReadStream, read } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
-import { httpHeadersForContentType } from '#contract/http-headers-for-content-type.ts';
+import { selectHeadersForContentType } from '#contract/http-headers-for-content-type.ts';
 import { denyAllPolicy } from '../http/security-headers.ts';
 import type { SitePages } from '../pages/read-site-pages.ts';
 import {
@@ -64,7 +64,7 @@ function headersFor(file: StaticFile, variant: Variant, common: Headers) {
   let headers = prepared.get(variant);
   if (!headers) {
     headers = {
-      ...httpHeadersForContentType(common, file.headers['content-type']),
+      ...selectHeadersForContentType(common, file.headers['content-type']),
       ...file.headers,
       etag: variant.etag,
       'content-length': variant.size,

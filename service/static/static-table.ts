@@ -5,7 +5,7 @@
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { httpHeadersForContentType } from '#contract/http-headers-for-content-type.ts';
+import { selectHeadersForContentType } from '#contract/http-headers-for-content-type.ts';
 import { contentType } from './content-types.ts';
 import type { SiteTable } from './read-site-table-file.ts';
 import {
@@ -172,7 +172,7 @@ function headersOf(name: string, variants: Variant[], site: SiteTable): Record<s
     ...(/\.svg$/i.test(name)
       ? { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" }
       : {}),
-    ...httpHeadersForContentType(lowerCase(site.headers['/*']), type),
+    ...selectHeadersForContentType(lowerCase(site.headers['/*']), type),
     ...lowerCase(named ?? site.headers[`/${name}`]),
   };
 }

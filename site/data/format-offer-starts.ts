@@ -4,7 +4,7 @@ import type { NextStart } from '#content/offers/next-start-schema.ts';
 import {
   formatClassTimes,
   formatEarlyPrice,
-  nextFeeSentence,
+  formatNextFeeSentence,
 } from '#content/offers/next-start-texts.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
 import { addIstSuffix } from '#content/words/controls.ts';
@@ -37,7 +37,7 @@ export interface FormattedOfferStarts {
 
 export function formatOfferStarts(offer: Offer): FormattedOfferStarts {
   return {
-    nextFee: nextFeeSentence(offer),
+    nextFee: formatNextFeeSentence(offer),
     list: offer.nextStarts.map((start) => ({
       id: start.id,
       on: start.startDate,

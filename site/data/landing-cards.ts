@@ -4,7 +4,7 @@
  */
 import { families } from '#content/catalogue/families.ts';
 import { certificates } from '#content/landing/certificates.ts';
-import { classToolAvailability, classTools } from '#content/landing/class-tools.ts';
+import { classToolAvailabilityTexts, classTools } from '#content/landing/class-tools.ts';
 import { collaborators } from '#content/landing/collaborators.ts';
 import { describeCourseCountAndFee } from '#content/landing/describe-course-count-and-fee.ts';
 import { headings } from '#content/landing/headings.ts';
@@ -32,7 +32,7 @@ export const landingCards = {
   collaborators: collaborators.map(({ isSample: _, ...shown }) => shown),
   software: classTools.map(({ availability, ...shown }) => ({
     ...shown,
-    state: classToolAvailability[availability],
+    state: classToolAvailabilityTexts[availability],
   })),
   studentProjects: studentProjects.map(({ link: _, isSample: _isSample, ...shown }) => shown),
 };

@@ -2,7 +2,7 @@
  * The beginner's questions of a course, with the addresses to which their answers lead. Only for loaders, because the
  * addresses are in the list of all offers, which the browser does not load.
  */
-import { moduleAnchorId } from '#content/catalogue/module-anchor-id.ts';
+import { anchorIdOfModule } from '#content/catalogue/module-anchor-id.ts';
 import { findOffer } from '#content/offers/offers.ts';
 import type { Course } from '#content/schema.ts';
 import { formatModuleLabel } from '#content/words/beginner-question-labels.ts';
@@ -19,7 +19,7 @@ export function linkBeginnerQuestions({
   const linkTo = (title: string | undefined, slug: string | undefined) => {
     const index = modules.findIndex((module) => module.title === title);
     if (title !== undefined && index >= 0)
-      return { label: formatModuleLabel(index + 1, title), to: `#${moduleAnchorId(index)}` };
+      return { label: formatModuleLabel(index + 1, title), to: `#${anchorIdOfModule(index)}` };
     const offer = findOffer(slug);
     return offer && { label: offer.title, to: offer.path };
   };

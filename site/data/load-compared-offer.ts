@@ -1,4 +1,4 @@
-import { type ComparedOffer, comparedOfferPath } from '#contract/comparison/compared-offer.ts';
+import { type ComparedOffer, comparedOfferPathOf } from '#contract/comparison/compared-offer.ts';
 
 const waitMs = 15_000;
 const kept = new Map<string, Promise<ComparedOffer | null>>();
@@ -17,6 +17,6 @@ export function loadComparedOffer(slug: string): Promise<ComparedOffer | null> {
 }
 
 async function ask(slug: string): Promise<ComparedOffer | null> {
-  const answer = await fetch(comparedOfferPath(slug), { signal: AbortSignal.timeout?.(waitMs) });
+  const answer = await fetch(comparedOfferPathOf(slug), { signal: AbortSignal.timeout?.(waitMs) });
   return answer.ok ? ((await answer.json()) as ComparedOffer) : null;
 }

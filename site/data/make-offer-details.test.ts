@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { gstSentence } from '#content/offers/gst-sentence.ts';
+import { formatGstSentence } from '#content/offers/gst-sentence.ts';
 import { howWeTeachPath } from '#content/offers/how-we-teach-path.ts';
 import { kinds } from '#content/offers/kinds.ts';
-import { lastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
-import { needsList } from '#content/offers/needs-list.ts';
-import { offerFacts } from '#content/offers/offer-facts.ts';
-import { offerKeyFigures } from '#content/offers/offer-key-figures.ts';
+import { findLastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
+import { listLearnerNeeds } from '#content/offers/needs-list.ts';
+import { listOfferFacts } from '#content/offers/offer-facts.ts';
+import { listOfferKeyFigures } from '#content/offers/offer-key-figures.ts';
 import { offers } from '#content/offers/offers.ts';
 import { provider } from '#content/provider.ts';
 import {
@@ -28,17 +28,17 @@ describe('the details of an offer on a page', () => {
         title: offer.title,
         kind: kinds[offer.kind].title,
         kindPath: howWeTeachPath,
-        figures: offerKeyFigures(offer),
-        facts: offerFacts(offer, today).filter(({ id }) => id !== 'builds'),
+        figures: listOfferKeyFigures(offer),
+        facts: listOfferFacts(offer, today).filter(({ id }) => id !== 'builds'),
         covers: offer.covers,
-        needs: needsList(offer.needs),
+        needs: listLearnerNeeds(offer.needs),
         guarantee: offer.guarantee,
-        gst: gstSentence(provider.gstin),
+        gst: formatGstSentence(provider.gstin),
         afterPayment: offer.afterPayment,
         certificatePath: offer.certificate.pdfLink,
         enrolPath: offer.enrolPath,
         callPath: offer.callPath,
-        lastDay: lastDayToEnrol(offer, today),
+        lastDay: findLastDayToEnrol(offer, today),
         starts: { list: [], nextFee: null },
       });
     },
@@ -46,7 +46,7 @@ describe('the details of an offer on a page', () => {
 
   it('leave out the built-in parts of some offers', () => {
     const built = offers.filter((offer) =>
-      offerFacts(offer, today).some(({ id }) => id === 'builds'),
+      listOfferFacts(offer, today).some(({ id }) => id === 'builds'),
     );
     expect(built.length).toBeGreaterThan(0);
     for (const { slug } of built)

@@ -2,13 +2,13 @@
  * The details of an offer that its page shows. The page's loader makes them when the page is rendered and never in the
  * browser, because the list of all offers would send every syllabus to the browser.
  */
-import { gstSentence } from '#content/offers/gst-sentence.ts';
+import { formatGstSentence } from '#content/offers/gst-sentence.ts';
 import { howWeTeachPath } from '#content/offers/how-we-teach-path.ts';
 import { kinds } from '#content/offers/kinds.ts';
-import { type LastDay, lastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
-import { needsList } from '#content/offers/needs-list.ts';
-import { type OfferFact, offerFacts } from '#content/offers/offer-facts.ts';
-import { type OfferKeyFigure, offerKeyFigures } from '#content/offers/offer-key-figures.ts';
+import { findLastDayToEnrol, type LastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
+import { listLearnerNeeds } from '#content/offers/needs-list.ts';
+import { listOfferFacts, type OfferFact } from '#content/offers/offer-facts.ts';
+import { listOfferKeyFigures, type OfferKeyFigure } from '#content/offers/offer-key-figures.ts';
 import { findOffer } from '#content/offers/offers.ts';
 import { provider } from '#content/provider.ts';
 import { type FormattedOfferStarts, formatOfferStarts } from './format-offer-starts.ts';
@@ -32,7 +32,7 @@ export interface OfferDetails {
   enrolPath: string;
   callPath: string;
   /** The last day on which the offer can be bought; null when it starts by arrangement. */
-  lastDay: LastDay | null;
+  lastDay: LastDayToEnrol | null;
   starts: FormattedOfferStarts;
 }
 
@@ -49,18 +49,18 @@ export function makeOfferDetails(slug: string, today: string): OfferDetails {
     title: offer.title,
     kind: kinds[offer.kind].title,
     kindPath: howWeTeachPath,
-    figures: offerKeyFigures(offer),
+    figures: listOfferKeyFigures(offer),
     // The fact `builds` (what the learner builds) is left out, because each page describes it in more detail.
-    facts: offerFacts(offer, today).filter(({ id }) => id !== 'builds'),
+    facts: listOfferFacts(offer, today).filter(({ id }) => id !== 'builds'),
     covers: offer.covers,
-    needs: needsList(offer.needs),
+    needs: listLearnerNeeds(offer.needs),
     guarantee: offer.guarantee,
-    gst: gstSentence(provider.gstin),
+    gst: formatGstSentence(provider.gstin),
     afterPayment: offer.afterPayment,
     certificatePath: offer.certificate.pdfLink,
     enrolPath: offer.enrolPath,
     callPath: offer.callPath,
-    lastDay: lastDayToEnrol(offer, today),
+    lastDay: findLastDayToEnrol(offer, today),
     starts: formatOfferStarts(offer),
   };
 }

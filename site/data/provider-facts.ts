@@ -3,7 +3,7 @@
  * rendered; components call `useProviderFacts`, so that no bundled script contains a fact that staff can change.
  */
 
-import { announcementsForPage } from '#content/announcements-for-page.ts';
+import { listAnnouncementsForPage } from '#content/announcements-for-page.ts';
 import { provider } from '#content/provider.ts';
 import { supportHoursText } from '#content/support-hours-text.ts';
 import { whatsAppChatLink } from '#site/ui/contact-links.ts';
@@ -11,7 +11,7 @@ import { whatsAppChatLink } from '#site/ui/contact-links.ts';
 /** Returns the contact details and the announcements for the page at `path`. */
 export function providerFactsForPage(path = '/') {
   const { phone, email, chat, social, lmsUrl } = provider;
-  const announcements = announcementsForPage(path);
+  const announcements = listAnnouncementsForPage(path);
   return {
     phone,
     email,

@@ -1,9 +1,9 @@
-import { withoutLinksToSections } from '#content/samples/without-links-to-sections.ts';
+import { removeLinksToSections } from '#content/samples/without-links-to-sections.ts';
 import { hiddenSectionIds } from './build-settings.ts';
 
 /** Leaves out links to sections that this build does not show. */
 export function withoutHiddenLinks<Entry extends object>(
   entries: readonly Entry[],
 ): readonly Entry[] {
-  return hiddenSectionIds ? withoutLinksToSections(entries, hiddenSectionIds.split(' ')) : entries;
+  return hiddenSectionIds ? removeLinksToSections(entries, hiddenSectionIds.split(' ')) : entries;
 }

@@ -1,4 +1,4 @@
-import { formatCallBackText, lookThroughPrograms } from '#content/words/form-sent.ts';
+import { formatCallBackText, lookThroughProgramsLabel } from '#content/words/form-sent.ts';
 import { useProviderFacts } from '#site/data/use-provider-facts.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 
@@ -10,7 +10,7 @@ export function CallThanks() {
       <p>{formatCallBackText(phone, hours)}</p>
       <p>
         <PageLink to="/#programs" className="link-button">
-          {lookThroughPrograms}
+          {lookThroughProgramsLabel}
         </PageLink>
       </p>
     </>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { enrolmentPrivacyNotice } from '#content/legal/enrolment-privacy-notice.ts';
 import { enrolmentFieldsByColumn } from '#contract/form-fields.ts';
-import { confirmationPages, formPages } from '#contract/form-pages.ts';
+import { confirmationPagePaths, formPagePaths } from '#contract/form-pages.ts';
 import { formSentences } from '#contract/form-sentences.ts';
 import { batchFullCode, noComingDateCode } from '#contract/wire-error.ts';
 import { dataServiceSettings } from '#site/data/build-settings.ts';
@@ -78,7 +78,7 @@ export function EnrolmentForm({
         paymentUrl ??
           dataServiceSettings.paymentUrl ??
           paymentUrlOfContent ??
-          confirmationPages[table],
+          confirmationPagePaths[table],
       ),
   });
   const { state } = form;
@@ -109,7 +109,12 @@ export function EnrolmentForm({
       {wayOut === 'closed' && nextDate}
       {/* Enter presses the first button. If the start is full, this must not be the one for paying. */}
       {wayOut === 'full' && (
-        <button type="submit" className="button" formAction={formPages.waiting_list} formNoValidate>
+        <button
+          type="submit"
+          className="button"
+          formAction={formPagePaths.waiting_list}
+          formNoValidate
+        >
           {waitingLabel}
         </button>
       )}

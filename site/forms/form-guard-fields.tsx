@@ -1,5 +1,5 @@
-import { leaveEmpty } from '#content/words/forms.ts';
-import { formGuard, noAutofillAttributes } from '#contract/form-guard.ts';
+import { hiddenFieldLabel } from '#content/words/forms.ts';
+import { formGuardNames, noAutofillAttributes } from '#contract/form-guard.ts';
 import { dataServiceSettings } from '#site/data/build-settings.ts';
 
 /**
@@ -15,11 +15,11 @@ const guardsForms = dataServiceSettings.url === '';
 export function FormGuardFields() {
   return (
     <div className="form-guard" aria-hidden="true">
-      <input type="hidden" name={formGuard.keyField} value={dataServiceSettings.key} />
+      <input type="hidden" name={formGuardNames.keyField} value={dataServiceSettings.key} />
       <label>
-        {leaveEmpty}
+        {hiddenFieldLabel}
         <input
-          name={formGuard.trapField}
+          name={formGuardNames.trapField}
           tabIndex={-1}
           autoComplete="off"
           {...noAutofillAttributes}
@@ -35,8 +35,8 @@ export function FormGuardFields() {
  */
 export function formGuardHeaders(form: HTMLFormElement): Record<string, string> {
   if (!guardsForms) return {};
-  const trap = encodeURIComponent(String(new FormData(form).get(formGuard.trapField) ?? ''));
-  return { [formGuard.header]: `age=${pageAge()}; trap=${trap}` };
+  const trap = encodeURIComponent(String(new FormData(form).get(formGuardNames.trapField) ?? ''));
+  return { [formGuardNames.header]: `age=${pageAge()}; trap=${trap}` };
 }
 
 /**

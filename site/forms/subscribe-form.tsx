@@ -1,5 +1,5 @@
 import { subscriptionPrivacyNotice } from '#content/legal/subscription-privacy-notice.ts';
-import { joinMailingList } from '#content/words/forms.ts';
+import { joinMailingListLabel } from '#content/words/forms.ts';
 import { emailSubscriptionFieldsByColumn } from '#contract/form-fields.ts';
 import { formSentences } from '#contract/form-sentences.ts';
 import { FormAlert } from './form-alert.tsx';
@@ -29,7 +29,7 @@ export function SubscribeForm() {
       table={table}
       form={form}
       className="form subscribe-form"
-      aria-label={joinMailingList}
+      aria-label={joinMailingListLabel}
     >
       <FormPrivacyNotice text={subscriptionPrivacyNotice} row="subscription" />
       <VisitorFormFields fields={emailSubscriptionFieldsByColumn} errors={errors} />

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { brand } from '#content/brand.ts';
-import { sharePicturePath } from '#contract/share-picture-path.ts';
+import { sharePicturePathOfPage } from '#contract/share-picture-path.ts';
 import { siteUrl } from '#site/data/build-settings.ts';
 
 interface PageFacts {
@@ -26,7 +26,7 @@ export function pageMeta({
   isHidden,
 }: PageFacts): MetaDescriptor[] {
   const address = `${siteUrl}${path}`;
-  const picture = `${siteUrl}${image ?? sharePicturePath(path)}`;
+  const picture = `${siteUrl}${image ?? sharePicturePathOfPage(path)}`;
   return [
     { title },
     { name: 'description', content: description },

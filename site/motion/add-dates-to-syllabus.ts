@@ -3,7 +3,7 @@
  * the page. The form has the hours a week and the first day. Only pages with a syllabus load this module.
  */
 import {
-  formatCompletionDay,
+  computeCompletionDayText,
   invalidStudyPlanSentence,
   readStudyPlan,
   studyPlanFields,
@@ -22,7 +22,7 @@ export const addDatesToSyllabus = oncePerElement((button: HTMLButtonElement) => 
       `${fields.get(studyPlanFields.from)}`,
     );
     for (const place of document.querySelectorAll<HTMLElement>('[data-done-after]'))
-      place.textContent = plan && formatCompletionDay(plan, Number(place.dataset.doneAfter));
+      place.textContent = plan && computeCompletionDayText(plan, Number(place.dataset.doneAfter));
     const problem = form.querySelector('[data-slot="plan"]');
     if (problem) problem.textContent = plan ? '' : invalidStudyPlanSentence;
   });

@@ -1,4 +1,4 @@
-import { pages } from '#content/pages.ts';
+import { pageMetaByPath } from '#content/pages.ts';
 import {
   heading,
   intro,
@@ -19,7 +19,7 @@ const path = '/accessibility';
 const crumbs = crumbsBelowHome(heading, path);
 
 export function loader() {
-  return { page: pages[path] };
+  return { page: pageMetaByPath[path] };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -57,8 +57,18 @@ export default function AtHomePage({ loaderData }: Route.ComponentProps) {
               </PageLink>
             </h2>
             <div className="at-home">
-              <FiveLines language="en" lines={english} address={address} send={words.sendEnglish} />
-              <FiveLines language="hi" lines={hindi} address={address} send={words.sendHindi} />
+              <FiveLines
+                language="en"
+                lines={english}
+                address={address}
+                send={words.sendEnglishLabel}
+              />
+              <FiveLines
+                language="hi"
+                lines={hindi}
+                address={address}
+                send={words.sendHindiLabel}
+              />
             </div>
           </section>
         ))}

@@ -7,8 +7,8 @@ import { kinds } from '#content/offers/kinds.ts';
 import { formatLength } from '#content/offers/length.ts';
 import { findOffer, offers } from '#content/offers/offers.ts';
 import { studyFieldSlugs, studyFields } from '#content/offers/study-fields.ts';
-import { pages } from '#content/pages.ts';
-import { comparePath, readCompareAddress } from '#contract/comparison/compare-address.ts';
+import { pageMetaByPath } from '#content/pages.ts';
+import { comparisonPath, readComparisonAddress } from '#contract/comparison/compare-address.ts';
 import { breadcrumbJsonLd, crumbsBelowHome } from '#site/data/json-ld-objects.ts';
 import type { PageHandle } from '#site/data/page-handle.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
@@ -22,11 +22,11 @@ import type { Route } from './+types/compare';
 
 export const handle = { query: ['offers'] } satisfies PageHandle;
 
-const crumbs = crumbsBelowHome(comparePageWords.heading, comparePath);
+const crumbs = crumbsBelowHome(comparePageWords.heading, comparisonPath);
 
 export function loader() {
   return {
-    page: pages[comparePath],
+    page: pageMetaByPath[comparisonPath],
     choices: studyFieldSlugs.map((field) => ({
       field: studyFields[field].title,
       offers: offers
@@ -53,12 +53,12 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: { page } }) =>
-  pageMeta({ ...page, path: comparePath, jsonLd: [breadcrumbJsonLd(crumbs)] });
+  pageMeta({ ...page, path: comparisonPath, jsonLd: [breadcrumbJsonLd(crumbs)] });
 
 export default function ComparePage({ loaderData: { choices, examples } }: Route.ComponentProps) {
   const { search } = useLocation();
   const known = new Set(choices.flatMap(({ offers }) => offers.map(({ slug }) => slug)));
-  const asked = readCompareAddress(search, (slug) => known.has(slug));
+  const asked = readComparisonAddress(search, (slug) => known.has(slug));
   return (
     <div className="compare">
       <PageHeader

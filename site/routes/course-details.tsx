@@ -4,7 +4,7 @@ import { families } from '#content/catalogue/families.ts';
 import { indianDay } from '#content/indian-day.ts';
 import { findOffer } from '#content/offers/offers.ts';
 import { relatedLinksWords } from '#content/offers/related-links-words.ts';
-import { pages } from '#content/pages.ts';
+import { pageMetaByPath } from '#content/pages.ts';
 import { courseJsonLdFacts } from '#site/data/course-json-ld-facts.ts';
 import { breadcrumbJsonLd, courseJsonLd } from '#site/data/json-ld-objects.ts';
 import { linkBeginnerQuestions } from '#site/data/link-beginner-questions.ts';
@@ -42,7 +42,7 @@ export function loader({ pattern, params }: Route.LoaderArgs) {
       detailsPath: family.detailsPath,
       slug: family.slug,
     },
-    page: pages[family.detailsPath as keyof typeof pages],
+    page: pageMetaByPath[family.detailsPath as keyof typeof pageMetaByPath],
     slug: params.course,
     facts: offer && courseJsonLdFacts(offer),
     familyCourses,

@@ -1,7 +1,7 @@
 import { indianDay } from '#content/indian-day.ts';
-import { callSubjectForQuery, courseListWords } from '#content/offers/course-list-words.ts';
+import { courseListWords, formatCallSubjectForQuery } from '#content/offers/course-list-words.ts';
 import { offers } from '#content/offers/offers.ts';
-import { pages } from '#content/pages.ts';
+import { pageMetaByPath } from '#content/pages.ts';
 import { courseListPath, filterNames } from '#contract/course-list-address.ts';
 import { breadcrumbJsonLd, crumbsBelowHome, itemListJsonLd } from '#site/data/json-ld-objects.ts';
 import type { PageHandle } from '#site/data/page-handle.ts';
@@ -23,7 +23,7 @@ export async function loader() {
   const { path } = await makeSearchIndexFile();
   return {
     searchIndexPath: path,
-    page: pages[courseListPath],
+    page: pageMetaByPath[courseListPath],
     offers: offers.map((offer) => makeListedOffer(offer, today)),
   };
 }
@@ -60,7 +60,7 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
       <section className="wrap courses-end">
         <div className="undecided">
           <p>{courseListWords.unsure}</p>
-          <PageLink to={requestCallAddress(callSubjectForQuery(''))} className="link-button">
+          <PageLink to={requestCallAddress(formatCallSubjectForQuery(''))} className="link-button">
             {courseListWords.requestCall}
           </PageLink>
         </div>

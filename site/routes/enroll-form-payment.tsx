@@ -1,13 +1,13 @@
-import { pages } from '#content/pages.ts';
+import { pageMetaByPath } from '#content/pages.ts';
 import { provider } from '#content/provider.ts';
 import {
-  backHome,
+  backHomeLabel,
   demonstrationHeading,
   nothingCharged,
   oneStepLeft,
+  paymentLinkLabel,
+  paymentNotOpenText,
   savedHeading,
-  toPayment,
-  wayToPay,
 } from '#content/words/payment-after-enrolment.ts';
 import { isPublicHttps } from '#contract/is-public-https.ts';
 import { dataServiceSettings, siteUrl } from '#site/data/build-settings.ts';
@@ -19,7 +19,7 @@ const path = '/enroll-form/payment';
 
 export function loader() {
   return {
-    page: pages[path],
+    page: pageMetaByPath[path],
     paymentUrl: dataServiceSettings.paymentUrl ?? provider.paymentUrl,
     isPublic: isPublicHttps(siteUrl),
   };
@@ -43,17 +43,17 @@ export default function PaymentAfterEnrolment({ loaderData }: Route.ComponentPro
           <p>{oneStepLeft}</p>
           <p>
             <a href={paymentUrl} className="button" rel="noopener">
-              {toPayment}
+              {paymentLinkLabel}
             </a>
           </p>
         </>
       ) : (
         <>
           <h1>{isPublic ? savedHeading : demonstrationHeading}</h1>
-          <p>{isPublic ? wayToPay : nothingCharged}</p>
+          <p>{isPublic ? paymentNotOpenText : nothingCharged}</p>
           <p>
             <PageLink to="/" className="link-button">
-              {backHome}
+              {backHomeLabel}
             </PageLink>
           </p>
         </>

@@ -2,17 +2,17 @@ import { useLocation } from 'react-router';
 import { internshipEnrolment } from '#content/catalogue/internship-enrolment.ts';
 import { formatRupees } from '#content/format-rupees.ts';
 import { indianDay } from '#content/indian-day.ts';
-import { enrolFormWordsOnDay } from '#content/offers/enrol-form-words-on-day.ts';
-import { enrolPageMeta } from '#content/offers/enrol-page-meta.ts';
+import { findEnrolFormWordsOnDay } from '#content/offers/enrol-form-words-on-day.ts';
+import { makeEnrolPageMeta } from '#content/offers/enrol-page-meta.ts';
 import { makeEnrolFormData } from '#content/offers/make-enrol-form-data.ts';
 import { factNames } from '#content/offers/offer-facts.ts';
-import { enrolmentWithoutOfferWords } from '#content/offers/offer-form-words.ts';
-import { pages } from '#content/pages.ts';
+import { makeEnrolWordsWithoutOffer } from '#content/offers/offer-form-words.ts';
+import { pageMetaByPath } from '#content/pages.ts';
 import { provider } from '#content/provider.ts';
 import { enrolFormWords } from '#content/words/enrol-form.ts';
 import { enrolmentFieldsByColumn } from '#contract/form-fields.ts';
 import { readFormOfferSlug } from '#contract/form-offer-parameter.ts';
-import { sharePicturePath } from '#contract/share-picture-path.ts';
+import { sharePicturePathOfPage } from '#contract/share-picture-path.ts';
 import { breadcrumbJsonLd, crumbsBelowHome } from '#site/data/json-ld-objects.ts';
 import type { PageHandle } from '#site/data/page-handle.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
@@ -26,12 +26,12 @@ const path = '/enroll-form';
 /** Selects the data of the page: of each offer, only the fields that the form shows. */
 export function loader() {
   return {
-    page: pages[path],
+    page: pageMetaByPath[path],
     enrolment: internshipEnrolment,
     words: enrolFormWords,
     paymentUrl: provider.paymentUrl,
     factNames,
-    bare: enrolmentWithoutOfferWords(),
+    bare: makeEnrolWordsWithoutOffer(),
     ...makeEnrolFormData(),
     none: `${enrolmentFieldsByColumn.offer.placeholder}, ${formatRupees(internshipEnrolment.feeRupees)}`,
   };
@@ -41,11 +41,11 @@ export function loader() {
 export const meta: Route.MetaFunction = ({ loaderData, location }) => {
   const { page, words, picturePages } = loaderData;
   const slug = readFormOfferSlug(location.search) ?? '';
-  const said = enrolFormWordsOnDay(loaderData, slug, indianDay(new Date()));
+  const said = findEnrolFormWordsOnDay(loaderData, slug, indianDay(new Date()));
   return pageMeta({
-    ...(said ? enrolPageMeta(said) : page),
+    ...(said ? makeEnrolPageMeta(said) : page),
     path,
-    image: sharePicturePath((said && picturePages[slug]) ?? path),
+    image: sharePicturePathOfPage((said && picturePages[slug]) ?? path),
     jsonLd: [breadcrumbJsonLd(crumbsBelowHome(words.crumb, path))],
   });
 };

@@ -3,7 +3,7 @@ import { families } from '#content/catalogue/families.ts';
 import { indianDay } from '#content/indian-day.ts';
 import { offerPageWords } from '#content/offers/offer-page-words.ts';
 import { relatedLinksWords } from '#content/offers/related-links-words.ts';
-import { pages } from '#content/pages.ts';
+import { pageMetaByPath } from '#content/pages.ts';
 import { compareOffersPath } from '#site/data/compare-offers-path.ts';
 import { familyFigures } from '#site/data/family-figures.ts';
 import { breadcrumbJsonLd, crumbsBelowHome, itemListJsonLd } from '#site/data/json-ld-objects.ts';
@@ -34,7 +34,7 @@ export function loader({ pattern }: Route.LoaderArgs) {
   const { title, heading, intro, detailsPath, slug } = family;
   return {
     family: { title, heading, intro, path, detailsPath, slug },
-    page: pages[family.path as keyof typeof pages],
+    page: pageMetaByPath[family.path as keyof typeof pageMetaByPath],
     figures: familyFigures(slugs),
     courses: ofFamily.map((course) => {
       const { kind, figures, facts, ...sheet } = makeOfferDetails(course.slug, today);

@@ -1,4 +1,4 @@
-import { pages } from '#content/pages.ts';
+import { pageMetaByPath } from '#content/pages.ts';
 import {
   govtExamsFrame as frame,
   govtExamsHeading as heading,
@@ -11,7 +11,7 @@ import type { Route } from './+types/govtexams';
 const path = '/govtexams';
 
 export function loader() {
-  return { page: pages[path] };
+  return { page: pageMetaByPath[path] };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

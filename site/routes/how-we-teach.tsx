@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts';
 import { howWeTeachPath } from '#content/offers/how-we-teach-path.ts';
-import { howWeTeachWords } from '#content/offers/how-we-teach-words.ts';
+import { makeHowWeTeachWords } from '#content/offers/how-we-teach-words.ts';
 import { kinds } from '#content/offers/kinds.ts';
 import { offers } from '#content/offers/offers.ts';
 import { breadcrumbJsonLd, crumbsBelowHome } from '#site/data/json-ld-objects.ts';
@@ -16,7 +16,7 @@ import type { Route } from './+types/how-we-teach';
 const besideEachKind = ['taught', 'for-whom'];
 
 export function loader() {
-  const { comparison, weeks, ...words } = howWeTeachWords(offers);
+  const { comparison, weeks, ...words } = makeHowWeTeachWords(offers);
   const rows = new Map(comparison.map((row) => [row.id, row]));
   return {
     ...words,

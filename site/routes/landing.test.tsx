@@ -7,7 +7,7 @@ import { testimonials } from '#content/landing/testimonials.ts';
 import { footerGroups, mainNavigation } from '#content/navigation.ts';
 import {
   findHiddenSectionIds,
-  hiddenSectionsSentence,
+  formatHiddenSectionsSentence,
 } from '#content/samples/find-hidden-section-ids.ts';
 
 afterEach(() => {
@@ -59,6 +59,6 @@ it('leaves out exactly the sections of samples only, with the links to them, and
   expect(hidden.sections).toEqual(all.sections.filter((id) => !sampleSections.includes(id)));
   for (const id of sampleSections) {
     expect(hidden.links).not.toContain(`"/#${id}"`);
-    expect(hiddenSectionsSentence(findHiddenSectionIds(true))).toContain(id);
+    expect(formatHiddenSectionsSentence(findHiddenSectionIds(true))).toContain(id);
   }
 });

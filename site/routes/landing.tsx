@@ -2,11 +2,11 @@ import { brand } from '#content/brand.ts';
 import { about } from '#content/landing/about.ts';
 import { hero } from '#content/landing/hero.ts';
 import { reasons } from '#content/landing/reasons.ts';
-import { requestCall } from '#content/landing/request-call.ts';
+import { requestCallWords } from '#content/landing/request-call.ts';
 import { statistics } from '#content/landing/statistics.ts';
 import { describeOffersInOneLine } from '#content/offers/describe-offers-in-one-line.ts';
 import { offers } from '#content/offers/offers.ts';
-import { pages } from '#content/pages.ts';
+import { pageMetaByPath } from '#content/pages.ts';
 import { dotsToSvgPath } from '#site/art/dots-to-svg-path.ts';
 import { drawKolam } from '#site/art/kolam.ts';
 import { hiddenSectionIds } from '#site/data/build-settings.ts';
@@ -38,7 +38,7 @@ const unlessHidden = <Entry,>(id: string, entries: readonly Entry[]): readonly E
 export function loader() {
   const { width, height, path, dots } = drawKolam(brand.name.toLowerCase(), { family: 'super' });
   return {
-    page: { ...pages['/'], path: '/', jsonLd: [organizationJsonLd()] },
+    page: { ...pageMetaByPath['/'], path: '/', jsonLd: [organizationJsonLd()] },
     headings: landingHeadings,
     hero,
     facts: describeOffersInOneLine(offers),
@@ -50,7 +50,7 @@ export function loader() {
     testimonials: unlessHidden('testimonials', landingCards.testimonials),
     collaborators: unlessHidden('collaborators', landingCards.collaborators),
     studentProjects: unlessHidden('student-projects', landingCards.studentProjects),
-    requestCall,
+    requestCall: requestCallWords,
   };
 }
 

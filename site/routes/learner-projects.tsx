@@ -1,7 +1,7 @@
 import { studentProjects } from '#content/landing/student-projects.ts';
 import { kinds } from '#content/offers/kinds.ts';
 import { findOffer } from '#content/offers/offers.ts';
-import { pages } from '#content/pages.ts';
+import { pageMetaByPath } from '#content/pages.ts';
 import { containsSampleEntry } from '#content/samples/contains-sample-entry.ts';
 import { learnerProjectStoriesBySlug } from '#content/showcase/learner-project-stories.ts';
 import {
@@ -18,7 +18,7 @@ import type { Route } from './+types/learner-projects';
 /** The projects of the landing page, each with its story and the offer in which it was made. */
 export function loader() {
   return {
-    page: pages[path],
+    page: pageMetaByPath[path],
     words: learnerProjectsWords,
     hasSamples: containsSampleEntry(studentProjects),
     projects: studentProjects.flatMap((project) => {

@@ -1,4 +1,4 @@
-import { pages } from '#content/pages.ts';
+import { pageMetaByPath } from '#content/pages.ts';
 import { lmsFrame as frame, lmsHeading as heading } from '#content/words/pages-with-a-frame.ts';
 import { breadcrumbJsonLd, crumbsBelowHome } from '#site/data/json-ld-objects.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
@@ -8,7 +8,7 @@ import type { Route } from './+types/lms';
 const path = '/lms';
 
 export function loader() {
-  return { page: pages[path] };
+  return { page: pageMetaByPath[path] };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

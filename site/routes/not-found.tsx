@@ -2,9 +2,15 @@ import { redirect, redirectDocument } from 'react-router';
 import { families } from '#content/catalogue/families.ts';
 import { courseListWords } from '#content/offers/course-list-words.ts';
 import { kinds } from '#content/offers/kinds.ts';
-import { pages } from '#content/pages.ts';
+import { pageMetaByPath } from '#content/pages.ts';
 import { redirects } from '#content/redirects.ts';
-import { backHome, heading, intro, tag, toRequestCall } from '#content/words/not-found.ts';
+import {
+  backHomeLabel,
+  errorLabel,
+  heading,
+  intro,
+  requestCallLinkLabel,
+} from '#content/words/not-found.ts';
 import { courseListPath } from '#contract/course-list-address.ts';
 import { drawKolam } from '#site/art/kolam.ts';
 import { KolamArt } from '#site/art/kolam-art.tsx';
@@ -14,7 +20,7 @@ import type { Route } from './+types/not-found';
 
 export function loader() {
   return {
-    page: pages['/404'],
+    page: pageMetaByPath['/404'],
     ways: [
       { path: courseListPath, title: courseListWords.kicker },
       ...families.map(({ path, title }) => ({ path, title })),
@@ -46,7 +52,7 @@ export default function NotFound({ loaderData: { ways, kolam } }: Route.Componen
   return (
     <section className="wrap not-found" aria-labelledby="not-found-heading">
       <div>
-        <p className="tag">{tag}</p>
+        <p className="tag">{errorLabel}</p>
         <h1 id="not-found-heading">{heading}</h1>
         <p className="page-intro">{intro}</p>
         <ul className="not-found-ways">
@@ -58,10 +64,10 @@ export default function NotFound({ loaderData: { ways, kolam } }: Route.Componen
         </ul>
         <p className="actions">
           <PageLink to="/" className="button">
-            {backHome}
+            {backHomeLabel}
           </PageLink>
           <PageLink to="/request-call" className="link-button">
-            {toRequestCall}
+            {requestCallLinkLabel}
           </PageLink>
         </p>
       </div>

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { pages } from '#content/pages.ts';
+import { pageMetaByPath } from '#content/pages.ts';
 import { nextStartsWords } from '#content/words/next-start-words.ts';
 import { orderStatusWords, orderFactWords as words } from '#content/words/order-status.ts';
 import { drawKolam } from '#site/art/kolam.ts';
@@ -18,7 +18,7 @@ export const handle = { query: ['order'] } satisfies PageHandle;
 const path = '/enroll-form/status';
 
 export function loader() {
-  return { page: pages[path], kolam: drawKolam('enrolment', { family: 'ai-ml' }) };
+  return { page: pageMetaByPath[path], kolam: drawKolam('enrolment', { family: 'ai-ml' }) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

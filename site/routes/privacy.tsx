@@ -8,10 +8,10 @@ import {
 } from '#content/legal/privacy.ts';
 import { privacyPath as path } from '#content/legal/privacy-path.ts';
 import { privacyVersions } from '#content/legal/privacy-versions.ts';
-import { pages } from '#content/pages.ts';
+import { pageMetaByPath } from '#content/pages.ts';
 import { provider } from '#content/provider.ts';
 import { supportHoursText } from '#content/support-hours-text.ts';
-import { privacyWords } from '#content/words/privacy-page-labels.ts';
+import { privacyPageWords } from '#content/words/privacy-page-labels.ts';
 import { formatDay } from '#contract/format-day.ts';
 import { drawKolam } from '#site/art/kolam.ts';
 import { KolamArt } from '#site/art/kolam-art.tsx';
@@ -27,8 +27,8 @@ export function loader() {
   const values = { name, phone, email, hours: supportHoursText, rupees: formatRupees };
   const fill = (text: string) => fillPlaceholders(text, values);
   return {
-    page: pages[path],
-    words: privacyWords,
+    page: pageMetaByPath[path],
+    words: privacyPageWords,
     intro: fill(privacyIntro),
     kolam: drawKolam('privacy', { family: 'workshop' }),
     rows: storedData.map(({ id, what, data, why, kept, seenBy }) => ({

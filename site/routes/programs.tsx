@@ -3,7 +3,7 @@ import { indianDay } from '#content/indian-day.ts';
 import { offerPageWords } from '#content/offers/offer-page-words.ts';
 import { offers } from '#content/offers/offers.ts';
 import { relatedLinksWords } from '#content/offers/related-links-words.ts';
-import { pages } from '#content/pages.ts';
+import { pageMetaByPath } from '#content/pages.ts';
 import { courseJsonLdFacts } from '#site/data/course-json-ld-facts.ts';
 import { crumbsBelowHome } from '#site/data/json-ld-objects.ts';
 import { allOffersLink, linksToOtherKinds } from '#site/data/links-to-other-offers.ts';
@@ -27,7 +27,7 @@ export function loader({ pattern }: Route.LoaderArgs) {
   if (!list) throw new Error(`No kind of program has the path ${path}`);
   const today = indianDay(new Date());
   return {
-    page: pages[path as keyof typeof pages],
+    page: pageMetaByPath[path as keyof typeof pageMetaByPath],
     terms: list.terms,
     customForm: list.customForm,
     programs: list.programs.map(({ slug, title, tag, text, forWhom, project, tools, modules }) => ({

@@ -1,11 +1,11 @@
 import { brand } from '#content/brand.ts';
 import { phpProjects } from '#content/showcase/php-projects.ts';
 import {
-  list,
-  missing,
-  missingDescription,
-  pageTitle,
-  toProjects,
+  formatProjectPageTitle,
+  projectsBreadcrumbLabel,
+  projectsLinkLabel,
+  unknownProjectDescription,
+  unknownProjectText,
 } from '#content/words/php-project.ts';
 import { formSentences } from '#contract/form-sentences.ts';
 import { drawKolam } from '#site/art/kolam.ts';
@@ -25,20 +25,20 @@ export const meta: Route.MetaFunction = ({ loaderData: { project } }) => {
   if (!project) {
     return pageMeta({
       title: `${formSentences.projectNotFound} · ${brand.name}`,
-      description: missingDescription,
+      description: unknownProjectDescription,
       path: '/project/not-found',
       isHidden: true,
     });
   }
   const path = `/project/${project.id}`;
   return pageMeta({
-    title: pageTitle(project.title, brand.name),
+    title: formatProjectPageTitle(project.title, brand.name),
     description: project.text,
     path,
     jsonLd: [
       breadcrumbJsonLd([
         { name: 'Home', path: '/' },
-        { name: list, path: '/short-term' },
+        { name: projectsBreadcrumbLabel, path: '/short-term' },
         { name: project.title, path },
       ]),
     ],
@@ -51,10 +51,10 @@ export default function Project({ loaderData: { project, kolam } }: Route.Compon
     <section className="wrap message-page">
       <div className="message-words">
         <h1>{formSentences.projectNotFound}</h1>
-        <p>{missing}</p>
+        <p>{unknownProjectText}</p>
         <p>
           <PageLink to="/short-term#php-projects" className="button">
-            {toProjects}
+            {projectsLinkLabel}
           </PageLink>
         </p>
       </div>

@@ -1,7 +1,7 @@
-import { pages } from '#content/pages.ts';
+import { pageMetaByPath } from '#content/pages.ts';
 import { questionGroups, questions, questionsPath } from '#content/questions/questions.ts';
 import { containsSampleEntry } from '#content/samples/contains-sample-entry.ts';
-import { contents, heading, intro, ownQuestionWords } from '#content/words/questions.ts';
+import { contentsLabel, heading, intro, ownQuestionWords } from '#content/words/questions.ts';
 import { breadcrumbJsonLd, crumbsBelowHome, faqJsonLd } from '#site/data/json-ld-objects.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { PageHeader } from '#site/sections/page-header.tsx';
@@ -12,7 +12,7 @@ import type { Route } from './+types/questions';
 
 export function loader() {
   return {
-    page: pages['/questions'],
+    page: pageMetaByPath['/questions'],
     path: questionsPath,
     groups: questionGroups,
     isSample: containsSampleEntry(questions),
@@ -30,7 +30,7 @@ export default function QuestionsPage({
     <>
       <PageHeader crumbs={crumbsBelowHome(heading, path)} heading={heading} intro={intro}>
         {isSample && <SampleTag />}
-        <nav className="question-places" aria-label={contents}>
+        <nav className="question-places" aria-label={contentsLabel}>
           {groups.map(({ id, title }) => (
             <a key={id} href={`#${id}`}>
               {title}

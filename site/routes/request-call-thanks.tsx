@@ -1,4 +1,4 @@
-import { pages } from '#content/pages.ts';
+import { pageMetaByPath } from '#content/pages.ts';
 import { formSentences } from '#contract/form-sentences.ts';
 import { CallThanks } from '#site/forms/call-thanks.tsx';
 import { pageMeta } from '#site/layout/page-meta.ts';
@@ -8,7 +8,7 @@ import type { Route } from './+types/request-call-thanks';
 const path = '/request-call/thanks';
 
 export function loader() {
-  return { page: pages[path] };
+  return { page: pageMetaByPath[path] };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { requestCall } from '#content/landing/request-call.ts';
+import { requestCallWords } from '#content/landing/request-call.ts';
 import { makeCallFormData } from '#content/offers/make-call-form-data.ts';
-import { pages } from '#content/pages.ts';
+import { pageMetaByPath } from '#content/pages.ts';
 import { callFormWords } from '#content/words/call-form.ts';
 import { requestCallLabel as formLabel } from '#content/words/forms.ts';
 import { programOfLabel } from '#contract/call-programs.ts';
@@ -23,7 +23,12 @@ export const handle = { query: ['offer', 'about'] } satisfies PageHandle;
 const path = '/request-call';
 
 export function loader() {
-  return { page: pages[path], requestCall, words: callFormWords, offers: makeCallFormData() };
+  return {
+    page: pageMetaByPath[path],
+    requestCall: requestCallWords,
+    words: callFormWords,
+    offers: makeCallFormData(),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: { page } }) =>

@@ -1,13 +1,13 @@
 import { customRequestForms } from '#content/catalogue/custom-request-forms.ts';
 import { workshops } from '#content/catalogue/workshops.ts';
-import { lastWorkshopDates } from '#content/dates-of-published-batches.ts';
+import { findLastWorkshopDates } from '#content/dates-of-published-batches.ts';
 import { formatRupees } from '#content/format-rupees.ts';
 import { indianDay } from '#content/indian-day.ts';
 import { formatLengths } from '#content/offers/format-lengths.ts';
 import { offerPageWords } from '#content/offers/offer-page-words.ts';
 import { findOffer } from '#content/offers/offers.ts';
 import { relatedLinksWords } from '#content/offers/related-links-words.ts';
-import { pages } from '#content/pages.ts';
+import { pageMetaByPath } from '#content/pages.ts';
 import { phpProjects } from '#content/showcase/php-projects.ts';
 import {
   heading,
@@ -17,7 +17,7 @@ import {
   projectsIntro,
   title,
 } from '#content/words/short-term.ts';
-import { sharePicturePath } from '#contract/share-picture-path.ts';
+import { sharePicturePathOfPage } from '#contract/share-picture-path.ts';
 import { toIndianTimestamp } from '#site/data/indian-timestamps.ts';
 import { breadcrumbJsonLd, crumbsBelowHome, workshopJsonLd } from '#site/data/json-ld-objects.ts';
 import { allOffersLink, linksToOtherKinds } from '#site/data/links-to-other-offers.ts';
@@ -42,14 +42,14 @@ export function loader() {
   const now = Date.now();
   const today = indianDay(new Date(now));
   return {
-    page: pages[path],
+    page: pageMetaByPath[path],
     workshops: workshops.map((workshop) => ({
       workshop,
       sheet: makeOfferDetails(workshop.slug, today),
       facts: factsOf(workshop.slug),
       isOver: now >= Date.parse(workshopEnd(workshop)),
       areDatesOld: now >= Date.parse(workshopDatesFoldedFrom(workshop)),
-      last: lastWorkshopDates(workshop.slug),
+      last: findLastWorkshopDates(workshop.slug),
       isCancelled: isCancelled(workshop.slug),
     })),
     projects: phpProjects.map(({ id, title, text, image, technology }) => ({
@@ -92,7 +92,7 @@ export const meta: Route.MetaFunction = ({ loaderData: { page, workshops } }) =>
               name: workshop.title,
               description: workshop.subtitle,
               path: `${path}#${workshop.slug}`,
-              image: sharePicturePath(path),
+              image: sharePicturePathOfPage(path),
               startsAt: toIndianTimestamp(workshop.startDate, workshop.startTime),
               endsAt: workshopEnd(workshop),
               feeRupees: workshop.feeRupees,

@@ -1,5 +1,5 @@
-import { pages } from '#content/pages.ts';
-import { backHome, weWrite } from '#content/words/form-sent.ts';
+import { pageMetaByPath } from '#content/pages.ts';
+import { backHomeLabel, whenWeWrite } from '#content/words/form-sent.ts';
 import { formSentences } from '#contract/form-sentences.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { FormSent } from '#site/sections/form-sent.tsx';
@@ -9,7 +9,7 @@ import type { Route } from './+types/subscribed';
 const path = '/subscribed';
 
 export function loader() {
-  return { page: pages[path] };
+  return { page: pageMetaByPath[path] };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -18,10 +18,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function Subscribed() {
   return (
     <FormSent heading={formSentences.subscribed}>
-      <p>{weWrite}</p>
+      <p>{whenWeWrite}</p>
       <p>
         <PageLink to="/" className="link-button">
-          {backHome}
+          {backHomeLabel}
         </PageLink>
       </p>
     </FormSent>

@@ -1,7 +1,7 @@
 import { formatRupees } from '#content/format-rupees.ts';
 import { fillPlaceholders } from '#content/legal/fill-placeholders.ts';
 import { terms } from '#content/legal/terms.ts';
-import { pages } from '#content/pages.ts';
+import { pageMetaByPath } from '#content/pages.ts';
 import { provider } from '#content/provider.ts';
 import { supportHoursText } from '#content/support-hours-text.ts';
 import { heading, intro } from '#content/words/terms.ts';
@@ -18,7 +18,7 @@ export function loader() {
   const { name, phone, email } = provider;
   const values = { name, phone, email, hours: supportHoursText, rupees: formatRupees };
   return {
-    page: pages[path],
+    page: pageMetaByPath[path],
     sections: terms.map(({ id, title, clauses }) => ({
       id,
       title,

@@ -1,10 +1,10 @@
-import { pages } from '#content/pages.ts';
+import { pageMetaByPath } from '#content/pages.ts';
 import { webinars } from '#content/showcase/webinars.ts';
 import {
   webinarFrame as frame,
   webinarHeading as heading,
 } from '#content/words/pages-with-a-frame.ts';
-import { sharePicturePath } from '#contract/share-picture-path.ts';
+import { sharePicturePathOfPage } from '#contract/share-picture-path.ts';
 import { breadcrumbJsonLd, crumbsBelowHome, eventJsonLd } from '#site/data/json-ld-objects.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { PageWithFrame } from '#site/sections/framed/page-with-frame.tsx';
@@ -15,12 +15,12 @@ const path = '/webinar';
 
 export function loader() {
   return {
-    page: pages[path],
+    page: pageMetaByPath[path],
     events: webinars.map((webinar) => ({
       name: webinar.title,
       description: webinar.summary,
       path,
-      image: sharePicturePath(path),
+      image: sharePicturePathOfPage(path),
       startsAt: webinar.startsAt,
       endsAt: webinarEnd(webinar),
       feeRupees: 0,

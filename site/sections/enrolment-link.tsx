@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LastDay } from '#content/offers/last-day-to-enrol.ts';
+import type { LastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
 import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { enrolmentClosesAt, useIsEnrolmentClosed } from './use-is-enrolment-closed.ts';
@@ -9,7 +9,7 @@ interface EnrolmentLinkProps {
   enrolPath: string;
   callPath: string;
   /** The last day to enrol; null for offers that start by arrangement. */
-  lastDay: LastDay | null;
+  lastDay: LastDayToEnrol | null;
   className: string;
   /** The link's component, if it is not `PageLink`. */
   as?: LinkComponent;

@@ -1,9 +1,9 @@
-import type { LastDay } from '#content/offers/last-day-to-enrol.ts';
+import type { LastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
 import { toIndianTimestamp } from '#site/data/indian-timestamps.ts';
 import { useHasPassed } from './use-has-passed.ts';
 
 /** Whether the last day to enrol in an offer is over in India. Always false for offers that start by arrangement. */
-export function useIsEnrolmentClosed(lastDay: LastDay | null): boolean {
+export function useIsEnrolmentClosed(lastDay: LastDayToEnrol | null): boolean {
   return useHasPassed(
     toIndianTimestamp(lastDay?.on ?? '9999-12-31', '24:00'),
     lastDay?.isPast ?? false,
@@ -15,7 +15,7 @@ export function useIsEnrolmentClosed(lastDay: LastDay | null): boolean {
  * wrong about the offer, so the starter script loads React, which corrects the page. Undefined for an offer that starts
  * by arrangement, or whose enrolment was already closed when the page was built.
  */
-export function enrolmentClosesAt(lastDay: LastDay | null): string | undefined {
+export function enrolmentClosesAt(lastDay: LastDayToEnrol | null): string | undefined {
   if (!lastDay || lastDay.isPast) return undefined;
   return new Date(toIndianTimestamp(lastDay.on, '24:00')).toISOString();
 }

@@ -1,10 +1,10 @@
-import { ratingText } from '#content/words/controls.ts';
+import { formatRating } from '#content/words/controls.ts';
 
 /** A rating as five stars in half steps: 4.5 fills nine of ten halves. Screen readers get one sentence. */
 export function Rating({ rating }: { rating: number }) {
   return (
     <p className="rating">
-      <span className="visually-hidden">{ratingText(rating)}</span>
+      <span className="visually-hidden">{formatRating(rating)}</span>
       <svg viewBox="0 0 120 24" width="115" height="23" stroke="currentColor" aria-hidden="true">
         <path d={fiveStars} fill="none" strokeWidth="1.4" />
         <path

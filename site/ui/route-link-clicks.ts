@@ -1,5 +1,5 @@
 import type { NavigateFunction } from 'react-router';
-import { comparePath } from '#contract/comparison/compare-address.ts';
+import { comparisonPath } from '#contract/comparison/compare-address.ts';
 
 /**
  * Makes ordinary links in `box` navigate within the document: links in HTML that React did not render, and links of a
@@ -14,7 +14,7 @@ export function routeLinkClicks(box: HTMLElement, navigate: NavigateFunction): (
     const isOtherwise = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey;
     if (!to.startsWith('/') || isOtherwise || event.altKey || event.defaultPrevented) return;
     event.preventDefault();
-    const isHere = to.split('?')[0] === comparePath;
+    const isHere = to.split('?')[0] === comparisonPath;
     void navigate(to, isHere ? { preventScrollReset: true } : { viewTransition: true });
   };
   box.addEventListener('click', follow);

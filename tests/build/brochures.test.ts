@@ -5,16 +5,16 @@ import { indianDay } from '#content/indian-day.ts';
 import { jobGuarantee, placementMeaning } from '#content/offers/job-guarantee-conditions.ts';
 import { kindIds, kinds } from '#content/offers/kinds.ts';
 import { formatLength } from '#content/offers/length.ts';
-import { needsList } from '#content/offers/needs-list.ts';
-import { offerFacts } from '#content/offers/offer-facts.ts';
+import { listLearnerNeeds } from '#content/offers/needs-list.ts';
+import { listOfferFacts } from '#content/offers/offer-facts.ts';
 import { offers } from '#content/offers/offers.ts';
 import { studyFields } from '#content/offers/study-fields.ts';
 import { provider } from '#content/provider.ts';
-import { brochureOffers } from '#postbuild/brochures/brochure-offers.ts';
+import { listBrochureOffers } from '#postbuild/brochures/brochure-offers.ts';
 import { builtFiles, bytesOf, readBuiltFile } from './support/built-site.ts';
 import { readPdf } from './support/read-pdf.ts';
 
-const subjects = brochureOffers().map((subject) => ({ ...subject, slug: subject.offer.slug }));
+const subjects = listBrochureOffers().map((subject) => ({ ...subject, slug: subject.offer.slug }));
 const fileOf = (slug: string) => `assets/brochures/${slug}.pdf`;
 /** Line breaks in the PDF are ignored; the words stay the same. */
 const squeeze = (text: string) => text.replaceAll(/\s+/g, '');
@@ -64,8 +64,8 @@ describe('brochures', () => {
 
   it.each(subjects)('$slug: has the facts of its record', ({ offer }) => {
     const text = textOf(offer.slug);
-    const facts = offerFacts(offer, indianDay(new Date())).map(({ value }) => value);
-    const needs = needsList(offer.needs).map((need) => need.text);
+    const facts = listOfferFacts(offer, indianDay(new Date())).map(({ value }) => value);
+    const needs = listLearnerNeeds(offer.needs).map((need) => need.text);
     const guarantee = offer.guarantee === null ? [] : [offer.guarantee];
     const said = [kinds[offer.kind].title, ...facts, ...needs, ...offer.covers, ...guarantee];
     expect(said.filter((words) => !text.includes(squeeze(words)))).toEqual([]);

@@ -7,7 +7,7 @@ import { families } from '#content/catalogue/families.ts';
 import { formatRupees } from '#content/format-rupees.ts';
 import { indianDay } from '#content/indian-day.ts';
 import { kinds } from '#content/offers/kinds.ts';
-import { lastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
+import { findLastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
 import { formatLength } from '#content/offers/length.ts';
 import { levels } from '#content/offers/levels.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
@@ -71,7 +71,7 @@ describe.each(offers.map((offer) => [offer.slug, offer] as const))('%s', (slug, 
 
   it('links to its enrolment while it is sold and to its waiting list when its dates are past, to its call and to the page that compares the kinds', () => {
     const links = linksOf(place);
-    const isSold = lastDayToEnrol(offer, indianDay(new Date()))?.isPast !== true;
+    const isSold = findLastDayToEnrol(offer, indianDay(new Date()))?.isPast !== true;
     expect(links.includes(`/enroll-form?offer=${slug}`)).toBe(isSold);
     expect(links.includes(`/waiting-list?offer=${slug}`)).toBe(!isSold);
     expect(links).toContain(`/request-call?offer=${slug}`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formPages } from '#contract/form-pages.ts';
+import { formPagePaths } from '#contract/form-pages.ts';
 import {
   attributeOf,
   builtPageAt,
@@ -130,7 +130,7 @@ describe.each(builtPages)('$file', (shown) => {
       const target = targetOf(from, url);
       if (!target) continue;
       // No built file answers the address of the waiting list, because the service renders that page.
-      if (target.pathname === formPages.waiting_list) continue;
+      if (target.pathname === formPagePaths.waiting_list) continue;
       const file = url.startsWith('#')
         ? shown.file
         : (fileAt(target.pathname) ?? fileAt(redirected.get(target.pathname) ?? ''));

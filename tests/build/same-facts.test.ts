@@ -13,19 +13,19 @@ import { programLists } from '#content/catalogue/program-lists.ts';
 import { workshops } from '#content/catalogue/workshops.ts';
 import { formatRupees } from '#content/format-rupees.ts';
 import { indianDay } from '#content/indian-day.ts';
-import { enrolFormWordsOnDay } from '#content/offers/enrol-form-words-on-day.ts';
+import { findEnrolFormWordsOnDay } from '#content/offers/enrol-form-words-on-day.ts';
 import { kinds } from '#content/offers/kinds.ts';
-import { lastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
+import { findLastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
 import { formatLength } from '#content/offers/length.ts';
 import { levels } from '#content/offers/levels.ts';
-import { liveHours, rupeesPerLiveHour } from '#content/offers/live-hours.ts';
+import { computeLiveHours, computeRupeesPerLiveHour } from '#content/offers/live-hours.ts';
 import { makeEnrolFormData } from '#content/offers/make-enrol-form-data.ts';
-import { needsList } from '#content/offers/needs-list.ts';
-import { callWords } from '#content/offers/offer-form-words.ts';
+import { listLearnerNeeds } from '#content/offers/needs-list.ts';
+import { makeCallWords } from '#content/offers/offer-form-words.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
 import { offers } from '#content/offers/offers.ts';
-import { sharePictureLinesOfOffers } from '#content/offers/share-picture-lines.ts';
-import { studyHours } from '#content/offers/study-hours.ts';
+import { makeSharePictureLines } from '#content/offers/share-picture-lines.ts';
+import { computeStudyHours } from '#content/offers/study-hours.ts';
 import { formatDayRange } from '#contract/format-day.ts';
 import { formatTimeRange } from '#contract/format-time-range.ts';
 import { offersFileSchema } from '#contract/offer-record.ts';
@@ -58,7 +58,7 @@ const modulesOf = (offer: Offer) => {
   const entry = entryOf(offer);
   return entry && 'modules' in entry ? entry.modules : [];
 };
-const isSold = (offer: Offer) => lastDayToEnrol(offer, today)?.isPast !== true;
+const isSold = (offer: Offer) => findLastDayToEnrol(offer, today)?.isPast !== true;
 
 /** The words of each fact. All of them must be in the place. */
 const facts = {
@@ -72,7 +72,7 @@ const facts = {
   liveHours: ({ kind, hours }) => [
     kind === 'workshop' ? 'live' : `${hours.livePerWeek} of them live`,
   ],
-  rupeesPerLiveHour: (offer) => [formatRupees(rupeesPerLiveHour(offer))],
+  rupeesPerLiveHour: (offer) => [formatRupees(computeRupeesPerLiveHour(offer))],
   level: ({ level }) => [levels[level].title],
   taught: ({ taught }) => [taught],
   start: ({ start }) =>
@@ -85,7 +85,7 @@ const facts = {
   teacher: ({ mentor }) => [mentor.role],
   builds: ({ builds }) => [builds],
   tools: ({ tools }) => tools,
-  needs: ({ needs }) => needsList(needs).map(({ text }) => text),
+  needs: ({ needs }) => listLearnerNeeds(needs).map(({ text }) => text),
   covers: ({ covers }) => covers,
   certificate: ({ certificate }) => [certificate.title],
   refund: ({ refund }) => [refund],
@@ -258,7 +258,8 @@ const places: Record<string, Place> = {
     leavesOut: ['text', 'timings', 'afterPayment', 'topics'],
   },
   'the enrolment form': {
-    read: ({ slug }) => Object.values(enrolFormWordsOnDay(choices, slug, today) ?? {}).join('\n'),
+    read: ({ slug }) =>
+      Object.values(findEnrolFormWordsOnDay(choices, slug, today) ?? {}).join('\n'),
     leavesOut: [
       'text',
       'timings',
@@ -295,7 +296,7 @@ const places: Record<string, Place> = {
   'the form for a call': {
     read: (offer) =>
       [
-        ...Object.values(callWords(offer, !isSold(offer))),
+        ...Object.values(makeCallWords(offer, !isSold(offer))),
         ...Object.values(service.wordsFor(offer.slug, '/request-call', today)?.texts ?? {}),
       ].join('\n'),
     says: () => ['name', 'fee'],
@@ -324,7 +325,7 @@ const places: Record<string, Place> = {
     says: () => ['name', 'fee', 'length', 'hours', 'liveHours'],
   },
   'its picture for sharing': {
-    read: (offer) => sharePictureLinesOfOffers([offer]).join('\n'),
+    read: (offer) => makeSharePictureLines([offer]).join('\n'),
     says: () => ['fee', 'length', 'liveHours'],
   },
 };
@@ -387,13 +388,13 @@ function ownFigures(offer: Offer): ReadonlySet<string> {
   const inHours = [
     hours.perWeek,
     hours.livePerWeek,
-    liveHours(offer),
-    studyHours(offer),
+    computeLiveHours(offer),
+    computeStudyHours(offer),
     projectHours,
     modulesOf(offer).reduce((sum, { hours: inModule }) => sum + inModule, 0),
     ...modulesOf(offer).map((module) => module.hours),
   ];
-  const amounts = [feeRupees, charge, feeRupees - charge, rupeesPerLiveHour(offer)];
+  const amounts = [feeRupees, charge, feeRupees - charge, computeRupeesPerLiveHour(offer)];
   return new Set([
     ...written,
     ...figuresIn(formatLength(offer.length)),
@@ -411,7 +412,7 @@ const named: Readonly<Record<string, (offer: Offer) => string>> = {
       ? `${perWeek} hours in all, live`
       : `${perWeek} hours, ${livePerWeek} of them live`,
   'Live hours': (offer) =>
-    `${offer.kind === 'workshop' ? '' : 'About '}${liveHours(offer)} in all, ${formatRupees(rupeesPerLiveHour(offer))} for each.`,
+    `${offer.kind === 'workshop' ? '' : 'About '}${computeLiveHours(offer)} in all, ${formatRupees(computeRupeesPerLiveHour(offer))} for each.`,
   Level: ({ level }) => levels[level].title,
   'How it is taught': ({ taught }) => taught,
   Language: ({ language }) => language,
@@ -551,7 +552,9 @@ it('pages about several offers, the prospectus and the search name no amount wit
   const amounts = new Set(
     offers.flatMap((offer) => {
       const { feeRupees, registrationChargeRupees: charge } = offer;
-      return [feeRupees, charge, feeRupees - charge, rupeesPerLiveHour(offer)].map(formatRupees);
+      return [feeRupees, charge, feeRupees - charge, computeRupeesPerLiveHour(offer)].map(
+        formatRupees,
+      );
     }),
   );
   const { path } = await makeSearchIndexFile();

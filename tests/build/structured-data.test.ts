@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatRupees } from '#content/format-rupees.ts';
 import { indianDay } from '#content/indian-day.ts';
-import { lastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
+import { findLastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
 import { offers } from '#content/offers/offers.ts';
 import { questions, questionsPath } from '#content/questions/questions.ts';
 import {
@@ -42,7 +42,7 @@ test.each(offers)('search engines get $slug on its page, at the shown fee', (off
   const built = builtPageAt(address);
   const told = toldOn(built).find(({ name }) => name === offer.title);
   expect(told).toMatchObject({ description: offer.text });
-  const isSold = lastDayToEnrol(offer, indianDay(new Date()))?.isPast !== true;
+  const isSold = findLastDayToEnrol(offer, indianDay(new Date()))?.isPast !== true;
   expect([told?.offers].flat()[0]?.price).toBe(isSold ? offer.feeRupees : undefined);
   expect(shownOn(built)).toContain(offer.title);
   expect(shownOn(built)).toContain(formatRupees(offer.feeRupees));

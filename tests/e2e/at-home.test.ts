@@ -5,7 +5,7 @@
 import { expect, it } from 'vitest';
 import { atHomePathOfOffer } from '#content/at-home/at-home-paths.ts';
 import { offers } from '#content/offers/offers.ts';
-import { label } from '#content/words/at-home.ts';
+import { showAtHomeLabel } from '#content/words/at-home.ts';
 import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
 
 const { open } = freshVisitorsOnSharedSite({
@@ -19,7 +19,7 @@ it.each(['course', 'workshop'])('leads from a %s to its lines', async (kind) => 
   if (!first) throw new Error(`No offer is a ${kind}.`);
   const page = await open(first.path);
   const link = page.locator(`a[href="${atHomePathOfOffer(first)}"]`);
-  expect(await link.textContent()).toBe(label);
+  expect(await link.textContent()).toBe(showAtHomeLabel);
   if (kind === 'workshop') {
     await page.locator('details', { has: link }).locator('summary').click();
   }

@@ -6,8 +6,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { indianDay } from '#content/indian-day.ts';
-import { visibleCountSentenceEnd } from '#content/offers/course-list-words.ts';
-import { lastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
+import { formatVisibleCountSentenceEnd } from '#content/offers/course-list-words.ts';
+import { findLastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
 import { offers } from '#content/offers/offers.ts';
 import { resize, untilLaidOut } from '../support/browser.ts';
 import { byFee, byLength, courseListOn, everything, fitting } from '../support/course-list.ts';
@@ -71,7 +71,7 @@ describe('with a script', () => {
 
   /** The list can be ordered by date if at least one offer has an upcoming date. */
   const hasStart = offers.some(
-    (offer) => lastDayToEnrol(offer, indianDay(new Date()))?.isPast === false,
+    (offer) => findLastDayToEnrol(offer, indianDay(new Date()))?.isPast === false,
   );
   /** `site/search/search.test.ts` has many more queries. */
   it('reads a price by the fees of the page, understands Hindi, and finds nothing that nobody teaches', async () => {
@@ -334,7 +334,7 @@ describe('without a script', () => {
     const last = texts.findIndex(({ name }) => name?.value === end);
     return `${texts[last - 1]?.name?.value}${end}`;
   }
-  const end = visibleCountSentenceEnd(offers.length);
+  const end = formatVisibleCountSentenceEnd(offers.length);
 
   it('a press on a choice filters, and one on Clear removes all filters', async () => {
     await begin();
@@ -359,7 +359,7 @@ describe('without a script', () => {
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(links).toEqual(
       offers.flatMap((offer) => {
-        const isClosed = lastDayToEnrol(offer, indianDay(new Date()))?.isPast === true;
+        const isClosed = findLastDayToEnrol(offer, indianDay(new Date()))?.isPast === true;
         return [offer.path, isClosed ? offer.callPath : offer.enrolPath];
       }),
     );

@@ -5,7 +5,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/member-port.ts';
-import { nextMorning } from '#domain/enquiries/follow-up-times.ts';
+import { nextMorningCallTime } from '#domain/enquiries/follow-up-times.ts';
 import { usualOpeningTimes } from '#domain/enquiries/opening-times.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { momentOfIndianHour } from '#domain/moment-of-indian-time.ts';
@@ -105,7 +105,9 @@ describe('the follow-ups of a counsellor', () => {
     await page.getByText('changed: follow-up').waitFor();
     expect(taps).toBe(3);
     const { dueAt, tries, answeredAt } = (await desk.store.desk.findEnquiry(id)) ?? {};
-    expect(dueAt).toEqual(nextMorning(new Date(clockFromWednesdayNoon()), usualOpeningTimes));
+    expect(dueAt).toEqual(
+      nextMorningCallTime(new Date(clockFromWednesdayNoon()), usualOpeningTimes),
+    );
     expect(momentOfIndianHour(indianDay(dueAt ?? new Date(clockFromWednesdayNoon())), 11)).toEqual(
       dueAt,
     );

@@ -4,7 +4,7 @@
  */
 import { it } from 'vitest';
 import { indianDay } from '#content/indian-day.ts';
-import { lastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
+import { findLastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
 import { lengthInDays } from '#content/offers/length.ts';
 import { offers } from '#content/offers/offers.ts';
 import {
@@ -23,7 +23,7 @@ import {
 
 const visitors = buyersOnPhone();
 /** A workshop whose dates have passed; undefined if there is none. */
-const past = offers.find((offer) => lastDayToEnrol(offer, indianDay(new Date()))?.isPast);
+const past = offers.find((offer) => findLastDayToEnrol(offer, indianDay(new Date()))?.isPast);
 
 const pastWorkshop: WayOfBuying[] = past
   ? [

@@ -8,7 +8,7 @@ import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { usualInstalmentDates } from '#domain/instalments.ts';
 import { formatPaise } from '#domain/money.ts';
-import { registrationCharge } from '#domain/registration-charge.ts';
+import { computeRegistrationChargePaise } from '#domain/registration-charge.ts';
 import { orderTickets, statusAddress } from '#service/payments/order-addresses.ts';
 import {
   newestOrderOf,
@@ -64,7 +64,7 @@ it('instalments are paid by link and in cash, and the learner sees what is next'
   // The desk computes one refund from all three payments and divides it among their orders: the first two are refunded
   // in full, and the third one gets the rest.
   await sheet.getByRole('button', { name: 'What applies?' }).click();
-  const backPaise = feePaise - registrationCharge(feePaise);
+  const backPaise = feePaise - computeRegistrationChargePaise(feePaise);
   const rupees = await sheet.getByLabel('Rupees to pay back').inputValue();
   expect(Number(rupees) * 100).toBe(backPaise);
   await sheet.getByRole('button', { name: 'Refund', exact: true }).click();

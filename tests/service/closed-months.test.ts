@@ -19,7 +19,7 @@ import {
 import { indianDay } from '#domain/indian-day.ts';
 import { type PaymentProviderMode, paymentProviderModes } from '#domain/payment-provider-modes.ts';
 import type { ApiOptions } from '#service/desk/api/api-options.ts';
-import { bookkeepingApi } from '#service/desk/api/bookkeeping-api.ts';
+import { makeBookkeepingApi } from '#service/desk/api/bookkeeping-api.ts';
 import { enrolAndPay, reportRefund } from './support/desk-orders.ts';
 import { type OpenedStore, onDeskEngine } from './support/on-both-engines.ts';
 import { makeStaffMember } from './support/staff-and-enquiries.ts';
@@ -30,7 +30,7 @@ const month = monthOf(indianDay(new Date()));
 const later = () => Date.now() + 40 * 86_400_000;
 
 const apiOn = (store: Store, staff: Staff): BookkeepingApi =>
-  bookkeepingApi({ store, staff, now: later } as unknown as ApiOptions);
+  makeBookkeepingApi({ store, staff, now: later } as unknown as ApiOptions);
 
 /** The contents of a month now, as a member sees it before closing. */
 async function seen(api: BookkeepingApi, mode: PaymentProviderMode) {

@@ -6,7 +6,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FormField, formFields } from '#contract/form-fields.ts';
-import { labelledLeadFields } from '#contract/lead-fields.ts';
+import { leadFieldsShownWithLabel } from '#contract/lead-fields.ts';
 import { type TableName, tableColumns, tableNames, tableSchemas } from '#contract/tables.ts';
 import { chooseRestoreTarget } from '#database/copies/choose-restore-target.ts';
 import type { Lead } from '#database/enquiries/lead-port.ts';
@@ -17,7 +17,7 @@ import { runBackup } from '#service/cli/run-backup.ts';
 import { runLeads } from '#service/cli/run-leads.ts';
 import { runMoveToPostgres } from '#service/cli/run-move-to-postgres.ts';
 import { readSentFields } from '#service/desk/api/enquiry/read-sent-fields.ts';
-import { enquiryListsApi } from '#service/desk/api/enquiry-lists-api.ts';
+import { makeEnquiryListsApi } from '#service/desk/api/enquiry-lists-api.ts';
 import { composeStaffMail } from '#service/notify/compose-staff-mail.ts';
 import { leadWebhookBody } from '#service/notify/enquiry-webhook-sender.ts';
 import { unknownOffers } from '#service/offers/read-offers.ts';
@@ -102,7 +102,7 @@ async function atDesk(store: Store, filter: InboxFilter): Promise<Record<string,
   const fields = sheets.flatMap(({ sent }) => sent.map(({ label, value }) => `${label}: ${value}`));
   return {
     'sheets of the desk': fields.join('\n'),
-    'CSV of the desk': await joinPieces(enquiryListsApi(options).csv(filter)),
+    'CSV of the desk': await joinPieces(makeEnquiryListsApi(options).csv(filter)),
   };
 }
 
@@ -224,7 +224,7 @@ function columnsAreCarried(
     },
   );
 
-  const further: readonly string[] = labelledLeadFields;
+  const further: readonly string[] = leadFieldsShownWithLabel;
 
   it.each(everyColumn.filter(({ column }) => further.includes(column)))(
     '$column of $table by $way is under its label in lists and mails',

@@ -6,7 +6,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
-import type { EnquiryFigures, Numbers } from '#desk/api/numbers-api.ts';
+import type { FiguresRow, Numbers } from '#desk/api/numbers-api.ts';
 import { inboxFilterOf, inboxLink, readInboxAddress } from '#desk/inbox/inbox-address.ts';
 import { countedEnquiriesFilter } from '#desk/inbox/standard-views.ts';
 import {
@@ -26,8 +26,8 @@ import { indianDay } from '#domain/indian-day.ts';
 import { paymentMethods } from '#domain/payment-methods.ts';
 import { paymentProviderModes } from '#domain/payment-provider-modes.ts';
 import type { ApiOptions } from '#service/desk/api/api-options.ts';
-import { bookkeepingApi } from '#service/desk/api/bookkeeping-api.ts';
-import { numbersApi } from '#service/desk/api/numbers-api.ts';
+import { makeBookkeepingApi } from '#service/desk/api/bookkeeping-api.ts';
+import { makeNumbersApi } from '#service/desk/api/numbers-api.ts';
 import { unknownOffers } from '#service/offers/read-offers.ts';
 import { openOrdersApi } from './support/desk-orders.ts';
 import { type OpenedStore, onDeskEngine } from './support/on-both-engines.ts';
@@ -63,7 +63,7 @@ onDeskEngine('the figures of a random history', (open) => {
     });
     afterAll(() => opened.close());
 
-    const numbers = () => numbersApi({ store, staff: owner, offers: unknownOffers }).of(period);
+    const numbers = () => makeNumbersApi({ store, staff: owner, offers: unknownOffers }).of(period);
     const queryOf = (link: string | null) => new URL(link ?? '', 'http://desk').searchParams;
     const listed = async (link: string | null) => {
       const view = readInboxAddress(queryOf(link));
@@ -92,7 +92,7 @@ onDeskEngine('the figures of a random history', (open) => {
     it('are the lengths of the lists that they link to', async () => {
       const found = await numbers();
       for (const [group, by] of groups)
-        for (const row of [...(found[group] as EnquiryFigures[]), found.total]) {
+        for (const row of [...(found[group] as FiguresRow[]), found.total]) {
           const { counts } = row;
           if (counts.at === 'others') throw new Error('The table has more than one page.');
           expect(await listed(countedEnquiriesLink(by, counts, days))).toBe(row.count);
@@ -155,7 +155,7 @@ onDeskEngine('the figures of a random history', (open) => {
     it('have the same sums by offer, source, campaign and counsellor', async () => {
       const found = await numbers();
       for (const [group] of groups) {
-        const rows = found[group] as EnquiryFigures[];
+        const rows = found[group] as FiguresRow[];
         expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(found.answers.wanted);
         expect(rows.reduce((sum, { netPaise }) => sum + netPaise, 0)).toBe(
           netOf(found.receiptsAndVouchers),
@@ -177,7 +177,7 @@ onDeskEngine('the figures of a random history', (open) => {
     });
 
     it('of money are the receipts less the vouchers of their mode, in every list, number and export', async () => {
-      const api = bookkeepingApi({
+      const api = makeBookkeepingApi({
         ...{ store, staff: owner, now: Date.now },
       } as unknown as ApiOptions);
       for (const mode of paymentProviderModes) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { silentBounds } from '#service/app.ts';
+import { connectionTimeouts } from '#service/app.ts';
 import { deployFolder } from './support/start-deployed-proxy.ts';
 
 it.each([
@@ -12,6 +12,6 @@ it.each([
   (file, start, setting) => {
     const [, block = ''] = readFileSync(join(deployFolder, file), 'utf8').split(start);
     const seconds = Number(setting.exec(block)?.[1]);
-    expect(seconds * 1000).toBeGreaterThan(silentBounds.answerMs);
+    expect(seconds * 1000).toBeGreaterThan(connectionTimeouts.answerMs);
   },
 );

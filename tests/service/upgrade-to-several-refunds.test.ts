@@ -18,7 +18,7 @@ import { indianDay } from '#domain/indian-day.ts';
 import { refundablePaise, totalRefundedPaise } from '#domain/order-states.ts';
 import { financialYear } from '#domain/receipt-registers.ts';
 import { readReceiptsAndVouchersOfMonth } from '#service/bookkeeping/read-receipts-and-vouchers-of-month.ts';
-import { writeMonthCsv } from '#service/bookkeeping/write-month-csv.ts';
+import { makeMonthCsv } from '#service/bookkeeping/write-month-csv.ts';
 import { reportRefund } from './support/desk-orders.ts';
 import { makePostgresCopier } from './support/postgres-copier.ts';
 import { scratchFolder } from './support/scratch-folder.ts';
@@ -104,7 +104,7 @@ function isUpgraded(open: () => Promise<{ store: Store; close: () => Promise<voi
       'live',
       monthOf(indianDay(now)),
     );
-    const rupees = writeMonthCsv(rows)
+    const rupees = makeMonthCsv(rows)
       .split('\r\n')
       .slice(1)
       .map((line) => Number(line.split(',')[3] ?? 0));

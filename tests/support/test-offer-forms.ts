@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { fees } from '#content/fees.ts';
 import { formatRupees } from '#content/format-rupees.ts';
 import { indianDay } from '#content/indian-day.ts';
-import { lastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
-import { enrolWords } from '#content/offers/offer-form-words.ts';
+import { findLastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
+import { makeEnrolWords } from '#content/offers/offer-form-words.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
 import { offers } from '#content/offers/offers.ts';
 import { supportHoursText } from '#content/support-hours-text.ts';
@@ -40,7 +40,7 @@ const guaranteed = offers.find(({ slug }) => slug === 'full-stack-engineering') 
 export const internshipFee = formatRupees(fees.internshipRupees);
 export const superFee = formatRupees(fees.superRupees);
 /** An offer that is sold by dates, all of which are past; undefined if the owner has set new dates for every offer. */
-const past = offers.find((one) => lastDayToEnrol(one, indianDay(new Date()))?.isPast);
+const past = offers.find((one) => findLastDayToEnrol(one, indianDay(new Date()))?.isPast);
 
 /** The rows that the page sends, as JSON. */
 export function sentBy(page: Page): unknown[] {
@@ -108,7 +108,7 @@ export function testOfferForms(visitors: Visitors, javaScriptEnabled: boolean): 
     });
 
     it('opened for an offer states its kind, its fee and what the fee covers, and sends it', async () => {
-      const words = enrolWords(skill, false);
+      const words = makeEnrolWords(skill, false);
       const page = await open(skill.enrolPath, { javaScriptEnabled });
       expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(words.heading);
       for (const text of [words.bought, words.registration, words.start, words.afterPayment])

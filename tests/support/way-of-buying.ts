@@ -8,8 +8,8 @@ import type { ElementHandle, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { formatRupees } from '#content/format-rupees.ts';
 import { indianDay } from '#content/indian-day.ts';
-import { lastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
-import { callSubjectLine } from '#content/offers/offer-form-words.ts';
+import { findLastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
+import { formatCallSubjectLine } from '#content/offers/offer-form-words.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
 import { findOffer } from '#content/offers/offers.ts';
 import { findOverflows } from './find-layout-problems.ts';
@@ -120,7 +120,7 @@ export const feeOf = (slug: string) => formatRupees(offerOf(slug).feeRupees);
  */
 export function nextStep(slug: string): { tap: Tap; ends: WayOfBuying['ends'] } {
   const offer = offerOf(slug);
-  return lastDayToEnrol(offer, indianDay(new Date()))?.isPast
+  return findLastDayToEnrol(offer, indianDay(new Date()))?.isPast
     ? { tap: link(`Ask for the next batch: ${offer.title}`), ends: `/request-call?offer=${slug}` }
     : { tap: link(`Enroll Now: ${offer.title}`), ends: `/enroll-form?offer=${slug}` };
 }
@@ -176,7 +176,7 @@ export async function expectFormAtEnd(
   expect(page.url()).toBe(address.href);
   await untilRead(page, [
     address.pathname === '/request-call'
-      ? `About: ${callSubjectLine(offer)}`
+      ? `About: ${formatCallSubjectLine(offer)}`
       : `You pay ${formatRupees(offer.feeRupees)} for ${offer.title}`,
   ]);
   await expect.poll(() => sentOffer(page)).toBe(slug);

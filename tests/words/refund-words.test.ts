@@ -4,17 +4,17 @@
  */
 import { describe, expect, it } from 'vitest';
 import { terms } from '#content/legal/terms.ts';
-import { refundSentence } from '#content/offers/refund-sentence.ts';
-import { registrationChargeRupees } from '#content/offers/registration-charge.ts';
+import { formatRefundSentence } from '#content/offers/refund-sentence.ts';
+import { computeRegistrationChargeRupees } from '#content/offers/registration-charge.ts';
 import { findQuestion } from '#content/questions/questions.ts';
 import { prospectusWords } from '#content/words/prospectus.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { formatPaise } from '#domain/money.ts';
-import { registrationCharge } from '#domain/registration-charge.ts';
+import { computeRegistrationChargePaise } from '#domain/registration-charge.ts';
 import {
-  refundBeforeStart,
+  decideRefundBeforeStart,
+  fullRefundDaysWithoutStart,
   refundNoticeDays,
-  wholeRefundDaysAfterPayment,
 } from '#domain/rules/refund-before-start.ts';
 import { refundRuleSentence } from '#domain/rules/refund-rule-sentence.ts';
 
@@ -26,15 +26,16 @@ const request = {
   startsOn: '2027-03-01' as string | null,
   hadLmsAccess: false,
   feePaise: feeRupees * 100,
-  registrationChargePaise: registrationChargeRupees(feeRupees) * 100,
+  registrationChargePaise: computeRegistrationChargeRupees(feeRupees) * 100,
 };
 const sumWith = (changes: Partial<typeof request>) =>
-  refundBeforeStart({ ...request, ...changes }).paise;
+  decideRefundBeforeStart({ ...request, ...changes }).paise;
 const withoutCharge = sumWith({});
-const ofRefunds = terms.find(({ id }) => id === refundBeforeStart(request).rule)?.clauses ?? [];
+const ofRefunds =
+  terms.find(({ id }) => id === decideRefundBeforeStart(request).rule)?.clauses ?? [];
 
 describe.each([
-  ['the sentence of an offer', refundSentence(feeRupees)],
+  ['the sentence of an offer', formatRefundSentence(feeRupees)],
   ['the answer to the question', findQuestion('refund')?.answer.join(' ') ?? ''],
   ['the prospectus', prospectusWords.refundIntro],
   ['the terms', ofRefunds.join(' ')],
@@ -61,17 +62,17 @@ describe.each([
   it('gives the charge back, too, after the days without a date that it names', () => {
     expect(words).toMatch(
       new RegExp(
-        `${wholeRefundDaysAfterPayment} days after (you paid|your payment).* charge back too`,
+        `${fullRefundDaysWithoutStart} days after (you paid|your payment).* charge back too`,
       ),
     );
-    const day = addDays(paidOn, wholeRefundDaysAfterPayment);
+    const day = addDays(paidOn, fullRefundDaysWithoutStart);
     expect(sumWith({ startsOn: null, askedOn: day })).toBe(request.feePaise);
     expect(sumWith({ startsOn: null, askedOn: addDays(day, -1) })).toBe(withoutCharge);
   });
 });
 
 it('the sentence of an offer names the sums that the desk calculates', () => {
-  const words = refundSentence(feeRupees);
+  const words = formatRefundSentence(feeRupees);
   expect(words).toContain(`You get ${formatPaise(withoutCharge)} back`);
   expect(words).toContain(`charge of ${formatPaise(request.feePaise - withoutCharge)}`);
 });
@@ -79,7 +80,9 @@ it('the sentence of an offer names the sums that the desk calculates', () => {
 it.each([299, 399, 999, 1_000, 1_001, 1_299, 2_299, 3_999, 4_999, 5_001, 5_599, 11_999])(
   'an order at ₹%d gets the same words as a page that is built with that fee',
   (rupees) => {
-    expect(registrationCharge(rupees * 100)).toBe(registrationChargeRupees(rupees) * 100);
-    expect(refundRuleSentence(rupees * 100)).toBe(refundSentence(rupees));
+    expect(computeRegistrationChargePaise(rupees * 100)).toBe(
+      computeRegistrationChargeRupees(rupees) * 100,
+    );
+    expect(refundRuleSentence(rupees * 100)).toBe(formatRefundSentence(rupees));
   },
 );

@@ -5,13 +5,13 @@
  */
 import { findCourseByTitle } from '../../catalogue/find-course-by-title.ts';
 import type { Content } from '../../content-by-kind.ts';
-import { type Entry, entriesOf, problemOf } from '../content-entries.ts';
+import { type Entry, entriesOf, makeEntryProblem } from '../content-entries.ts';
 import type { Problem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
 
 type Kind = 'courses' | 'skillPrograms' | 'intermediatePrograms' | 'superPrograms';
 
-export function ambiguousKeywordProblems({ content }: RuleInput): Problem[] {
+export function findAmbiguousKeywordProblems({ content }: RuleInput): Problem[] {
   const courses = named(content, 'courses');
   const programs = [
     ...named(content, 'skillPrograms'),
@@ -49,7 +49,7 @@ function sameKeyword(all: readonly Named[]): Problem[] {
       const other = earlier.find(({ keywords }) =>
         keywords.some((word) => sameWords(word, keyword)),
       );
-      return other ? [problemOf(one.entry, alsoNames(keyword, other))] : [];
+      return other ? [makeEntryProblem(one.entry, alsoNames(keyword, other))] : [];
     }),
   );
 }
@@ -58,7 +58,7 @@ function inTitle(all: readonly Named[]): Problem[] {
   return all.flatMap((one) =>
     one.keywords.flatMap((keyword) => {
       const other = othersThan(one, all).find(({ title }) => occursIn(keyword, title));
-      return other ? [problemOf(one.entry, alsoNames(keyword, other))] : [];
+      return other ? [makeEntryProblem(one.entry, alsoNames(keyword, other))] : [];
     }),
   );
 }

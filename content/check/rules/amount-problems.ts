@@ -5,11 +5,11 @@
  */
 import { formatRupees } from '../../format-rupees.ts';
 import {
-  allEntries,
   type ContentKindName,
   type Entry,
   isPlainObject,
-  problemAt,
+  listAllEntries,
+  makeFieldProblem,
 } from '../content-entries.ts';
 import type { Problem } from '../problem.ts';
 import { programListsOf } from '../program-lists-of.ts';
@@ -24,7 +24,7 @@ const ofOthers: ReadonlySet<ContentKindName> = new Set([
   'projectDocumentations',
 ]);
 
-export function amountProblems({ content }: RuleInput): Problem[] {
+export function findAmountProblems({ content }: RuleInput): Problem[] {
   const fees = Object.values(content.fees);
   const byPage = new Map<string, number>(
     programListsOf(content).map(({ terms, feeRupees }) => [terms.path, feeRupees]),
@@ -38,7 +38,7 @@ export function amountProblems({ content }: RuleInput): Problem[] {
     return page ? [page[1]] : [...fees, ...content.otherAmounts];
   };
 
-  return allEntries(content).flatMap((entry) => {
+  return listAllEntries(content).flatMap((entry) => {
     if (ofOthers.has(entry.kind)) return [];
     const meant = meantBy(entry);
     return textsOf(entry.value).flatMap(({ field, place, text }) => {
@@ -47,7 +47,11 @@ export function amountProblems({ content }: RuleInput): Problem[] {
         const rupees = Number((after ?? before ?? '').replaceAll(',', ''));
         if (entry.kind === 'terms') {
           return [
-            problemAt(entry, place, `spells ${formatRupees(rupees)}; write {rupees:${rupees}}`),
+            makeFieldProblem(
+              entry,
+              place,
+              `spells ${formatRupees(rupees)}; write {rupees:${rupees}}`,
+            ),
           ];
         }
         if (meant.includes(rupees)) return [];
@@ -56,7 +60,7 @@ export function amountProblems({ content }: RuleInput): Problem[] {
           meant.length === 1 && only !== undefined
             ? `says ${formatRupees(rupees)}, but the fee is ${formatRupees(only)} (content/fees.ts)`
             : `says ${formatRupees(rupees)}, which is neither a fee nor another amount of content/fees.ts`;
-        return [problemAt(entry, place, reason)];
+        return [makeFieldProblem(entry, place, reason)];
       });
     });
   });

@@ -3,13 +3,13 @@
  * both. The module or the offer must exist, because a renamed one would leave a beginner without a link.
  */
 import type { Content } from '../../content-by-kind.ts';
-import { checkEachEntry, problemAt } from '../content-entries.ts';
+import { checkEachEntry, makeFieldProblem } from '../content-entries.ts';
 import { didYouMean } from '../did-you-mean.ts';
 import type { Problem } from '../problem.ts';
 import { programListsOf } from '../program-lists-of.ts';
 import type { RuleInput } from '../rule-input.ts';
 
-export function beginnerQuestionProblems({ content }: RuleInput): Problem[] {
+export function findBeginnerQuestionProblems({ content }: RuleInput): Problem[] {
   const slugs = slugsOf(content);
   return checkEachEntry(content, 'courses', ({ slug, modules, beginnerQuestions }, entry) => {
     const titles = modules.map(({ title }) => title);
@@ -21,14 +21,16 @@ export function beginnerQuestionProblems({ content }: RuleInput): Problem[] {
           known.includes(wanted)
             ? []
             : [
-                problemAt(
+                makeFieldProblem(
                   entry,
                   `${place}, ${key}`,
                   `is "${wanted}", which is ${what}${didYouMean(wanted, known)}`,
                 ),
               ];
         if (module !== undefined && offer !== undefined)
-          return [problemAt(entry, place, 'leads to a module and to an offer; keep one of them')];
+          return [
+            makeFieldProblem(entry, place, 'leads to a module and to an offer; keep one of them'),
+          ];
         if (module !== undefined) return dead('module', module, titles, 'no module of this course');
         if (offer !== undefined) return dead('offer', offer, others, 'no other offer');
         return [];

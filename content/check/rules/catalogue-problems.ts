@@ -3,12 +3,12 @@
  * page. The rule also checks the folder, since a course file that no list names is never read.
  */
 
-import { checkEachEntry, problemOf } from '../content-entries.ts';
-import { closestWord, didYouMean } from '../did-you-mean.ts';
+import { checkEachEntry, makeEntryProblem } from '../content-entries.ts';
+import { didYouMean, findClosestWord } from '../did-you-mean.ts';
 import type { Problem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
 
-export function catalogueProblems(input: RuleInput): Problem[] {
+export function findCatalogueProblems(input: RuleInput): Problem[] {
   return [...familyProblems(input), ...courseProblems(input), ...fileProblems(input)];
 }
 
@@ -28,7 +28,7 @@ function familyProblems({ content }: RuleInput): Problem[] {
         (one) =>
           `has the page "${one}", which content/pages.ts does not know${didYouMean(one, pages)}`,
       ),
-    ].map((reason) => problemOf(entry, reason));
+    ].map((reason) => makeEntryProblem(entry, reason));
   });
 }
 
@@ -39,14 +39,16 @@ function courseProblems({ content }: RuleInput): Problem[] {
   // A misspelt slug in a family is reported for the family. The course that was probably meant is collected here, so
   // that it is not also reported as being in no family.
   const meant = families.flatMap((family) =>
-    family.courses.filter((slug) => !slugs.includes(slug)).map((slug) => closestWord(slug, slugs)),
+    family.courses
+      .filter((slug) => !slugs.includes(slug))
+      .map((slug) => findClosestWord(slug, slugs)),
   );
 
   return checkEachEntry(content, 'courses', ({ slug, family }, entry, index) => {
     // The second course with a slug is ignored, because `duplicate-problems.ts` reports it.
     if (slugs.indexOf(slug) !== index) return [];
     const [holder, second] = families.filter((one) => one.courses.includes(slug));
-    const tell = (reason: string) => [problemOf(entry, reason)];
+    const tell = (reason: string) => [makeEntryProblem(entry, reason)];
     if (!names.includes(family)) {
       return tell(`family is "${family}", which there is not${didYouMean(family, names)}`);
     }

@@ -8,8 +8,8 @@ import {
   type Entry,
   entriesOf,
   isPlainObject,
-  problemAt,
-  problemOf,
+  makeEntryProblem,
+  makeFieldProblem,
   slugOf,
 } from '../content-entries.ts';
 import type { Problem } from '../problem.ts';
@@ -59,7 +59,7 @@ const covered: readonly ContentKindName[] = [
   'phpProjects',
 ];
 
-export function duplicateProblems({ content }: RuleInput): Problem[] {
+export function findDuplicateProblems({ content }: RuleInput): Problem[] {
   const within = Object.entries(own).flatMap(([kind, fields]) =>
     shared(kindsOf(content, [kind]), fields, () => true),
   );
@@ -95,7 +95,7 @@ function shared(
       });
       if (same.length === 0) continue;
       const reason = `has the ${listed(same)} of ${placeOf(other, entry)}; write its own`;
-      return [problemOf(entry, reason.replace('the a module', 'a module'))];
+      return [makeEntryProblem(entry, reason.replace('the a module', 'a module'))];
     }
     return [];
   });
@@ -134,9 +134,9 @@ function saidTwice(entry: Entry): Problem[] {
   const topics = modules.flatMap((one) => (Array.isArray(one.topics) ? one.topics : []));
   return [
     ...repeated(modules.map(({ title }) => title)).map((title) =>
-      problemOf(entry, `has two modules called "${title}"`),
+      makeEntryProblem(entry, `has two modules called "${title}"`),
     ),
-    ...repeated(topics).map((topic) => problemOf(entry, `lists the topic "${topic}" twice`)),
+    ...repeated(topics).map((topic) => makeEntryProblem(entry, `lists the topic "${topic}" twice`)),
   ];
 }
 
@@ -152,7 +152,7 @@ function questionsAskedTwice(content: Content): Problem[] {
       return group === undefined
         ? []
         : [
-            problemAt(
+            makeFieldProblem(
               entry,
               `questions ${index + 1} (${question}), question`,
               `stands in the group “${group}” already; keep one of the two`,

@@ -3,12 +3,17 @@
  * the page to which the plan links.
  */
 
-import { type ContentKindName, checkEachEntry, entriesOf, problemAt } from '../content-entries.ts';
+import {
+  type ContentKindName,
+  checkEachEntry,
+  entriesOf,
+  makeFieldProblem,
+} from '../content-entries.ts';
 import type { Problem } from '../problem.ts';
 import { programListsOf } from '../program-lists-of.ts';
 import type { RuleInput } from '../rule-input.ts';
 
-export function feeProblems(input: RuleInput): Problem[] {
+export function findFeeAndPlanProblems(input: RuleInput): Problem[] {
   return [...ownFeeProblems(input), ...planProblems(input)];
 }
 
@@ -18,7 +23,7 @@ function ownFeeProblems({ content }: RuleInput): Problem[] {
     entriesOf(content, kind).flatMap((entry, index) => {
       if (found[index] === fee) return [];
       const reason = `is ${found[index]}, but content/fees.ts says ${fee}; write fees.${feeName} here, and change a fee there`;
-      return [problemAt(entry, 'feeRupees', reason)];
+      return [makeFieldProblem(entry, 'feeRupees', reason)];
     });
   return [
     ...compare(
@@ -41,13 +46,15 @@ function planProblems({ content }: RuleInput): Problem[] {
     const problems: Problem[] = [];
     if (sold && feeRupees !== sold.feeRupees) {
       const reason = `is ${feeRupees}, but the programs on "${path}" cost ${sold.feeRupees}; write fees.${sold.feeName} here`;
-      problems.push(problemAt(entry, 'feeRupees', reason));
+      problems.push(makeFieldProblem(entry, 'feeRupees', reason));
     }
     if (from > to) {
-      problems.push(problemAt(entry, 'months', `go from ${from} to ${to}, which is backwards`));
+      problems.push(
+        makeFieldProblem(entry, 'months', `go from ${from} to ${to}, which is backwards`),
+      );
     } else if (sold && (sold.terms.months < from || sold.terms.months > to)) {
       const reason = `go from ${from} to ${to}, but the programs on "${path}" take ${sold.terms.months}`;
-      problems.push(problemAt(entry, 'months', reason));
+      problems.push(makeFieldProblem(entry, 'months', reason));
     }
     return problems;
   });

@@ -4,14 +4,14 @@
  */
 
 import {
-  allEntries,
   type ContentKindName,
   type Entry,
-  problemAt,
+  listAllEntries,
+  makeFieldProblem,
   titleOf,
 } from '../content-entries.ts';
 import { didYouMean } from '../did-you-mean.ts';
-import { linkTargetsByPath } from '../link-targets.ts';
+import { collectLinkTargetsByPath } from '../link-targets.ts';
 import type { Problem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
 import { textsOf } from '../texts-of.ts';
@@ -26,17 +26,17 @@ const isElsewhere: ReadonlySet<ContentKindName> = new Set(['projectDocumentation
 
 type Addresses = ReadonlyMap<string, ReadonlySet<string>>;
 
-export function linkProblems({ content }: RuleInput): Problem[] {
-  const addresses = new Map(linkTargetsByPath(content));
+export function findLinkProblems({ content }: RuleInput): Problem[] {
+  const addresses = new Map(collectLinkTargetsByPath(content));
   // A link to an old address works, because the old address redirects to a page.
   for (const { from } of content.redirects) addresses.set(from, new Set());
-  return allEntries(content).flatMap((entry) => {
+  return listAllEntries(content).flatMap((entry) => {
     if (isElsewhere.has(entry.kind)) return [];
     return textsOf(entry.value).flatMap(({ place, field, key, text }) => {
       // `catalogue-problems.ts` checks a family's own page; here only the link of its card is checked.
       if (!linkFields.has(key) || (entry.kind === 'families' && field !== 'card')) return [];
       const reason = whyDead(text, addresses) ?? whyAboutAnother(text, entry);
-      return reason === null ? [] : [problemAt(entry, place, reason)];
+      return reason === null ? [] : [makeFieldProblem(entry, place, reason)];
     });
   });
 }

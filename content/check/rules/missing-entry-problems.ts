@@ -3,12 +3,12 @@
  * name, and the source and documentation of a project.
  */
 import { contentKinds, requiredEntryNames } from '../../content-by-kind.ts';
-import { checkEachEntry, problemOf } from '../content-entries.ts';
-import { closestWord } from '../did-you-mean.ts';
+import { checkEachEntry, makeEntryProblem } from '../content-entries.ts';
+import { findClosestWord } from '../did-you-mean.ts';
 import type { Problem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
 
-export function missingEntryProblems({ content, files }: RuleInput): Problem[] {
+export function findMissingEntryProblems({ content, files }: RuleInput): Problem[] {
   const documented = content.projectDocumentations.map(({ id }) => id);
   return [
     ...missing(contentKinds.pages.file, requiredEntryNames.pages, content.pages),
@@ -22,7 +22,7 @@ export function missingEntryProblems({ content, files }: RuleInput): Problem[] {
       const missing: string[] = [];
       if (!files.projects.includes(id)) missing.push(`its source should lie in projects/${id}`);
       if (!documented.includes(id)) missing.push(`no documentation has the id "${id}"`);
-      return missing.map((reason) => problemOf(entry, `can not be downloaded: ${reason}`));
+      return missing.map((reason) => makeEntryProblem(entry, `can not be downloaded: ${reason}`));
     }),
   ];
 }
@@ -32,7 +32,7 @@ function missing(file: string, required: readonly string[], given: object): Prob
   return required
     .filter((name) => !(name in given))
     .map((name) => {
-      const meant = closestWord(name, spare);
+      const meant = findClosestWord(name, spare);
       const likely = meant === null ? '' : `; is it the one called "${meant}"?`;
       return {
         file,

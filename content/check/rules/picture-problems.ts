@@ -3,8 +3,13 @@
  * picture there must be named by an entry. Pictures that the build makes are named after their entry.
  */
 
-import { parseUploadedPictureName } from '#contract/published-picture.ts';
-import { allEntries, checkEachEntry, type Entry, problemAt } from '../content-entries.ts';
+import { uploadedPictureNameOf } from '#contract/published-picture.ts';
+import {
+  checkEachEntry,
+  type Entry,
+  listAllEntries,
+  makeFieldProblem,
+} from '../content-entries.ts';
 import { didYouMean } from '../did-you-mean.ts';
 import type { Problem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
@@ -14,9 +19,9 @@ const isPicture = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
 /** The maximum size of a picture: half a megabyte takes several seconds on a slow phone. */
 const largestBytes = 500_000;
 
-export function pictureProblems(input: RuleInput): Problem[] {
+export function findPictureProblems(input: RuleInput): Problem[] {
   const { content, files } = input;
-  const named = allEntries(content)
+  const named = listAllEntries(content)
     .filter(({ kind }) => kind !== 'certificates')
     .flatMap((entry) =>
       textsOf(entry.value)
@@ -28,7 +33,7 @@ export function pictureProblems(input: RuleInput): Problem[] {
   return [
     ...named.flatMap(({ entry, place, address }) => {
       const reason = whyNoPicture(address, files.public);
-      return reason === null ? [] : [problemAt(entry, place, reason)];
+      return reason === null ? [] : [makeFieldProblem(entry, place, reason)];
     }),
     ...unused
       // A file may have the name of a used picture in another letter case. It is reported at the entry that uses the
@@ -67,7 +72,7 @@ function namesPicture({ key, text }: FoundText): boolean {
   return (
     text.startsWith('/') &&
     (key === 'image' || key === 'src') &&
-    parseUploadedPictureName(text) === null
+    uploadedPictureNameOf(text) === null
   );
 }
 
@@ -79,7 +84,13 @@ function madeProblems({ content }: RuleInput): Problem[] {
   const compare = (entry: Entry, place: string, found: string, made: string) =>
     found === made
       ? []
-      : [problemAt(entry, place, `is "${found}", but the build makes this one as "${made}"`)];
+      : [
+          makeFieldProblem(
+            entry,
+            place,
+            `is "${found}", but the build makes this one as "${made}"`,
+          ),
+        ];
   return [
     ...checkEachEntry(content, 'certificates', ({ slug, image, pdfLink }, entry) => [
       ...compare(entry, 'image', image, `/certificates/${slug}.webp`),

@@ -1,20 +1,20 @@
 /** A redirect leads in one step to an existing page, from an address that is not a page. */
 
-import { checkEachEntry, problemAt, problemOf } from '../content-entries.ts';
+import { checkEachEntry, makeEntryProblem, makeFieldProblem } from '../content-entries.ts';
 import { didYouMean } from '../did-you-mean.ts';
-import { linkTargetsByPath } from '../link-targets.ts';
+import { collectLinkTargetsByPath } from '../link-targets.ts';
 import type { Problem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
 
-export function redirectProblems({ content }: RuleInput): Problem[] {
-  const pages = [...linkTargetsByPath(content).keys()];
+export function findRedirectProblems({ content }: RuleInput): Problem[] {
+  const pages = [...collectLinkTargetsByPath(content).keys()];
   const pageIn = new Map(pages.map((path) => [path.toLowerCase(), path]));
   const sources = content.redirects.map(({ from }) => from.toLowerCase());
 
   return checkEachEntry(content, 'redirects', ({ from, to }, entry, index) => {
     const source = from.toLowerCase();
     const target = to.replace(/[?#].*$/, '');
-    const tell = (reason: string) => [problemOf(entry, reason)];
+    const tell = (reason: string) => [makeEntryProblem(entry, reason)];
     if (source === target.toLowerCase()) {
       return tell('leads to itself (capitals count for nothing here)');
     }
@@ -32,7 +32,7 @@ export function redirectProblems({ content }: RuleInput): Problem[] {
     }
     if (pages.includes(target)) return [];
     return [
-      problemAt(
+      makeFieldProblem(
         entry,
         'to',
         `is "${to}", which is no page of the site${didYouMean(target, pages)}`,

@@ -1,14 +1,14 @@
 /** Checks each entry against its schema. Zod's messages are for programmers, so `describe-issue.ts` rewords them. */
 import { contentKinds } from '../../content-by-kind.ts';
 import {
-  allEntries,
   contentKindNames,
   type Entry,
   entriesOf,
   isPlainObject,
-  problemAt,
+  listAllEntries,
+  makeFieldProblem,
 } from '../content-entries.ts';
-import { closestWord, didYouMean } from '../did-you-mean.ts';
+import { didYouMean, findClosestWord } from '../did-you-mean.ts';
 import type { Problem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
 import { describeIssue, type Issue, isMissingFieldIssue } from './describe-issue.ts';
@@ -16,7 +16,7 @@ import { describeIssue, type Issue, isMissingFieldIssue } from './describe-issue
 /** A site may have no redirects; any other empty list would leave a gap on a page. */
 const mayBeEmpty = 'redirects';
 
-export function shapeProblems({ content }: RuleInput): Problem[] {
+export function findSchemaProblems({ content }: RuleInput): Problem[] {
   const empty = contentKindNames.filter(
     (kind) => kind !== mayBeEmpty && entriesOf(content, kind).length === 0,
   );
@@ -26,7 +26,7 @@ export function shapeProblems({ content }: RuleInput): Problem[] {
       entry: null,
       reason: 'the list is empty',
     })),
-    ...allEntries(content).flatMap(misshapen),
+    ...listAllEntries(content).flatMap(misshapen),
   ];
 }
 
@@ -39,9 +39,9 @@ function misshapen(entry: Entry): Problem[] {
     issue.code !== 'unrecognized_keys'
       ? []
       : issue.keys.map((key) => {
-          meant.add(closestWord(key, missing) ?? '');
+          meant.add(findClosestWord(key, missing) ?? '');
           const place = placeOf([...issue.path, key]);
-          return problemAt(entry, place, `is not known here${didYouMean(key, missing)}`);
+          return makeFieldProblem(entry, place, `is not known here${didYouMean(key, missing)}`);
         }),
   );
   const others = issues
@@ -51,7 +51,7 @@ function misshapen(entry: Entry): Problem[] {
     .map((issue) => {
       const isThere = isMissingFieldIssue(issue) && isWritten(entry.value, issue.path);
       const nothing = 'has no value; what it takes its value from is probably misspelt';
-      return problemAt(entry, placeOf(issue.path), isThere ? nothing : issue.message);
+      return makeFieldProblem(entry, placeOf(issue.path), isThere ? nothing : issue.message);
     });
   return [...unknown, ...others];
 }

@@ -4,7 +4,7 @@
  * number would stay when the provider's number changes.
  */
 
-import { allEntries, type ContentKindName, problemAt } from '../content-entries.ts';
+import { type ContentKindName, listAllEntries, makeFieldProblem } from '../content-entries.ts';
 import type { Problem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
 import { textsOf } from '../texts-of.ts';
@@ -18,16 +18,16 @@ import { describeUnprintableLetter } from './describe-unprintable-letter.ts';
  */
 const kindsWithNumbers: ReadonlySet<ContentKindName> = new Set(['provider', 'privacyOfficer']);
 
-export function textProblems({ content }: RuleInput): Problem[] {
+export function findTextProblems({ content }: RuleInput): Problem[] {
   const own = content.provider.phone.replace(/\D/g, '').slice(-10);
-  return allEntries(content).flatMap((entry) =>
+  return listAllEntries(content).flatMap((entry) =>
     textsOf(entry.value).flatMap((found) => {
       const reason =
         describePastedCharacters(found.text) ??
         describeLeftoverCode(found.text, entry.kind) ??
         describeUnprintableLetter(found, entry.kind) ??
         (kindsWithNumbers.has(entry.kind) ? null : whyOwnNumber(found.text, own));
-      return reason === null ? [] : [problemAt(entry, found.place, reason)];
+      return reason === null ? [] : [makeFieldProblem(entry, found.place, reason)];
     }),
   );
 }

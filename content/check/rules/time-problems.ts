@@ -5,7 +5,13 @@
 
 import { hasPublishedDates } from '../../dates-of-published-batches.ts';
 import { indiaUtcOffsetMs } from '../../indian-day.ts';
-import { checkEachEntry, type Entry, entriesOf, problemAt, problemOf } from '../content-entries.ts';
+import {
+  checkEachEntry,
+  type Entry,
+  entriesOf,
+  makeEntryProblem,
+  makeFieldProblem,
+} from '../content-entries.ts';
 import type { Problem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
 
@@ -14,7 +20,7 @@ const dayMs = 86_400_000;
 const furthestYears = 3;
 const firstYear = 2020;
 
-export function timeProblems(input: RuleInput): Problem[] {
+export function findDateProblems(input: RuleInput): Problem[] {
   return [
     ...workshopProblems(input),
     ...webinarProblems(input),
@@ -31,14 +37,14 @@ function workshopProblems({ content, today }: RuleInput): Problem[] {
     const problems = whyUnlikely(entry, 'startDate', starts, today);
     if (lasts < 1) {
       const reason = `is ${endDate}, before the workshop starts on ${startDate}`;
-      problems.push(problemAt(entry, 'endDate', reason));
+      problems.push(makeFieldProblem(entry, 'endDate', reason));
     } else if (!Number.isNaN(lasts) && lasts !== days && !hasPublishedDates(workshop.slug)) {
       const reason = `is ${days}, but from ${startDate} to ${endDate} there are ${lasts}`;
-      problems.push(problemAt(entry, 'days', reason));
+      problems.push(makeFieldProblem(entry, 'days', reason));
     }
     if (!isOrdered(startTime, endTime)) {
       const reason = `is ${endTime}, which is not later than startTime ${startTime}`;
-      problems.push(problemAt(entry, 'endTime', reason));
+      problems.push(makeFieldProblem(entry, 'endTime', reason));
     }
     return problems;
   });
@@ -52,7 +58,7 @@ function webinarProblems({ content, today }: RuleInput): Problem[] {
     const inIndia = new Date(starts + indiaUtcOffsetMs).toISOString().slice(11, 16);
     if (inIndia >= '06:00' && inIndia <= '22:30') return [];
     const reason = `is ${inIndia} at night in India; is its offset right, +05:30 for Indian time?`;
-    return [problemAt(entry, 'startsAt', reason)];
+    return [makeFieldProblem(entry, 'startsAt', reason)];
   });
 }
 
@@ -66,7 +72,7 @@ function supportProblems({ content }: RuleInput): Problem[] {
   const { opens, closes } = content.provider.supportHours;
   if (isOrdered(opens, closes)) return [];
   const reason = `supportHours close at ${closes}, which is not later than they open, ${opens}`;
-  return entriesOf(content, 'provider').map((entry) => problemOf(entry, reason));
+  return entriesOf(content, 'provider').map((entry) => makeEntryProblem(entry, reason));
 }
 
 /** "16:00" can be compared as text. The schema reports invalid times. */
@@ -91,5 +97,5 @@ function whyUnlikely(entry: Entry, place: string, moment: number, today: Date): 
   const year = new Date(moment).getUTCFullYear();
   const furthest = today.getTime() + furthestYears * 365.25 * dayMs;
   if (year >= firstYear && moment < furthest) return [];
-  return [problemAt(entry, place, `is in the year ${year}, which looks like a slip`)];
+  return [makeFieldProblem(entry, place, `is in the year ${year}, which looks like a slip`)];
 }

@@ -3,7 +3,12 @@
  * program easily leaves a sentence on another page wrong.
  */
 import type { Content } from '../../content-by-kind.ts';
-import { type ContentKindName, type Entry, entriesOf, problemAt } from '../content-entries.ts';
+import {
+  type ContentKindName,
+  type Entry,
+  entriesOf,
+  makeFieldProblem,
+} from '../content-entries.ts';
 import type { Problem } from '../problem.ts';
 import { programListsOf } from '../program-lists-of.ts';
 import type { RuleInput } from '../rule-input.ts';
@@ -26,7 +31,7 @@ interface Claim {
   actual: number;
 }
 
-export function wrongCountProblems({ content }: RuleInput): Problem[] {
+export function findWrongCountProblems({ content }: RuleInput): Problem[] {
   return claimsOf(content).flatMap(({ entry, counted, actual }) =>
     textsOf(entry.value)
       // The fields `features` and `miniProject` are left out, because they mention months and projects that are not
@@ -36,7 +41,7 @@ export function wrongCountProblems({ content }: RuleInput): Problem[] {
         [...text.matchAll(counted)]
           .filter(([, found = '']) => numberMeant(found) !== actual)
           .map(([phrase]) =>
-            problemAt(entry, place, `says "${phrase}", but ${actual} would be right`),
+            makeFieldProblem(entry, place, `says "${phrase}", but ${actual} would be right`),
           ),
       ),
   );

@@ -1,8 +1,8 @@
 import type { Problem } from '../problem.ts';
-import { objectFieldsOf, problemIn, type SourceFile } from './source-file.ts';
+import { makeSourceProblem, objectFieldsOf, type SourceFile } from './source-file.ts';
 
 /** Finds fields that an entry has twice: JavaScript silently drops the first of them. */
-export function duplicateFieldProblems(source: SourceFile): Problem[] {
+export function findDuplicateFieldProblems(source: SourceFile): Problem[] {
   const objects = source.nodes.filter(({ type }) => type === 'ObjectExpression');
   return objects.flatMap((object) => {
     const fields = objectFieldsOf(object);
@@ -10,7 +10,7 @@ export function duplicateFieldProblems(source: SourceFile): Problem[] {
       const isSecond = fields.slice(0, index).some((earlier) => earlier.name === name);
       if (name === null || !isSecond) return [];
       const reason = `"${name}" stands twice in one entry, and the first would be lost; delete one`;
-      return [problemIn(source, start, reason)];
+      return [makeSourceProblem(source, start, reason)];
     });
   });
 }

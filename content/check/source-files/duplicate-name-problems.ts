@@ -1,14 +1,19 @@
 import type { Problem } from '../problem.ts';
-import { isSyntaxNode, problemIn, type SourceFile, type SyntaxNode } from './source-file.ts';
+import {
+  isSyntaxNode,
+  makeSourceProblem,
+  type SourceFile,
+  type SyntaxNode,
+} from './source-file.ts';
 
 /** Finds names that a file declares or imports twice: Node's error message does not say where they are. */
-export function duplicateNameProblems(source: SourceFile): Problem[] {
+export function findDuplicateNameProblems(source: SourceFile): Problem[] {
   const body: readonly unknown[] = source.parsed.program.body;
   const names = body.filter(isSyntaxNode).flatMap(namesMade);
   return names.flatMap(({ name, start }, index) => {
     if (!names.slice(0, index).some((earlier) => earlier.name === name)) return [];
     const reason = `the name "${name}" is taken already in this file; give this one another`;
-    return [problemIn(source, start, reason)];
+    return [makeSourceProblem(source, start, reason)];
   });
 }
 

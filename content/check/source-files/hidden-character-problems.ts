@@ -1,5 +1,5 @@
 import type { Problem } from '../problem.ts';
-import { problemIn, type SourceFile } from './source-file.ts';
+import { makeSourceProblem, type SourceFile } from './source-file.ts';
 
 const hidden = /(?!\ufeff)[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
@@ -7,7 +7,7 @@ const hidden = /(?!\ufeff)[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
  * Finds hidden characters outside texts and comments. The parser accepts such a character, but Node fails with "Invalid
  * or unexpected token" and no location. Hidden characters inside texts are found by the rule about texts.
  */
-export function hiddenCharacterProblems(source: SourceFile): Problem[] {
+export function findHiddenCharacterProblems(source: SourceFile): Problem[] {
   const { comments } = source.parsed;
   const found = [...source.code.matchAll(hidden)];
   if (found.length === 0) return [];
@@ -18,6 +18,6 @@ export function hiddenCharacterProblems(source: SourceFile): Problem[] {
     );
     if (isInside) return [];
     const reason = 'a hidden character stands in this line; delete the line and type it again';
-    return [problemIn(source, index, reason)];
+    return [makeSourceProblem(source, index, reason)];
   });
 }

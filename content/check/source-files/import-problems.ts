@@ -8,8 +8,8 @@ import { didYouMean } from '../did-you-mean.ts';
 import type { Problem } from '../problem.ts';
 import {
   isSyntaxNode,
+  makeSourceProblem,
   objectFieldsOf,
-  problemIn,
   type SourceFile,
   type SyntaxNode,
 } from './source-file.ts';
@@ -18,7 +18,7 @@ import {
  * Finds imports of a content file, an exported name or a field that does not exist. `names` are the paths of all files,
  * also of those that can't be parsed.
  */
-export function importProblems(
+export function findImportProblems(
   source: SourceFile,
   names: readonly string[],
   sources: readonly SourceFile[],
@@ -28,7 +28,7 @@ export function importProblems(
     if (target === null) return [];
     if (!names.includes(target)) {
       const reason = `there is no file content/${target}${didYouMean(target, names)}`;
-      return [problemIn(source, start, reason)];
+      return [makeSourceProblem(source, start, reason)];
     }
     const given = sources.find(({ file }) => file === target);
     // A file that can't be parsed is reported already, and its exports are unknown.
@@ -39,7 +39,7 @@ export function importProblems(
       if (importName.kind !== 'Name' || !name) return [];
       if (!exported.includes(name)) {
         const reason = `content/${target} exports no "${name}"${didYouMean(name, exported)}`;
-        return [problemIn(source, start, reason)];
+        return [makeSourceProblem(source, start, reason)];
       }
       return unknownFields(source, localName.value, given, name);
     });
@@ -74,7 +74,7 @@ function unknownFields(
       isSyntaxNode(property) && typeof property.name === 'string' ? property.name : null;
     if (field === null || fields.includes(field)) return [];
     const reason = `"${name}" of content/${given.file} has no "${field}"${didYouMean(field, fields)}`;
-    return [problemIn(source, start, reason)];
+    return [makeSourceProblem(source, start, reason)];
   });
 }
 

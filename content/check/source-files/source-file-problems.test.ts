@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { problemSentence } from '../problem.ts';
-import { sourceFileProblems } from './source-file-problems.ts';
+import { formatProblem } from '../problem.ts';
+import { findSourceFileProblems } from './source-file-problems.ts';
 
 const folders: string[] = [];
 afterEach(() => {
@@ -17,7 +17,7 @@ function saidOf(files: Record<string, string | Buffer>): string[] {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
   }
-  return sourceFileProblems(folder).map(problemSentence);
+  return findSourceFileProblems(folder).map(formatProblem);
 }
 
 const list = (...lines: string[]) =>

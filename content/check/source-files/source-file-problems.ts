@@ -7,18 +7,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
 import type { Problem } from '../problem.ts';
-import { duplicateFieldProblems } from './duplicate-field-problems.ts';
-import { duplicateNameProblems } from './duplicate-name-problems.ts';
+import { findDuplicateFieldProblems } from './duplicate-field-problems.ts';
+import { findDuplicateNameProblems } from './duplicate-name-problems.ts';
 import { guessSyntaxMistake } from './guess-syntax-mistake.ts';
-import { hiddenCharacterProblems } from './hidden-character-problems.ts';
-import { importProblems } from './import-problems.ts';
-import { problemIn, type SourceFile, syntaxNodesIn } from './source-file.ts';
+import { findHiddenCharacterProblems } from './hidden-character-problems.ts';
+import { findImportProblems } from './import-problems.ts';
+import { makeSourceProblem, type SourceFile, syntaxNodesIn } from './source-file.ts';
 
 /**
  * Finds mistakes in the files below `folder`, without loading them. If there are none, every file can be parsed, but
  * loading may still fail (`explain-load-error.ts`).
  */
-export function sourceFileProblems(folder: string): Problem[] {
+export function findSourceFileProblems(folder: string): Problem[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
@@ -37,10 +37,10 @@ export function sourceFileProblems(folder: string): Problem[] {
   for (const source of sources) {
     problems.push(
       ...firstSlip(source),
-      ...hiddenCharacterProblems(source),
-      ...duplicateFieldProblems(source),
-      ...duplicateNameProblems(source),
-      ...importProblems(source, names, sources),
+      ...findHiddenCharacterProblems(source),
+      ...findDuplicateFieldProblems(source),
+      ...findDuplicateNameProblems(source),
+      ...findImportProblems(source, names, sources),
     );
   }
   return problems;
@@ -71,5 +71,5 @@ function firstSlip(source: SourceFile): Problem[] {
   const [first] = source.parsed.errors;
   if (!first) return [];
   const { at, cause } = guessSyntaxMistake(source.code, first.message, first.labels[0]?.start ?? 0);
-  return [problemIn(source, at, cause)];
+  return [makeSourceProblem(source, at, cause)];
 }

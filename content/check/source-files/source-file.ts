@@ -41,6 +41,6 @@ export function objectFieldsOf(object: SyntaxNode): { name: string | null; start
   });
 }
 
-export function problemIn({ file, code }: SourceFile, at: number, reason: string): Problem {
+export function makeSourceProblem({ file, code }: SourceFile, at: number, reason: string): Problem {
   return { file, entry: describeLine(code, at), reason };
 }

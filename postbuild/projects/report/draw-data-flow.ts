@@ -8,9 +8,9 @@ import {
   drawTable,
 } from '../../pdf/text-blocks.ts';
 import {
+  type DataFlowArrow,
   type DataFlowLayout,
-  type Entity,
-  type Flow,
+  type ExternalEntityName,
   layOutContextDiagram,
   layOutProcesses,
   type ProcessBox,
@@ -18,7 +18,10 @@ import {
 } from './lay-out-data-flow.ts';
 import type { ReportContext } from './report-context.ts';
 
-const entityColours: Record<Entity, string> = { user: pdfColours.sky, admin: pdfColours.kumkum };
+const entityColours: Record<ExternalEntityName, string> = {
+  user: pdfColours.sky,
+  admin: pdfColours.kumkum,
+};
 
 /** Draws the data-flow diagrams: level 0, the tables of each data store, and level 1 on a page of its own. */
 export function drawDataFlow({ pdf, documentation, chapter }: ReportContext): void {
@@ -75,7 +78,7 @@ const inWords = ({ title, does }: StoreBox) =>
 
 function countFlows(
   { processes }: ReportContext['documentation']['dataFlow'],
-  who: Entity,
+  who: ExternalEntityName,
 ): number {
   return new Set(
     processes.flatMap((process) => [
@@ -85,7 +88,7 @@ function countFlows(
   ).size;
 }
 
-function listFlows({ flows }: DataFlowLayout, names: Record<Entity, string>): string {
+function listFlows({ flows }: DataFlowLayout, names: Record<ExternalEntityName, string>): string {
   return (['user', 'admin'] as const)
     .flatMap((entity) =>
       (['in', 'out'] as const).map((direction) => {
@@ -101,7 +104,7 @@ function listFlows({ flows }: DataFlowLayout, names: Record<Entity, string>): st
 function drawDiagram(
   pdf: PdfWriter,
   { entities, processes, flows }: DataFlowLayout,
-  names: Record<Entity, string>,
+  names: Record<ExternalEntityName, string>,
   size: number,
 ): void {
   for (const who of ['user', 'admin'] as const) {
@@ -136,7 +139,7 @@ function drawEntity(
 /** Draws a flow: an arrow with its label above. A label longer than the arrow stops the build. */
 function drawFlow(
   pdf: PdfWriter,
-  { entity, label, direction, x1, x2, y }: Flow,
+  { entity, label, direction, x1, x2, y }: DataFlowArrow,
   size: number,
 ): void {
   const { doc } = pdf;

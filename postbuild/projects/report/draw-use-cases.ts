@@ -3,14 +3,14 @@ import type { Point } from '../../pdf/lay-out-data-model.ts';
 import { type PdfWriter, pdfColours } from '../../pdf/pdf-writer.ts';
 import { drawCaption, drawFigure, drawParagraph } from '../../pdf/text-blocks.ts';
 import {
-  type Actor,
+  type ActorName,
   type Ellipse,
   layOutUseCases,
   type UseCaseLayout,
 } from './lay-out-use-cases.ts';
 import type { ReportContext } from './report-context.ts';
 
-const actorColours: Record<Actor, string> = { user: pdfColours.sky, admin: pdfColours.kumkum };
+const actorColours: Record<ActorName, string> = { user: pdfColours.sky, admin: pdfColours.kumkum };
 
 /** Draws the diagram on a page of its own. The purpose of each use case is in the requirements. */
 export function drawUseCases({ pdf, documentation, chapter }: ReportContext): void {
@@ -36,7 +36,7 @@ function drawDiagram(
   pdf: PdfWriter,
   layout: UseCaseLayout,
   title: string,
-  names: Record<Actor, string>,
+  names: Record<ActorName, string>,
 ): void {
   const { doc } = pdf;
   const { boundary, lines, ellipses, arrows, actors, radius } = layout;

@@ -11,10 +11,10 @@ import type {
 } from '#content/showcase/php-projects/documentation-schema.ts';
 import type { Area } from '../../pdf/lay-out-data-model.ts';
 
-export type Entity = 'user' | 'admin';
+export type ExternalEntityName = 'user' | 'admin';
 
-export interface Flow {
-  entity: Entity;
+export interface DataFlowArrow {
+  entity: ExternalEntityName;
   label: string;
   /** The direction of the flow: from the entity into the system, or out of it. */
   direction: 'in' | 'out';
@@ -37,9 +37,9 @@ export interface ProcessBox extends Area {
 }
 
 export interface DataFlowLayout {
-  entities: Record<Entity, Area>;
+  entities: Record<ExternalEntityName, Area>;
   processes: ProcessBox[];
-  flows: Flow[];
+  flows: DataFlowArrow[];
 }
 
 const barWidth = 40;
@@ -54,7 +54,7 @@ export function layOutContextDiagram(
   title: string,
   area: Area,
 ): DataFlowLayout {
-  const all = (entity: Entity, direction: 'in' | 'out') => [
+  const all = (entity: ExternalEntityName, direction: 'in' | 'out') => [
     ...new Set(processes.flatMap((process) => process[entity]?.[direction] ?? [])),
   ];
   const whole: ProjectProcess = {
@@ -84,7 +84,7 @@ export function layOutProcesses(dataFlow: ProjectDataFlowDiagram, area: Area): D
   const x = area.x + (area.width - width) / 2;
 
   let y = area.y;
-  const flows: Flow[] = [];
+  const flows: DataFlowArrow[] = [];
   const processes = dataFlow.processes.map((process, index): ProcessBox => {
     const height = heights[index] ?? 0;
     const box = { x, y, width, height };
@@ -97,12 +97,12 @@ export function layOutProcesses(dataFlow: ProjectDataFlowDiagram, area: Area): D
   return { entities: bars({ ...area, height: bottom - area.y }), processes, flows };
 }
 
-const bars = (area: Area): Record<Entity, Area> => ({
+const bars = (area: Area): Record<ExternalEntityName, Area> => ({
   user: { ...area, width: barWidth },
   admin: { ...area, x: area.x + area.width - barWidth, width: barWidth },
 });
 
-const flowCount = (process: ProjectProcess, entity: Entity) =>
+const flowCount = (process: ProjectProcess, entity: ExternalEntityName) =>
   (process[entity]?.in?.length ?? 0) + (process[entity]?.out?.length ?? 0);
 const mostFlows = (process: ProjectProcess) =>
   Math.max(flowCount(process, 'user'), flowCount(process, 'admin'));
@@ -112,7 +112,7 @@ function flowsOf(
   box: { x: number; width: number },
   area: Area,
   span: { from: number; height: number },
-): Flow[] {
+): DataFlowArrow[] {
   return (['user', 'admin'] as const).flatMap((entity) => {
     const [x1, x2] =
       entity === 'user'

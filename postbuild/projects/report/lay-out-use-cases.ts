@@ -6,7 +6,7 @@
 import type { ProjectUseCase } from '#content/showcase/php-projects/documentation-schema.ts';
 import type { Area, Point } from '../../pdf/lay-out-data-model.ts';
 
-export type Actor = 'user' | 'admin';
+export type ActorName = 'user' | 'admin';
 
 export interface Ellipse {
   useCase: ProjectUseCase;
@@ -19,11 +19,11 @@ export interface UseCaseLayout {
   /** The rectangle that stands for the system, around all use cases. */
   boundary: Area;
   /** The positions of the actors, each given by its middle. */
-  actors: Record<Actor, Point>;
+  actors: Record<ActorName, Point>;
   /** Half of the width and half of the height of an ellipse. */
   radius: { x: number; y: number };
   ellipses: Ellipse[];
-  lines: { actor: Actor; points: Point[] }[];
+  lines: { actor: ActorName; points: Point[] }[];
   /** The arrows between related use cases, each from the edge of one ellipse to the edge of its neighbour. */
   arrows: { kind: 'include' | 'extend'; from: Point; to: Point }[];
 }
@@ -37,7 +37,7 @@ const mostRowHeight = 46;
 
 /** Lays out the diagram in an area. Throws if related use cases are no neighbours: their arrow would cross others. */
 export function layOutUseCases(useCases: readonly ProjectUseCase[], area: Area): UseCaseLayout {
-  const of = (...actors: Actor[]) =>
+  const of = (...actors: ActorName[]) =>
     useCases.filter((useCase) => [...useCase.actors].sort().join() === actors.sort().join());
   const [shared, user, admin] = [of('user', 'admin'), of('user'), of('admin')];
   const above = Math.ceil(shared.length / 2);
@@ -72,7 +72,7 @@ export function layOutUseCases(useCases: readonly ProjectUseCase[], area: Area):
   ];
 
   const actorY = boundary.y + boundary.height / 2;
-  const actors: Record<Actor, Point> = {
+  const actors: Record<ActorName, Point> = {
     user: [area.x + 29, actorY],
     admin: [area.x + area.width - 29, actorY],
   };
@@ -89,7 +89,7 @@ export function layOutUseCases(useCases: readonly ProjectUseCase[], area: Area):
   };
 }
 
-function linesOf(actor: Actor, ellipses: readonly Ellipse[], [x, y]: Point, spine: number) {
+function linesOf(actor: ActorName, ellipses: readonly Ellipse[], [x, y]: Point, spine: number) {
   const direction = actor === 'user' ? 1 : -1;
   const own = ellipses.filter(({ useCase }) => useCase.actors.includes(actor));
   const ends = own.map((ellipse) => ellipse.y).sort((a, b) => a - b);

@@ -1,4 +1,4 @@
-import { dueAtOnce } from '#database/orders/order-queue-clock-error-limits.ts';
+import { immediateDueTime } from '#database/orders/order-queue-clock-error-limits.ts';
 import type { Store } from '#database/store.ts';
 import type { OrderState } from '#domain/order-states.ts';
 import { paidOrderPolledForMs } from '../../payments/retry-and-poll-timing.ts';
@@ -29,7 +29,7 @@ export async function requestReconciliation(
   if (rest[0] !== undefined) {
     const order = await findOrder(store, rest[0], 'reconcile [<id>]');
     await requirePresentPaymentMode(store, order);
-    await orders.postponeAsking(order.id, dueAtOnce);
+    await orders.postponeAsking(order.id, immediateDueTime);
     return terminal.say(`The order is due. ${whoAsks}`);
   }
   // Paid and refunded orders are polled too. Money can be refunded on the provider's page without an event that reaches

@@ -1,12 +1,12 @@
 import type { Store } from '#database/store.ts';
-import { type Command, runCommand } from '../run-command.ts';
+import { type CliCommand, runCommand } from '../run-command.ts';
 import type { Terminal } from '../terminal.ts';
 import { listOrders } from './list-orders.ts';
 import { type OrderArguments, readOrderArguments } from './order-arguments.ts';
 import { requestReconciliation } from './request-reconciliation.ts';
 import { showOrder } from './show-order.ts';
 
-const commands: Readonly<Record<string, Command<Store, OrderArguments>>> = {
+const commands: Readonly<Record<string, CliCommand<Store, OrderArguments>>> = {
   list: { run: listOrders, words: 0, options: ['state', 'discrepancy', 'limit', 'json'] },
   show: { run: showOrder, words: 1, options: ['json'] },
   reconcile: { run: requestReconciliation, words: 1, options: [] },

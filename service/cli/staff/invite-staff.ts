@@ -1,4 +1,4 @@
-import type { OneTimeLink } from '#desk/api/staff-members-api.ts';
+import type { OneTimeLinkResult } from '#desk/api/staff-members-api.ts';
 import { roleDescriptions, staffRoles } from '#domain/staff/staff-roles.ts';
 import { inviteByOneTimeLink } from '../../desk/sign-in/invite-by-one-time-link.ts';
 import { staffChangeRefusalSentences } from '../../desk/staff-change-refusal-sentences.ts';
@@ -71,7 +71,7 @@ async function handOut(
   if (config.siteUrlWarning !== null) terminal.say(config.siteUrlWarning);
 }
 
-const mailed: Readonly<Record<OneTimeLink['mail'], string>> = {
+const mailed: Readonly<Record<OneTimeLinkResult['mail'], string>> = {
   sent: 'It was mailed to them as well.',
   failed: 'It could not be mailed: give it to them in another way.',
   'no mail': 'Mail is not set (SMTP_URL): give it to them in a way that only they read.',

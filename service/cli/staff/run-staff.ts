@@ -1,4 +1,4 @@
-import { type Command, runCommand } from '../run-command.ts';
+import { type CliCommand, runCommand } from '../run-command.ts';
 import type { Terminal } from '../terminal.ts';
 import { endStaffAccess } from './end-staff-access.ts';
 import { inviteStaff, makeNewStaffLink } from './invite-staff.ts';
@@ -6,7 +6,7 @@ import { listStaff } from './list-staff.ts';
 import { readStaffArguments, type StaffArguments } from './staff-arguments.ts';
 import type { StaffCommandContext } from './staff-command-context.ts';
 
-const commands: Readonly<Record<string, Command<StaffCommandContext, StaffArguments>>> = {
+const commands: Readonly<Record<string, CliCommand<StaffCommandContext, StaffArguments>>> = {
   invite: { run: inviteStaff, words: 1, options: ['role', 'name'] },
   list: { run: listStaff, words: 0, options: ['json'] },
   link: { run: makeNewStaffLink, words: 1, options: [] },

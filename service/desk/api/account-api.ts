@@ -25,7 +25,7 @@ const problem = (what: AccountField, sentence: string): AccountResult => ({
   sentence,
 });
 
-export function accountApi(
+export function makeAccountApi(
   entrance: SignInContext,
   caller: Caller,
   { staff: me, session: mine }: { staff: Staff; session: Session },

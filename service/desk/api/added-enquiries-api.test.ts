@@ -11,9 +11,9 @@ import {
 } from '../../../tests/service/support/test-enquiry-api.ts';
 import { mobileOfName } from '../../../tests/support/mobile-of-name.ts';
 import { unknownOffers } from '../../offers/read-offers.ts';
-import { addedEnquiriesApi } from './added-enquiries-api.ts';
+import { makeAddedEnquiriesApi } from './added-enquiries-api.ts';
 import type { ApiOptions } from './api-options.ts';
-import { enquiryListsApi } from './enquiry-lists-api.ts';
+import { makeEnquiryListsApi } from './enquiry-lists-api.ts';
 
 const nothing: AddedEnquiryTexts = {
   name: '',
@@ -46,7 +46,7 @@ onDeskEngine('An enquiry that staff add', (open) => {
   afterAll(() => close());
 
   const apiOf = (staff: Staff) =>
-    addedEnquiriesApi({ store, staff, offers: unknownOffers } as unknown as ApiOptions);
+    makeAddedEnquiriesApi({ store, staff, offers: unknownOffers } as unknown as ApiOptions);
   const add = async (given: HandAddedEnquiryInput) => {
     const added = await apiOf(counsellor).add(given);
     if (added.at !== 'added') throw new Error(JSON.stringify(added.refusals));
@@ -114,7 +114,7 @@ onDeskEngine('An enquiry that staff add', (open) => {
   it('is in the spreadsheet with how it arrived and what the person was told', async () => {
     const owner = await makeStaffMember(store, 'owner');
     await add(byHand({ name: 'In The Sheet', email: 'sheet@example.in' }, { told: 'in words' }));
-    const api = enquiryListsApi({ store, staff: owner, offers: unknownOffers, now: Date.now });
+    const api = makeEnquiryListsApi({ store, staff: owner, offers: unknownOffers, now: Date.now });
     const [head = '', ...lines] = (await joinPieces(api.csv({}))).split('\r\n');
     const line = lines.find((one) => one.includes('In The Sheet'))?.split(',');
     const told = head.split(',').indexOf('Told about their data');

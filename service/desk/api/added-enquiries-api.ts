@@ -2,19 +2,19 @@
 import type { AddedEnquiriesApi } from '#desk/api/added-enquiries-api.ts';
 import { readAddedEnquiry } from '../../intake/read-added-enquiry.ts';
 import type { ApiOptions } from './api-options.ts';
-import { importEnquiriesApi } from './import-enquiries-api.ts';
+import { makeImportEnquiriesApi } from './import-enquiries-api.ts';
 import { requirePermission } from './require-permission.ts';
-import { sendingSystemsApi } from './sending-systems-api.ts';
+import { makeSendingSystemsApi } from './sending-systems-api.ts';
 
 type Options = Pick<ApiOptions, 'store' | 'staff' | 'offers' | 'config' | 'now'>;
 
 const longestKey = 64;
 
-export function addedEnquiriesApi(options: Options): AddedEnquiriesApi {
+export function makeAddedEnquiriesApi(options: Options): AddedEnquiriesApi {
   const { store, staff, offers } = options;
   return {
-    imports: importEnquiriesApi(options),
-    sendingSystems: sendingSystemsApi(options),
+    imports: makeImportEnquiriesApi(options),
+    sendingSystems: makeSendingSystemsApi(options),
 
     offers: () =>
       (offers.all ?? []).map(({ slug, title, kind }) => ({ slug, title, kind: kind.plural })),

@@ -8,7 +8,7 @@ import type { ApiOptions } from './api-options.ts';
 import { readCounsellorScopeSetting } from './enquiry-scope.ts';
 import { requirePermission } from './require-permission.ts';
 
-export function assignmentNoticesApi({
+export function makeAssignmentNoticesApi({
   store,
   staff,
 }: Pick<ApiOptions, 'store' | 'staff'>): AssignmentNoticesApi {

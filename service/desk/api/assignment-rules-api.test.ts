@@ -7,11 +7,11 @@ import { soldOffers } from '../../../tests/service/support/sold-offers.ts';
 import { makeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { makeOfferLookup } from '../../offers/read-offers.ts';
 import type { ApiOptions } from './api-options.ts';
-import { assignmentRulesApi } from './assignment-rules-api.ts';
+import { makeAssignmentRulesApi } from './assignment-rules-api.ts';
 
 const offers = makeOfferLookup(soldOffers);
 const openApi = (store: Store, staff: Staff) =>
-  assignmentRulesApi({ store, staff, offers, now: Date.now } as ApiOptions);
+  makeAssignmentRulesApi({ store, staff, offers, now: Date.now } as ApiOptions);
 const rule = (changes: Partial<AssignmentRule> = {}): Omit<AssignmentRule, 'id'> => ({
   offer: null,
   source: 'JustDial',

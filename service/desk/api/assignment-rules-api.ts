@@ -17,7 +17,7 @@ import {
   isAtWorkOnDay,
 } from '#domain/enquiries/assignment.ts';
 import {
-  type AssignmentRuleNames,
+  type AssignmentRuleNameLookup,
   describeAssigneesWithLimit,
   describeAssignmentRule,
 } from '#domain/enquiries/describe-assignment-rule.ts';
@@ -43,7 +43,7 @@ const changedMeanwhile = (now: string) =>
 
 type Options = Pick<ApiOptions, 'store' | 'staff' | 'offers' | 'now'>;
 
-export function assignmentRulesApi({ store, staff, offers, now }: Options): AssignmentRulesApi {
+export function makeAssignmentRulesApi({ store, staff, offers, now }: Options): AssignmentRulesApi {
   const owns = () => requirePermission(staff.role, 'settings');
   const stored = async () => (await readAssignmentSettings(store)) ?? defaultAssignmentSettings;
 
@@ -57,7 +57,7 @@ export function assignmentRulesApi({ store, staff, offers, now }: Options): Assi
       }));
   }
 
-  async function ruleNames(): Promise<AssignmentRuleNames> {
+  async function ruleNames(): Promise<AssignmentRuleNameLookup> {
     const everybody = await store.staff.staff();
     return {
       offer: (slug) =>

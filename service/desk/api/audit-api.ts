@@ -3,7 +3,7 @@ import { momentOfIndianHour } from '#domain/moment-of-indian-time.ts';
 import type { ApiOptions } from './api-options.ts';
 import { requirePermission } from './require-permission.ts';
 
-export function auditApi({ store, staff }: ApiOptions): AuditApi {
+export function makeAuditApi({ store, staff }: ApiOptions): AuditApi {
   return {
     async list({ who, type, day, before }) {
       requirePermission(staff.role, 'audit');

@@ -31,7 +31,7 @@ type Options = Pick<ApiOptions, 'store' | 'staff' | 'offers' | 'holidays' | 'pub
 const mostDaysAhead = 2 * 366;
 const whosMost = 30;
 
-export function batchesAndFeesApi(options: Options): BatchesAndFeesApi {
+export function makeBatchesAndFeesApi(options: Options): BatchesAndFeesApi {
   const { store, staff, offers, holidays, publishing, now } = options;
   const { batches, desk } = store;
   const reads = () => requirePermission(staff.role, 'see batches');

@@ -22,7 +22,7 @@ import {
 import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
 import { makeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
 import type { ApiOptions } from './api-options.ts';
-import { bookkeepingApi } from './bookkeeping-api.ts';
+import { makeBookkeepingApi } from './bookkeeping-api.ts';
 
 const month = monthOf(indianDay(new Date()));
 const header = 'type,entity_id,amount,fee,tax,created_at,settlement_id';
@@ -59,7 +59,7 @@ onDeskEngine('a month of accounts', (open) => {
   afterAll(() => opened.close());
 
   const apiOn = (on: Store, who = accounts, now: () => number = Date.now): BookkeepingApi =>
-    bookkeepingApi({ store: on, staff: who, now } as unknown as ApiOptions);
+    makeBookkeepingApi({ store: on, staff: who, now } as unknown as ApiOptions);
   /** A moment after the last day of the month. */
   const later = () => Date.now() + 40 * 86_400_000;
 

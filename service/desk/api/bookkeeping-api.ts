@@ -20,17 +20,17 @@ import {
   netOf,
   sumReceiptsAndVouchers,
 } from '#domain/bookkeeping/receipts-and-vouchers.ts';
-import { type KnownMovement, reconcile } from '#domain/bookkeeping/reconcile.ts';
+import { type KnownPaymentOrRefund, reconcile } from '#domain/bookkeeping/reconcile.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 import {
+  findReceiptOrVoucherOfOrder,
   type ReceiptOrVoucherWithOrder,
   readReceiptsAndVouchersOfMonth,
-  receiptOrVoucherOfOrder,
   spanOfMonth,
 } from '../../bookkeeping/read-receipts-and-vouchers-of-month.ts';
 import { readSettlement } from '../../bookkeeping/read-settlement.ts';
-import { writeMonthCsv } from '../../bookkeeping/write-month-csv.ts';
+import { makeMonthCsv } from '../../bookkeeping/write-month-csv.ts';
 import type { ApiOptions } from './api-options.ts';
 import { requirePermission } from './require-permission.ts';
 
@@ -39,7 +39,7 @@ const farAhead = new Date(Date.UTC(9999, 0));
 
 type Options = Pick<ApiOptions, 'store' | 'staff' | 'now'>;
 
-export function bookkeepingApi({ store, staff, now }: Options): BookkeepingApi {
+export function makeBookkeepingApi({ store, staff, now }: Options): BookkeepingApi {
   const { bookkeeping, orders, desk } = store;
 
   async function closingTimeOf(month: Month, mode: PaymentProviderMode) {
@@ -91,7 +91,7 @@ export function bookkeepingApi({ store, staff, now }: Options): BookkeepingApi {
       const later = await bookkeeping.ordersWithReceiptOrVoucher(mode, until, farAhead, 'voucher');
       const laterVouchers = later
         .filter(({ order: { paidAt } }) => paidAt !== null && paidAt >= since && paidAt < until)
-        .flatMap((printed) => receiptOrVoucherOfOrder('voucher', printed));
+        .flatMap((printed) => findReceiptOrVoucherOfOrder('voucher', printed));
       return {
         month,
         mode,
@@ -151,7 +151,7 @@ export function bookkeepingApi({ store, staff, now }: Options): BookkeepingApi {
         mode,
         count: receiptsAndVouchers.length,
       });
-      return writeMonthCsv(receiptsAndVouchers);
+      return makeMonthCsv(receiptsAndVouchers);
     },
   };
 }
@@ -167,6 +167,6 @@ function movementOf({
   paise,
   orderId,
   movement: id,
-}: ReceiptOrVoucherWithOrder): KnownMovement[] {
+}: ReceiptOrVoucherWithOrder): KnownPaymentOrRefund[] {
   return way !== 'online' || id === null ? [] : [{ id, paise, orderId, because: null }];
 }

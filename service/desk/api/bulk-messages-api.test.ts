@@ -12,7 +12,7 @@ import {
 } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { makeOfferLookup } from '../../offers/read-offers.ts';
 import type { ApiOptions } from './api-options.ts';
-import { bulkMessagesApi } from './bulk-messages-api.ts';
+import { makeBulkMessagesApi } from './bulk-messages-api.ts';
 
 onDeskEngine('a message to several people', (open) => {
   let opened: OpenedStore;
@@ -50,7 +50,7 @@ onDeskEngine('a message to several people', (open) => {
     });
     const config = { mail: null, siteUrl: 'https://miranaya.example' };
     const options = { store, staff: owner, offers, now: Date.now, config };
-    const { people } = await bulkMessagesApi(options as unknown as ApiOptions).writeTo(ids);
+    const { people } = await makeBulkMessagesApi(options as unknown as ApiOptions).writeTo(ids);
     return people.map(({ messages }) => messages.find(({ name }) => name === 'Reminder')?.body);
   }
 

@@ -13,11 +13,11 @@ import { hasPermission, seesEnquiry } from '#domain/staff/staff-roles.ts';
 import { plainMailAddressPattern } from '../../notify/plain-mail-address-pattern.ts';
 import type { ApiOptions } from './api-options.ts';
 import { readCounsellorScopeSetting } from './enquiry-scope.ts';
-import { personMessageFiller } from './message-filler.ts';
+import { makeMessageFillerFromStore } from './message-filler.ts';
 import { readMessageTemplates } from './read-message-templates.ts';
 import { requirePermission } from './require-permission.ts';
 
-export function bulkMessagesApi(options: ApiOptions): BulkMessagesApi {
+export function makeBulkMessagesApi(options: ApiOptions): BulkMessagesApi {
   const { store, staff, offers, now, config } = options;
   const { desk } = store;
 
@@ -44,7 +44,7 @@ export function bulkMessagesApi(options: ApiOptions): BulkMessagesApi {
     async writeTo(ids) {
       const people = await ownAmong(ids);
       const events = await desk.eventsOf(people.map(({ id }) => id));
-      const messagesFor = await personMessageFiller(options);
+      const messagesFor = await makeMessageFillerFromStore(options);
       const today = indianDay(new Date(now()));
       const isWithdrawn = (mailed: DeskEvent) =>
         events.some(
@@ -89,7 +89,7 @@ export function bulkMessagesApi(options: ApiOptions): BulkMessagesApi {
       if (config.mail === null) return null;
       const people = await ownAmong(ids);
       const { templates } = await readMessageTemplates(store, offers);
-      // `bulkMailSender` fills in the text when the mail is sent.
+      // `makeBulkMailSender` fills in the text when the mail is sent.
       const messageOf = ({ state }: Enquiry) =>
         messagesForState(templates, state).find(
           ({ id, channel }) => id === messageId && channel === 'mail',

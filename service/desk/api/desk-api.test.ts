@@ -5,7 +5,7 @@ import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/o
 import { makeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { unknownOffers } from '../../offers/read-offers.ts';
 import type { ApiOptions } from './api-options.ts';
-import { deskApi } from './desk-api.ts';
+import { makeDeskApi } from './desk-api.ts';
 
 onDeskEngine('The API of the desk', (open) => {
   let opened: OpenedStore;
@@ -20,7 +20,7 @@ onDeskEngine('The API of the desk', (open) => {
   afterAll(() => opened.close());
 
   const apiOf = (staff: Staff) =>
-    deskApi({
+    makeDeskApi({
       store,
       staff,
       offers: unknownOffers,

@@ -1,27 +1,27 @@
 /** Everything that a signed-in member may see and do. The permissions are those of `staff-roles.ts`. */
 import type { DeskApi } from '#desk/api/desk-api.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
-import { accountApi } from './account-api.ts';
-import { addedEnquiriesApi } from './added-enquiries-api.ts';
+import { makeAccountApi } from './account-api.ts';
+import { makeAddedEnquiriesApi } from './added-enquiries-api.ts';
 import type { ApiOptions } from './api-options.ts';
-import { assignmentNoticesApi } from './assignment-notices-api.ts';
-import { assignmentRulesApi } from './assignment-rules-api.ts';
-import { auditApi } from './audit-api.ts';
-import { batchesAndFeesApi } from './batches-and-fees-api.ts';
-import { bookkeepingApi } from './bookkeeping-api.ts';
-import { bulkMessagesApi } from './bulk-messages-api.ts';
-import { enquiryApi } from './enquiry-api.ts';
-import { enquiryListsApi } from './enquiry-lists-api.ts';
-import { hoursMailAndConnectionsApi } from './hours-mail-and-connections-api.ts';
-import { learnersApi } from './learners-api.ts';
-import { numbersApi } from './numbers-api.ts';
-import { ordersApi } from './orders-api.ts';
-import { publishApi } from './publish-api.ts';
-import { pushApi } from './push-api.ts';
-import { staffMembersApi } from './staff-members-api.ts';
-import { templatesAndDeskRulesApi } from './templates-and-desk-rules-api.ts';
+import { makeAssignmentNoticesApi } from './assignment-notices-api.ts';
+import { makeAssignmentRulesApi } from './assignment-rules-api.ts';
+import { makeAuditApi } from './audit-api.ts';
+import { makeBatchesAndFeesApi } from './batches-and-fees-api.ts';
+import { makeBookkeepingApi } from './bookkeeping-api.ts';
+import { makeBulkMessagesApi } from './bulk-messages-api.ts';
+import { makeEnquiryApi } from './enquiry-api.ts';
+import { makeEnquiryListsApi } from './enquiry-lists-api.ts';
+import { makeHoursMailAndConnectionsApi } from './hours-mail-and-connections-api.ts';
+import { makeLearnersApi } from './learners-api.ts';
+import { makeNumbersApi } from './numbers-api.ts';
+import { makeOrdersApi } from './orders-api.ts';
+import { makePublishApi } from './publish-api.ts';
+import { makePushApi } from './push-api.ts';
+import { makeStaffMembersApi } from './staff-members-api.ts';
+import { makeTemplatesAndDeskRulesApi } from './templates-and-desk-rules-api.ts';
 
-export function deskApi(options: ApiOptions): DeskApi {
+export function makeDeskApi(options: ApiOptions): DeskApi {
   const { store, staff, config, now, entrance, caller } = options;
   const { id, name, email, role } = staff;
   return {
@@ -30,9 +30,9 @@ export function deskApi(options: ApiOptions): DeskApi {
     may: (permission) => hasPermission(role, permission),
     areLearnersMailed: options.payments?.areLearnersMailed ?? false,
     troubles: async () => (hasPermission(role, 'troubles') ? options.trouble.troubles() : []),
-    inbox: enquiryListsApi(options),
-    account: accountApi(entrance, caller, options),
-    staff: staffMembersApi({ staff: store.staff, config, now }, staff),
+    inbox: makeEnquiryListsApi(options),
+    account: makeAccountApi(entrance, caller, options),
+    staff: makeStaffMembersApi({ staff: store.staff, config, now }, staff),
     async colleagues() {
       const all = await store.staff.staff();
       return all.map((one) => ({
@@ -42,20 +42,20 @@ export function deskApi(options: ApiOptions): DeskApi {
         isActive: one.state === 'active',
       }));
     },
-    enquiry: enquiryApi(options),
-    intake: addedEnquiriesApi(options),
-    bulkMessages: bulkMessagesApi(options),
-    learners: learnersApi(options),
-    orders: ordersApi(options),
-    bookkeeping: bookkeepingApi(options),
-    batches: batchesAndFeesApi(options),
-    numbers: numbersApi(options),
-    audit: auditApi(options),
-    settings: templatesAndDeskRulesApi(options),
-    assignmentNotices: assignmentNoticesApi(options),
-    assignment: assignmentRulesApi(options),
-    ownerSettings: hoursMailAndConnectionsApi(options),
-    publish: publishApi(options),
-    push: pushApi(options),
+    enquiry: makeEnquiryApi(options),
+    intake: makeAddedEnquiriesApi(options),
+    bulkMessages: makeBulkMessagesApi(options),
+    learners: makeLearnersApi(options),
+    orders: makeOrdersApi(options),
+    bookkeeping: makeBookkeepingApi(options),
+    batches: makeBatchesAndFeesApi(options),
+    numbers: makeNumbersApi(options),
+    audit: makeAuditApi(options),
+    settings: makeTemplatesAndDeskRulesApi(options),
+    assignmentNotices: makeAssignmentNoticesApi(options),
+    assignment: makeAssignmentRulesApi(options),
+    ownerSettings: makeHoursMailAndConnectionsApi(options),
+    publish: makePublishApi(options),
+    push: makePushApi(options),
   };
 }

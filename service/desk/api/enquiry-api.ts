@@ -18,14 +18,14 @@ import { receiptNumbersOfErasureEvent } from '../../payments/receipt-numbers-of-
 import type { ApiOptions } from './api-options.ts';
 import { askForPayment, preparePaymentRequestForm } from './enquiry/ask-for-payment.ts';
 import {
+  findUndoableEventId,
   isWorkChange,
   ownedSince,
-  readEnquiryAccess,
-  undoableEventId,
+  readEnquiryWithAccess,
 } from './enquiry/enquiry-access.ts';
 import { findRelatedEnquiries } from './enquiry/find-related-enquiries.ts';
 import { readEnquiryDetails } from './enquiry/read-enquiry-details.ts';
-import { personMessageFiller } from './message-filler.ts';
+import { makeMessageFillerFromStore } from './message-filler.ts';
 import { renewOrderForStaff } from './order/renew-order-for-staff.ts';
 import { requirePermission } from './require-permission.ts';
 import { scrubAfterErasure } from './scrub-after-erasure.ts';
@@ -34,7 +34,7 @@ const fields = { name: nameField, email: emailField, phone: phoneField };
 const maxNoteLength = 4_000;
 const seen = 'enquiry.seen';
 
-export function enquiryApi(options: ApiOptions): EnquiryApi {
+export function makeEnquiryApi(options: ApiOptions): EnquiryApi {
   const { store, staff, calling, now } = options;
   const { desk } = store;
   const { id: me, role } = staff;
@@ -47,7 +47,7 @@ export function enquiryApi(options: ApiOptions): EnquiryApi {
 
   return {
     async look(id) {
-      const access = await readEnquiryAccess(options, id);
+      const access = await readEnquiryWithAccess(options, id);
       if (access.at === 'gone') return gone(options, access.events);
       const { enquiry, events } = access;
       if (access.at === 'taken')
@@ -56,7 +56,7 @@ export function enquiryApi(options: ApiOptions): EnquiryApi {
           by: enquiry.ownerId ?? '',
           since: ownedSince(enquiry, events),
           // With this id, a member who handed the enquiry to the wrong colleague can undo the act.
-          undoable: undoableEventId(options, enquiry, events),
+          undoable: findUndoableEventId(options, enquiry, events),
         };
       if (!events.some(isOwnLookOfToday)) await desk.noteEvent(seen, id, me, {});
       return { at: 'open', sheet: await readEnquiryDetails(options, access) };
@@ -65,7 +65,7 @@ export function enquiryApi(options: ApiOptions): EnquiryApi {
     async act(id, act, more) {
       const note = normaliseLineEnds(more.note);
       if (note.length > maxNoteLength) return tooLong;
-      const access = await readEnquiryAccess(options, id);
+      const access = await readEnquiryWithAccess(options, id);
       if (access.at !== 'open') return { at: 'taken' };
       mayDo(act, access.enquiry);
       const result = await desk.act(id, act, actor, { seen: versionIn(more.seen), note });
@@ -75,12 +75,12 @@ export function enquiryApi(options: ApiOptions): EnquiryApi {
     },
 
     async undo(id, eventId) {
-      const access = await readEnquiryAccess(options, id);
+      const access = await readEnquiryWithAccess(options, id);
       const isOfThis = access.events.some((event) => event.id === eventId && isWorkChange(event));
       if (!isOfThis) throw new Response(null, { status: 404 });
       if (
         access.at === 'taken' &&
-        undoableEventId(options, access.enquiry, access.events) !== eventId
+        findUndoableEventId(options, access.enquiry, access.events) !== eventId
       )
         return { at: 'taken' };
       return asActed(await desk.undo(eventId, actor));
@@ -90,13 +90,13 @@ export function enquiryApi(options: ApiOptions): EnquiryApi {
       const note = normaliseLineEnds(text);
       if (note === '') return { at: 'refused', sentence: 'Write what is to be noted first.' };
       if (note.length > maxNoteLength) return tooLong;
-      if ((await readEnquiryAccess(options, id)).at !== 'open') return { at: 'taken' };
+      if ((await readEnquiryWithAccess(options, id)).at !== 'open') return { at: 'taken' };
       const written = await desk.addNote(id, note, me);
       return written === null ? { at: 'unchanged' } : { at: 'done', did: written.id };
     },
 
     async claimFirst(id, contact) {
-      const access = await readEnquiryAccess(options, id);
+      const access = await readEnquiryWithAccess(options, id);
       if (access.at === 'taken') return { by: access.enquiry.ownerId ?? '' };
       if (access.at !== 'open' || access.enquiry.isQuarantined)
         throw new Response(null, { status: 404 });
@@ -107,18 +107,18 @@ export function enquiryApi(options: ApiOptions): EnquiryApi {
     },
 
     async phoneOf(id) {
-      const access = await readEnquiryAccess(options, id);
+      const access = await readEnquiryWithAccess(options, id);
       if (access.at !== 'open' || access.enquiry.isQuarantined)
         throw new Response(null, { status: 404 });
       return access.enquiry.phone;
     },
 
     async write(id, messageId) {
-      const access = await readEnquiryAccess(options, id);
+      const access = await readEnquiryWithAccess(options, id);
       if (access.at !== 'open' || access.enquiry.isQuarantined)
         throw new Response(null, { status: 404 });
       const { enquiry } = access;
-      const ready = await personMessageFiller(options);
+      const ready = await makeMessageFillerFromStore(options);
       const message = (await ready(enquiry)).find((one) => one.id === messageId);
       if (message === undefined) throw new Response(null, { status: 404 });
       const { channel, name } = message;
@@ -131,13 +131,13 @@ export function enquiryApi(options: ApiOptions): EnquiryApi {
     },
 
     async takeNoteBack(id, noteId) {
-      if ((await readEnquiryAccess(options, id)).at !== 'open') return { at: 'taken' };
+      if ((await readEnquiryWithAccess(options, id)).at !== 'open') return { at: 'taken' };
       const did = await desk.takeNoteBack(id, noteId, actor);
       return did === null ? staysNoted : { at: 'done', did };
     },
 
     async correct(id, field, becomes) {
-      const access = await readEnquiryAccess(options, id);
+      const access = await readEnquiryWithAccess(options, id);
       if (access.at !== 'open' || !isMine(access.enquiry)) return { at: 'taken' };
       const read = fields[field].safeParse(becomes);
       if (!read.success)
@@ -152,7 +152,7 @@ export function enquiryApi(options: ApiOptions): EnquiryApi {
     askForPayment: (id, wanted) => askForPayment(options, id, wanted),
 
     async renewOrder(id, orderId) {
-      const access = await readEnquiryAccess(options, id);
+      const access = await readEnquiryWithAccess(options, id);
       if (access.at !== 'open') throw new Response(null, { status: 404 });
       const { visible } = await findRelatedEnquiries(options, access.enquiry);
       const order = await store.orders.findOrder(orderId);
@@ -162,9 +162,9 @@ export function enquiryApi(options: ApiOptions): EnquiryApi {
     },
 
     async link(id, toId) {
-      const access = await readEnquiryAccess(options, id);
+      const access = await readEnquiryWithAccess(options, id);
       if (access.at !== 'open' || !isMine(access.enquiry)) return { at: 'taken' };
-      if ((await readEnquiryAccess(options, toId)).at !== 'open')
+      if ((await readEnquiryWithAccess(options, toId)).at !== 'open')
         throw new Response(null, { status: 404 });
       const suggested = await desk.maybeSamePerson(id);
       if (!suggested.some((one) => one.id === toId)) return { at: 'unchanged' };
@@ -174,17 +174,17 @@ export function enquiryApi(options: ApiOptions): EnquiryApi {
     },
 
     async unlink(id, oneId) {
-      const access = await readEnquiryAccess(options, id);
+      const access = await readEnquiryWithAccess(options, id);
       if (access.at !== 'open' || !isMine(access.enquiry)) return { at: 'taken' };
       const linked = await desk.samePerson(id);
       if (!linked.some((one) => one.id === oneId)) return { at: 'unchanged' };
-      if ((await readEnquiryAccess(options, oneId)).at !== 'open')
+      if ((await readEnquiryWithAccess(options, oneId)).at !== 'open')
         throw new Response(null, { status: 404 });
       return (await desk.unlink(oneId, me)) ? lastDone(oneId) : { at: 'unchanged' };
     },
 
     async noteTold(id, told) {
-      const access = await readEnquiryAccess(options, id);
+      const access = await readEnquiryWithAccess(options, id);
       if (access.at !== 'open' || !isMine(access.enquiry)) return { at: 'taken' };
       const did = await desk.noteTold(id, told, me);
       return did === null ? { at: 'unchanged' } : { at: 'done', did };
@@ -192,7 +192,7 @@ export function enquiryApi(options: ApiOptions): EnquiryApi {
 
     async releaseFromQuarantine(id) {
       requirePermission(role, 'erase');
-      await readEnquiryAccess(options, id);
+      await readEnquiryWithAccess(options, id);
       try {
         const taken = await store.releaseFromQuarantine(id, me);
         return taken === null ? { at: 'unchanged' } : lastDone(id);
@@ -209,14 +209,14 @@ export function enquiryApi(options: ApiOptions): EnquiryApi {
 
     async forget(id) {
       requirePermission(role, 'erase');
-      await readEnquiryAccess(options, id);
+      await readEnquiryWithAccess(options, id);
       const taken = await store.takeFromQuarantine(id, me);
       return taken === null ? { at: 'unchanged' } : lastDone(id);
     },
 
     async erase(id, alsoRelated) {
       requirePermission(role, 'erase');
-      await readEnquiryAccess(options, id);
+      await readEnquiryWithAccess(options, id);
       const ids = alsoRelated ? (await desk.samePerson(id)).map((one) => one.id) : [id];
       const erased = await desk.erase(ids, me);
       return { erased, isGone: await scrubAfterErasure(options) };
@@ -225,7 +225,7 @@ export function enquiryApi(options: ApiOptions): EnquiryApi {
 
   /**
    * Whether the member may change the enquiry. It has to be unassigned or their own, except for roles that may assign
-   * enquiries. More members may read it (`readEnquiryAccess`).
+   * enquiries. More members may read it (`readEnquiryWithAccess`).
    */
   function isMine({ ownerId }: { ownerId: string | null }): boolean {
     return ownerId === null || ownerId === me || hasPermission(role, 'assign');

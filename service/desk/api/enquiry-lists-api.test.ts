@@ -12,7 +12,7 @@ import {
 import { callRequest } from '../../../tests/service/support/submissions.ts';
 import { mobileOfName } from '../../../tests/support/mobile-of-name.ts';
 import { unknownOffers } from '../../offers/read-offers.ts';
-import { enquiryListsApi } from './enquiry-lists-api.ts';
+import { makeEnquiryListsApi } from './enquiry-lists-api.ts';
 
 onDeskEngine('the inbox', (open) => {
   let opened: OpenedStore;
@@ -27,7 +27,7 @@ onDeskEngine('the inbox', (open) => {
   let umas: EnquiryListsApi;
 
   const apiOf = (staff: Staff): EnquiryListsApi =>
-    enquiryListsApi({ store, staff, offers: unknownOffers, now: Date.now });
+    makeEnquiryListsApi({ store, staff, offers: unknownOffers, now: Date.now });
   const refused = (status: number) => expect.objectContaining({ status });
   const take = { kind: 'take' } as const;
   const message = (channel: 'whatsapp' | 'mail', position: number, body: string) => ({

@@ -18,15 +18,15 @@ import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
 import { messageChannels } from '#domain/messages/fill-message-template.ts';
 import { messagesForState } from '#domain/messages/message-stage.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
-import { readLiveUpdatesPosition } from '../read-live-updates-position.ts';
+import { readNewestLiveUpdatesPosition } from '../read-live-updates-position.ts';
 import type { EnquiryListsApiOptions } from './enquiry-lists-api-options.ts';
 import { readEnquiryScope, todayScopeOf } from './enquiry-scope.ts';
 import { exportInboxCsv } from './export-inbox-csv.ts';
-import { inboxActs } from './inbox-acts.ts';
-import { nextEnquiryInList } from './next-enquiry-in-list.ts';
+import { makeInboxActs } from './inbox-acts.ts';
+import { findNextEnquiryInList } from './next-enquiry-in-list.ts';
 import { readMessageTemplates } from './read-message-templates.ts';
 import { requirePermission } from './require-permission.ts';
-import { savedInboxViews } from './saved-inbox-views.ts';
+import { makeSavedInboxViews } from './saved-inbox-views.ts';
 
 /** The most rows that Today shows of each of its three groups (overdue, new, due today); the inbox lists the others. */
 const nextRows = 12;
@@ -51,7 +51,7 @@ const late = { states: begun, due: 'overdue', order: 'due' } as const;
 // date is.
 const laterToday = { states: begun, due: 'today', order: 'due' } as const;
 
-export function enquiryListsApi(options: EnquiryListsApiOptions): EnquiryListsApi {
+export function makeEnquiryListsApi(options: EnquiryListsApiOptions): EnquiryListsApi {
   const { store, staff, offers } = options;
   const { desk } = store;
   const viewer = { staffId: staff.id, role: staff.role };
@@ -181,10 +181,10 @@ export function enquiryListsApi(options: EnquiryListsApiOptions): EnquiryListsAp
       const listed = await listing(found.flatMap(({ rows }) => rows));
       return found.map(({ rows, ...column }) => ({ ...column, rows: rows.map(listed) }));
     },
-    next: async (list, from) => nextEnquiryInList(await rowsOf(list), list, from),
+    next: async (list, from) => findNextEnquiryInList(await rowsOf(list), list, from),
     csv: (filter) => exportInboxCsv(options, filter),
     countFresh: async () => desk.countWaiting(todayScopeOf(viewer)),
-    liveUpdatesNow: () => readLiveUpdatesPosition(store),
+    liveUpdatesNow: () => readNewestLiveUpdatesPosition(store),
     offers: () => (offers.all ?? []).map(({ slug, title }) => ({ slug, title })),
     async sources() {
       requirePermission(staff.role, 'enquiries');
@@ -196,8 +196,8 @@ export function enquiryListsApi(options: EnquiryListsApiOptions): EnquiryListsAp
         .filter(({ state, role }) => state === 'active' && hasPermission(role, 'enquiries'))
         .map(({ id, name, takesTurns }) => ({ id, name, takesTurns }));
     },
-    ...inboxActs(options),
-    ...savedInboxViews(options),
+    ...makeInboxActs(options),
+    ...makeSavedInboxViews(options),
   };
 
   function isShown({ ownerId }: Workload): boolean {

@@ -17,7 +17,7 @@ import {
 import { callRequest } from '../../../tests/service/support/submissions.ts';
 import { formatIndianTime } from '../../for-staff/indian-time-text.ts';
 import { makeOfferLookup, unknownOffers } from '../../offers/read-offers.ts';
-import { enquiryListsApi } from './enquiry-lists-api.ts';
+import { makeEnquiryListsApi } from './enquiry-lists-api.ts';
 
 onDeskEngine('the CSV export of the inbox', (open) => {
   let opened: OpenedStore;
@@ -28,7 +28,7 @@ onDeskEngine('the CSV export of the inbox', (open) => {
   let ashas: EnquiryListsApi;
 
   const apiOf = (staff: Staff): EnquiryListsApi =>
-    enquiryListsApi({ store, staff, offers: unknownOffers, now: Date.now });
+    makeEnquiryListsApi({ store, staff, offers: unknownOffers, now: Date.now });
   const take = { kind: 'take' } as const;
   const refused = (status: number) => expect.objectContaining({ status });
 
@@ -48,7 +48,7 @@ onDeskEngine('the CSV export of the inbox', (open) => {
     const all = Array.from({ length: 201 }, (_, n) => `Exported ${n + 1}`);
     for (const name of all) await store.insertAsVisitor(callRequest(randomUUID(), { name }));
     const readings: number[] = [];
-    const busy: EnquiryListsApi = enquiryListsApi({
+    const busy: EnquiryListsApi = makeEnquiryListsApi({
       staff: owner,
       offers: unknownOffers,
       now: Date.now,
@@ -104,7 +104,7 @@ onDeskEngine('the CSV export of the inbox', (open) => {
     for (let n = 0; n < 450; n += 1)
       await store.insertAsVisitor(callRequest(randomUUID(), { name: `${name} ${n}` }));
     let readings = 0;
-    const api: EnquiryListsApi = enquiryListsApi({
+    const api: EnquiryListsApi = makeEnquiryListsApi({
       staff: owner,
       offers: unknownOffers,
       now: Date.now,
@@ -168,7 +168,7 @@ onDeskEngine('the CSV export of the inbox', (open) => {
   });
 
   it('has all sent fields and the outcome, released or not', async () => {
-    const inbox = enquiryListsApi({ store, staff: owner, offers, now: Date.now });
+    const inbox = makeEnquiryListsApi({ store, staff: owner, offers, now: Date.now });
     const search = randomUUID();
     const { id, receivedAt } = await submitEnquiry(store, { ...asked, name: search });
     await ashas.act([id], take);

@@ -7,14 +7,14 @@ import { makeStaffMember } from '../../../tests/service/support/staff-and-enquir
 import { readStaffRecipients } from '../../notify/staff-recipients.ts';
 import { readConfig } from '../../settings/config.ts';
 import type { ApiOptions } from './api-options.ts';
-import { hoursMailAndConnectionsApi } from './hours-mail-and-connections-api.ts';
+import { makeHoursMailAndConnectionsApi } from './hours-mail-and-connections-api.ts';
 
 const offers = {
   callingHours: { opens: '11:00', closes: '21:00' },
   holidays: new Set(['2026-12-25']),
 };
 const openApi = (store: Store, staff: Staff, env: Record<string, string> = {}) =>
-  hoursMailAndConnectionsApi({
+  makeHoursMailAndConnectionsApi({
     ...{ store, staff, offers, publishing: null, now: Date.now, config: readConfig(env) },
   } as unknown as ApiOptions);
 

@@ -25,9 +25,9 @@ import type { Config } from '../../settings/config.ts';
 import { settingWarnings } from '../../settings/setting-warnings.ts';
 import {
   type Holiday,
-  loadOpeningHours,
-  readHolidays,
-  readOfficeHours,
+  loadCallingAndOfficeHours,
+  parseHolidaysSetting,
+  parseOfficeHoursSetting,
 } from '../load-opening-hours.ts';
 import type { ApiOptions } from './api-options.ts';
 import { requirePermission } from './require-permission.ts';
@@ -44,7 +44,7 @@ type Options = Pick<ApiOptions, 'store' | 'staff' | 'config' | 'offers' | 'publi
  */
 let checking: Promise<CheckResult[]> | null = null;
 
-export function hoursMailAndConnectionsApi(options: Options): HoursMailAndConnectionsApi {
+export function makeHoursMailAndConnectionsApi(options: Options): HoursMailAndConnectionsApi {
   const { store, staff, config, offers, publishing, now } = options;
   const owns = () => requirePermission(staff.role, 'settings');
   const save = (name: string, value: unknown, setting: string, becomes: string) =>
@@ -53,9 +53,9 @@ export function hoursMailAndConnectionsApi(options: Options): HoursMailAndConnec
   return {
     async hours() {
       owns();
-      const { calling, office } = await loadOpeningHours(store, offers);
+      const { calling, office } = await loadCallingAndOfficeHours(store, offers);
       const settings = await store.desk.settings();
-      const own = readHolidays(settings.holidays);
+      const own = parseHolidaysSetting(settings.holidays);
       const built =
         publishing?.written?.holidays ?? [...offers.holidays].map((date) => ({ date, name: '' }));
       const clocks = ({ opensMin, closesMin }: typeof calling) => ({
@@ -67,7 +67,7 @@ export function hoursMailAndConnectionsApi(options: Options): HoursMailAndConnec
         office: {
           ...clocks(office),
           restDays: office.restDays,
-          isOwn: readOfficeHours(settings.officeHours) !== null,
+          isOwn: parseOfficeHoursSetting(settings.officeHours) !== null,
         },
         holidays: { days: own ?? built, isOwn: own !== null },
       };

@@ -14,7 +14,7 @@ import {
 import { mobileOfName } from '../../../tests/support/mobile-of-name.ts';
 import { unknownOffers } from '../../offers/read-offers.ts';
 import type { Config } from '../../settings/config.ts';
-import { importEnquiriesApi } from './import-enquiries-api.ts';
+import { makeImportEnquiriesApi } from './import-enquiries-api.ts';
 
 const targets: readonly ImportTarget[] = ['name', 'phone', 'email', 'source'];
 const file = (...lines: string[]): ImportInput => ({
@@ -40,7 +40,7 @@ onDeskEngine('An import', (open) => {
   afterAll(() => folder.remove());
   const config = { dataDir: folder.path, databaseUrl: null } as Config;
   const api = (staff: Staff = owner) =>
-    importEnquiriesApi({ store, staff, offers: unknownOffers, config, now: Date.now });
+    makeImportEnquiriesApi({ store, staff, offers: unknownOffers, config, now: Date.now });
   const count = async () => (await store.stats()).rows.added_enquiries.total;
   const run = async (given: ImportInput, also: number[] = []) => {
     const id = crypto.randomUUID();

@@ -24,7 +24,7 @@ const noTable =
   'This is no table of text. In Excel choose Save as, and there “CSV UTF-8”; then choose that file.';
 const tooLarge = `The file is larger than ${importBounds.bytes / 1024} kB. Split it.`;
 
-export function importEnquiriesApi(options: Options): ImportEnquiriesApi {
+export function makeImportEnquiriesApi(options: Options): ImportEnquiriesApi {
   const { store, staff, offers } = options;
   const { desk } = store;
 

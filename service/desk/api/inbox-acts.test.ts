@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import type { ListAct } from '#desk/api/enquiry-lists-api.ts';
-import type { AskedAct } from '#domain/enquiries/enquiry-work.ts';
+import type { EnquiryActExceptUndo } from '#domain/enquiries/enquiry-work.ts';
 import { inboxRowsPerPage } from '#domain/enquiries/inbox-filter.ts';
 import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
 import {
@@ -14,7 +14,7 @@ import {
 import { submitQuarantinedEnquiry } from '../../../tests/service/support/test-enquiry-api.ts';
 import { mobileOfName } from '../../../tests/support/mobile-of-name.ts';
 import { unknownOffers } from '../../offers/read-offers.ts';
-import { enquiryListsApi } from './enquiry-lists-api.ts';
+import { makeEnquiryListsApi } from './enquiry-lists-api.ts';
 
 onDeskEngine('an act on a list', (open) => {
   let opened: OpenedStore;
@@ -32,9 +32,9 @@ onDeskEngine('an act on a list', (open) => {
   afterAll(() => opened.close());
 
   const apiOf = (staff: Staff) =>
-    enquiryListsApi({ store, staff, offers: unknownOffers, now: Date.now });
+    makeEnquiryListsApi({ store, staff, offers: unknownOffers, now: Date.now });
   const ownerOf = async (id: string) => (await store.desk.findEnquiry(id))?.ownerId;
-  const does = (staff: Staff, id: string, act: AskedAct) =>
+  const does = (staff: Staff, id: string, act: EnquiryActExceptUndo) =>
     store.desk.act(id, act, asCounsellor(staff));
   /**
    * Creates enquiries. Each is of a different person; if a phone number is given, all are of the person with this
@@ -166,7 +166,7 @@ onDeskEngine('an act on a list', (open) => {
       expect(await apiOf(ravi).did(did ?? '')).toBeNull();
     });
 
-    it.each<AskedAct>([
+    it.each<EnquiryActExceptUndo>([
       { kind: 'lose', reason: 'no time' },
       { kind: 'note outcome', outcome: 'busy', callAt: null },
       { kind: 'set state', state: 'thinking' },

@@ -7,10 +7,10 @@ import { randomUUID } from 'node:crypto';
 import type { Actor, ActResult, DeskEvent } from '#database/desk/desk-port.ts';
 import type { EnquiryListsApi, ListAct, ListActResult } from '#desk/api/enquiry-lists-api.ts';
 import { isAtWorkOnDay } from '#domain/enquiries/assignment.ts';
-import { distributeEnquiries } from '#domain/enquiries/distribute-enquiries.ts';
+import { distributeEnquiriesEvenly } from '#domain/enquiries/distribute-enquiries.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { isFinished, quickCallOutcomes } from '#domain/enquiries/enquiry-states.ts';
-import type { AskedAct } from '#domain/enquiries/enquiry-work.ts';
+import type { EnquiryActExceptUndo } from '#domain/enquiries/enquiry-work.ts';
 import { inboxRowsPerPage } from '#domain/enquiries/inbox-filter.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
@@ -19,7 +19,7 @@ import { requirePermission } from './require-permission.ts';
 
 const severalType = 'enquiries.acted-on';
 
-export function inboxActs({
+export function makeInboxActs({
   store,
   staff,
   calling,
@@ -98,7 +98,7 @@ export function inboxActs({
         .filter((pair) => pair.id === id)
         .map((pair) => ({ id: pair.other, ownerId: pair.ownerId })),
     }));
-    const to = new Map(distributeEnquiries(withAlike, turns).map((one) => [one.id, one.to]));
+    const to = new Map(distributeEnquiriesEvenly(withAlike, turns).map((one) => [one.id, one.to]));
     return ids.map((id) => {
       const staffId = to.get(id);
       return { id, act: staffId === undefined ? null : { kind: 'hand over', to: staffId } };
@@ -146,7 +146,7 @@ export function inboxActs({
   }
 }
 
-type Planned = { id: string; act: AskedAct | null };
+type Planned = { id: string; act: EnquiryActExceptUndo | null };
 type Own = {
   act: ListAct;
   events: string[];
@@ -163,7 +163,7 @@ function againAtOf({ what }: DeskEvent, act: ListAct): Date | null {
 
 /** Reads the act that an event recorded; null for an act that can't be chosen in a list. */
 function readAct({ type, what }: DeskEvent): ListAct | null {
-  const act = what.act as AskedAct;
+  const act = what.act as EnquiryActExceptUndo;
   // Makes the due time a date again, because JSON stores it as a text.
   if (act.kind === 'change')
     return { ...act, dueAt: act.dueAt === null ? null : new Date(act.dueAt) };
@@ -210,7 +210,7 @@ function isGivenAway(given: ListAct, me: string): boolean {
   }
 }
 
-function toAct(given: Exclude<ListAct, { kind: 'in turn' }>): AskedAct {
+function toAct(given: Exclude<ListAct, { kind: 'in turn' }>): EnquiryActExceptUndo {
   switch (given.kind) {
     case 'take':
       return { kind: 'claim' };

@@ -13,7 +13,7 @@ import {
 import { subscription } from '../../../tests/service/support/submissions.ts';
 import { submitQuarantinedEnquiry } from '../../../tests/service/support/test-enquiry-api.ts';
 import { makeOfferLookup, type Offers, unknownOffers } from '../../offers/read-offers.ts';
-import { enquiryListsApi } from './enquiry-lists-api.ts';
+import { makeEnquiryListsApi } from './enquiry-lists-api.ts';
 
 onDeskEngine('the lists of the inbox', (open) => {
   let opened: OpenedStore;
@@ -34,7 +34,7 @@ onDeskEngine('the lists of the inbox', (open) => {
 
   const sold = makeOfferLookup(soldOffers);
   const apiOf = (staff: Staff, offers: Offers = sold) =>
-    enquiryListsApi({ store, staff, offers, now: Date.now });
+    makeEnquiryListsApi({ store, staff, offers, now: Date.now });
   const takes = (staff: Staff, id: string) =>
     store.desk.act(id, { kind: 'claim' }, asCounsellor(staff));
   const calls = (staff: Staff, id: string, callAt: Date) =>
@@ -205,7 +205,7 @@ onDeskEngine('the lists of an empty inbox', (open) => {
     const { store, close } = await open();
     try {
       const staff = await makeStaffMember(store);
-      const api = enquiryListsApi({ store, staff, offers: unknownOffers, now: Date.now });
+      const api = makeEnquiryListsApi({ store, staff, offers: unknownOffers, now: Date.now });
       expect(await api.today(new Date())).toEqual({
         fresh: 0,
         late: 0,

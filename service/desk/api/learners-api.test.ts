@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/member-port.ts';
 import type { StaffRole } from '#domain/staff/staff-roles.ts';
 import type { ApiOptions } from './api-options.ts';
-import { learnersApi } from './learners-api.ts';
+import { makeLearnersApi } from './learners-api.ts';
 
 describe('a missed instalment of an erased person', () => {
   const order = {
@@ -18,7 +18,7 @@ describe('a missed instalment of an erased person', () => {
     const store = { orders: { missedInstalments: async () => [missed] } };
     const staff = { id: 'staff', role } as Staff;
     const options = { store, staff, now: Date.now } as unknown as ApiOptions;
-    return (await learnersApi(options).missedInstalments()).map(({ orderId }) => orderId);
+    return (await makeLearnersApi(options).missedInstalments()).map(({ orderId }) => orderId);
   };
 
   it.each(['owner', 'accounts'] as const)('waits for %s', async (role) => {
@@ -49,7 +49,7 @@ describe('the enquiry of a learner', () => {
     };
     const staff = { id: 'me', role, name: 'Meera' } as Staff;
     const options = { store, staff, now: Date.now } as unknown as ApiOptions;
-    return (await learnersApi(options).find('order')).hiddenEnquiryOwnerId;
+    return (await makeLearnersApi(options).find('order')).hiddenEnquiryOwnerId;
   };
 
   it('is hidden from a counsellor if a colleague owns it, and the owner is named', async () => {
@@ -81,7 +81,7 @@ describe('a missed instalment of an enquiry with a colleague', () => {
     };
     const staff = { id: 'me', role } as Staff;
     const options = { store, staff, now: Date.now } as unknown as ApiOptions;
-    return (await learnersApi(options).missedInstalments()).map(({ orderId }) => orderId);
+    return (await makeLearnersApi(options).missedInstalments()).map(({ orderId }) => orderId);
   };
 
   it('is left out of the list of a counsellor, who still gets the rest of the day', async () => {
@@ -115,7 +115,9 @@ describe('the welcome message', () => {
     const staff = { id: 'me', name: 'Ravi', role: 'owner' } as Staff;
     const now = () => Date.parse(`${day}T12:00:00+05:30`);
     const options = { store, staff, now } as unknown as ApiOptions;
-    return (await learnersApi(options).find('first')).messages.map(({ body }) => body).join('\n');
+    return (await makeLearnersApi(options).find('first')).messages
+      .map(({ body }) => body)
+      .join('\n');
   };
 
   it('names the first day as one to come up to that day, and as one that is over later', async () => {

@@ -18,7 +18,7 @@ import type { ApiOptions } from './api-options.ts';
 import { readCounsellorScopeSetting, readEnquiryScope, todayScopeOf } from './enquiry-scope.ts';
 import { requirePermission } from './require-permission.ts';
 
-export function learnersApi(options: ApiOptions): LearnersApi {
+export function makeLearnersApi(options: ApiOptions): LearnersApi {
   const { store, staff, now } = options;
   const { checklists, desk } = store;
   const viewer = { staffId: staff.id, role: staff.role };

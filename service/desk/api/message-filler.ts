@@ -12,9 +12,9 @@ import {
   type OpenPaymentLink,
 } from '../../payments/find-open-payment-link.ts';
 import type { ApiOptions } from './api-options.ts';
-import { visibleEnquiriesOfPerson } from './enquiry/find-related-enquiries.ts';
+import { readVisibleEnquiriesOfPerson } from './enquiry/find-related-enquiries.ts';
 import { isOrderForOffer, offerFactsForMessages } from './enquiry/offer-of-enquiry.ts';
-import { type PersonStartFinder, personStartFinder } from './enquiry/person-start.ts';
+import { makePersonStartFinder, type PersonStartFinder } from './enquiry/person-start.ts';
 import { readMessageTemplates } from './read-message-templates.ts';
 
 export type MessageFiller = (
@@ -29,7 +29,7 @@ export type MessageFiller = (
  *
  * If `asked` names a fee, the messages name it instead of the offer's fee, because an early price may be lower.
  */
-export function messageFiller(
+export function makeMessageFiller(
   { staff, offers, now }: Pick<ApiOptions, 'staff' | 'offers' | 'now'>,
   templates: readonly MessageTemplate[],
   startOf: PersonStartFinder,
@@ -81,10 +81,10 @@ export function findPendingPayment(
 }
 
 /**
- * Like `messageFiller`, but reads the templates once, and the orders of each person, which give the start and the
+ * Like `makeMessageFiller`, but reads the templates once, and the orders of each person, which give the start and the
  * pending payment for the messages.
  */
-export async function personMessageFiller(
+export async function makeMessageFillerFromStore(
   options: Pick<ApiOptions, 'store' | 'staff' | 'offers' | 'now'> & {
     config: Pick<ApiOptions['config'], 'siteUrl'>;
   },
@@ -92,11 +92,11 @@ export async function personMessageFiller(
   const { store, offers } = options;
   const [{ templates }, startOf] = await Promise.all([
     readMessageTemplates(store, offers),
-    personStartFinder(options),
+    makePersonStartFinder(options),
   ]);
-  const ready = messageFiller(options, templates, startOf);
+  const ready = makeMessageFiller(options, templates, startOf);
   return async (enquiry) => {
-    const visible = await visibleEnquiriesOfPerson(options, enquiry);
+    const visible = await readVisibleEnquiriesOfPerson(options, enquiry);
     const orders = await store.orders.ordersOf(visible.map(({ id }) => id));
     return ready(enquiry, orders, findPendingPayment(options, enquiry, orders));
   };

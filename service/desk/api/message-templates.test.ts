@@ -9,7 +9,7 @@ import { soldOffers } from '../../../tests/service/support/sold-offers.ts';
 import { makeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { makeOfferLookup, type Offers, unknownOffers } from '../../offers/read-offers.ts';
 import type { ApiOptions } from './api-options.ts';
-import { templatesAndDeskRulesApi } from './templates-and-desk-rules-api.ts';
+import { makeTemplatesAndDeskRulesApi } from './templates-and-desk-rules-api.ts';
 
 const text: TemplateText = {
   stage: 'any',
@@ -31,7 +31,7 @@ onDeskEngine('a message that the owner writes', (open) => {
   afterAll(() => opened.close());
 
   const apiOf = (offers: Offers = unknownOffers, now: () => number = Date.now) =>
-    templatesAndDeskRulesApi({ store, staff: owner, offers, now } as unknown as ApiOptions);
+    makeTemplatesAndDeskRulesApi({ store, staff: owner, offers, now } as unknown as ApiOptions);
   const templates = async () => (await apiOf().templates()).templates;
   const ofChannel = async (channel: MessageChannel) =>
     (await templates()).filter((one) => one.channel === channel);

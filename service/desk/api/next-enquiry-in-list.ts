@@ -13,7 +13,7 @@ type Place = {
  * is the position that the enquiry had when the member opened it. Since then the enquiry may have left the list or
  * moved down.
  */
-export function nextEnquiryInList(
+export function findNextEnquiryInList(
   rows: readonly Pick<Enquiry, 'id'>[],
   list: ListOfOrigin,
   { id, n }: Place,

@@ -15,7 +15,7 @@ import {
 import { sampleOffer, storePaidOrder } from '../../../tests/service/support/store-paid-order.ts';
 import { callRequest, enrolment } from '../../../tests/service/support/submissions.ts';
 import { makeOfferLookup, unknownOffers } from '../../offers/read-offers.ts';
-import { numbersApi } from './numbers-api.ts';
+import { makeNumbersApi } from './numbers-api.ts';
 
 const period = { since: new Date(0), until: new Date(Date.now() + 3_600_000) };
 const linesOf = async (api: NumbersApi): Promise<string[][]> =>
@@ -32,7 +32,8 @@ onDeskEngine('the numbers', (open) => {
   });
   afterAll(() => opened.close());
 
-  const apiOf = (staff: Staff) => numbersApi({ store, staff, offers: makeOfferLookup(soldOffers) });
+  const apiOf = (staff: Staff) =>
+    makeNumbersApi({ store, staff, offers: makeOfferLookup(soldOffers) });
   const exports = async () => store.desk.audit({ type: 'numbers.exported' });
 
   it('are open to the owner only', async () => {
@@ -139,7 +140,7 @@ onDeskEngine('the numbers of many sources', (open) => {
     opened = await open();
     const { store } = opened;
     owner = await makeStaffMember(store, 'owner');
-    api = numbersApi({ store, staff: owner, offers: unknownOffers });
+    api = makeNumbersApi({ store, staff: owner, offers: unknownOffers });
     for (let n = 0; n < 99; n += 1)
       await store.insertAsVisitor(callRequest(n, { source: `site-${n}.example → /` }));
     for (const n of ['a', 'b'])

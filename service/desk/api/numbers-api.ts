@@ -6,7 +6,7 @@ import { requirePermission } from './require-permission.ts';
 
 type NumbersOptions = Pick<ApiOptions, 'store' | 'staff' | 'offers'>;
 
-export function numbersApi({ store, staff, offers }: NumbersOptions): NumbersApi {
+export function makeNumbersApi({ store, staff, offers }: NumbersOptions): NumbersApi {
   const of: NumbersApi['of'] = async (period, pages) => {
     requirePermission(staff.role, 'numbers');
     return readNumbersWithNames({ store, offers }, period, pages);

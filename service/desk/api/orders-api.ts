@@ -6,15 +6,15 @@ import { explainModeMismatch } from '../../payments/explain-mode-mismatch.ts';
 import { copyOrderWithVoucher } from '../../payments/receipt/copy-order-with-voucher.ts';
 import type { ApiOptions } from './api-options.ts';
 import { exportOrdersCsv } from './order/export-orders-csv.ts';
-import { handPaymentsApi } from './order/hand-payments-api.ts';
-import { listedOrder } from './order/listed-order.ts';
+import { makeHandPaymentsApi } from './order/hand-payments-api.ts';
+import { makeListedOrder } from './order/listed-order.ts';
 import { readOrderDetails } from './order/read-order-details.ts';
-import { refundsAndChangesApi } from './order/refunds-and-changes-api.ts';
+import { makeRefundsAndChangesApi } from './order/refunds-and-changes-api.ts';
 import { renewOrderForStaff } from './order/renew-order-for-staff.ts';
 import { requirePermission } from './require-permission.ts';
 import { runSingleExport } from './run-single-export.ts';
 
-export function ordersApi(options: ApiOptions): OrdersApi {
+export function makeOrdersApi(options: ApiOptions): OrdersApi {
   const { store, staff, payments } = options;
   const { orders, desk, batches } = store;
 
@@ -26,8 +26,8 @@ export function ordersApi(options: ApiOptions): OrdersApi {
   };
   const foreign = async (order: Order) => explainModeMismatch(order, await orders.modeInForce());
   return {
-    ...handPaymentsApi(options, find),
-    ...refundsAndChangesApi(options, find),
+    ...makeHandPaymentsApi(options, find),
+    ...makeRefundsAndChangesApi(options, find),
 
     async unmatched() {
       requirePermission(staff.role, 'orders');
@@ -47,7 +47,9 @@ export function ordersApi(options: ApiOptions): OrdersApi {
 
     async list(filter) {
       requirePermission(staff.role, 'orders');
-      return (await orders.listOrders(filter)).map((order) => listedOrder(order, filter.issuedIn));
+      return (await orders.listOrders(filter)).map((order) =>
+        makeListedOrder(order, filter.issuedIn),
+      );
     },
 
     async sums({ issuedIn, ...filter }) {

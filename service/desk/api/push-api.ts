@@ -7,7 +7,7 @@ import { isPushService } from '../push/is-push-service.ts';
 import type { ApiOptions } from './api-options.ts';
 import { requirePermission } from './require-permission.ts';
 
-export function pushApi({ store, staff, session, pushKeys }: ApiOptions): PushApi {
+export function makePushApi({ store, staff, session, pushKeys }: ApiOptions): PushApi {
   return {
     async key() {
       requirePermission(staff.role, 'enquiries');

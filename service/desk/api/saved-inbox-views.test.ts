@@ -5,7 +5,7 @@ import type { EnquiryListsApi } from '#desk/api/enquiry-lists-api.ts';
 import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
 import { makeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { unknownOffers } from '../../offers/read-offers.ts';
-import { enquiryListsApi } from './enquiry-lists-api.ts';
+import { makeEnquiryListsApi } from './enquiry-lists-api.ts';
 
 onDeskEngine('the stored views of the inbox', (open) => {
   let opened: OpenedStore;
@@ -18,7 +18,7 @@ onDeskEngine('the stored views of the inbox', (open) => {
   let ravis: EnquiryListsApi;
 
   const apiOf = (staff: Staff): EnquiryListsApi =>
-    enquiryListsApi({ store, staff, offers: unknownOffers, now: Date.now });
+    makeEnquiryListsApi({ store, staff, offers: unknownOffers, now: Date.now });
   const refused = (status: number) => expect.objectContaining({ status });
 
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { hasPermission } from '#domain/staff/staff-roles.ts';
 import type { EnquiryListsApiOptions } from './enquiry-lists-api-options.ts';
 import { requirePermission } from './require-permission.ts';
 
-export function savedInboxViews({
+export function makeSavedInboxViews({
   store,
   staff,
 }: EnquiryListsApiOptions): Pick<EnquiryListsApi, 'views' | 'saveView' | 'removeView'> {

@@ -11,7 +11,7 @@ import { requirePermission } from './require-permission.ts';
 
 const longestName = 80;
 
-export function sendingSystemsApi({
+export function makeSendingSystemsApi({
   store,
   staff,
   config,

@@ -6,9 +6,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { normaliseEmail } from '#contract/normalise-email.ts';
 import type { Staff } from '#database/staff/member-port.ts';
 import type { SignInApi, SignInResult } from '#desk/api/sign-in-api.ts';
-import { type CountedAttempt, throttlePaces } from '../sign-in/attempt-throttle.ts';
+import { type AttemptCounterKey, throttlePaces } from '../sign-in/attempt-throttle.ts';
 import { deviceName } from '../sign-in/device-name.ts';
-import { invitationApi } from '../sign-in/invitation-api.ts';
+import { makeInvitationApi } from '../sign-in/invitation-api.ts';
 import { runInHashQueue, TooManySignIns } from '../sign-in/password-hasher.ts';
 import type { Caller, SignInContext } from '../sign-in/sign-in-context.ts';
 import { endCurrentSession, startSession } from '../sign-in/start-session.ts';
@@ -16,15 +16,15 @@ import { verifySecondFactor } from '../sign-in/verify-second-factor.ts';
 
 const signingIn = 'signing in';
 
-export function signInApi(entrance: SignInContext, caller: Caller): SignInApi {
+export function makeSignInApi(entrance: SignInContext, caller: Caller): SignInApi {
   const { staff, cookies, devices, passkeys, passwords, slowdown } = entrance;
-  const fromHere: CountedAttempt = { pace: throttlePaces.address, of: caller.address };
+  const fromHere: AttemptCounterKey = { pace: throttlePaces.address, of: caller.address };
 
   /**
    * The key under which this person's attempts are counted if the person signed in with this browser before. These
    * attempts are counted apart from those of strangers. Null for any other browser.
    */
-  function knownDevice(person: { id: string } | null): CountedAttempt | null {
+  function knownDevice(person: { id: string } | null): AttemptCounterKey | null {
     const mark = cookies.mark(caller.cookies);
     const device = person === null ? null : devices.idOf(mark, person.id);
     return device === null ? null : { pace: throttlePaces.device, of: device };
@@ -32,7 +32,7 @@ export function signInApi(entrance: SignInContext, caller: Caller): SignInApi {
 
   /** Counts an attempt, checks it, and signs in the member whose identity it proves. */
   async function tryToEnter(
-    counted: readonly CountedAttempt[],
+    counted: readonly AttemptCounterKey[],
     prove: () => Promise<Staff | null>,
     inPlace: <T>(work: () => Promise<T>) => Promise<T> = (work) => work(),
   ): Promise<SignInResult> {
@@ -99,7 +99,7 @@ export function signInApi(entrance: SignInContext, caller: Caller): SignInApi {
       }
     },
 
-    ...invitationApi(entrance, caller),
+    ...makeInvitationApi(entrance, caller),
 
     async signOut() {
       await endCurrentSession(entrance, caller);

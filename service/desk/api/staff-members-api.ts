@@ -26,7 +26,7 @@ const roleIn = (typed: string): StaffRole | null => staffRoles.find((one) => one
 
 const order = { active: 0, invited: 1, left: 2 } as const;
 
-export function staffMembersApi(database: OneTimeLinkContext, me: Staff): StaffMembersApi {
+export function makeStaffMembersApi(database: OneTimeLinkContext, me: Staff): StaffMembersApi {
   const { staff } = database;
 
   const onlyForOwners = () => requirePermission(me.role, 'staff');

@@ -7,7 +7,7 @@ import { onDeskEngine } from '../../../tests/service/support/on-both-engines.ts'
 import { makeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { unknownOffers } from '../../offers/read-offers.ts';
 import type { ApiOptions } from './api-options.ts';
-import { templatesAndDeskRulesApi } from './templates-and-desk-rules-api.ts';
+import { makeTemplatesAndDeskRulesApi } from './templates-and-desk-rules-api.ts';
 
 const text: TemplateText = { stage: 'any', name: 'New', subject: '', body: 'Hello {name}' };
 
@@ -22,7 +22,7 @@ onDeskEngine('The settings of the desk', (open) => {
   afterAll(() => close());
 
   const apiOf = (staff: Staff) =>
-    templatesAndDeskRulesApi({
+    makeTemplatesAndDeskRulesApi({
       store,
       staff,
       offers: unknownOffers,

@@ -3,7 +3,7 @@
  * is more than the terms give, and the weekly mail.
  */
 import type { MessageTemplate } from '#database/desk/settings-port.ts';
-import { uuidV7 } from '#database/uuid-v7.ts';
+import { makeUuidV7 } from '#database/uuid-v7.ts';
 import type {
   TemplateProblems,
   TemplatesAndDeskRulesApi,
@@ -29,7 +29,7 @@ import { versionOfContent } from './version-of-content.ts';
 /** An example of a payment link for previews; nobody can pay at this address. */
 const samplePayLink = 'https://pay.example/abc123';
 
-export function templatesAndDeskRulesApi(options: ApiOptions): TemplatesAndDeskRulesApi {
+export function makeTemplatesAndDeskRulesApi(options: ApiOptions): TemplatesAndDeskRulesApi {
   const { store, staff, offers, now } = options;
   const { desk } = store;
   const owns = () => requirePermission(staff.role, 'settings');
@@ -116,7 +116,7 @@ export function templatesAndDeskRulesApi(options: ApiOptions): TemplatesAndDeskR
       await ownTemplates();
       const last = Math.max(0, ...ofChannel.map(({ position }) => position));
       const saved = {
-        id: known?.id ?? uuidV7(now()),
+        id: known?.id ?? makeUuidV7(now()),
         channel,
         position: known?.position ?? last + 1,
       };

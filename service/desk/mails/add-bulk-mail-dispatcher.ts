@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { bulkMailChannel } from '#database/desk/bulk-mail-store.ts';
 import type { Store } from '#database/store.ts';
 import { OutboxDispatcher } from '../../notify/outbox-dispatcher.ts';
-import { smtpClient } from '../../notify/smtp-client.ts';
+import { makeSmtpClient } from '../../notify/smtp-client.ts';
 import type { Offers } from '../../offers/read-offers.ts';
 import { visitorMailTiming } from '../../payments/visitor-mails/visitor-mail-timing.ts';
 import type { Config } from '../../settings/config.ts';
-import { bulkMailSender } from './bulk-mail-sender.ts';
+import { makeBulkMailSender } from './bulk-mail-sender.ts';
 
 type DeskMailsOptions = { config: Config; store: Store; offers: Offers; now: () => number };
 
@@ -17,8 +17,8 @@ export function addBulkMailDispatcher(
 ): void {
   const { mail } = config;
   if (mail === null) return;
-  const sender = bulkMailSender({
-    smtp: smtpClient(mail.smtpUrl),
+  const sender = makeBulkMailSender({
+    smtp: makeSmtpClient(mail.smtpUrl),
     from: mail.from,
     store,
     config,

@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
-import { uuidV7 } from '#database/uuid-v7.ts';
+import { makeUuidV7 } from '#database/uuid-v7.ts';
 import { makeInitialTemplates } from '#domain/messages/make-initial-templates.ts';
 import { enrolWithoutPaying } from '../../../tests/service/support/desk-orders.ts';
 import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
@@ -12,7 +12,7 @@ import {
   submitEnquiry,
 } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { unknownOffers } from '../../offers/read-offers.ts';
-import { bulkMailSender } from './bulk-mail-sender.ts';
+import { makeBulkMailSender } from './bulk-mail-sender.ts';
 
 const first = makeInitialTemplates('Miranaya').find(({ channel }) => channel === 'mail');
 
@@ -30,7 +30,7 @@ onDeskEngine('A mail that staff send', (open) => {
   afterAll(() => opened.close());
 
   const sender = () =>
-    bulkMailSender({
+    makeBulkMailSender({
       smtp: {
         async send(mail) {
           sent.push(mail);
@@ -54,7 +54,7 @@ onDeskEngine('A mail that staff send', (open) => {
   }
   const mail = (id: string, template: { id: string; name: string } | undefined = first) =>
     store.desk.sendMails([id], { id: `${template?.id}`, name: `${template?.name}` }, meena.id, {
-      did: uuidV7(Date.now()),
+      did: makeUuidV7(Date.now()),
     });
   const mailed = async (changes: Record<string, string> = {}) => {
     const { id } = await submitEnquiry(store, { name: 'Priya Nair', ...changes });
@@ -86,7 +86,7 @@ onDeskEngine('A mail that staff send', (open) => {
 
   it('has the link to pay while an order of the person waits for a payment', async () => {
     const reminder = {
-      id: uuidV7(Date.now()),
+      id: makeUuidV7(Date.now()),
       channel: 'mail',
       position: 9,
       stage: 'any',

@@ -11,7 +11,7 @@ import type { Sender, SendOutcome } from '../../notify/sender.ts';
 import type { SmtpClient } from '../../notify/smtp-client.ts';
 import type { Offers } from '../../offers/read-offers.ts';
 import type { Config } from '../../settings/config.ts';
-import { personMessageFiller } from '../api/message-filler.ts';
+import { makeMessageFillerFromStore } from '../api/message-filler.ts';
 
 type BulkMailSenderOptions = {
   smtp: SmtpClient;
@@ -23,7 +23,7 @@ type BulkMailSenderOptions = {
 };
 
 /** Creates the sender of bulk mails: it sends one mail of the outbox, and composes the text only at that time. */
-export function bulkMailSender({
+export function makeBulkMailSender({
   smtp,
   from,
   store,
@@ -42,7 +42,7 @@ export function bulkMailSender({
       const event = events.find(({ id }) => id === mail.eventId);
       const staff = event && (await store.staff.findStaff(event.who));
       if (!event || !staff) return needless('nobody is known to have sent it');
-      const messagesFor = await personMessageFiller({ store, config, staff, offers, now });
+      const messagesFor = await makeMessageFillerFromStore({ store, config, staff, offers, now });
       const message = (await messagesFor(enquiry)).find(({ id }) => id === event.what.template);
       if (message === undefined) return needless('it does not fit the person any more');
       if (enquiry.email === null || !plainMailAddressPattern.test(enquiry.email))

@@ -12,11 +12,11 @@ import {
   submitEnquiry,
 } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { subscription } from '../../../tests/service/support/submissions.ts';
-import { enquiryPusher } from './enquiry-pusher.ts';
+import { makeEnquiryPusher } from './enquiry-pusher.ts';
 import { isPushService } from './is-push-service.ts';
-import { vapidKeys } from './vapid.ts';
+import { deriveVapidKeys } from './vapid.ts';
 
-const keys = vapidKeys(randomBytes(32).toString('base64url'), 'mailto:office@example.in');
+const keys = deriveVapidKeys(randomBytes(32).toString('base64url'), 'mailto:office@example.in');
 const { log } = Fastify();
 
 type Told = { path: string; headers: Record<string, unknown>; body: string };
@@ -66,7 +66,7 @@ onDeskEngine('A push', (open) => {
     return { staff, session, path };
   }
   const look = () =>
-    enquiryPusher({ pushes: store.staff, keys: async () => keys, log, now: Date.now }).look();
+    makeEnquiryPusher({ pushes: store.staff, keys: async () => keys, log, now: Date.now }).look();
   const paths = () => service.told.map(({ path }) => path);
 
   it('is sent to the member who subscribed, once, without personal data', async () => {

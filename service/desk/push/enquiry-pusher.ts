@@ -18,7 +18,7 @@ type EnquiryPusherOptions = {
 
 const defaultPollMs = 5_000;
 
-export function enquiryPusher({
+export function makeEnquiryPusher({
   pushes,
   keys,
   log,

@@ -18,7 +18,7 @@ const validSeconds = 12 * 3600;
  * `secret` is 32 random bytes in base64url. `contact` is the mailto: or https: address that a push service
  * may use to reach us.
  */
-export function vapidKeys(secret: string, contact: string): VapidKeys {
+export function deriveVapidKeys(secret: string, contact: string): VapidKeys {
   const curve = createECDH('prime256v1');
   curve.setPrivateKey(Buffer.from(secret, 'base64url'));
   const point = curve.getPublicKey();

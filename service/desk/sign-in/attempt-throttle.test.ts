@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { SignInAttemptCounter } from '#database/staff/sign-in-attempt-port.ts';
-import { attemptThrottle, throttlePaces, throttleWaitMs } from './attempt-throttle.ts';
+import type { SignInAttemptsSeen } from '#database/staff/sign-in-attempt-port.ts';
+import { makeAttemptThrottle, throttlePaces, throttleWaitMs } from './attempt-throttle.ts';
 
 let now = 0;
 let kept = new Map<string, { tries: number; lastAt: Date }>();
@@ -12,7 +12,7 @@ beforeEach(() => {
 /** A fake that stores attempts as the database does. */
 const tries = {
   tries: async (key: string) => kept.get(key) ?? null,
-  countAttempt: async (keys: readonly SignInAttemptCounter[]) => {
+  countAttempt: async (keys: readonly SignInAttemptsSeen[]) => {
     const isCounted = keys.every(({ key, triesSeen, freeTries }) => {
       const { tries } = kept.get(key) ?? { tries: 0 };
       return tries === triesSeen || tries <= freeTries;
@@ -26,7 +26,7 @@ const tries = {
     kept.delete(key);
   },
 };
-const { count, forget } = attemptThrottle(tries, () => now);
+const { count, forget } = makeAttemptThrottle(tries, () => now);
 const asha = { pace: throttlePaces.account, of: 'asha@example.in' };
 const database = { pace: throttlePaces.address, of: '203.0.113.7' };
 

@@ -49,10 +49,10 @@ function waitLeftMs(tries: number, pace: ThrottlePace, agoMs: number): number {
   return agoMs < -longestWaitMs ? 0 : Math.min(wholeMs, wholeMs - agoMs);
 }
 
-export type CountedAttempt = { pace: ThrottlePace; of: string };
+export type AttemptCounterKey = { pace: ThrottlePace; of: string };
 
 /** The keys are hashed, so that the table contains neither addresses nor people. */
-const keyOf = ({ pace, of }: CountedAttempt) =>
+const keyOf = ({ pace, of }: AttemptCounterKey) =>
   createHash('sha256').update(`${pace.name} ${of}`).digest('hex');
 
 export type AttemptThrottle = {
@@ -60,16 +60,16 @@ export type AttemptThrottle = {
    * Returns 0 if the attempt was counted under all of these keys and may be checked now. Otherwise the attempt was
    * not counted, and the result is the wait in ms.
    */
-  count(...what: CountedAttempt[]): Promise<number>;
+  count(...what: AttemptCounterKey[]): Promise<number>;
   /** Resets the counts after a successful attempt. */
-  forget(...what: CountedAttempt[]): Promise<void>;
+  forget(...what: AttemptCounterKey[]): Promise<void>;
 };
 
-export function attemptThrottle(
+export function makeAttemptThrottle(
   kept: Pick<SignInAttemptPort, 'tries' | 'countAttempt' | 'forgetAttempts'>,
   now: () => number,
 ): AttemptThrottle {
-  const soFar = async (what: CountedAttempt) => {
+  const soFar = async (what: AttemptCounterKey) => {
     const found = await kept.tries(keyOf(what));
     if (found === null) return { what, tries: 0, waitMs: 0 };
     const at = now();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { deskCookies } from './desk-cookies.ts';
+import { makeDeskCookies } from './desk-cookies.ts';
 import { makeToken } from './secret-token.ts';
 
-const plain = deskCookies('http://localhost:3000');
-const secure = deskCookies('https://miranaya.example');
+const plain = makeDeskCookies('http://localhost:3000');
+const secure = makeDeskCookies('https://miranaya.example');
 const token = makeToken();
 
 describe('the cookie of a session', () => {

@@ -14,7 +14,7 @@ export type DeskCookies = {
   remember(mark: string): string;
 };
 
-export function deskCookies(siteUrl: string): DeskCookies {
+export function makeDeskCookies(siteUrl: string): DeskCookies {
   const isSecure = siteUrl.startsWith('https:');
   const prefix = isSecure ? '__Host-' : '';
   const names = { session: `${prefix}desk`, mark: `${prefix}desk-known` };

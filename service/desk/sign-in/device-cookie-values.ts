@@ -7,7 +7,7 @@ import { hmacHex, isSignedWith } from '../../payments/hmac.ts';
 
 export const deviceCookieSeconds = 365 * 24 * 3_600;
 
-export type DeviceCookieValues = {
+export type DeviceCookieSigner = {
   markFor(staffId: string): string;
   /**
    * The key under which the device's attempts are counted; null if the cookie is forged or belongs to another
@@ -16,7 +16,7 @@ export type DeviceCookieValues = {
   idOf(mark: string | null, staffId: string): string | null;
 };
 
-export function deviceCookieValues(secret: string): DeviceCookieValues {
+export function makeDeviceCookieSigner(secret: string): DeviceCookieSigner {
   const signed = (id: string, staffId: string) => `known device ${id} of ${staffId}`;
   return {
     markFor(staffId) {

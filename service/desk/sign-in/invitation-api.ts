@@ -16,7 +16,7 @@ import { withNewRecoveryCodes } from './with-new-recovery-codes.ts';
 
 type InvitationPart = Pick<SignInApi, 'invitation' | 'acceptWithPasskey' | 'acceptWithPassword'>;
 
-export function invitationApi(entrance: SignInContext, caller: Caller): InvitationPart {
+export function makeInvitationApi(entrance: SignInContext, caller: Caller): InvitationPart {
   const { staff, passkeys, passwords, now } = entrance;
   const find = async (link: string) => {
     if (!isTokenLike(link)) return null;

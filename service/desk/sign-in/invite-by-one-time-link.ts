@@ -5,9 +5,9 @@
 import { invitationLifeMs } from '#database/staff/invitation-port.ts';
 import type { Staff } from '#database/staff/member-port.ts';
 import type { StaffPort } from '#database/staff/staff-port.ts';
-import type { OneTimeLink } from '#desk/api/staff-members-api.ts';
+import type { OneTimeLinkResult } from '#desk/api/staff-members-api.ts';
 import { roleNames, type StaffRole } from '#domain/staff/staff-roles.ts';
-import { smtpClient } from '../../notify/smtp-client.ts';
+import { makeSmtpClient } from '../../notify/smtp-client.ts';
 import {
   personalMailHtml,
   personalMailSubject,
@@ -27,7 +27,7 @@ export async function inviteByOneTimeLink(
   { staff, config, now }: OneTimeLinkContext,
   invited: { email: string; name: string; role: StaffRole },
   who: string,
-): Promise<OneTimeLink> {
+): Promise<OneTimeLinkResult> {
   const token = makeToken();
   const expiresAt = new Date(now() + invitationLifeMs);
   const person = await staff.invite(invited, { hash: hashToken(token), expiresAt }, who);
@@ -45,7 +45,7 @@ async function mailLink(
   person: Staff,
   link: string,
   expiresAt: Date,
-): Promise<OneTimeLink['mail']> {
+): Promise<OneTimeLinkResult['mail']> {
   if (mail === null) return 'no mail';
   const letter = composeInvitationMail({
     name: person.name,
@@ -56,7 +56,7 @@ async function mailLink(
   });
   // The time limit is short, because the owner waits for the page. The page shows the link even if the mail
   // fails.
-  const { send, close } = smtpClient(mail.smtpUrl, {
+  const { send, close } = makeSmtpClient(mail.smtpUrl, {
     connectMs: 4_000,
     greetingMs: 4_000,
     socketMs: 8_000,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passkeyChallenges } from './passkey-challenges.ts';
+import { makePasskeyChallenges } from './passkey-challenges.ts';
 
 let now = 1_700_000_000_000;
 const used = new Map<string, number>();
@@ -7,7 +7,7 @@ const noteAttempt = async (key: string) => {
   used.set(key, (used.get(key) ?? 0) + 1);
   return used.get(key) ?? 0;
 };
-const ours = passkeyChallenges('a secret', { noteAttempt }, () => now);
+const ours = makePasskeyChallenges('a secret', { noteAttempt }, () => now);
 const sent = (challenge: Uint8Array) => Buffer.from(challenge).toString('base64url');
 
 describe('a challenge', () => {
@@ -16,7 +16,7 @@ describe('a challenge', () => {
     expect(ours.isOurs(challenge, 'signing in')).toBe(true);
     expect(ours.isOurs(challenge, 'link 1')).toBe(false);
     expect(
-      passkeyChallenges('another secret', { noteAttempt }, () => now).isOurs(
+      makePasskeyChallenges('another secret', { noteAttempt }, () => now).isOurs(
         challenge,
         'signing in',
       ),

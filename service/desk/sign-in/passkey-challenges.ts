@@ -24,7 +24,7 @@ export type PasskeyChallenges = {
   spend(challenge: string): Promise<boolean>;
 };
 
-export function passkeyChallenges(
+export function makePasskeyChallenges(
   secret: string,
   tries: Pick<SignInAttemptPort, 'noteAttempt'>,
   now: () => number,

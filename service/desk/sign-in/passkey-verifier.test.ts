@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Passkey } from '#database/staff/credential-port.ts';
 import { softPasskey } from '../../../tests/service/support/soft-passkey.ts';
-import { passkeyChallenges } from './passkey-challenges.ts';
-import { passkeyVerifier } from './passkey-verifier.ts';
+import { makePasskeyChallenges } from './passkey-challenges.ts';
+import { makePasskeyVerifier } from './passkey-verifier.ts';
 
 const origin = 'https://miranaya.example';
 const asha = { id: '01a2003b-2492-7000-952d-d998dd6f6cb4', email: 'asha@example.in', name: 'Asha' };
@@ -16,10 +16,10 @@ const noteAttempt = async (key: string) => {
   used.set(key, (used.get(key) ?? 0) + 1);
   return used.get(key) ?? 0;
 };
-const here = passkeyVerifier(
+const here = makePasskeyVerifier(
   origin,
   'miranaya.example',
-  passkeyChallenges('a secret', { noteAttempt }, () => now),
+  makePasskeyChallenges('a secret', { noteAttempt }, () => now),
 );
 if (here === null) throw new Error('There are passkeys at a name.');
 
@@ -156,10 +156,10 @@ it.each(['http://127.0.0.1:3000', 'http://[::1]:3000'])(
   'there are no passkeys at a host that is a number: %s',
   (url) => {
     expect(
-      passkeyVerifier(
+      makePasskeyVerifier(
         url,
         '',
-        passkeyChallenges('a secret', { noteAttempt }, () => now),
+        makePasskeyChallenges('a secret', { noteAttempt }, () => now),
       ),
     ).toBeNull();
   },

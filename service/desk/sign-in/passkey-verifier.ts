@@ -37,7 +37,7 @@ export type PasskeyVerifier = {
 };
 
 /** Returns null if the site's address is an IP address, because passkeys need a host name. */
-export function passkeyVerifier(
+export function makePasskeyVerifier(
   siteUrl: string,
   siteName: string,
   asked: PasskeyChallenges,

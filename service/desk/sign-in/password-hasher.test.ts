@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   defaultPasswordCost,
   type HashQueueName,
-  passwordHasher,
+  makePasswordHasher,
   runInHashQueue,
   TooManySignIns,
 } from './password-hasher.ts';
 
-const { hashOf, isRight } = passwordHasher(defaultPasswordCost);
+const { hashOf, isRight } = makePasswordHasher(defaultPasswordCost);
 
 describe('a password', () => {
   it('is stored as argon2id with its own salt, and distinguished from others', async () => {
@@ -34,7 +34,7 @@ describe('a password', () => {
   });
 
   it('is awaited by at most a few dozen unknown callers at once', async () => {
-    const { isRight } = passwordHasher({ memoryKib: 64, passes: 1, lanes: 1 });
+    const { isRight } = makePasswordHasher({ memoryKib: 64, passes: 1, lanes: 1 });
     const all = await Promise.allSettled(
       Array.from({ length: 30 }, () => runInHashQueue('strangers', () => isRight('x', null))),
     );

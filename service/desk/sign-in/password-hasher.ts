@@ -72,7 +72,7 @@ export type PasswordHasher = {
   isRight(password: string, stored: string | null): Promise<boolean>;
 };
 
-export function passwordHasher(cost: PasswordCost): PasswordHasher {
+export function makePasswordHasher(cost: PasswordCost): PasswordHasher {
   /**
    * A password is checked against this hash if its address is unknown, so that the answer takes the same time as for a
    * member. No password has this hash.

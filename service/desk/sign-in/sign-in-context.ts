@@ -2,16 +2,16 @@
 import { createHmac } from 'node:crypto';
 import type { StaffPort } from '#database/staff/staff-port.ts';
 import type { CodeApp } from '#desk/api/sign-in-api.ts';
-import { type AttemptThrottle, attemptThrottle } from './attempt-throttle.ts';
-import { type DeskCookies, deskCookies } from './desk-cookies.ts';
-import { type DeviceCookieValues, deviceCookieValues } from './device-cookie-values.ts';
-import { passkeyChallenges } from './passkey-challenges.ts';
-import { type PasskeyVerifier, passkeyVerifier } from './passkey-verifier.ts';
+import { type AttemptThrottle, makeAttemptThrottle } from './attempt-throttle.ts';
+import { type DeskCookies, makeDeskCookies } from './desk-cookies.ts';
+import { type DeviceCookieSigner, makeDeviceCookieSigner } from './device-cookie-values.ts';
+import { makePasskeyChallenges } from './passkey-challenges.ts';
+import { makePasskeyVerifier, type PasskeyVerifier } from './passkey-verifier.ts';
 import {
   defaultPasswordCost,
+  makePasswordHasher,
   type PasswordCost,
   type PasswordHasher,
-  passwordHasher,
 } from './password-hasher.ts';
 import { encodeTotpSecret, totpUri } from './totp.ts';
 
@@ -33,7 +33,7 @@ export type SignInContext = {
   wrongAnswerMs: number;
   passwords: PasswordHasher;
   cookies: DeskCookies;
-  devices: DeviceCookieValues;
+  devices: DeviceCookieSigner;
   slowdown: AttemptThrottle;
   /** Null if the site's address is an IP address, because passkeys need a host name. */
   passkeys: PasskeyVerifier | null;
@@ -53,18 +53,18 @@ export type Caller = {
   setCookie(cookie: string): void;
 };
 
-export function signInContext(options: SignInOptions): SignInContext {
+export function makeSignInContext(options: SignInOptions): SignInContext {
   const { staff, secret, siteUrl, now } = options;
   const { host } = new URL(siteUrl);
   return {
     staff,
     now,
     wrongAnswerMs: options.wrongAnswerMs ?? 400,
-    passwords: passwordHasher(options.passwordCost ?? defaultPasswordCost),
-    cookies: deskCookies(siteUrl),
-    devices: deviceCookieValues(secret),
-    slowdown: attemptThrottle(staff, now),
-    passkeys: passkeyVerifier(siteUrl, host, passkeyChallenges(secret, staff, now)),
+    passwords: makePasswordHasher(options.passwordCost ?? defaultPasswordCost),
+    cookies: makeDeskCookies(siteUrl),
+    devices: makeDeviceCookieSigner(secret),
+    slowdown: makeAttemptThrottle(staff, now),
+    passkeys: makePasskeyVerifier(siteUrl, host, makePasskeyChallenges(secret, staff, now)),
     codeApp(purpose, email) {
       const key = createHmac('sha256', secret).update(`codes for ${purpose}`).digest();
       const inBase32 = encodeTotpSecret(key);

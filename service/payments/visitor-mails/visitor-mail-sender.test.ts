@@ -12,7 +12,7 @@ import { seller } from '../../../tests/service/support/sold-offers.ts';
 import { makeMessageId } from '../../notify/compose-staff-mail.ts';
 import type { SmtpClient } from '../../notify/smtp-client.ts';
 import type { ReceiptFiles } from '../receipt/receipt-files.ts';
-import { visitorMailSender } from './visitor-mail-sender.ts';
+import { makeVisitorMailSender } from './visitor-mail-sender.ts';
 
 const sent: SendMailOptions[] = [];
 const smtp: SmtpClient = {
@@ -49,7 +49,7 @@ function tell(
   kept: ReceiptFiles | null = receipts,
   meanwhile = () => {},
 ) {
-  const sender = visitorMailSender({
+  const sender = makeVisitorMailSender({
     smtp,
     from,
     siteUrl: 'https://miranaya.example',

@@ -43,7 +43,7 @@ const causedByForms: readonly string[] = ['order.offered', 'order.asks', 'order.
 const vouchered: readonly string[] = ['order.refunded', 'order.taken-back'];
 const aboutMoney: readonly string[] = ['order.paid', ...vouchered];
 
-export function visitorMailSender(options: VisitorSenderOptions): Sender {
+export function makeVisitorMailSender(options: VisitorSenderOptions): Sender {
   const { from, siteUrl, orders, offers, receipts, ticketOf, turns } = options;
   const { send, probe, close } = options.smtp;
   const whole = (path: string) => new URL(path, siteUrl).href;

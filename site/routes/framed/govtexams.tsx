@@ -1,6 +1,6 @@
-import { pages } from '#content/pages.ts';
+import { pageMetaByPath } from '#content/pages.ts';
 import { govtExams, govtExamsNotice } from '#content/showcase/govt-exams.ts';
-import { heading, index, intro } from '#content/words/framed-govt-exams.ts';
+import { examIndexLabel, heading, intro } from '#content/words/framed-govt-exams.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { ExamEntry } from '#site/sections/framed/exam-entry.tsx';
 import { PageForFrame } from '#site/sections/framed/page-for-frame.tsx';
@@ -9,7 +9,7 @@ import type { Route } from './+types/govtexams';
 const path = '/Govtexams/index.html';
 
 export function loader() {
-  return { page: pages[path], exams: govtExams, notice: govtExamsNotice };
+  return { page: pageMetaByPath[path], exams: govtExams, notice: govtExamsNotice };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta({ ...loaderData.page, path });
@@ -19,7 +19,7 @@ export default function FramedGovtExams({ loaderData: { exams, notice } }: Route
   return (
     <PageForFrame heading={heading} intro={intro}>
       <p className="notice exam-notice">{notice}</p>
-      <nav className="exam-index" aria-label={index}>
+      <nav className="exam-index" aria-label={examIndexLabel}>
         <ul>
           {exams.map(({ slug, name }) => (
             <li key={slug}>

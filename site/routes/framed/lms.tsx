@@ -1,10 +1,10 @@
-import { pages } from '#content/pages.ts';
+import { pageMetaByPath } from '#content/pages.ts';
 import {
   formatOpensHost,
   heading,
   intro,
   lmsContents,
-  signIn,
+  signInLabel,
   troubleHeading,
   troubleSteps,
 } from '#content/words/framed-lms.ts';
@@ -17,7 +17,7 @@ import type { Route } from './+types/lms';
 const path = '/lms/';
 
 export function loader() {
-  return { page: pages[path] };
+  return { page: pageMetaByPath[path] };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta({ ...loaderData.page, path });
@@ -32,7 +32,7 @@ export default function FramedLms() {
     <PageForFrame heading={heading} intro={intro}>
       <p className="lms-door">
         <a href={lmsUrl} target="_top" rel="noopener" className="button">
-          {signIn}
+          {signInLabel}
         </a>
         <span>{formatOpensHost(new URL(lmsUrl).host)}</span>
       </p>

@@ -1,10 +1,10 @@
-import { pages } from '#content/pages.ts';
+import { pageMetaByPath } from '#content/pages.ts';
 import { webinars } from '#content/showcase/webinars.ts';
 import {
   comingHeading,
   heading,
   intro,
-  noneComing,
+  noneComingText,
   pastHeading,
 } from '#content/words/framed-webinars.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
@@ -22,7 +22,7 @@ export function loader() {
   const byStart = webinars.toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
   const isOver = (webinar: (typeof webinars)[number]) => Date.parse(webinarEnd(webinar)) <= now;
   return {
-    page: pages[path],
+    page: pageMetaByPath[path],
     coming: byStart.filter((webinar) => !isOver(webinar)),
     past: byStart.filter(isOver).reverse(),
   };
@@ -40,7 +40,7 @@ export default function FramedWebinar({ loaderData: { coming, past } }: Route.Co
       <section className="sessions" aria-labelledby="coming">
         <h2 id="coming">{comingHeading}</h2>
         <p data-sessions-none hidden={coming.length > 0}>
-          {noneComing}
+          {noneComingText}
         </p>
         <ol data-sessions="coming">
           {coming.map((webinar) => (

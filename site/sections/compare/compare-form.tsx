@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { comparePageWords } from '#content/offers/compare-page-words.ts';
-import { compareAddress, comparePath } from '#contract/comparison/compare-address.ts';
+import { comparisonAddressOf, comparisonPath } from '#contract/comparison/compare-address.ts';
 import { isSelectTouched } from '#site/forms/is-select-touched.ts';
 
 export interface OfferOptionGroup {
@@ -40,12 +40,12 @@ export function CompareForm({
     });
     const chosen = chosenIn(form.current);
     if (chosen.join() !== wanted)
-      void navigate(compareAddress(chosen), { replace: true, preventScrollReset: true });
+      void navigate(comparisonAddressOf(chosen), { replace: true, preventScrollReset: true });
   }, [wanted, navigate]);
 
   const show = () => {
     if (form.current)
-      void navigate(compareAddress(chosenIn(form.current)), { preventScrollReset: true });
+      void navigate(comparisonAddressOf(chosenIn(form.current)), { preventScrollReset: true });
   };
   const leadUp = (event: FormEvent) => {
     event.preventDefault();
@@ -56,7 +56,7 @@ export function CompareForm({
   return (
     <form
       ref={form}
-      action={`${comparePath}#comparison`}
+      action={`${comparisonPath}#comparison`}
       className="form compare-form"
       aria-labelledby="choose"
       autoComplete="off"

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { AskedOffers } from '#contract/comparison/compare-address.ts';
+import type { OffersToCompare } from '#contract/comparison/compare-address.ts';
 import { comparisonWords as say } from '#contract/comparison/comparison-words.ts';
 import { routeLinkClicks } from '#site/ui/route-link-clicks.ts';
 import { useRenderComparison } from './use-render-comparison.ts';
@@ -9,7 +9,7 @@ import { useRenderComparison } from './use-render-comparison.ts';
 const empty = { __html: '' };
 
 /** The container of the comparison; `use-render-comparison.ts` or the service writes its content. */
-export function Comparison({ asked }: { asked: AskedOffers }) {
+export function Comparison({ asked }: { asked: OffersToCompare }) {
   const place = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
   const { state, shown } = useRenderComparison(place, asked, attempt);

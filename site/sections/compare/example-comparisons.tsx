@@ -1,5 +1,5 @@
 import { comparePageWords } from '#content/offers/compare-page-words.ts';
-import { compareAddress } from '#contract/comparison/compare-address.ts';
+import { comparisonAddressOf } from '#contract/comparison/compare-address.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 
 interface ShownExample {
@@ -20,7 +20,9 @@ export function ExampleComparisons({ examples }: { examples: readonly ShownExamp
         {examples.map(({ question, answer, offers }) => (
           <li key={question}>
             <h3>
-              <PageLink to={compareAddress(offers.map(({ slug }) => slug))}>{question}</PageLink>
+              <PageLink to={comparisonAddressOf(offers.map(({ slug }) => slug))}>
+                {question}
+              </PageLink>
             </h3>
             <p>{answer}</p>
             <ul>

@@ -10,8 +10,8 @@ import { useNavigate } from 'react-router';
 import {
   cannotFilterSentenceId,
   courseListWords,
-  resultSentence,
-  visibleCountSentenceEnd,
+  formatResultSentence,
+  formatVisibleCountSentenceEnd,
 } from '#content/offers/course-list-words.ts';
 import { courseListPath, filteredListElementId } from '#contract/course-list-address.ts';
 import { dataServiceSettings } from '#site/data/build-settings.ts';
@@ -74,7 +74,7 @@ export function CourseList({ offers, searchIndexPath }: CourseListProps) {
   );
   const { answers, suggestion, mostRupees } = search.answer ?? nothingSearched;
 
-  const result = resultSentence({
+  const result = formatResultSentence({
     shown: shown.length,
     all: offers.length,
     query: search.answer ? filter.query : '',
@@ -165,7 +165,7 @@ export function CourseList({ offers, searchIndexPath }: CourseListProps) {
           <OfferRows {...{ offers, visible, chosen, navigate }} onToggle={toggle} />
         </HydrateLast>
         {!isHydrated && served === null && (
-          <p className="counted">{visibleCountSentenceEnd(offers.length)}</p>
+          <p className="counted">{formatVisibleCountSentenceEnd(offers.length)}</p>
         )}
         <CompareBar
           chosen={chosen.flatMap(

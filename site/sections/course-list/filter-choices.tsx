@@ -1,5 +1,5 @@
 import { memo, useDeferredValue, useMemo } from 'react';
-import { courseListWords, feeLimitLabel } from '#content/offers/course-list-words.ts';
+import { courseListWords, formatFeeLimitLabel } from '#content/offers/course-list-words.ts';
 import {
   classHourIds,
   classHourTitles,
@@ -141,7 +141,7 @@ function feeChoices(rows: readonly FilterableOffer[], filter: OfferFilter) {
   const own = mostRupees === null || known.includes(mostRupees) ? [] : [mostRupees];
   return [null, ...[...known, ...own].sort((a, b) => a - b)].map((most) => ({
     id: `${most ?? ''}`,
-    title: most === null ? courseListWords.anyFee : feeLimitLabel(most),
+    title: most === null ? courseListWords.anyFee : formatFeeLimitLabel(most),
     count: rows.filter((row) => fitsFilter(row, { ...filter, mostRupees: most })).length,
   }));
 }

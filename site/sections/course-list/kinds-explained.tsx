@@ -1,5 +1,5 @@
 import { courseListWords } from '#content/offers/course-list-words.ts';
-import { feeAlsoCoversSentence, kindIds, kinds } from '#content/offers/kinds.ts';
+import { formatFeeAlsoCoversSentence, kindIds, kinds } from '#content/offers/kinds.ts';
 
 /** Explains how each of the five kinds of offer is taught, and what its fee pays for, once for all rows of the list. */
 export function KindsExplained() {
@@ -11,7 +11,7 @@ export function KindsExplained() {
           <div key={id}>
             <dt>{kinds[id].title}</dt>
             <dd>
-              {kinds[id].taught} {feeAlsoCoversSentence(id)}
+              {kinds[id].taught} {formatFeeAlsoCoversSentence(id)}
             </dd>
           </div>
         ))}

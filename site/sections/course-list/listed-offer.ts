@@ -3,11 +3,11 @@
  * Made when a build or a publication renders the pages.
  */
 
-import { type LastDay, lastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
+import { findLastDayToEnrol, type LastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
 import { formatLength, lengthInDays } from '#content/offers/length.ts';
-import { rupeesPerLiveHour } from '#content/offers/live-hours.ts';
+import { computeRupeesPerLiveHour } from '#content/offers/live-hours.ts';
 import { formatClassTimes } from '#content/offers/next-start-texts.ts';
-import { offerKeyFigures } from '#content/offers/offer-key-figures.ts';
+import { listOfferKeyFigures } from '#content/offers/offer-key-figures.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
 import { formatDayRange } from '#contract/format-day.ts';
 import { formatTimeRange } from '#contract/format-time-range.ts';
@@ -28,7 +28,7 @@ export interface ListedOffer extends FilterableOffer, SortableOffer {
   path: string;
   enrolPath: string;
   callPath: string;
-  lastDay: LastDay | null;
+  lastDay: LastDayToEnrol | null;
 }
 
 type ListedStart = Pick<OfferStart, 'id' | 'on' | 'hours' | 'places' | 'price' | 'isSample'> & {
@@ -71,12 +71,12 @@ function writtenStart({ start }: Offer, today: string): ListedStart | null {
 export function makeListedOffer(offer: Offer, today: string): ListedOffer {
   const { title, text, path, enrolPath, callPath, length } = offer;
   const next = listedStart(offer, today);
-  const lastDay = lastDayToEnrol(offer, today);
-  const [, , hours] = offerKeyFigures(offer);
+  const lastDay = findLastDayToEnrol(offer, today);
+  const [, , hours] = listOfferKeyFigures(offer);
   return {
     ...makeFilterableOffer(offer, today),
     days: Math.round(lengthInDays(length)),
-    rupeesPerLiveHour: rupeesPerLiveHour(offer),
+    rupeesPerLiveHour: computeRupeesPerLiveHour(offer),
     startsOn: next?.on ?? null,
     title,
     text,

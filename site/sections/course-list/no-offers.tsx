@@ -1,4 +1,4 @@
-import { callSubjectForQuery, courseListWords } from '#content/offers/course-list-words.ts';
+import { courseListWords, formatCallSubjectForQuery } from '#content/offers/course-list-words.ts';
 import { studyFieldSlugs, studyFields } from '#content/offers/study-fields.ts';
 import { courseListPath } from '#contract/course-list-address.ts';
 import { requestCallAddress } from '#site/sections/call/request-call-prefill.ts';
@@ -20,7 +20,7 @@ export function NoOffers({ query, hasNear, onClear }: NoOffersProps) {
       {!hasNear && <FieldLinks />}
       <p>{courseListWords.emptyCall}</p>
       <p className="no-offers-actions">
-        <PageLink to={requestCallAddress(callSubjectForQuery(query))} className="button">
+        <PageLink to={requestCallAddress(formatCallSubjectForQuery(query))} className="button">
           {courseListWords.requestCall}
         </PageLink>
         <FilterLink to={courseListPath} onChoose={onClear}>

@@ -1,6 +1,6 @@
 import { type ComponentProps, memo } from 'react';
 import { formatRupees } from '#content/format-rupees.ts';
-import { courseListWords, perLiveHourLabel } from '#content/offers/course-list-words.ts';
+import { courseListWords, formatPerLiveHourLabel } from '#content/offers/course-list-words.ts';
 import { kinds } from '#content/offers/kinds.ts';
 import { levels } from '#content/offers/levels.ts';
 import { nextStartsWords } from '#content/words/next-start-words.ts';
@@ -41,7 +41,7 @@ export const OfferRowContent = memo(function OfferRowContent(props: OfferRowCont
       <p className="offer-facts">
         <b className="offer-fee">{formatRupees(feeRupees)}</b>{' '}
         <b className="offer-length">{lasts}</b> <span className="offer-hours">{load}</span>{' '}
-        <span className="offer-live">{perLiveHourLabel(offer.rupeesPerLiveHour)}</span>
+        <span className="offer-live">{formatPerLiveHourLabel(offer.rupeesPerLiveHour)}</span>
       </p>
       <div className="offer-actions">
         <EnrolmentLink {...offer} className="button button-quiet" as={RowLink} />

@@ -1,7 +1,7 @@
 import {
+  aiMlLinkLabel,
   formatFamilyLinkLabel,
   formatSelectCoursePrompt,
-  toAiMl,
 } from '#content/words/course-not-found.ts';
 import { formSentences } from '#contract/form-sentences.ts';
 import { Cover } from '#site/ui/cover.tsx';
@@ -27,7 +27,7 @@ export function CourseNotFound({ family }: CourseNotFoundProps) {
         </p>
         <p>
           <PageLink to={isAiMl ? '/ai-ml' : family.path} className="button">
-            {isAiMl ? toAiMl : formatFamilyLinkLabel(family.title)}
+            {isAiMl ? aiMlLinkLabel : formatFamilyLinkLabel(family.title)}
           </PageLink>
         </p>
       </div>

@@ -1,9 +1,9 @@
 import { parseLaptopNeeds } from '#content/offers/parse-laptop-needs.ts';
 import {
-  ask,
+  askLabel,
+  formatLaptopNeedsSentence,
   heading,
-  less,
-  neededSentence,
+  notEnoughText,
   otherSystemChecks,
   windowsCheck,
 } from '#content/words/laptop-check.ts';
@@ -17,7 +17,7 @@ export function LaptopCheckGuide({ computer, callPath }: { computer: string; cal
       <summary>
         <h2 id="laptop">{heading}</h2>
       </summary>
-      <p>{neededSentence(needs)}</p>
+      <p>{formatLaptopNeedsSentence(needs)}</p>
       <dl className="fact-list">
         {[windowsCheck, ...(needs.system === null ? otherSystemChecks : [])].map(
           ({ name, text }) => (
@@ -29,7 +29,7 @@ export function LaptopCheckGuide({ computer, callPath }: { computer: string; cal
         )}
       </dl>
       <p>
-        {less} <PageLink to={callPath}>{ask}</PageLink>
+        {notEnoughText} <PageLink to={callPath}>{askLabel}</PageLink>
       </p>
     </details>
   );

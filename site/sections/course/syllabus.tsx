@@ -1,6 +1,6 @@
-import { moduleAnchorId } from '#content/catalogue/module-anchor-id.ts';
+import { anchorIdOfModule } from '#content/catalogue/module-anchor-id.ts';
 import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
-import { syllabusHoursSentence } from '#content/offers/study-hours.ts';
+import { formatSyllabusHoursSentence } from '#content/offers/study-hours.ts';
 import type { Course } from '#content/schema.ts';
 import { studyPlanWords as plan } from '#content/words/study-plan.ts';
 import { CompletionDate } from '../study-plan/completion-date.tsx';
@@ -23,11 +23,11 @@ export function Syllabus({ modules, projectHours, hoursPerWeek, from }: Syllabus
       <h2 id="syllabus">
         {modules.length} {words.syllabusOrder}
       </h2>
-      <p className="section-intro">{syllabusHoursSentence({ modules, projectHours })}</p>
+      <p className="section-intro">{formatSyllabusHoursSentence({ modules, projectHours })}</p>
       <StudyPlanForm hoursPerWeek={hoursPerWeek} from={from} />
       <ol>
         {modules.map(({ title, hours, topics, outcome }, index) => (
-          <li key={title} id={moduleAnchorId(index)}>
+          <li key={title} id={anchorIdOfModule(index)}>
             <details className="fold">
               <summary>
                 <h3>{title}</h3>

@@ -1,9 +1,9 @@
 import type { GovtExam } from '#content/schema.ts';
 import {
-  askAboutBatch,
-  callSubjectForExam,
+  askAboutBatchLabel,
   eligibilityLabel,
-  forExam,
+  formatCallSubjectForExam,
+  formatExamSuffix,
   leadsToLabel,
   preparationHeading,
 } from '#content/words/framed-govt-exams.ts';
@@ -46,12 +46,12 @@ export function ExamEntry({ exam }: { exam: GovtExam }) {
           ))}
         </ul>
         <a
-          href={`/request-call${callSubjectQuery(callSubjectForExam(name))}`}
+          href={`/request-call${callSubjectQuery(formatCallSubjectForExam(name))}`}
           target="_top"
           className="link-button"
         >
-          {askAboutBatch}
-          <span className="visually-hidden">{forExam(name)}</span>
+          {askAboutBatchLabel}
+          <span className="visually-hidden">{formatExamSuffix(name)}</span>
         </a>
       </div>
     </article>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { openAlone } from '#content/words/pages-with-a-frame.ts';
+import { openAloneLabel } from '#content/words/pages-with-a-frame.ts';
 
 interface PageWithFrameProps {
   heading: string;
@@ -20,7 +20,7 @@ export function PageWithFrame({ heading, title, src }: PageWithFrameProps) {
       <h1 className="visually-hidden">{heading}</h1>
       <iframe className="framed" ref={frame} title={title} src={src} />
       <p className="framed-link wrap">
-        <a href={src}>{openAlone}</a>
+        <a href={src}>{openAloneLabel}</a>
       </p>
     </>
   );

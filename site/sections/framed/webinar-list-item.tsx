@@ -1,13 +1,13 @@
 import type { Webinar } from '#content/schema.ts';
 import { addIstSuffix } from '#content/words/controls.ts';
 import {
-  addToCalendar,
-  askForLink,
-  askForRecording,
-  callSubjectForRecording,
-  callSubjectForWebinar,
-  lasts,
-  withHost,
+  addToCalendarLabel,
+  askForLinkLabel,
+  askForRecordingLabel,
+  formatCallSubjectForRecording,
+  formatCallSubjectForWebinar,
+  formatWebinarHost,
+  formatWebinarLength,
 } from '#content/words/framed-webinars.ts';
 import { callSubjectQuery } from '#contract/call-subject-query.ts';
 import { formatIndianTimestampParts } from '#site/data/indian-timestamps.ts';
@@ -33,7 +33,7 @@ export function WebinarListItem({ webinar }: { webinar: Webinar }) {
             <span className="session-date">{date}</span>
             <span>{addIstSuffix(time)}</span>
           </time>
-          <span>{lasts(minutes)}</span>
+          <span>{formatWebinarLength(minutes)}</span>
           <span className="session-visitor" data-visitor-time hidden />
         </p>
         <div className="session-what">
@@ -45,28 +45,29 @@ export function WebinarListItem({ webinar }: { webinar: Webinar }) {
             ))}
           </ul>
           <p className="session-who">
-            {audience} {withHost(host.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()))}
+            {audience}{' '}
+            {formatWebinarHost(host.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()))}
           </p>
           <p className="session-links session-links-coming">
             <a href={`/webinars/${slug}.ics`} className="button" download>
-              {addToCalendar}
+              {addToCalendarLabel}
               <span className="visually-hidden">: {title}</span>
             </a>
             <a
-              href={`/request-call${callSubjectQuery(callSubjectForWebinar(title))}`}
+              href={`/request-call${callSubjectQuery(formatCallSubjectForWebinar(title))}`}
               target="_top"
               className="link-button"
             >
-              {askForLink}
+              {askForLinkLabel}
             </a>
           </p>
           <p className="session-links session-links-past">
             <a
-              href={`/request-call${callSubjectQuery(callSubjectForRecording(title))}`}
+              href={`/request-call${callSubjectQuery(formatCallSubjectForRecording(title))}`}
               target="_top"
               className="link-button"
             >
-              {askForRecording}
+              {askForRecordingLabel}
             </a>
           </p>
         </div>

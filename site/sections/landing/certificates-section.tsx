@@ -2,9 +2,9 @@ import type { Certificate, SectionHeading } from '#content/schema.ts';
 import {
   formatCertificateSuffix,
   formatNewTabSuffix,
-  openPdf,
-  previewCertificate,
-  sampleOf,
+  formatSampleLabel,
+  openPdfLabel,
+  previewCertificateLabel,
 } from '#content/words/landing.ts';
 import { Section } from '#site/ui/section.tsx';
 
@@ -22,7 +22,7 @@ export function CertificatesSection({ heading, certificates }: CertificatesSecti
             <article className="certificate">
               <img
                 src={`/certificates/${certificate.slug}.webp`}
-                alt={sampleOf(certificate.title.toLowerCase())}
+                alt={formatSampleLabel(certificate.title.toLowerCase())}
                 width="1000"
                 height="707"
                 loading="lazy"
@@ -39,11 +39,11 @@ export function CertificatesSection({ heading, certificates }: CertificatesSecti
                   rel="noopener"
                   className="link-button"
                 >
-                  {previewCertificate}
+                  {previewCertificateLabel}
                   <span className="visually-hidden">{formatNewTabSuffix(certificate.title)}</span>
                 </a>
                 <a href={`/certificates/${certificate.slug}.pdf`}>
-                  {openPdf}
+                  {openPdfLabel}
                   <span className="visually-hidden">
                     {formatCertificateSuffix(certificate.title.toLowerCase())}
                   </span>

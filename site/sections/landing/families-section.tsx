@@ -1,6 +1,6 @@
 import { layoutAndTiming } from '#content/layout-and-timing.ts';
 import type { Family, SectionHeading } from '#content/schema.ts';
-import { fieldsLabel, viewMore } from '#content/words/landing.ts';
+import { fieldsLabel, viewMoreLabel } from '#content/words/landing.ts';
 import { Carousel } from '#site/ui/carousel.tsx';
 import { Cover } from '#site/ui/cover.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
@@ -33,9 +33,9 @@ export function FamiliesSection({ heading, families }: FamiliesSectionProps) {
               <PageLink
                 to={card.link}
                 className="link-button"
-                aria-label={`${viewMore}: ${card.title}`}
+                aria-label={`${viewMoreLabel}: ${card.title}`}
               >
-                {viewMore}
+                {viewMoreLabel}
               </PageLink>
             </p>
           </article>

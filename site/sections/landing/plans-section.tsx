@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { formatRupees } from '#content/format-rupees.ts';
 import type { Plan, SectionHeading } from '#content/schema.ts';
-import { included, notIncluded, startLearning } from '#content/words/landing.ts';
+import { included, notIncluded, startLearningLabel } from '#content/words/landing.ts';
 import { formSentences } from '#contract/form-sentences.ts';
 import { formatDurationInMonths } from '#site/ui/format-duration-in-months.ts';
 import { NumberKolam } from '#site/ui/number-kolam.tsx';
@@ -60,8 +60,8 @@ function PlanCard({ plan, longestMonths }: { plan: ShownPlan; longestMonths: num
       </ul>
       {/* A `<details>` element makes the button work before the scripts arrive. */}
       <details className="plan-start">
-        <summary className="button" aria-label={`${startLearning}: ${plan.title}`}>
-          {startLearning}
+        <summary className="button" aria-label={`${startLearningLabel}: ${plan.title}`}>
+          {startLearningLabel}
         </summary>
         <p className="notice" role="alert">
           {formSentences.comingSoon}

@@ -1,6 +1,6 @@
 import type { SectionHeading, StudentProject } from '#content/schema.ts';
-import { madeWith } from '#content/words/controls.ts';
-import { byLearner, studentProjectsLabel } from '#content/words/landing.ts';
+import { madeWithLabel } from '#content/words/controls.ts';
+import { formatByLearner, studentProjectsLabel } from '#content/words/landing.ts';
 import { Carousel } from '#site/ui/carousel.tsx';
 import { Cover } from '#site/ui/cover.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
@@ -26,9 +26,9 @@ export function StudentProjectsSection({ heading, projects }: StudentProjectsSec
             <h3>
               <PageLink to={`/learner-projects#${project.slug}`}>{project.title}</PageLink>
             </h3>
-            <p className="byline">{byLearner(project.studentName)}</p>
+            <p className="byline">{formatByLearner(project.studentName)}</p>
             <p>{project.description}</p>
-            <ul className="stack-list" aria-label={madeWith}>
+            <ul className="stack-list" aria-label={madeWithLabel}>
               {project.techStack.map((technology) => (
                 <li key={technology}>{technology}</li>
               ))}

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { underAgeEnrolmentNotice } from '#content/legal/enrolment-privacy-notice.ts';
-import { enrolFormWordsOnDay } from '#content/offers/enrol-form-words-on-day.ts';
-import { enrolPageMeta } from '#content/offers/enrol-page-meta.ts';
+import { findEnrolFormWordsOnDay } from '#content/offers/enrol-form-words-on-day.ts';
+import { makeEnrolPageMeta } from '#content/offers/enrol-page-meta.ts';
 import type { EnrolFormData } from '#content/offers/make-enrol-form-data.ts';
 import type { EnrolWords } from '#content/offers/offer-form-words.ts';
 import type { EnrolmentPageWords, PageMeta } from '#content/schema.ts';
 import { formOfferQuery } from '#contract/form-offer-parameter.ts';
-import { formPages } from '#contract/form-pages.ts';
+import { formPagePaths } from '#contract/form-pages.ts';
 import { dataServiceSettings } from '#site/data/build-settings.ts';
 import { crumbsBelowHome } from '#site/data/json-ld-objects.ts';
 import { useProviderFacts } from '#site/data/use-provider-facts.ts';
@@ -50,7 +50,7 @@ export function EnrolmentFormPage(props: EnrolmentFormPageProps) {
   const { select, choice, isEarly, onChoose } = useOfferChoice();
   const slug = choice.at === 'chosen' ? choice.slug : '';
   const today = useIndianDay();
-  const chosen = enrolFormWordsOnDay(props, slug, today);
+  const chosen = findEnrolFormWordsOnDay(props, slug, today);
   const listed = (chosen?.closed === '' && props.startsOf[slug]) || [];
   const starts = listed.filter(({ lastDay }) => lastDay >= today);
   const startChoice = useStartChoice(slug);
@@ -61,7 +61,7 @@ export function EnrolmentFormPage(props: EnrolmentFormPageProps) {
   const said = isUnknown
     ? { ...props.bare, heading: words.unknownHeading }
     : { ...(chosen ?? props.bare), ...(start ?? next)?.words };
-  const { title } = chosen ? enrolPageMeta(chosen) : page;
+  const { title } = chosen ? makeEnrolPageMeta(chosen) : page;
   // When the visitor chooses another offer in the form, no navigation takes place, so the router does not change the
   // document's title.
   useEffect(() => {
@@ -143,7 +143,7 @@ export function EnrolmentFormPage(props: EnrolmentFormPageProps) {
                 </PageLink>
                 {dataServiceSettings.url === '' && (
                   <a
-                    href={formPages.waiting_list + formOfferQuery(slug)}
+                    href={formPagePaths.waiting_list + formOfferQuery(slug)}
                     className="link-button"
                     data-link="waiting"
                   >

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
-import { syllabusHoursSentence } from '#content/offers/study-hours.ts';
+import { formatSyllabusHoursSentence } from '#content/offers/study-hours.ts';
 import type { ProgramTerms } from '#content/schema.ts';
 import { HydrateLast } from '#site/ui/hydrate-last.tsx';
 import { StudyPlanForm } from '../study-plan/study-plan-form.tsx';
@@ -68,7 +68,7 @@ export function ProgramsPageBody({ terms, programs }: ProgramsPageBodyProps) {
           </p>
         )}
         {first && (
-          <p>{`${words.eachProgram} ${syllabusHoursSentence({ ...first.program, projectHours: terms.projectHours })}`}</p>
+          <p>{`${words.eachProgram} ${formatSyllabusHoursSentence({ ...first.program, projectHours: terms.projectHours })}`}</p>
         )}
         <StudyPlanForm
           hoursPerWeek={terms.hoursPerWeek}

@@ -1,6 +1,6 @@
 import type { PhpProject } from '#content/schema.ts';
-import { thumbnailPath } from '#content/showcase/thumbnail-path.ts';
-import { madeWith } from '#content/words/controls.ts';
+import { thumbnailPathOf } from '#content/showcase/thumbnail-path.ts';
+import { madeWithLabel } from '#content/words/controls.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 
 type ProjectSummary = Pick<PhpProject, 'id' | 'title' | 'text' | 'image' | 'technology'>;
@@ -10,13 +10,13 @@ export function PhpProjectCard({ project }: { project: ProjectSummary }) {
   const { id, title, text, image, technology } = project;
   return (
     <article className="card project-card">
-      <img src={thumbnailPath(image)} alt="" width="560" height="350" loading="lazy" />
+      <img src={thumbnailPathOf(image)} alt="" width="560" height="350" loading="lazy" />
       <div>
         <h3>
           <PageLink to={`/project/${id}`}>{title}</PageLink>
         </h3>
         <p>{text}</p>
-        <ul className="stack-list" aria-label={madeWith}>
+        <ul className="stack-list" aria-label={madeWithLabel}>
           <li>{technology.language}</li>
           <li>{technology.database}</li>
         </ul>

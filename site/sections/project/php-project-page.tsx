@@ -1,11 +1,11 @@
 import type { PhpProject } from '#content/schema.ts';
-import { thumbnailPath } from '#content/showcase/thumbnail-path.ts';
+import { thumbnailPathOf } from '#content/showcase/thumbnail-path.ts';
 import {
-  documentation,
-  download,
+  documentationLabel,
+  downloadSourceLabel,
   formatFullSizeLabel,
-  kind,
-  list,
+  projectKindLabel,
+  projectsBreadcrumbLabel,
   technologyCaption,
   technologyNames,
   userRolesHeading,
@@ -19,7 +19,7 @@ export function PhpProjectPage({ project }: { project: PhpProject }) {
   const { id, title, text, image, overview, features, modules, userRole, downloads } = project;
   const crumbs = [
     { name: 'Home', path: '/' },
-    { name: list, path: '/short-term#php-projects' },
+    { name: projectsBreadcrumbLabel, path: '/short-term#php-projects' },
     { name: title, path: `/project/${id}` },
   ];
   return (
@@ -27,17 +27,17 @@ export function PhpProjectPage({ project }: { project: PhpProject }) {
       <PageHeader
         className="project-head"
         crumbs={crumbs}
-        kicker={kind}
+        kicker={projectKindLabel}
         heading={title}
         intro={text}
         art={<img src={image} alt="" width="1280" height="800" />}
       >
         <p className="actions">
           <a href={downloads.source} className="button" download>
-            {download}
+            {downloadSourceLabel}
           </a>
           <a href={downloads.documentation} className="link-button" download>
-            {documentation}
+            {documentationLabel}
           </a>
         </p>
       </PageHeader>
@@ -78,7 +78,7 @@ export function PhpProjectPage({ project }: { project: PhpProject }) {
                 <figure>
                   <a href={shot.src}>
                     <img
-                      src={thumbnailPath(shot.src)}
+                      src={thumbnailPathOf(shot.src)}
                       alt={formatFullSizeLabel(shot.title)}
                       width="560"
                       height="350"

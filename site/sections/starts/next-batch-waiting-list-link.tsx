@@ -1,13 +1,13 @@
-import type { LastDay } from '#content/offers/last-day-to-enrol.ts';
+import type { LastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
 import { nextStartsWords as words } from '#content/words/next-start-words.ts';
-import { formPages } from '#contract/form-pages.ts';
+import { formPagePaths } from '#contract/form-pages.ts';
 import { dataServiceSettings } from '#site/data/build-settings.ts';
 import { useIsEnrolmentClosed } from '../use-is-enrolment-closed.ts';
 
 interface NextBatchWaitingListLinkProps {
   title: string;
   enrolPath: string;
-  lastDay: LastDay | null;
+  lastDay: LastDayToEnrol | null;
 }
 
 /**
@@ -25,7 +25,7 @@ export function NextBatchWaitingListLink({
   const query = enrolPath.slice(enrolPath.indexOf('?'));
   return (
     <p className="start-ways">
-      <a href={formPages.waiting_list + query} className="link-button">
+      <a href={formPagePaths.waiting_list + query} className="link-button">
         {words.wait}
         <span className="visually-hidden">: {title}</span>
       </a>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { LastDay } from '#content/offers/last-day-to-enrol.ts';
+import type { LastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
 import { nextStartsWords as words } from '#content/words/next-start-words.ts';
-import { batchCalendarPath } from '#contract/batch-calendar-path.ts';
-import { formPages } from '#contract/form-pages.ts';
+import { batchCalendarPathOf } from '#contract/batch-calendar-path.ts';
+import { formPagePaths } from '#contract/form-pages.ts';
 import { formatDay } from '#contract/format-day.ts';
 import type { FormattedOfferStarts, OfferStart } from '#site/data/format-offer-starts.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
@@ -15,7 +15,7 @@ interface NextStartsProps {
   title: string;
   enrolPath: string;
   starts: FormattedOfferStarts;
-  lastDay: LastDay | null;
+  lastDay: LastDayToEnrol | null;
 }
 
 /**
@@ -87,7 +87,7 @@ function StartEntry({ start, title, enrolPath, isOnly = false }: StartEntryProps
       <p className="start-ways">
         {isFull && (
           <a
-            href={`${formPages.waiting_list}${queryOf(enrolPath, start.id)}`}
+            href={`${formPagePaths.waiting_list}${queryOf(enrolPath, start.id)}`}
             className="link-button"
           >
             {words.wait}
@@ -96,14 +96,14 @@ function StartEntry({ start, title, enrolPath, isOnly = false }: StartEntryProps
         )}
         {!isFull && !isOnly && (
           <PageLink
-            to={`${formPages.enrollments}${queryOf(enrolPath, start.id)}`}
+            to={`${formPagePaths.enrollments}${queryOf(enrolPath, start.id)}`}
             className="link-button"
           >
             {words.enrol}
             {about}
           </PageLink>
         )}
-        <a href={batchCalendarPath(start.id)} className="link-button" download>
+        <a href={batchCalendarPathOf(start.id)} className="link-button" download>
           {words.calendar}
           {about}
         </a>

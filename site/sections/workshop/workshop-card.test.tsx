@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { workshops } from '#content/catalogue/workshops.ts';
-import { lastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
+import { findLastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
 import { makeOfferDetails } from '#site/data/make-offer-details.ts';
 import { sampleCatalogue, sampleOffer } from '../../../tests/support/sample-offers.ts';
 import { WorkshopCard } from './workshop-card.tsx';
@@ -16,7 +16,7 @@ if (!sold || !workshop) throw new Error('There is no workshop.');
 /** The card of the sample workshop (10 to 13 June 2025) as a build on the day `today` renders it. */
 function builtOn(today: string, { areDatesOld = false, isCancelled = false } = {}): string {
   const { enrolPath, callPath, covers, ...offer } = sampleOffer('workshop');
-  const lastDay = lastDayToEnrol(offer, today);
+  const lastDay = findLastDayToEnrol(offer, today);
   const sheet = {
     ...makeOfferDetails(sold?.slug ?? '', today),
     enrolPath,

@@ -5,9 +5,9 @@
  */
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { restoreDrills } from '../../../bench/faults/restore-drills.ts';
+import { runRestores } from '../../../bench/faults/restore-drills.ts';
 import { rollBackRelease } from '../../../bench/faults/roll-back-release.ts';
-import { wrongClockBackups } from '../../../bench/faults/wrong-clock-backups.ts';
+import { backUpWithWrongClock } from '../../../bench/faults/wrong-clock-backups.ts';
 import { scratchFolder } from '../support/scratch-folder.ts';
 import {
   createThrowawayPostgres,
@@ -26,7 +26,7 @@ const lossless = { lost: 0, twice: 0 };
 describe('no acknowledged row is lost, and none is stored twice,', { timeout: 600_000 }, () => {
   it('when copies are tested and restored, in every order', async () => {
     expect(
-      await restoreDrills({ databaseUrl: null, dataDir: join(folder.path, 'data') }, 3),
+      await runRestores({ databaseUrl: null, dataDir: join(folder.path, 'data') }, 3),
     ).toMatchObject({
       ...lossless,
       note: expect.stringMatching(
@@ -63,7 +63,7 @@ describe('no acknowledged row is lost, and none is stored twice,', { timeout: 60
   it('when a backup is made with a clock that is a year ahead (skipped without faketime)', async ({
     skip,
   }) => {
-    const outcome = await wrongClockBackups(
+    const outcome = await backUpWithWrongClock(
       { databaseUrl: null, dataDir: join(folder.path, 'data') },
       1,
     );
@@ -74,7 +74,7 @@ describe('no acknowledged row is lost, and none is stored twice,', { timeout: 60
 
   it.skipIf(!hasPostgres)(`when copies are restored, on ${postgresName}`, async () => {
     const database = await createThrowawayPostgres();
-    const outcome = await restoreDrills(
+    const outcome = await runRestores(
       { databaseUrl: database.url, dataDir: join(folder.path, 'data') },
       1,
     );

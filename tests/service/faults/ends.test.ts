@@ -3,11 +3,11 @@
  * (docs/reliability.md has its results), with real processes, real files and a real PostgreSQL.
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { clockJumps } from '../../../bench/faults/clock-jumps.ts';
+import { makeClockJump } from '../../../bench/faults/clock-jumps.ts';
 import { killBetweenRefunds } from '../../../bench/faults/kill-between-refunds.ts';
 import { killUnderLoad } from '../../../bench/faults/kill-under-load.ts';
 import { restartUnderLoad } from '../../../bench/faults/restart-under-load.ts';
-import { twoProcesses } from '../../../bench/faults/two-processes.ts';
+import { runTwoProcesses } from '../../../bench/faults/two-processes.ts';
 import { scratchFolder } from '../support/scratch-folder.ts';
 import {
   createThrowawayPostgres,
@@ -63,10 +63,10 @@ describe('no acknowledged row is lost, and none is stored twice,', { timeout: 60
   });
 
   it('when two processes have one file, and one of them is killed', async () => {
-    expect(await twoProcesses(folder.path)).toMatchObject({ ...lossless, isGood: true });
+    expect(await runTwoProcesses(folder.path)).toMatchObject({ ...lossless, isGood: true });
   });
 
   it('when the clock jumps', async () => {
-    expect(await clockJumps(folder.path)).toMatchObject({ ...lossless, isGood: true });
+    expect(await makeClockJump(folder.path)).toMatchObject({ ...lossless, isGood: true });
   });
 });

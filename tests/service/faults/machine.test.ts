@@ -3,21 +3,21 @@
  * bench:faults` (docs/reliability.md has its results), with real processes, real files and a real PostgreSQL.
  */
 import { describe, expect, it } from 'vitest';
-import { diskFull } from '../../../bench/faults/disk-full.ts';
-import { postgresOutages } from '../../../bench/faults/postgres-outages.ts';
-import { powerCutUnderLoad } from '../../../bench/faults/power-cut-under-load.ts';
+import { fillDiskUnderLoad } from '../../../bench/faults/disk-full.ts';
+import { interruptPostgres } from '../../../bench/faults/postgres-outages.ts';
+import { cutPowerUnderLoad } from '../../../bench/faults/power-cut-under-load.ts';
 
 const lossless = { lost: 0, twice: 0 };
 
 describe('no acknowledged row is lost, and none is stored twice,', { timeout: 600_000 }, () => {
   it('when the power fails (skipped where mounting is not allowed)', async ({ skip }) => {
-    const outcome = await powerCutUnderLoad(5);
+    const outcome = await cutPowerUnderLoad(5);
     if (outcome === null) return skip();
     expect(outcome).toMatchObject({ ...lossless, isGood: true });
   });
 
   it('when the disk is full (skipped where mounting is not allowed)', async ({ skip }) => {
-    const outcome = await diskFull();
+    const outcome = await fillDiskUnderLoad();
     if (outcome === null) return skip();
     expect(outcome).toMatchObject({ ...lossless, isGood: true });
   });
@@ -25,7 +25,7 @@ describe('no acknowledged row is lost, and none is stored twice,', { timeout: 60
   it('when PostgreSQL stops, crashes and disconnects us (skipped without its programs)', async ({
     skip,
   }) => {
-    const outcome = await postgresOutages(3);
+    const outcome = await interruptPostgres(3);
     if (outcome === null) return skip();
     expect(outcome).toMatchObject(lossless);
     expect(outcome.isGood, outcome.note).toBe(true);

@@ -3,10 +3,10 @@
  * results), with real processes, real files and a real PostgreSQL.
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hostileRequests } from '../../../bench/faults/hostile-requests.ts';
-import { logPrivacy } from '../../../bench/faults/log-privacy.ts';
-import { slowSockets } from '../../../bench/faults/slow-sockets.ts';
-import { unreadAnswers } from '../../../bench/faults/unread-answers.ts';
+import { sendHostileRequests } from '../../../bench/faults/hostile-requests.ts';
+import { searchLogForPersonalData } from '../../../bench/faults/log-privacy.ts';
+import { openSlowSockets } from '../../../bench/faults/slow-sockets.ts';
+import { leaveAnswersUnread } from '../../../bench/faults/unread-answers.ts';
 import { scratchFolder } from '../support/scratch-folder.ts';
 
 let folder: ReturnType<typeof scratchFolder>;
@@ -19,23 +19,23 @@ const lossless = { lost: 0, twice: 0 };
 
 describe('the service', () => {
   it('answers hostile requests in JSON, and never with an error of its own', async () => {
-    const outcome = await hostileRequests(folder.path, 400, 20_261_121);
+    const outcome = await sendHostileRequests(folder.path, 400, 20_261_121);
     expect(outcome.note).toMatch(/^0 crashes, 0 answers of 5xx, every body JSON with a code/);
   });
 
   it('closes sockets that never finish, and serves other visitors meanwhile', async () => {
-    const outcome = await slowSockets(folder.path, 40);
+    const outcome = await openSlowSockets(folder.path, 40);
     expect(outcome).toMatchObject(lossless);
     expect(outcome.note).toMatch(/^40 closed/);
   });
 
   it('limits its memory when answers are not read, closes those sockets, and serves other visitors meanwhile', async () => {
-    const outcome = await unreadAnswers(folder.path, 20);
+    const outcome = await leaveAnswersUnread(folder.path, 20);
     expect(outcome).toMatchObject(lossless);
     expect(outcome.note).toMatch(/^20 closed.*; at most (1?\d?\d) MB more memory/);
   });
 
   it('logs no name, no address and no number', async () => {
-    expect(await logPrivacy(folder.path, 60)).toMatchObject({ isGood: true });
+    expect(await searchLogForPersonalData(folder.path, 60)).toMatchObject({ isGood: true });
   });
 });

@@ -3,7 +3,7 @@ import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import type { EnquiryApi, EnquiryDetails } from '#desk/api/enquiry-api.ts';
 import type { ApiOptions } from '#service/desk/api/api-options.ts';
-import { enquiryApi } from '#service/desk/api/enquiry-api.ts';
+import { makeEnquiryApi } from '#service/desk/api/enquiry-api.ts';
 import { unknownOffers } from '#service/offers/read-offers.ts';
 
 /** The options that a test may change. By default the offers are unknown, and learners get no mails. */
@@ -28,7 +28,7 @@ export function makeTestEnquiryApi(
     payments: areLearnersMailed ? { areLearnersMailed } : null,
     now: Date.now,
   };
-  return enquiryApi({ ...usual, store, staff, ...more } as unknown as ApiOptions);
+  return makeEnquiryApi({ ...usual, store, staff, ...more } as unknown as ApiOptions);
 }
 
 /** Opens an enquiry as this member and returns its details. Throws if the member may not open it. */

@@ -3,7 +3,7 @@ import type { StoredBatch } from '#database/batches/batch-port.ts';
 import type {
   AskForPaymentResult,
   PaymentRequestForm,
-  RequestedPayment,
+  PaymentRequestInput,
 } from '#desk/api/enquiry-api.ts';
 import { priceOnDay } from '#domain/batches/fee-on-day.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
@@ -18,7 +18,7 @@ import type { Paise } from '#domain/money.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { readOffersAtTodaysFee } from '../order/read-offers-at-todays-fee.ts';
 import { requirePermission } from '../require-permission.ts';
-import { readEnquiryAccess } from './enquiry-access.ts';
+import { readEnquiryWithAccess } from './enquiry-access.ts';
 
 type Choice = { offer: string | null; count: number };
 
@@ -29,7 +29,7 @@ export async function preparePaymentRequestForm(
 ): Promise<PaymentRequestForm> {
   const { staff, now } = options;
   requirePermission(staff.role, 'payment links');
-  const access = await readEnquiryAccess(options, id);
+  const access = await readEnquiryWithAccess(options, id);
   if (access.at !== 'open') throw new Response(null, { status: 404 });
   const { enquiry } = access;
   const today = indianDay(new Date(now()));
@@ -83,11 +83,11 @@ const hasPlace = ({ seats, held, taken }: StoredBatch) => seats === null || held
 export async function askForPayment(
   options: ApiOptions,
   id: string,
-  { offer, batch, later }: RequestedPayment,
+  { offer, batch, later }: PaymentRequestInput,
 ): Promise<AskForPaymentResult> {
   const { store, staff, payments, now } = options;
   requirePermission(staff.role, 'payment links');
-  const access = await readEnquiryAccess(options, id);
+  const access = await readEnquiryWithAccess(options, id);
   if (access.at !== 'open' || access.enquiry.isQuarantined)
     throw new Response(null, { status: 404 });
   if (later.length > 0) {

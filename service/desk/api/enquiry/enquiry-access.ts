@@ -12,7 +12,7 @@ import type { ApiOptions } from '../api-options.ts';
 import { readCounsellorScopeSetting } from '../enquiry-scope.ts';
 import { requirePermission } from '../require-permission.ts';
 
-export type EnquiryAccess =
+export type EnquiryWithAccess =
   | { at: 'open' | 'taken'; enquiry: Enquiry; events: DeskEvent[] }
   | { at: 'gone'; events: DeskEvent[] };
 
@@ -24,10 +24,10 @@ type Asking = Pick<ApiOptions, 'store' | 'staff'>;
  * Throws the desk's 403 if the role sees no enquiries, and the desk's 404 if the member may not see this enquiry at
  * all.
  */
-export async function readEnquiryAccess(
+export async function readEnquiryWithAccess(
   { store, staff }: Asking,
   id: string,
-): Promise<EnquiryAccess> {
+): Promise<EnquiryWithAccess> {
   requirePermission(staff.role, 'enquiries');
   if (!isUuid(id)) throw new Response(null, { status: 404 });
   const [enquiry, events, view] = await Promise.all([
@@ -62,7 +62,7 @@ export function ownedSince(enquiry: Enquiry, events: readonly DeskEvent[]): Date
 }
 
 /** The id of the last change, if this member may undo it; otherwise null. A payment can't be undone. */
-export function undoableEventId(
+export function findUndoableEventId(
   { staff }: Pick<ApiOptions, 'staff'>,
   enquiry: Enquiry,
   events: readonly DeskEvent[],

@@ -51,7 +51,7 @@ export async function findRelatedEnquiries(
 }
 
 /** The enquiries of the person that the reader may open, among them the given enquiry, which comes first. */
-export async function visibleEnquiriesOfPerson(
+export async function readVisibleEnquiriesOfPerson(
   { store, staff }: Pick<ApiOptions, 'store' | 'staff'>,
   enquiry: Enquiry,
 ): Promise<Enquiry[]> {

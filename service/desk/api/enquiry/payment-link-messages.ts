@@ -11,7 +11,7 @@ import type { OpenPaymentLink } from '../../../payments/find-open-payment-link.t
 import { orderTitle } from '../../../payments/order-title.ts';
 import type { MessageFiller } from '../message-filler.ts';
 
-export function paymentLinkMessages(
+export function fillPaymentLinkMessages(
   ready: MessageFiller,
   enquiry: Enquiry,
   order: Order,

@@ -4,7 +4,7 @@ import type { Order, SeatBatch } from '#database/orders/order.ts';
 import { makePaidOrder } from '../../../../tests/service/support/make-paid-order.ts';
 import { soldOffers } from '../../../../tests/service/support/sold-offers.ts';
 import { makeOfferLookup } from '../../../offers/read-offers.ts';
-import { personStartFinder } from './person-start.ts';
+import { makePersonStartFinder } from './person-start.ts';
 
 const batch: StoredBatch = {
   id: 'december',
@@ -46,7 +46,7 @@ async function startOf(
   orders: readonly Order[],
   { batches = [full, january], asked = enquiry } = {},
 ): Promise<string | null> {
-  const find = await personStartFinder({
+  const find = await makePersonStartFinder({
     store: {
       batches: {
         // Like the database, this fake leaves out batches that are not published.

@@ -1,7 +1,7 @@
 /** Finds the start that the desk may name to a person, on the page of an enquiry and in messages. */
 import type { Order } from '#database/orders/order.ts';
 import { seatAvailability } from '#domain/batches/batch-status.ts';
-import { isSeatGiven } from '#domain/batches/seat-states.ts';
+import { isSeatHeldOrTaken } from '#domain/batches/seat-states.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { indianDay } from '#domain/indian-day.ts';
@@ -26,7 +26,7 @@ export type PersonStartFinder = (asked: Asked, orders: readonly Order[]) => Offe
  * published start that still has a free place. The result is `request` if no day may be named. A day in the result may
  * be in the past.
  */
-export async function personStartFinder({
+export async function makePersonStartFinder({
   store,
   offers,
   now,
@@ -75,7 +75,7 @@ const rankOf = ({ enrolmentId, state }: Order, enquiryId: string) =>
 
 /** The first day of the order; null if it has no place, if its batch is cancelled, or if no day is known. */
 function startOfPlace(order: Order): CalendarDate | null {
-  const hasLostPlace = order.seat !== null && !isSeatGiven(order.seat.state);
+  const hasLostPlace = order.seat !== null && !isSeatHeldOrTaken(order.seat.state);
   return hasLostPlace || isBatchCancelled(order) ? null : courseStartOf(order);
 }
 

@@ -18,20 +18,20 @@ import { hasPermission } from '#domain/staff/staff-roles.ts';
 import { findOpenPaymentLink } from '../../../payments/find-open-payment-link.ts';
 import { orderTitle } from '../../../payments/order-title.ts';
 import type { ApiOptions } from '../api-options.ts';
-import { findPendingPayment, messageFiller } from '../message-filler.ts';
-import { instalmentDueFields } from '../order/instalment-due-fields.ts';
+import { findPendingPayment, makeMessageFiller } from '../message-filler.ts';
+import { computeInstalmentDueStatus } from '../order/instalment-due-fields.ts';
 import { readMessageTemplates } from '../read-message-templates.ts';
-import { type EnquiryAccess, ownedSince, undoableEventId } from './enquiry-access.ts';
+import { type EnquiryWithAccess, findUndoableEventId, ownedSince } from './enquiry-access.ts';
 import { findRelatedEnquiries } from './find-related-enquiries.ts';
 import { isOrderForOffer, offerOfEnquiry, withFeeOfOrder } from './offer-of-enquiry.ts';
-import { paymentLinkMessages } from './payment-link-messages.ts';
-import { personStartFinder } from './person-start.ts';
+import { fillPaymentLinkMessages } from './payment-link-messages.ts';
+import { makePersonStartFinder } from './person-start.ts';
 import { readPersonHistory } from './read-person-history.ts';
 import { readSentFields } from './read-sent-fields.ts';
 
 export async function readEnquiryDetails(
   options: ApiOptions,
-  { enquiry, events }: Extract<EnquiryAccess, { enquiry: unknown }>,
+  { enquiry, events }: Extract<EnquiryWithAccess, { enquiry: unknown }>,
 ): Promise<EnquiryDetails> {
   const { store, staff, offers, config, payments, now } = options;
   const at = new Date(now());
@@ -39,12 +39,12 @@ export async function readEnquiryDetails(
   const [orders, { templates }, startOf, sent, added, ofVisible] = await Promise.all([
     store.orders.ordersOf(visible.map(({ id }) => id)),
     readMessageTemplates(store, offers),
-    personStartFinder(options),
+    makePersonStartFinder(options),
     readSentFields(store, enquiry, offers),
     addedTo(store, enquiry.id),
     store.desk.eventsOf(visible.map(({ id }) => id)),
   ]);
-  const ready = messageFiller(options, templates, startOf);
+  const ready = makeMessageFiller(options, templates, startOf);
   const askedBy = (order: Order) =>
     findOpenPaymentLink(order, { now: now(), siteUrl: config.siteUrl });
   const own = orders.find(
@@ -78,8 +78,8 @@ export async function readEnquiryDetails(
       hasLearner: hasLearner(order),
       createdAt: order.createdAt,
       isMistake: wasRecordedByMistake(order),
-      ...instalmentDueFields(order),
-      paymentLinkMessages: paymentLinkMessages(
+      ...computeInstalmentDueStatus(order),
+      paymentLinkMessages: fillPaymentLinkMessages(
         ready,
         enquiry,
         order,
@@ -97,7 +97,7 @@ export async function readEnquiryDetails(
     }),
     messages: ready(enquiry, orders, findPendingPayment(options, enquiry, orders)),
     seenUpTo: `${enquiry.version}`,
-    undoable: undoableEventId(options, enquiry, events),
+    undoable: findUndoableEventId(options, enquiry, events),
   };
 }
 

@@ -1,7 +1,7 @@
 import { leadFieldLabel, leadFields } from '#contract/lead-fields.ts';
 import type { Lead } from '#database/enquiries/lead-port.ts';
 import { leadOfQuarantined } from '#database/enquiries/lead-record.ts';
-import type { Quarantined } from '#database/quarantine/quarantine-port.ts';
+import type { QuarantinedSubmission } from '#database/quarantine/quarantine-port.ts';
 import type { Store } from '#database/store.ts';
 import type { SentField } from '#desk/api/enquiry-api.ts';
 import { formatLeadField } from '../../../for-staff/format-lead-field.ts';
@@ -29,7 +29,7 @@ export async function readSentFields(
 /** Adds the first day of the batch, which a quarantined submission does not store. */
 async function quarantinedLead(
   store: Pick<Store, 'batches'>,
-  quarantined: Quarantined,
+  quarantined: QuarantinedSubmission,
 ): Promise<Lead> {
   const lead = leadOfQuarantined(quarantined);
   const batch = lead.batch === null ? null : await store.batches.findBatch(lead.batch);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SeatBatch } from '#database/orders/order.ts';
-import type { TermsQuestion } from '#desk/api/orders-api.ts';
+import type { LearnerRequest } from '#desk/api/orders-api.ts';
 import { makePaidOrder } from '../../../../tests/service/support/make-paid-order.ts';
 import { decideRequestByTerms, type TermsRequestFacts } from './decide-request-by-terms.ts';
 
@@ -21,7 +21,7 @@ const superProgram = makePaidOrder({
     facts: { kind: 'super program', registrationChargePaise: 100_000 },
   },
 });
-const answer = (question: TermsQuestion, changes: Partial<TermsRequestFacts> = {}) =>
+const answer = (question: LearnerRequest, changes: Partial<TermsRequestFacts> = {}) =>
   decideRequestByTerms(question, { ...facts, ...changes });
 
 describe('what the terms answer to a refund before the start', () => {

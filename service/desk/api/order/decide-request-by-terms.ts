@@ -3,16 +3,16 @@
  * or another batch.
  */
 import type { Order } from '#database/orders/order.ts';
-import type { TermsAnswerWithDates, TermsQuestion } from '#desk/api/orders-api.ts';
+import type { LearnerRequest, TermsAnswerWithDetails } from '#desk/api/orders-api.ts';
 import type { Holidays } from '#domain/business-days.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { formatPaise, type Paise } from '#domain/money.ts';
-import { computeCourseChangePaise, courseChange } from '#domain/rules/course-change.ts';
+import { computeCourseChangePricePaise, decideCourseChange } from '#domain/rules/course-change.ts';
 import { decideRescheduling } from '#domain/rules/decide-rescheduling.ts';
-import { refundBeforeStart } from '#domain/rules/refund-before-start.ts';
-import { refundJobGuarantee } from '#domain/rules/refund-job-guarantee.ts';
-import { remedyForLateCourse } from '#domain/rules/remedy-for-late-course.ts';
+import { decideRefundBeforeStart } from '#domain/rules/refund-before-start.ts';
+import { decideJobGuaranteeRefund } from '#domain/rules/refund-job-guarantee.ts';
+import { decideLateCourseRemedy } from '#domain/rules/remedy-for-late-course.ts';
 import { isBatchCancelled } from '../../../payments/payment-link-expiry.ts';
 import { jobGuaranteeOfferKind, soldFacts } from '../../../payments/sold-facts.ts';
 
@@ -39,9 +39,9 @@ export type TermsRequestFacts = {
 const notSold = 'That course is not on sale, or is the one that was bought.';
 
 export function decideRequestByTerms(
-  question: TermsQuestion,
+  question: LearnerRequest,
   facts: TermsRequestFacts,
-): TermsAnswerWithDates {
+): TermsAnswerWithDetails {
   const { order, askedOn, holidays, changesBefore, firstSignInOn, otherFeePaise = null } = facts;
   const paidPaise = facts.paidPaise || order.amountPaise;
   // For a change of course, the whole fee of a plan counts as paid, even if some instalments are not paid yet.
@@ -49,7 +49,7 @@ export function decideRequestByTerms(
   switch (question.ask) {
     case 'refund':
       return {
-        ...refundBeforeStart({
+        ...decideRefundBeforeStart({
           askedOn,
           paidOn: indianDay(order.paidAt ?? order.createdAt),
           startsOn: question.startsOn,
@@ -62,7 +62,7 @@ export function decideRequestByTerms(
       };
     case 'late start':
       return {
-        ...remedyForLateCourse({
+        ...decideLateCourseRemedy({
           today: askedOn,
           publishedStart: question.publishedStart,
           beganOn: question.beganOn,
@@ -75,7 +75,7 @@ export function decideRequestByTerms(
     case 'guarantee': {
       const { kind, registrationChargePaise } = soldFacts(order);
       return {
-        ...refundJobGuarantee({
+        ...decideJobGuaranteeRefund({
           ...question,
           askedOn,
           paidOn: indianDay(order.paidAt ?? order.createdAt),
@@ -88,14 +88,14 @@ export function decideRequestByTerms(
       };
     }
     case 'change': {
-      const answer = courseChange({ ...question, askedOn, changesBefore, holidays });
+      const answer = decideCourseChange({ ...question, askedOn, changesBefore, holidays });
       if (otherFeePaise === null)
         return { ...answer, isAllowed: false, because: notSold, paise: 0, further: [] };
       const { from, to } = answer.confirmedBetween;
       const more = otherFeePaise - feePaise;
       return {
         ...answer,
-        paise: answer.isAllowed ? computeCourseChangePaise(feePaise, otherFeePaise) : 0,
+        paise: answer.isAllowed ? computeCourseChangePricePaise(feePaise, otherFeePaise) : 0,
         further: [
           { name: 'Fee of the other course', value: formatPaise(otherFeePaise) },
           {

@@ -5,7 +5,7 @@ import type { IssueSpan, OrderFilter } from '#domain/bookkeeping/order-filter.ts
 import {
   netOf,
   receiptsAndVouchersOf,
-  refundedPaise,
+  refundedPaiseOf,
   sumReceiptsAndVouchers,
 } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import {
@@ -93,7 +93,7 @@ function cells(order: Order, span?: IssueSpan): (string | null)[] {
     vouchers.length > 0 ? vouchers.map(({ number }) => number).join(' ') : null,
     order.id,
     rupees(sums.receiptsPaise),
-    rupees(refundedPaise(sums)),
+    rupees(refundedPaiseOf(sums)),
     rupees(netOf(sums)),
     receipt && order.paidWay,
     rupees(sums.mistakesPaise),

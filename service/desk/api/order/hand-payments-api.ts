@@ -28,7 +28,7 @@ type HandPaymentsApi = Pick<
 const foreignAnswer: OrderChangeResult = { at: 'refused', because: 'foreign' };
 const lateAnswer: OrderChangeResult = { at: 'refused', because: 'late' };
 
-export function handPaymentsApi(
+export function makeHandPaymentsApi(
   options: ApiOptions,
   find: (id: string) => Promise<Order>,
 ): HandPaymentsApi {

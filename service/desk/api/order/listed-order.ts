@@ -13,9 +13,9 @@ import {
 } from '#domain/listed-order-state-and-sums.ts';
 import { isBlockedAsSecond, isPaidOrLater, waitsForHandRefund } from '#domain/order-states.ts';
 import { orderTitle } from '../../../payments/order-title.ts';
-import { instalmentDueFields } from './instalment-due-fields.ts';
+import { computeInstalmentDueStatus } from './instalment-due-fields.ts';
 
-export function listedOrder(order: Order, span?: IssueSpan): ListedOrder {
+export function makeListedOrder(order: Order, span?: IssueSpan): ListedOrder {
   const { id, createdAt, state, discrepancy, amountPaise, mode, payer, receipt } = order;
   return {
     id,
@@ -34,7 +34,7 @@ export function listedOrder(order: Order, span?: IssueSpan): ListedOrder {
     waitsForSecondPerson: order.refundProposal !== null,
     waitsForHandRefund: waitsForHandRefund(order),
     isMistake: wasRecordedByMistake(order),
-    ...instalmentDueFields(order),
+    ...computeInstalmentDueStatus(order),
     inSpan: span ? sumReceiptsAndVouchers(receiptsAndVouchersOf(order, span)) : null,
   };
 }

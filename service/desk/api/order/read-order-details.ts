@@ -15,7 +15,7 @@ import {
   hasLearner,
   hasLinkEnded,
   mayTakeBackPaymentRecord,
-  toSeenDiscrepancy,
+  toDiscrepancySnapshot,
 } from '#domain/order-states.ts';
 import { explainModeMismatch } from '../../../payments/explain-mode-mismatch.ts';
 import { soldFacts } from '../../../payments/sold-facts.ts';
@@ -24,7 +24,7 @@ import { omitDuplicateOrderEvent } from '../omit-duplicate-order-event.ts';
 import { describeOpenDiscrepancies } from './describe-open-discrepancies.ts';
 import { firstLmsSignInDay } from './first-lms-sign-in-day.ts';
 import { findInstalmentPlan } from './hand-payments-api.ts';
-import { listedOrder } from './listed-order.ts';
+import { makeListedOrder } from './listed-order.ts';
 import { isRefundedOnOwnPage, moneyOfOrderOrPlan } from './refundable-money.ts';
 
 /**
@@ -162,7 +162,7 @@ function ownFactsOf(order: Order): OwnFacts {
   const { registrationChargePaise, refund: refundSentence } = soldFacts(order);
   const { startDate } = (offer.facts.start ?? {}) as { startDate?: unknown };
   return {
-    ...listedOrder(order),
+    ...makeListedOrder(order),
     enquiryId: order.enrolmentId,
     email: payer?.email ?? null,
     phone: payer?.phone ?? null,
@@ -196,6 +196,6 @@ function ownFactsOf(order: Order): OwnFacts {
     startsOn: typeof startDate === 'string' ? startDate : null,
     registrationChargePaise,
     refundSentence,
-    seen: toSeenDiscrepancy(order),
+    seen: toDiscrepancySnapshot(order),
   };
 }

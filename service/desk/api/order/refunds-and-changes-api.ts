@@ -2,18 +2,18 @@
 import type { DeskEvent } from '#database/desk/desk-port.ts';
 import type { Order } from '#database/orders/order.ts';
 import type {
+  LearnerRequest,
   OfferPrice,
   OrdersApi,
-  TermsAnswerWithDates,
+  TermsAnswerWithDetails,
   TermsGrantResult,
-  TermsQuestion,
 } from '#desk/api/orders-api.ts';
 import type { Holidays } from '#domain/business-days.ts';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { maskPersonInText } from '#domain/mask-person-in-text.ts';
 import { isPaidOrLater, isRefundUnderWay } from '#domain/order-states.ts';
-import { refundApproval, refundLeftByTerms } from '#domain/rules/refund-approval.ts';
+import { computeRefundLeftByTerms, decideRefundApproval } from '#domain/rules/refund-approval.ts';
 import { explainModeMismatch } from '../../../payments/explain-mode-mismatch.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { requirePermission } from '../require-permission.ts';
@@ -32,7 +32,7 @@ type RefundsAndChangesApi = Pick<
 >;
 
 /** `find` returns the order with this id, or throws if the member may not see it. */
-export function refundsAndChangesApi(
+export function makeRefundsAndChangesApi(
   options: ApiOptions,
   find: (id: string) => Promise<Order>,
 ): RefundsAndChangesApi {
@@ -44,10 +44,10 @@ export function refundsAndChangesApi(
   const otherOffers = async ({ offer }: Order): Promise<OfferPrice[]> =>
     (await readOffersAtTodaysFee(options)).filter(({ slug }) => slug !== '' && slug !== offer.slug);
   const answerTo = async (
-    question: TermsQuestion,
+    question: LearnerRequest,
     order: Order,
     granted: readonly DeskEvent[],
-  ): Promise<TermsAnswerWithDates> => {
+  ): Promise<TermsAnswerWithDetails> => {
     const { receivedPaise: paidPaise } = moneyOfOrderOrPlan(
       order,
       await findInstalmentPlan(orders, order),
@@ -68,7 +68,10 @@ export function refundsAndChangesApi(
   };
 
   /** If the order has a batch, the dates of the batch replace the typed ones. */
-  async function withKnownDates(question: TermsQuestion, { seat }: Order): Promise<TermsQuestion> {
+  async function withKnownDates(
+    question: LearnerRequest,
+    { seat }: Order,
+  ): Promise<LearnerRequest> {
     const batch = seat === null ? null : await batches.findBatch(seat.batchId);
     if (batch === null) return question;
     const { startsOn, endsOn } = batch;
@@ -87,7 +90,7 @@ export function refundsAndChangesApi(
     }
   }
 
-  async function grant(id: string, question: TermsQuestion): Promise<TermsGrantResult> {
+  async function grant(id: string, question: LearnerRequest): Promise<TermsGrantResult> {
     requirePermission(staff.role, 'refunds');
     const order = await find(id);
     const granted = await grantedFor(order);
@@ -135,9 +138,9 @@ export function refundsAndChangesApi(
       if (paise > money.refundablePaise) return 'too much';
       const known = await withKnownDates(question, order);
       const answer = await answerTo(known, order, await grantedFor(order));
-      const left = refundLeftByTerms(answer, money);
+      const left = computeRefundLeftByTerms(answer, money);
       const alone = await readSinglePersonRefundLimitPaise(store);
-      const care = refundApproval(paise, left, alone, money.returnedPaise);
+      const care = decideRefundApproval(paise, left, alone, money.returnedPaise);
       if (care.needsReason && reason === '') return 'no reason';
       const ruleSays = answer.isAllowed ? answer.paise : 0;
       if (care.needsSecondPerson) {

@@ -17,7 +17,7 @@ import {
   publishedAnnouncementSchema,
   publishedProviderSchema,
 } from '#contract/published-facts.ts';
-import { uploadedPicturePath } from '#contract/published-picture.ts';
+import { uploadedPicturePathOf } from '#contract/published-picture.ts';
 import type { PublishApi, SaveResult } from '#desk/api/publish-api.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { findAddedProblems } from '../../../publish/find-added-problems.ts';
@@ -38,7 +38,7 @@ import {
 import { schemaErrorToPublishProblems } from '../../../publish/to-publish-problem.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { requirePermission } from '../require-permission.ts';
-import { problemDescriber, siteNotBuiltProblem } from './problem-describer.ts';
+import { makeProblemDescriber, siteNotBuiltProblem } from './problem-describer.ts';
 import type { PublicationsApi } from './publications-api.ts';
 
 type Draft = typeof providerDraftName | typeof announcementsDraftName | typeof entriesDraftName;
@@ -56,7 +56,7 @@ const ruleOf: Readonly<Record<Draft, RegExp>> = {
 
 type DraftsApi = Omit<PublishApi, keyof PublicationsApi>;
 
-export function draftsApi(options: ApiOptions): DraftsApi {
+export function makeDraftsApi(options: ApiOptions): DraftsApi {
   const { store, staff, offers, publishing, now } = options;
   const { publications } = store;
   const owns = () => requirePermission(staff.role, 'publish');
@@ -88,7 +88,7 @@ export function draftsApi(options: ApiOptions): DraftsApi {
     const said = (await publishing.check(facts)).filter((one) => ruleOf[part].test(one));
     if (said.length === 0) return [];
     const added = findAddedProblems(said, await publishing.check(before));
-    return added.map(problemDescriber(options, facts));
+    return added.map(makeProblemDescriber(options, facts));
   };
 
   const changeEntries = async (
@@ -135,7 +135,7 @@ export function draftsApi(options: ApiOptions): DraftsApi {
         };
       const { name, width, height } = made.picture;
       await publications.addPicture(made.picture);
-      return { at: 'added', src: uploadedPicturePath(name), width, height };
+      return { at: 'added', src: uploadedPicturePathOf(name), width, height };
     },
     async picture(name) {
       owns();

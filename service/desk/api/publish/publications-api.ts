@@ -24,7 +24,7 @@ import {
 import { RenderingFailed } from '../../../publish/run-rendering-script.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { requirePermission } from '../require-permission.ts';
-import { problemDescriber, siteNotBuiltProblem } from './problem-describer.ts';
+import { makeProblemDescriber, siteNotBuiltProblem } from './problem-describer.ts';
 
 /**
  * How long the page waits for the result of a publication. Most publications end within that time; on a slow machine
@@ -35,7 +35,7 @@ const lookMs = 250;
 
 export type PublicationsApi = Pick<PublishApi, 'sheet' | 'publish' | 'goBack' | 'preview'>;
 
-export function publicationsApi(options: ApiOptions): PublicationsApi {
+export function makePublicationsApi(options: ApiOptions): PublicationsApi {
   const { store, staff, offers, publishing, now } = options;
   const { publications } = store;
   const owns = () => requirePermission(staff.role, 'publish');
@@ -74,7 +74,7 @@ export function publicationsApi(options: ApiOptions): PublicationsApi {
       if (published?.state === 'failed')
         return {
           at: 'refused',
-          problems: (published.problem ?? '').split('\n').map(problemDescriber(options, facts)),
+          problems: (published.problem ?? '').split('\n').map(makeProblemDescriber(options, facts)),
         };
     }
     return { at: 'saved' };
@@ -112,7 +112,7 @@ export function publicationsApi(options: ApiOptions): PublicationsApi {
           problem:
             version.problem
               ?.split('\n')
-              .map((line) => problemDescriber(options, version.facts)(line).sentence)
+              .map((line) => makeProblemDescriber(options, version.facts)(line).sentence)
               .join(' ') ?? null,
         })),
       };
