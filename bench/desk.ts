@@ -12,7 +12,7 @@ import { type DatabaseLocation, openStore } from '#database/open-store.ts';
 import type { Store } from '#database/store.ts';
 import { duePeriods } from '#domain/enquiries/due-periods.ts';
 import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
-import { createThrowawayPostgres } from '../tests/service/support/throwaway-postgres.ts';
+import { createThrowawayPostgres } from '../tests/service/support/throwaway-postgres-databases.ts';
 import { type FilledDesk, fillDesk } from './desk/fill-desk.ts';
 import {
   measureStaffBesideVisitors,

@@ -12,29 +12,29 @@ import { scratchFolder } from '../tests/service/support/scratch-folder.ts';
 import {
   createThrowawayPostgres,
   hasPostgres,
-} from '../tests/service/support/throwaway-postgres.ts';
-import { makeClockJump } from './faults/clock-jumps.ts';
-import { fillDiskUnderLoad } from './faults/disk-full.ts';
+} from '../tests/service/support/throwaway-postgres-databases.ts';
+import { backUpWithWrongClock } from './faults/back-up-with-wrong-clock.ts';
+import { breakMailServer } from './faults/break-mail-server.ts';
+import { cutPowerUnderLoad } from './faults/cut-power-under-load.ts';
+import { enrolDuringSlowRefunds } from './faults/enrol-during-slow-refunds.ts';
 import type { FaultOutcome } from './faults/fault-outcome.ts';
-import { sendHostileRequests } from './faults/hostile-requests.ts';
+import { fillDiskUnderLoad } from './faults/fill-disk-under-load.ts';
+import { interruptPostgres } from './faults/interrupt-postgres.ts';
 import { killBetweenRefunds } from './faults/kill-between-refunds.ts';
 import { killUnderLoad } from './faults/kill-under-load.ts';
-import { sendRequestsToLockedFile } from './faults/locked-file.ts';
-import { searchLogForPersonalData } from './faults/log-privacy.ts';
-import { breakMailServer } from './faults/mail-troubles.ts';
-import { reportPaymentsAfterRestore } from './faults/payments-after-restore.ts';
-import { interruptPostgres } from './faults/postgres-outages.ts';
-import { cutPowerUnderLoad } from './faults/power-cut-under-load.ts';
+import { leaveAnswersUnread } from './faults/leave-answers-unread.ts';
+import { makeClockJump } from './faults/make-clock-jump.ts';
+import { openSlowSockets } from './faults/open-slow-sockets.ts';
+import { reportPaymentsAfterRestore } from './faults/report-payments-after-restore.ts';
 import { restartUnderLoad } from './faults/restart-under-load.ts';
-import { runRestores } from './faults/restore-drills.ts';
 import { rollBackRelease } from './faults/roll-back-release.ts';
-import { enrolDuringSlowRefunds } from './faults/slow-refunds.ts';
-import { openSlowSockets } from './faults/slow-sockets.ts';
+import { runRestores } from './faults/run-restores.ts';
+import { runTwoProcesses } from './faults/run-two-processes.ts';
+import { searchLogForPersonalData } from './faults/search-log-for-personal-data.ts';
+import { sendHostileRequests } from './faults/send-hostile-requests.ts';
+import { sendRequestsToLockedFile } from './faults/send-requests-to-locked-file.ts';
 import { stopWithSilentClients } from './faults/stop-with-silent-clients.ts';
-import { runTwoProcesses } from './faults/two-processes.ts';
-import { leaveAnswersUnread } from './faults/unread-answers.ts';
 import { upgradeUnderLoad } from './faults/upgrade-under-load.ts';
-import { backUpWithWrongClock } from './faults/wrong-clock-backups.ts';
 
 const isShort = process.argv.includes('--short');
 const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length);

@@ -20,7 +20,7 @@ import type { OrderState } from '#domain/order-states.ts';
 import { registerOf } from '#domain/receipt-registers.ts';
 import { modeOfKey } from '#service/payments/payment-mode.ts';
 import { readEveryOrder } from '#service/payments/read-every-order.ts';
-import { createThrowawayPostgres } from '../tests/service/support/throwaway-postgres.ts';
+import { createThrowawayPostgres } from '../tests/service/support/throwaway-postgres-databases.ts';
 import { freePort } from '../tests/support/free-port.ts';
 import {
   type EmulatedFault,

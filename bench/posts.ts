@@ -21,7 +21,7 @@ import { callRequest } from '../tests/service/support/submissions.ts';
 import {
   createThrowawayPostgres,
   hasPostgres,
-} from '../tests/service/support/throwaway-postgres.ts';
+} from '../tests/service/support/throwaway-postgres-databases.ts';
 import {
   anonKey,
   generatePostLoad,

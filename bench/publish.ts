@@ -18,7 +18,7 @@ import { makeStaffMember } from '../tests/service/support/staff-and-enquiries.ts
 import {
   createThrowawayPostgres,
   hasPostgres,
-} from '../tests/service/support/throwaway-postgres.ts';
+} from '../tests/service/support/throwaway-postgres-databases.ts';
 import { createSessionCookie } from '../tests/support/open-test-desk.ts';
 import { printHeading, startTable } from './print-table.ts';
 import { countSameAndChangedPages } from './publish/count-same-and-changed-pages.ts';

@@ -42,12 +42,12 @@ import { comparePageWords, comparisonOnlyFactNames } from './offers/compare-page
 import { courseListWords, sortOrderLabels } from './offers/course-list-words.ts';
 import { exampleComparisons } from './offers/example-comparisons.ts';
 import { classHourTitles, lengthBands, startFilterTitles } from './offers/filter-options.ts';
-import { jobGuarantee, placementMeaning } from './offers/job-guarantee-conditions.ts';
+import { jobGuarantee, placementMeaning } from './offers/job-guarantee-and-placement.ts';
 import { kinds as offerKinds } from './offers/kinds.ts';
 import { mentorsByField, mentorsByOffer, teachingLanguage } from './offers/language-and-mentors.ts';
 import { languageAndMentorsSchema } from './offers/language-and-mentors-schema.ts';
 import { levels } from './offers/levels.ts';
-import { factNames } from './offers/offer-facts.ts';
+import { factNames } from './offers/list-offer-facts.ts';
 import { offerPageWords } from './offers/offer-page-words.ts';
 import { relatedLinksWords } from './offers/related-links-words.ts';
 import { studyFields } from './offers/study-fields.ts';
@@ -133,7 +133,7 @@ export const contentKinds = {
   superTerms: kind(superProgram, 'one', schema.programTermsSchema, 'terms'),
   superPrograms: kind(superProgram, 'list', schema.programSchema),
   offerKinds: kind('offers/kinds.ts', 'byName', schema.flatWordsSchema, 'the kind'),
-  factNames: kind('offers/offer-facts.ts', 'one', schema.flatWordsSchema, 'factNames'),
+  factNames: kind('offers/list-offer-facts.ts', 'one', schema.flatWordsSchema, 'factNames'),
   holidays: kind('calendar/holidays.ts', 'one', schema.holidaysSchema),
   levels: kind('offers/levels.ts', 'byName', schema.flatWordsSchema, 'the level'),
   fields: kind('offers/study-fields.ts', 'byName', schema.flatWordsSchema, 'the field'),
@@ -145,7 +145,7 @@ export const contentKinds = {
   languageAndMentors: kind('offers/language-and-mentors.ts', 'one', languageAndMentorsSchema),
   offerPageWords: kind('offers/offer-page-words.ts', 'one', schema.flatWordsSchema),
   relatedLinksWords: kind('offers/related-links-words.ts', 'one', schema.flatWordsSchema),
-  jobGuarantee: kind('offers/job-guarantee-conditions.ts', 'one', schema.flatWordsSchema),
+  jobGuarantee: kind('offers/job-guarantee-and-placement.ts', 'one', schema.flatWordsSchema),
   comparePage: kind(
     'offers/compare-page-words.ts',
     'one',

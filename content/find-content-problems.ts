@@ -5,7 +5,7 @@
  */
 import { formatProblem } from './check/problem.ts';
 import { explainLoadError } from './check/source-files/explain-load-error.ts';
-import { findSourceFileProblems } from './check/source-files/source-file-problems.ts';
+import { findSourceFileProblems } from './check/source-files/find-source-file-problems.ts';
 
 /**
  * The mistakes in the content of this folder, one sentence each. A mistake that keeps files from being loaded hides the
@@ -24,6 +24,6 @@ export async function findContentProblems(): Promise<string[]> {
   }
   // Imported here and not at the top, because the module loads the content, which fails when a file can't be
   // parsed.
-  const { findEntryProblems } = await import('./check/check-entries.ts');
+  const { findEntryProblems } = await import('./check/find-entry-problems.ts');
   return findEntryProblems();
 }

@@ -7,7 +7,7 @@ import { enrolmentSchema } from './enrolment.ts';
 import { fieldErrorSentences } from './field-error-sentences.ts';
 import { nameField, optionalField } from './field-schemas.ts';
 import { formGuardNames } from './form-guard.ts';
-import { paymentLocationHeader } from './form-pages.ts';
+import { paymentLocationHeader } from './form-page-paths.ts';
 import { serviceSentences } from './form-sentences.ts';
 import { maxLengths } from './max-lengths.ts';
 import { isPhone, toE164 } from './phone.ts';

@@ -13,9 +13,9 @@ import {
   postgresName,
   serverUrl,
   withServerClient,
-} from '../tests/service/support/throwaway-postgres.ts';
+} from '../tests/service/support/throwaway-postgres-databases.ts';
+import { openPostgresStore } from './open-postgres-store.ts';
 import { openStore } from './open-store.ts';
-import { openPostgresStore } from './postgres-store.ts';
 import { StoreUnavailable, UnusableStore } from './store-errors.ts';
 
 /** A proxy in front of the server. It closes every connection at once until the test sets `isOpen`. */

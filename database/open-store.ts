@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
-import { openPostgresStore } from './postgres-store.ts';
-import { openSqliteStore } from './sqlite-store.ts';
+import { openPostgresStore } from './open-postgres-store.ts';
+import { openSqliteStore } from './open-sqlite-store.ts';
 import type { Store } from './store.ts';
 
 export type DatabaseLocation = {

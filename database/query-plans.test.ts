@@ -16,9 +16,9 @@ import { connectToFile } from './connection/sqlite-file.ts';
 import { makeEnquirySearchIndexWriter } from './desk/enquiry-search-index-writer.ts';
 import { makeNumbersStore } from './desk/numbers-store.ts';
 import { eraseSubmissions, readLeads } from './enquiries/sqlite-leads.ts';
+import { openSqliteStore } from './open-sqlite-store.ts';
 import type { OrderPort } from './orders/order-port.ts';
 import { makeOrderStore } from './orders/order-store.ts';
-import { openSqliteStore } from './sqlite-store.ts';
 import type { Store } from './store.ts';
 
 let folder: ReturnType<typeof scratchFolder>;

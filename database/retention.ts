@@ -20,7 +20,7 @@ export const retention = {
   assignmentNoticesMs: 30 * day,
   /**
    * How long failed sign-in attempts are kept: as long as the slowest limit counts them
-   * (`service/desk/sign-in/attempt-throttle.ts`).
+   * (`service/desk/sign-in/make-attempt-throttle.ts`).
    */
   signInTriesMs: day,
   /** No retry is scheduled further ahead than this. A later time was written by a clock that was set back later. */

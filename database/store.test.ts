@@ -24,11 +24,11 @@ import {
   hasPostgres,
   postgresName,
   withServerClient,
-} from '../tests/service/support/throwaway-postgres.ts';
+} from '../tests/service/support/throwaway-postgres-databases.ts';
 import { connectToFile } from './connection/sqlite-file.ts';
 import type { Lead, LeadFilter } from './enquiries/lead-port.ts';
-import { openPostgresStore } from './postgres-store.ts';
-import { openSqliteStore } from './sqlite-store.ts';
+import { openPostgresStore } from './open-postgres-store.ts';
+import { openSqliteStore } from './open-sqlite-store.ts';
 import type { Store } from './store.ts';
 import type { WebVital } from './web-vitals-port.ts';
 

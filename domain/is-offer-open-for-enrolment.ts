@@ -5,7 +5,7 @@ export type OfferStart = { at: 'dates'; startDate: CalendarDate } | { at: 'reque
 
 /**
  * Whether an offer can be bought on a day in India. An offer with a date can be bought until the end of its first
- * day, an offer by arrangement always. The pages repeat this rule (`content/offers/last-day-to-enrol.ts`).
+ * day, an offer by arrangement always. The pages repeat this rule (`content/offers/find-last-day-to-enrol.ts`).
  */
 export function isOfferOpenForEnrolment(start: OfferStart, today: CalendarDate): boolean {
   switch (start.at) {

@@ -13,8 +13,8 @@ import { parseStrictly } from '#service/cli/parse-strictly.ts';
 import { runAndExit } from '#service/cli/run-and-exit.ts';
 import { WrongArguments } from '#service/cli/wrong-arguments.ts';
 import { readOwnConfig } from '#service/settings/config.ts';
-import { computeAdoptedEntries } from './adopt-published-entries.ts';
-import { computeAdoptedFacts } from './adopt-published-facts.ts';
+import { computeAdoptedEntries } from './compute-adopted-entries.ts';
+import { computeAdoptedFacts } from './compute-adopted-facts.ts';
 
 const help = `Takes what was published at the desk back into the files of content/.
 

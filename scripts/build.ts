@@ -146,7 +146,7 @@ async function sectionsToHide({ hidesSamples }: BuildSettings): Promise<string[]
  * them.
  */
 async function warnOfSamples(siteUrl: string): Promise<void> {
-  const { listSampleWarnings } = await import('#content/samples/sample-warnings.ts');
+  const { listSampleWarnings } = await import('#content/samples/list-sample-warnings.ts');
   for (const warning of listSampleWarnings(siteUrl)) console.warn(warning);
 }
 

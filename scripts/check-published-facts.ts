@@ -2,8 +2,8 @@
  * Checks published facts: `PUBLISHED_FACTS=facts.json node scripts/check-published-facts.ts`. The last line of the
  * output is a JSON list of sentences; if the list is empty, the facts can be published.
  */
-import { findEntryProblems } from '#content/check/check-entries.ts';
-import { findPublishedFactProblems } from '#content/check/published-fact-problems.ts';
+import { findEntryProblems } from '#content/check/find-entry-problems.ts';
+import { findPublishedFactProblems } from '#content/check/find-published-fact-problems.ts';
 import { offers } from '#content/offers/offers.ts';
 import { publishedFacts } from '#content/read-published-facts.ts';
 import { prerenderedPaths } from '#site/prerendered-paths.ts';

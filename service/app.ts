@@ -11,8 +11,8 @@ import type { Store } from '#database/store.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { addDesk, type SignInDefaultOverrides } from './desk/add-desk.ts';
 import type { LiveUpdateTiming } from './desk/add-live-updates.ts';
-import { type AssignmentPace, makeAssignmentWorker } from './desk/assignment-worker.ts';
 import { wasDeskBuilt } from './desk/desk-build.ts';
+import { type AssignmentPace, makeAssignmentWorker } from './desk/make-assignment-worker.ts';
 import { closeSilentConnections } from './http/close-silent-connections.ts';
 import { closeStalledConnections } from './http/close-stalled-connections.ts';
 import { ConnectionTracker } from './http/connection-tracker.ts';
@@ -25,7 +25,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { serialisePipelined } from './http/serialise-pipelined.ts';
 import { warnAboutUntrustedProxy } from './http/warn-about-untrusted-proxy.ts';
 import { addLeadWebhooks } from './intake/add-lead-webhooks.ts';
-import { makeAssignmentNoticeMailer } from './notify/assignment-notice-mailer.ts';
+import { makeAssignmentNoticeMailer } from './notify/make-assignment-notice-mailer.ts';
 import {
   type NotificationServiceOptions,
   notificationService,

@@ -16,8 +16,8 @@ import { indianDay } from '#domain/indian-day.ts';
 import { listedOrderStates, paidBackPaise } from '#domain/listed-order-state-and-sums.ts';
 import { type PaymentProviderMode, paymentProviderModes } from '#domain/payment-provider-modes.ts';
 import { registerOf, registerPrefixes } from '#domain/receipt-registers.ts';
+import { makeMonthCsv } from '#service/bookkeeping/make-month-csv.ts';
 import { readReceiptsAndVouchersOfMonth } from '#service/bookkeeping/read-receipts-and-vouchers-of-month.ts';
-import { makeMonthCsv } from '#service/bookkeeping/write-month-csv.ts';
 import type { RazorpayEmulator } from '../../tests/support/razorpay/razorpay-emulator.ts';
 
 const far = [new Date(0), new Date(Date.UTC(2100, 0))] as const;

@@ -7,7 +7,7 @@ import { formatClock } from '#contract/format-clock.ts';
 import { formatRupees } from '../format-rupees.ts';
 import type { KindId } from '../offers/kinds.ts';
 import { formatLength, type Length } from '../offers/length.ts';
-import { formatOfferName } from '../offers/offer-form-words.ts';
+import { formatOfferName } from '../offers/make-offer-form-words.ts';
 import type { Offer } from '../offers/offer-schema.ts';
 import type { Provider } from '../schema.ts';
 

@@ -1,19 +1,19 @@
 import { formatProblem, type Problem } from './problem.ts';
 import type { RuleInput } from './rule-input.ts';
-import { findAmbiguousKeywordProblems } from './rules/ambiguous-keyword-problems.ts';
-import { findAmountProblems } from './rules/amount-problems.ts';
-import { findBeginnerQuestionProblems } from './rules/beginner-question-problems.ts';
-import { findCatalogueProblems } from './rules/catalogue-problems.ts';
-import { findDuplicateProblems } from './rules/duplicate-problems.ts';
-import { findFeeAndPlanProblems } from './rules/fee-problems.ts';
-import { findLinkProblems } from './rules/link-problems.ts';
-import { findMissingEntryProblems } from './rules/missing-entry-problems.ts';
-import { findPictureProblems } from './rules/picture-problems.ts';
-import { findRedirectProblems } from './rules/redirect-problems.ts';
-import { findSchemaProblems } from './rules/shape-problems.ts';
-import { findTextProblems } from './rules/text-problems.ts';
-import { findDateProblems } from './rules/time-problems.ts';
-import { findWrongCountProblems } from './rules/wrong-count-problems.ts';
+import { findAmbiguousKeywordProblems } from './rules/find-ambiguous-keyword-problems.ts';
+import { findAmountProblems } from './rules/find-amount-problems.ts';
+import { findBeginnerQuestionProblems } from './rules/find-beginner-question-problems.ts';
+import { findCatalogueProblems } from './rules/find-catalogue-problems.ts';
+import { findDateProblems } from './rules/find-date-problems.ts';
+import { findDuplicateProblems } from './rules/find-duplicate-problems.ts';
+import { findFeeAndPlanProblems } from './rules/find-fee-and-plan-problems.ts';
+import { findLinkProblems } from './rules/find-link-problems.ts';
+import { findMissingEntryProblems } from './rules/find-missing-entry-problems.ts';
+import { findPictureProblems } from './rules/find-picture-problems.ts';
+import { findRedirectProblems } from './rules/find-redirect-problems.ts';
+import { findSchemaProblems } from './rules/find-schema-problems.ts';
+import { findTextProblems } from './rules/find-text-problems.ts';
+import { findWrongCountProblems } from './rules/find-wrong-count-problems.ts';
 
 type Rule = (input: RuleInput) => Problem[];
 

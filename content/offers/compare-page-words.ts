@@ -26,7 +26,7 @@ export const comparePageWords = {
 } as const;
 
 /**
- * The names of the facts that only the comparison shows, beside those of `offer-facts.ts` and what a learner needs
+ * The names of the facts that only the comparison shows, beside those of `list-offer-facts.ts` and what a learner needs
  * beforehand.
  */
 export const comparisonOnlyFactNames = {

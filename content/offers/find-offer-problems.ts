@@ -10,13 +10,13 @@ import {
 } from '../schema.ts';
 import { learnerProjectStoriesBySlug } from '../showcase/learner-project-stories.ts';
 import { catalogue } from './catalogue.ts';
-import { makeHowWeTeachWords } from './how-we-teach-words.ts';
+import { computeStudyHours } from './compute-study-hours.ts';
 import { kinds } from './kinds.ts';
 import { type Mentor, mentorsByOffer } from './language-and-mentors.ts';
+import { makeHowWeTeachWords } from './make-how-we-teach-words.ts';
 import { type CatalogueContent, makeOffers } from './make-offers.ts';
 import { type Offer, offerSchema } from './offer-schema.ts';
 import { studyFieldSlugs, studyFields } from './study-fields.ts';
-import { computeStudyHours } from './study-hours.ts';
 
 /** Learners' projects: the cards of the landing page, and their stories by slug. */
 interface LearnersWork {
@@ -52,7 +52,8 @@ export function findOfferProblems(
 function comparisonProblems(offers: readonly Offer[]): string[] {
   const { error } = howWeTeachSchema.safeParse(makeHowWeTeachWords(offers));
   return (error?.issues ?? []).map(
-    ({ path, message }) => `content/offers/how-we-teach-words.ts: ${path.join('.')}: ${message}`,
+    ({ path, message }) =>
+      `content/offers/make-how-we-teach-words.ts: ${path.join('.')}: ${message}`,
   );
 }
 

@@ -1,12 +1,12 @@
 /** The texts and the program that the call form shows for each offer. For the page's loader. */
 
-import { findLastDayToEnrol } from './last-day-to-enrol.ts';
+import { findLastDayToEnrol } from './find-last-day-to-enrol.ts';
 import {
   type CallProgram,
   callProgramOfOffer,
   formatCallMessageBeginning,
   formatCallSubjectLine,
-} from './offer-form-words.ts';
+} from './make-offer-form-words.ts';
 import { offers } from './offers.ts';
 
 export interface CallFormOffer {

@@ -2,15 +2,15 @@
  * All offers as the enrolment form lists them, with the texts that the form shows for each. Only for the form's loader.
  */
 import { formatRupees } from '../format-rupees.ts';
-import { pagePathOfOffer } from './enrol-page-meta.ts';
+import { findLastDayToEnrol } from './find-last-day-to-enrol.ts';
 import { kindIds, kinds } from './kinds.ts';
-import { findLastDayToEnrol } from './last-day-to-enrol.ts';
+import { pagePathOfOffer } from './make-enrol-page-meta.ts';
 import {
   type EnrolWords,
   listStartChoices,
   makeEnrolWords,
   type StartChoice,
-} from './offer-form-words.ts';
+} from './make-offer-form-words.ts';
 import { offers } from './offers.ts';
 
 export interface EnrolFormData {

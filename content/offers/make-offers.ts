@@ -21,14 +21,14 @@ import type {
   ProgramTerms,
   Workshop,
 } from '../schema.ts';
-import { jobGuarantee } from './job-guarantee-conditions.ts';
+import { computeRegistrationChargeRupees } from './compute-registration-charge-rupees.ts';
+import { computeWorkshopHours } from './compute-workshop-hours.ts';
+import { formatRefundSentence } from './format-refund-sentence.ts';
+import { jobGuarantee } from './job-guarantee-and-placement.ts';
 import { type KindId, kinds } from './kinds.ts';
 import { mentorsByField, mentorsByOffer, teachingLanguage } from './language-and-mentors.ts';
 import type { Offer } from './offer-schema.ts';
-import { formatRefundSentence } from './refund-sentence.ts';
-import { computeRegistrationChargeRupees } from './registration-charge.ts';
 import type { StudyFieldSlug } from './study-fields.ts';
-import { computeWorkshopHours } from './workshop-hours.ts';
 
 export interface CatalogueContent {
   courseTerms: CourseTerms;

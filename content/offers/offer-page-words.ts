@@ -1,6 +1,6 @@
 /**
  * The words around the facts of an offer on its page, entry and card. The facts themselves come from the offer
- * (`offer-facts.ts`, `needs-list.ts`); this file names no amount or length.
+ * (`list-offer-facts.ts`, `list-learner-needs.ts`); this file names no amount or length.
  */
 export const offerPageWords = {
   wholeFee: 'The whole fee. Nothing is added at payment.',

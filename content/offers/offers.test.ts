@@ -3,10 +3,10 @@ import { sampleOffer, sampleOffers } from '../../tests/support/sample-offers.ts'
 import { fees } from '../fees.ts';
 import { certificates } from '../landing/certificates.ts';
 import { catalogue } from './catalogue.ts';
+import { computeRegistrationChargeRupees } from './compute-registration-charge-rupees.ts';
 import { kindIds, kinds } from './kinds.ts';
-import { listLearnerNeeds } from './needs-list.ts';
+import { listLearnerNeeds } from './list-learner-needs.ts';
 import { findOffer, offers } from './offers.ts';
-import { computeRegistrationChargeRupees } from './registration-charge.ts';
 import { studyFields } from './study-fields.ts';
 
 describe('the list of offers', () => {

@@ -4,13 +4,13 @@ import { statistics } from '../landing/statistics.ts';
 import { studentProjects } from '../landing/student-projects.ts';
 import { testimonials } from '../landing/testimonials.ts';
 import { howWeTeachPath } from '../offers/how-we-teach-path.ts';
-import { makeHowWeTeachWords } from '../offers/how-we-teach-words.ts';
+import { makeHowWeTeachWords } from '../offers/make-how-we-teach-words.ts';
 import { offers } from '../offers/offers.ts';
 import { containsSampleEntry } from './contains-sample-entry.ts';
 import { findHiddenSectionIds, formatHiddenSectionsSentence } from './find-hidden-section-ids.ts';
-import { sampleLabelLink } from './sample-label.ts';
-import { findProviderPlaceholders, listSampleWarnings } from './sample-warnings.ts';
-import { removeLinksToSections } from './without-links-to-sections.ts';
+import { findProviderPlaceholders, listSampleWarnings } from './list-sample-warnings.ts';
+import { removeLinksToSections } from './remove-links-to-sections.ts';
+import { sampleLabelLink } from './sample-label-link.ts';
 
 describe('a section with samples', () => {
   it('is marked until its last sample is replaced', () => {

@@ -5,7 +5,7 @@
  */
 
 import { brand } from '../brand.ts';
-import { placementMeaning } from '../offers/job-guarantee-conditions.ts';
+import { placementMeaning } from '../offers/job-guarantee-and-placement.ts';
 import { findQuestion, questionsPath } from '../questions/questions.ts';
 import type { SearchablePage } from '../schema.ts';
 

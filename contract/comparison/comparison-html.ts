@@ -6,8 +6,8 @@
  * browsers then no longer present the table as a table to screen readers.
  */
 import { escapeHtml } from '../escape-html.ts';
-import { comparisonAddressOf, type OffersToCompare } from './compare-address.ts';
 import type { ComparedOffer } from './compared-offer.ts';
+import { comparisonAddressOf, type OffersToCompare } from './comparison-address.ts';
 import { comparisonWords as say } from './comparison-words.ts';
 import { splitSameFacts } from './split-same-facts.ts';
 

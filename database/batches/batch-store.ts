@@ -6,7 +6,7 @@ import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { recordOrderEvent } from '../orders/record-order-event.ts';
 import { isUuid } from '../uuid-v7.ts';
-import { batchEditingStore } from './batch-plan-store.ts';
+import { batchEditingStore } from './batch-editing-store.ts';
 import type { BatchPort } from './batch-port.ts';
 import { selectBatches, toBatch } from './batch-record.ts';
 import { makeFeeStore } from './fee-store.ts';

@@ -7,8 +7,8 @@ import type { BatchPlan } from '#domain/batches/batch.ts';
 import { type DatedFee, findOfferFeeOnDay, priceOnDay } from '#domain/batches/fee-on-day.ts';
 import { weekdayOf } from '#domain/batches/session-days.ts';
 import { addDays } from '#domain/calendar-date.ts';
+import { computeRegistrationChargePaise } from '#domain/compute-registration-charge-paise.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { computeRegistrationChargePaise } from '#domain/registration-charge.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
 import { placeMigratedSqlite } from '../../tests/service/support/migrated-sqlite.ts';
 import { createMigratedPostgres } from '../../tests/service/support/postgres-copier.ts';
@@ -18,10 +18,10 @@ import {
   hasPostgres,
   postgresName,
   withServerClient,
-} from '../../tests/service/support/throwaway-postgres.ts';
+} from '../../tests/service/support/throwaway-postgres-databases.ts';
+import { openPostgresStore } from '../open-postgres-store.ts';
+import { openSqliteStore } from '../open-sqlite-store.ts';
 import type { OfferOnSale, Order } from '../orders/order.ts';
-import { openPostgresStore } from '../postgres-store.ts';
-import { openSqliteStore } from '../sqlite-store.ts';
 import type { Store } from '../store.ts';
 import { RowRefused } from '../visitors/visitor-port.ts';
 import type { StoredBatch } from './batch-port.ts';

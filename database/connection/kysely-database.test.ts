@@ -10,7 +10,7 @@ import {
   hasPostgres,
   poolOn,
   postgresName,
-} from '../../tests/service/support/throwaway-postgres.ts';
+} from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { StoreUnavailable } from '../store-errors.ts';
 import {
   type KyselyDatabase,

@@ -5,7 +5,7 @@ import {
   hasPostgres,
   serverUrl,
   withServerClient,
-} from '../../tests/service/support/throwaway-postgres.ts';
+} from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { StoreUnavailable } from '../store-errors.ts';
 import { openPool } from './postgres-pool.ts';
 import { translatePostgresError } from './translate-postgres-error.ts';

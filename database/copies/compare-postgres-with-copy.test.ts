@@ -14,7 +14,7 @@ import {
   hasPostgres,
   postgresName,
   withServerClient,
-} from '../../tests/service/support/throwaway-postgres.ts';
+} from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { comparePostgresWithCopy, findForeignTables } from './compare-postgres-with-copy.ts';
 import { connectToDatabase } from './connect-to-postgres-database.ts';
 import { parsePostgresUrl } from './postgres-database-url.ts';

@@ -1,12 +1,12 @@
 /** Describes what exists at the target of a restore on PostgreSQL, compared with the copy. */
 import type pg from 'pg';
 import { tableNames } from '#contract/tables.ts';
+import { readAppliedMigrations } from '../migrate/migrate-postgres.ts';
 import { releaseOf } from '../migrate/migrations.ts';
-import { readAppliedMigrations } from '../migrate/postgres-migrate.ts';
 import { UnusableStore } from '../store-errors.ts';
+import { readCopySummary, requireEnquiryTableNames } from './backup-postgres.ts';
 import { connectToDatabase, withServerConnection } from './connect-to-postgres-database.ts';
 import { databaseExists } from './find-and-drop-postgres-databases.ts';
-import { readCopySummary, requireEnquiryTableNames } from './postgres-backup.ts';
 import { parsePostgresUrl } from './postgres-database-url.ts';
 import { countIdDifferences, type RestoreTargetStatus } from './restore-target.ts';
 

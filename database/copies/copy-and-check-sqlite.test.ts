@@ -21,8 +21,8 @@ import {
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { callRequest, enrolment, subscription } from '../../tests/service/support/submissions.ts';
 import { connectToFile, markAsOurs } from '../connection/sqlite-file.ts';
-import { migrateSqlite } from '../migrate/sqlite-migrate.ts';
-import { openSqliteStore } from '../sqlite-store.ts';
+import { migrateSqlite } from '../migrate/migrate-sqlite.ts';
+import { openSqliteStore } from '../open-sqlite-store.ts';
 import type { Store } from '../store.ts';
 import { compareSqliteWithCopy } from './compare-sqlite-with-copy.ts';
 import { copyAndCheckSqlite } from './copy-and-check-sqlite.ts';

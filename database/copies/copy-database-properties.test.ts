@@ -8,7 +8,7 @@ import {
   hasPostgres,
   postgresName,
   withServerClient,
-} from '../../tests/service/support/throwaway-postgres.ts';
+} from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { copyDatabaseProperties } from './copy-database-properties.ts';
 import { parsePostgresUrl } from './postgres-database-url.ts';
 

@@ -7,7 +7,7 @@ import {
   hasPostgres,
   postgresName,
   withServerClient as visiting,
-} from '../../tests/service/support/throwaway-postgres.ts';
+} from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { connectToDatabase, withServerConnection } from './connect-to-postgres-database.ts';
 import {
   databaseExists,

@@ -4,7 +4,7 @@ import {
   hasPostgres,
   postgresName,
   withServerClient,
-} from '../../tests/service/support/throwaway-postgres.ts';
+} from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { listKeptDatabases } from './list-kept-databases.ts';
 import { parsePostgresUrl } from './postgres-database-url.ts';
 

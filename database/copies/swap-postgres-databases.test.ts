@@ -5,7 +5,7 @@ import {
   hasPostgres,
   postgresName,
   withServerClient,
-} from '../../tests/service/support/throwaway-postgres.ts';
+} from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { databaseExists, dropDatabase } from './find-and-drop-postgres-databases.ts';
 import { parsePostgresUrl } from './postgres-database-url.ts';
 import type { RestoreTargetStatus } from './restore-target.ts';

@@ -6,8 +6,8 @@ import {
   hasPostgres,
   postgresName,
   withServerClient,
-} from '../../tests/service/support/throwaway-postgres.ts';
-import { openPostgresStore } from '../postgres-store.ts';
+} from '../../tests/service/support/throwaway-postgres-databases.ts';
+import { openPostgresStore } from '../open-postgres-store.ts';
 
 it.skipIf(!hasPostgres)(
   `a new enquiry that is corrected while its words are written is found by the new name, on ${postgresName}`,

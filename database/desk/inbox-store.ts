@@ -18,7 +18,7 @@ import { firstUuidAt, isUuid } from '../uuid-v7.ts';
 import type { EnquiryScope, InboxPort } from './desk-port.ts';
 import { enquiryColumns, toEnquiry } from './enquiry-record.ts';
 import type { EnquirySearchIndexWriter } from './enquiry-search-index-writer.ts';
-import { makeTestPaymentCondition } from './is-from-test-payment.ts';
+import { makeTestPaymentCondition } from './make-test-payment-condition.ts';
 
 /** Counts the enquiries that the query finds; `enquiryCountLimit` + 1 stands for any larger number. */
 export async function countUpToLimit(
@@ -51,7 +51,7 @@ const latest = 2_000;
 const choices = 30;
 /**
  * A search first writes the words of at most this many new enquiries, so that it never takes long. The service
- * writes the rest within seconds (`enquiry-indexer.ts`).
+ * writes the rest within seconds (`make-enquiry-indexer.ts`).
  */
 const indexedBeforeSearch = 100;
 

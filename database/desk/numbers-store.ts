@@ -4,10 +4,10 @@
  * be slow. Money is read for the whole period at once, because receipts and vouchers are few.
  */
 import { type NotNull, sql } from 'kysely';
-import { selectReceiptsAndVouchersInSpan } from '../bookkeeping/receipts-and-vouchers-in-span.ts';
+import { selectReceiptsAndVouchersInSpan } from '../bookkeeping/select-receipts-and-vouchers-in-span.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { addUpDeskNumbers, type PeriodCountRows } from './add-up-desk-numbers.ts';
-import { makeTestPaymentCondition } from './is-from-test-payment.ts';
+import { makeTestPaymentCondition } from './make-test-payment-condition.ts';
 import type { NumbersPort } from './numbers-port.ts';
 
 type Period = { since: Date; until: Date };

@@ -12,7 +12,7 @@ import {
   makeStaffMember,
   submitEnquiry,
 } from '../../tests/service/support/staff-and-enquiries.ts';
-import { openSqliteStore } from '../sqlite-store.ts';
+import { openSqliteStore } from '../open-sqlite-store.ts';
 import type { Store } from '../store.ts';
 
 const missed = { kind: 'note outcome', outcome: 'no answer', callAt: null } as const;

@@ -8,9 +8,9 @@ import {
   hasPostgres,
   postgresName,
   withServerClient,
-} from '../../tests/service/support/throwaway-postgres.ts';
+} from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { connectToFile } from '../connection/sqlite-file.ts';
-import { openSqliteStore } from '../sqlite-store.ts';
+import { openSqliteStore } from '../open-sqlite-store.ts';
 import { allowOnlyVisitorInserts } from '../visitors/sqlite-visitor-inserts.ts';
 
 const tables = [

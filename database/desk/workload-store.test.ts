@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { makeKyselyDatabaseOnSqlite } from '../connection/kysely-database.ts';
 import { connectToFile } from '../connection/sqlite-file.ts';
-import { openSqliteStore } from '../sqlite-store.ts';
+import { openSqliteStore } from '../open-sqlite-store.ts';
 import { makeWorkloadStore } from './workload-store.ts';
 
 it('waiting and quarantined enquiries are found by indexes that contain nothing else', async () => {

@@ -15,11 +15,11 @@ import {
   poolOn,
   postgresName,
   withServerClient,
-} from '../../tests/service/support/throwaway-postgres.ts';
-import { openPostgresStore } from '../postgres-store.ts';
+} from '../../tests/service/support/throwaway-postgres-databases.ts';
+import { openPostgresStore } from '../open-postgres-store.ts';
 import { StoreUnavailable } from '../store-errors.ts';
-import { purgeErasedDataFromPostgres } from './purge-erased-from-postgres.ts';
-import { purgeErasedDataFromSqlite } from './purge-erased-from-sqlite.ts';
+import { purgeErasedDataFromPostgres } from './purge-erased-data-from-postgres.ts';
+import { purgeErasedDataFromSqlite } from './purge-erased-data-from-sqlite.ts';
 
 /**
  * Returns how long the function waited in total before it gave up. In this test each pause ends at once, and only its

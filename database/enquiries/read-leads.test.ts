@@ -6,7 +6,7 @@ import { placeMigratedSqlite } from '../../tests/service/support/migrated-sqlite
 import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { callRequest, enrolment, subscription } from '../../tests/service/support/submissions.ts';
-import { openSqliteStore } from '../sqlite-store.ts';
+import { openSqliteStore } from '../open-sqlite-store.ts';
 import type { Store } from '../store.ts';
 import type { Lead, LeadFilter } from './lead-port.ts';
 import { leadOfQuarantined } from './lead-record.ts';

@@ -11,7 +11,7 @@ import {
   lowestUuid,
   makeAllLeadsSql,
   makeSelectLeadsSql,
-} from './select-leads-sql.ts';
+} from './make-select-leads-sql.ts';
 
 const pageRows = 500;
 

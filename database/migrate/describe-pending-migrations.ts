@@ -9,16 +9,16 @@ import { refuseMovedFile } from '../connection/moved-mark.ts';
 import { isPostgresUnavailable } from '../connection/translate-postgres-error.ts';
 import { type DatabaseLocation, sqlitePathInFolder } from '../open-store.ts';
 import {
+  readNeededMigration as notedInPostgres,
+  readAppliedMigrations,
+} from './migrate-postgres.ts';
+import { readNeededMigration as notedInFile } from './migrate-sqlite.ts';
+import {
   type AppliedMigration,
   findPendingMigrations,
   readMigrations,
   refuseNewerDatabase,
 } from './migrations.ts';
-import {
-  readNeededMigration as notedInPostgres,
-  readAppliedMigrations,
-} from './postgres-migrate.ts';
-import { readNeededMigration as notedInFile } from './sqlite-migrate.ts';
 
 type Found = { applied: AppliedMigration[]; noted: string | null };
 

@@ -5,8 +5,8 @@ import { placeMigratedSqlite } from '../../tests/service/support/migrated-sqlite
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { addSqliteFunctions } from '../connection/sqlite-functions.ts';
 import { describeSqliteSchemaDifference } from './describe-sqlite-schema-difference.ts';
+import { migrateSqlite } from './migrate-sqlite.ts';
 import { readMigrations } from './migrations.ts';
-import { migrateSqlite } from './sqlite-migrate.ts';
 
 describe('a file', () => {
   let folder: ReturnType<typeof scratchFolder>;

@@ -4,8 +4,8 @@
  */
 import { DatabaseSync } from 'node:sqlite';
 import { addSqliteFunctions } from '../connection/sqlite-functions.ts';
+import { makeMigrationsTable } from './migrate-sqlite.ts';
 import { type AppliedMigration, releaseOf } from './migrations.ts';
-import { makeMigrationsTable } from './sqlite-migrate.ts';
 
 type Definition = { type: string; name: string; tbl_name: string; sql: string | null };
 

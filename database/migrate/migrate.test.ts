@@ -11,13 +11,13 @@ import {
   poolOn,
   postgresName,
   withServerClient,
-} from '../../tests/service/support/throwaway-postgres.ts';
+} from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { connectToFile, markAsOurs } from '../connection/sqlite-file.ts';
-import { openPostgresStore } from '../postgres-store.ts';
-import { openSqliteStore } from '../sqlite-store.ts';
+import { openPostgresStore } from '../open-postgres-store.ts';
+import { openSqliteStore } from '../open-sqlite-store.ts';
+import { migratePostgres } from './migrate-postgres.ts';
+import { migrateSqlite } from './migrate-sqlite.ts';
 import { readMigrations } from './migrations.ts';
-import { migratePostgres } from './postgres-migrate.ts';
-import { migrateSqlite } from './sqlite-migrate.ts';
 
 describe('a database file', () => {
   let folder: ReturnType<typeof scratchFolder>;

@@ -10,9 +10,9 @@ import {
   hasPostgres,
   postgresName,
   withServerClient,
-} from '../../tests/service/support/throwaway-postgres.ts';
+} from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { makePostgresCluster } from '../../tests/support/postgres-cluster.ts';
-import { openPostgresStore } from '../postgres-store.ts';
+import { openPostgresStore } from '../open-postgres-store.ts';
 import { readMigrations } from './migrations.ts';
 import { summariseDifferences } from './recognise-postgres-migrations.ts';
 

@@ -11,9 +11,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { noPublishedFacts } from '#contract/published-facts.ts';
 import type { StoredBatch } from '#database/batches/batch-port.ts';
 import { connectToFile } from '#database/connection/sqlite-file.ts';
-import { openPostgresStore } from '#database/postgres-store.ts';
+import { openPostgresStore } from '#database/open-postgres-store.ts';
+import { openSqliteStore } from '#database/open-sqlite-store.ts';
 import { firstStartPublisher } from '#database/publications/publication-port.ts';
-import { openSqliteStore } from '#database/sqlite-store.ts';
 import type { Store } from '#database/store.ts';
 import type { BatchPlan } from '#domain/batches/batch.ts';
 import { fillDeskTables } from '../../tests/service/support/fill-desk-tables.ts';
@@ -33,7 +33,7 @@ import {
   hasPostgres,
   postgresName,
   withServerClient,
-} from '../../tests/service/support/throwaway-postgres.ts';
+} from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { moveDatabaseToPostgres } from './move-database-to-postgres.ts';
 import { refuseRunningService } from './refuse-move.ts';
 

@@ -18,7 +18,7 @@ import {
 import { moveIdempotencyRecords } from './move-idempotency-records.ts';
 import { type MovedTable, planMove } from './plan-move.ts';
 import { refuseOrRemoveRows, refuseRunningService } from './refuse-move.ts';
-import { withBothDatabases } from './run-in-both-databases.ts';
+import { withBothDatabases } from './with-both-databases.ts';
 
 /**
  * A subscription whose address has already subscribed in another spelling. Only the earlier subscription (`kept`)

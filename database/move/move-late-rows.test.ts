@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { removeMovedMark } from '#database/connection/moved-mark.ts';
 import { connectToFile } from '#database/connection/sqlite-file.ts';
-import { openPostgresStore } from '#database/postgres-store.ts';
-import { openSqliteStore } from '#database/sqlite-store.ts';
+import { openPostgresStore } from '#database/open-postgres-store.ts';
+import { openSqliteStore } from '#database/open-sqlite-store.ts';
 import type { Store } from '#database/store.ts';
 import {
   type CopiedPostgres,
@@ -22,7 +22,7 @@ import {
   hasPostgres,
   postgresName,
   withServerClient,
-} from '../../tests/service/support/throwaway-postgres.ts';
+} from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { moveDatabaseToPostgres } from './move-database-to-postgres.ts';
 import { moveLateRows } from './move-late-rows.ts';
 

@@ -21,7 +21,7 @@ import {
   readIdempotencyKeysOfEnquiries,
 } from './move-idempotency-records.ts';
 import { type MovedTable, planMove } from './plan-move.ts';
-import { withBothDatabases } from './run-in-both-databases.ts';
+import { withBothDatabases } from './with-both-databases.ts';
 
 export type LateRowsResult = {
   /** The number of enquiries that were brought over, quarantined ones included. */

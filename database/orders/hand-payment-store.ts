@@ -15,8 +15,8 @@ import { type DeskTransaction, inDeskTransaction } from '../desk/desk-events.ts'
 import { applyOrderFactToLocked } from './apply-order-fact.ts';
 import type { HandPaymentPort } from './hand-payment-port.ts';
 import { lockOrder } from './lock-order.ts';
+import { makeMoneyReferenceCondition } from './make-money-reference-condition.ts';
 import type { Order } from './order.ts';
-import { makeMoneyReferenceCondition } from './receipt-reference-condition.ts';
 
 export function makeHandPaymentStore(database: KyselyDatabase): HandPaymentPort {
   return {

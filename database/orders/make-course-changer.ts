@@ -1,9 +1,10 @@
 /** Changes the course of a paid order, by creating an order for the price difference and the charge for the change. */
+
+import { computeRegistrationChargePaise } from '#domain/compute-registration-charge-paise.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { computeRegistrationChargePaise } from '#domain/registration-charge.ts';
-import { computeCourseChangePricePaise } from '#domain/rules/course-change.ts';
+import { computeCourseChangePricePaise } from '#domain/rules/decide-course-change.ts';
 import { giveFreePlaces } from '../batches/give-free-places.ts';
-import { lockBatchForNewOrder } from '../batches/lock-renewal-place.ts';
+import { lockBatchForNewOrder } from '../batches/lock-batch-for-new-order.ts';
 import { setSeatState, syncPlaceWithOrder } from '../batches/sync-place-with-order.ts';
 import { syncChecklistWithPlace } from '../checklists/sync-checklist-with-place.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';

@@ -10,7 +10,7 @@ import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.t
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
 import { enrolment } from '../../tests/service/support/submissions.ts';
-import { openSqliteStore } from '../sqlite-store.ts';
+import { openSqliteStore } from '../open-sqlite-store.ts';
 import type { Store } from '../store.ts';
 import type { Order } from './order.ts';
 import { orderQueueClockErrorLimits } from './order-queue-clock-error-limits.ts';

@@ -7,9 +7,12 @@ import { createMigratedPostgres } from '../../tests/service/support/postgres-cop
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { asCounsellor, makeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
 import { callRequest, enrolment, subscription } from '../../tests/service/support/submissions.ts';
-import { hasPostgres, postgresName } from '../../tests/service/support/throwaway-postgres.ts';
-import { openPostgresStore } from '../postgres-store.ts';
-import { openSqliteStore } from '../sqlite-store.ts';
+import {
+  hasPostgres,
+  postgresName,
+} from '../../tests/service/support/throwaway-postgres-databases.ts';
+import { openPostgresStore } from '../open-postgres-store.ts';
+import { openSqliteStore } from '../open-sqlite-store.ts';
 import type { Store } from '../store.ts';
 import { findOpenDiscrepanciesInEvents } from './find-open-discrepancies-in-events.ts';
 import type { OfferOnSale, Order } from './order.ts';

@@ -10,7 +10,10 @@ import { canBeDivided } from '#domain/order-states.ts';
 import type { HiddenBatchReason } from '../batches/batch-port.ts';
 import { findHiddenBatchReason } from '../batches/find-hidden-batch-reason.ts';
 import { lockBatch } from '../batches/give-free-places.ts';
-import { type BatchForNewOrder, lockBatchForNewOrder } from '../batches/lock-renewal-place.ts';
+import {
+  type BatchForNewOrder,
+  lockBatchForNewOrder,
+} from '../batches/lock-batch-for-new-order.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { type DeskTransaction, inDeskTransaction } from '../desk/desk-events.ts';
 import { isUuid, makeUuidV7 } from '../uuid-v7.ts';

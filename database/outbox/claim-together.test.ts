@@ -6,8 +6,8 @@ import {
   hasPostgres,
   postgresName,
   withServerClient,
-} from '../../tests/service/support/throwaway-postgres.ts';
-import { openPostgresStore } from '../postgres-store.ts';
+} from '../../tests/service/support/throwaway-postgres-databases.ts';
+import { openPostgresStore } from '../open-postgres-store.ts';
 
 it.skipIf(!hasPostgres)(
   `a batch that two dispatchers claim at once is given to one, and the other gets nothing, on ${postgresName}`,

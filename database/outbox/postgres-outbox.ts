@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { translatePostgresError } from '../connection/translate-postgres-error.ts';
 import { type LeadRecord, toLead } from '../enquiries/lead-record.ts';
-import { makeSelectLeadsSql } from '../enquiries/select-leads-sql.ts';
+import { makeSelectLeadsSql } from '../enquiries/make-select-leads-sql.ts';
 import { readUnreportedQuarantine } from '../quarantine/postgres-quarantine.ts';
 import { retention } from '../retention.ts';
 import { isUuid } from '../uuid-v7.ts';

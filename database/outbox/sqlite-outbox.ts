@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type LeadRecord, toLead } from '../enquiries/lead-record.ts';
-import { makeSelectLeadsSql } from '../enquiries/select-leads-sql.ts';
+import { makeSelectLeadsSql } from '../enquiries/make-select-leads-sql.ts';
 import { readUnreportedQuarantine } from '../quarantine/sqlite-quarantine.ts';
 import { retention } from '../retention.ts';
 import { makeUuidV7 } from '../uuid-v7.ts';

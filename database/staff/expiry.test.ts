@@ -11,9 +11,9 @@ import {
   hasPostgres,
   postgresName,
   withServerClient,
-} from '../../tests/service/support/throwaway-postgres.ts';
-import { openPostgresStore } from '../postgres-store.ts';
-import { openSqliteStore } from '../sqlite-store.ts';
+} from '../../tests/service/support/throwaway-postgres-databases.ts';
+import { openPostgresStore } from '../open-postgres-store.ts';
+import { openSqliteStore } from '../open-sqlite-store.ts';
 import type { Store } from '../store.ts';
 
 const hourMs = 3_600_000;

@@ -24,10 +24,10 @@ import {
   hasPostgres,
   postgresName,
   withServerClient,
-} from '../../tests/service/support/throwaway-postgres.ts';
+} from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { connectToFile } from '../connection/sqlite-file.ts';
-import { openPostgresStore } from '../postgres-store.ts';
-import { openSqliteStore } from '../sqlite-store.ts';
+import { openPostgresStore } from '../open-postgres-store.ts';
+import { openSqliteStore } from '../open-sqlite-store.ts';
 import { allowOnlyVisitorInserts } from './sqlite-visitor-inserts.ts';
 
 describe('the visitors’ connection of SQLite', () => {

@@ -10,8 +10,8 @@ import { isCalendarDate } from '#domain/calendar-date.ts';
 import { formatPaise } from '#domain/money.ts';
 import { roleNames } from '#domain/staff/staff-roles.ts';
 import { learnerStepWords } from '../learners/learner-words.ts';
+import { learnerRequestWords } from '../orders/learner-request-words.ts';
 import { listedOrderStateWords } from '../orders/order-state-words.ts';
-import { learnerRequestWords } from '../orders/terms-question-words.ts';
 import { formatMoment } from '../words/format-moment.ts';
 import {
   addedWayWords,

@@ -5,7 +5,7 @@ import { formatMoment } from '../words/format-moment.ts';
 import {
   describeHistoryEventWithActor,
   type HistoryEventOptions,
-} from './describe-history-event.ts';
+} from './describe-history-event-with-actor.ts';
 
 type DoneFlashProps = {
   sheet: EnquiryDetails;

@@ -1,9 +1,9 @@
 import { formatPaise } from '#domain/money.ts';
 import type { EnquiryDetails, SentField } from '../api/enquiry-api.ts';
 import { telHref } from '../contact/contact-hrefs.ts';
+import { BreakableMailAddress } from '../ui/breakable-mail-address.tsx';
 import { EnquiryStateTag } from '../ui/enquiry-state-tag.tsx';
 import { FollowUpDue } from '../ui/follow-up-due.tsx';
-import { BreakableMailAddress } from '../ui/mail-address.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { TimeAgo } from '../ui/time-ago.tsx';
 import { formatCountWithNoun } from '../words/format-counts.ts';

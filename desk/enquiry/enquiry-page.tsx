@@ -6,7 +6,7 @@ import { ShortcutsDialog } from '../ui/shortcuts-dialog.tsx';
 import { nameOrEmail } from '../words/name-or-email.ts';
 import { AddedEnquiryPanel } from './added-enquiry-panel.tsx';
 import { ContactAndOutcomeBar } from './contact-and-outcome-bar.tsx';
-import type { HistoryEventOptions } from './describe-history-event.ts';
+import type { HistoryEventOptions } from './describe-history-event-with-actor.ts';
 import { DoneFlash } from './done-flash.tsx';
 import { describeEnquiryFlash, type EnquiryFlash } from './enquiry-flashes-without-event.ts';
 import { EnquiryHead } from './enquiry-head.tsx';

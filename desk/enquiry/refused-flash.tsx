@@ -3,7 +3,7 @@ import { formatMoment } from '../words/format-moment.ts';
 import {
   describeHistoryEventWithActor,
   type HistoryEventOptions,
-} from './describe-history-event.ts';
+} from './describe-history-event-with-actor.ts';
 
 /** A form that was not carried out: what it asked for, the reason, and what was typed. */
 export type RefusedEnquiryForm = {

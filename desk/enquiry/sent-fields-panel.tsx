@@ -1,5 +1,5 @@
 import type { EnquiryDetails, SentField } from '../api/enquiry-api.ts';
-import { BreakableMailAddress } from '../ui/mail-address.tsx';
+import { BreakableMailAddress } from '../ui/breakable-mail-address.tsx';
 
 type SentFieldsPanelProps = {
   sheet: EnquiryDetails;

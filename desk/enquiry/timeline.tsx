@@ -4,7 +4,7 @@ import {
   describeHistoryEventWithActor,
   describeNoticeAndAgreement,
   type HistoryEventOptions,
-} from './describe-history-event.ts';
+} from './describe-history-event-with-actor.ts';
 
 type TimelineProps = { sheet: EnquiryDetails; action: string; options: HistoryEventOptions };
 

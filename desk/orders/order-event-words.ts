@@ -5,7 +5,7 @@
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { OrderState } from '#domain/order-states.ts';
-import { type LearnerRequestKind, learnerRequestWords } from './terms-question-words.ts';
+import { type LearnerRequestKind, learnerRequestWords } from './learner-request-words.ts';
 
 /** The audit's types for acts of staff on an order. The other types are those of the order's own history. */
 type DeskType = Extract<DeskEventType, `order.${string}` | `plan.${string}`>;

@@ -5,7 +5,7 @@ import { formatPaise } from '#domain/money.ts';
 import type { RecordedMoney } from '#domain/recorded-money.ts';
 import type { OrderDetails } from '../api/order-details.ts';
 import { mailHref, telHref } from '../contact/contact-hrefs.ts';
-import { BreakableMailAddress } from '../ui/mail-address.tsx';
+import { BreakableMailAddress } from '../ui/breakable-mail-address.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { paymentMethodPhrases } from './payment-method-phrases.ts';
 

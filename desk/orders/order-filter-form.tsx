@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { listedOrderStates } from '#domain/listed-order-state-and-sums.ts';
 import { paymentProviderModes } from '#domain/payment-provider-modes.ts';
 import { Glyph } from '../ui/glyph.tsx';
-import { paymentModeWords } from '../words/payment-mode-choices.ts';
+import { paymentModeWords } from '../words/payment-mode-words.ts';
 import {
   maxSearchLength,
   type OrderListAddress,

@@ -7,7 +7,7 @@ import type { OrderChangeResult, OrdersApi } from '../api/orders-api.ts';
 import { readLaterInstalmentDates } from './instalment-fields.tsx';
 import { readNote, tooLongSentence } from './note-area.tsx';
 import { type OrderFlash, orderFlashes } from './order-flashes.ts';
-import { readLearnerRequest } from './read-terms-question.ts';
+import { readLearnerRequest } from './read-learner-request.ts';
 
 /** A form that was refused: the sentence that says why, and everything that was typed, to be shown again. */
 export type RefusedOrderForm = {

@@ -5,7 +5,7 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { formatPaise } from '#domain/money.ts';
-import { computeRefundLeftByTerms } from '#domain/rules/refund-approval.ts';
+import { computeRefundLeftByTerms } from '#domain/rules/decide-refund-approval.ts';
 import type { OrderDetails } from '../api/order-details.ts';
 import type { TermsAnswerWithDetails } from '../api/orders-api.ts';
 import { NoteArea } from './note-area.tsx';

@@ -40,7 +40,7 @@ import {
 } from '../bookkeeping/settlement-upload.ts';
 import { readFlashName } from '../ui/read-flash-name.ts';
 import { formatCountWithNoun } from '../words/format-counts.ts';
-import { paymentModeWords } from '../words/payment-mode-choices.ts';
+import { paymentModeWords } from '../words/payment-mode-words.ts';
 import { nonMemberActorName } from '../words/stored-value-words.ts';
 
 const flashes = {

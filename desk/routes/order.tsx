@@ -13,8 +13,10 @@ import { requireMemberApi } from '../api/require-member-api.ts';
 import { BatchPanel } from '../orders/batch-panel.tsx';
 import { ConfirmRefundPanel } from '../orders/confirm-refund-panel.tsx';
 import { DiscrepancyPanel } from '../orders/discrepancy-panel.tsx';
-import { HandRecordedMoneyPanel } from '../orders/hand-payment-panel.tsx';
+import { HandRecordedMoneyPanel } from '../orders/hand-recorded-money-panel.tsx';
 import { InstalmentPlanPanel } from '../orders/instalment-plan-panel.tsx';
+import { LearnerRequestPanel } from '../orders/learner-request-panel.tsx';
+import { learnerRequestKinds } from '../orders/learner-request-words.ts';
 import { describeOrderEvent } from '../orders/order-event-words.ts';
 import { OrderFactsPanel } from '../orders/order-facts-panel.tsx';
 import {
@@ -25,10 +27,8 @@ import {
 } from '../orders/order-flashes.ts';
 import { OrderStateTag } from '../orders/order-state-tag.tsx';
 import { performOrderAct } from '../orders/perform-order-act.ts';
-import { readLearnerRequest } from '../orders/read-terms-question.ts';
+import { readLearnerRequest } from '../orders/read-learner-request.ts';
 import { SecondOrderPanel } from '../orders/second-order-panel.tsx';
-import { LearnerRequestPanel } from '../orders/terms-question-panel.tsx';
-import { learnerRequestKinds } from '../orders/terms-question-words.ts';
 import { Moment } from '../ui/moment.tsx';
 import { readFlashName } from '../ui/read-flash-name.ts';
 import { nonMemberActorName } from '../words/stored-value-words.ts';

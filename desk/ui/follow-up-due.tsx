@@ -1,4 +1,4 @@
-import { describeFollowUpWithUrgency } from '../words/format-follow-up-due.ts';
+import { describeFollowUpWithUrgency } from '../words/describe-follow-up-with-urgency.ts';
 import { formatMoment } from '../words/format-moment.ts';
 
 const looks = { overdue: 'late', waits: 'fresh', today: 'act', later: '', never: '' } as const;

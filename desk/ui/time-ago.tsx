@@ -1,4 +1,4 @@
-import { formatDurationInOneUnit } from '../words/format-duration.ts';
+import { formatDurationInOneUnit } from '../words/format-duration-in-one-unit.ts';
 import { formatMoment } from '../words/format-moment.ts';
 
 /** Shows how long ago something was: "3 h". The tooltip has the time. */

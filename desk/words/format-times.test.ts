@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatDurationInOneUnit } from './format-duration.ts';
-import { describeFollowUpWithUrgency } from './format-follow-up-due.ts';
+import { describeFollowUpWithUrgency } from './describe-follow-up-with-urgency.ts';
+import { formatDurationInOneUnit } from './format-duration-in-one-unit.ts';
 import { formatMoment } from './format-moment.ts';
 
 /** The present time in these tests: a Saturday, 15:30 in India. */

@@ -7,8 +7,8 @@ import { type BatchProblems, checkBatch } from './check-batch.ts';
 import { type DatedFee, findOfferFeeOnDay, priceOnDay } from './fee-on-day.ts';
 import { mentorClashes } from './mentor-clashes.ts';
 import { type BatchWithGivenSeats, offerAvailability } from './offer-availability.ts';
-import { type InitialBatchTemplate, setInitialBatchDates } from './plan-initial-batch.ts';
 import { sessionDays, sessionDaysOnHolidays, weekdayOf } from './session-days.ts';
+import { type InitialBatchTemplate, setInitialBatchDates } from './set-initial-batch-dates.ts';
 
 const plan: BatchPlan = {
   offer: 'mern-workshop',

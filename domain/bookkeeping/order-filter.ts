@@ -22,7 +22,7 @@ export type OrderFilter = {
   withDiscrepancy?: boolean | undefined;
   /**
    * The search text. It finds an order by the complete id or number of a payment, refund, receipt, voucher or
-   * reference, by an address that contains the order's id, or by words about the person (`order-search-condition.ts`
+   * reference, by an address that contains the order's id, or by words about the person (`make-order-search-condition.ts`
    * has the details).
    */
   search?: string | undefined;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../calendar-date.ts';
-import { decideCourseChange } from './course-change.ts';
+import { decideCourseChange } from './decide-course-change.ts';
+import { decideJobGuaranteeRefund } from './decide-job-guarantee-refund.ts';
+import { decideLateCourseRemedy } from './decide-late-course-remedy.ts';
+import { decideRefundBeforeStart } from './decide-refund-before-start.ts';
 import { decideRescheduling } from './decide-rescheduling.ts';
-import { decideRefundBeforeStart } from './refund-before-start.ts';
-import { decideJobGuaranteeRefund } from './refund-job-guarantee.ts';
-import { decideLateCourseRemedy } from './remedy-for-late-course.ts';
 
 const holidays = new Set(['2026-10-02', '2026-10-20']);
 const super6 = { feePaise: 1_199_900, registrationChargePaise: 239_980 };

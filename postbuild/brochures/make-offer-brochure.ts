@@ -1,10 +1,10 @@
 import { indianDay } from '#content/indian-day.ts';
 import { type KindId, kinds } from '#content/offers/kinds.ts';
-import { listLearnerNeeds } from '#content/offers/needs-list.ts';
-import { type FactId, listOfferFacts } from '#content/offers/offer-facts.ts';
+import { listLearnerNeeds } from '#content/offers/list-learner-needs.ts';
+import { type FactId, listOfferFacts } from '#content/offers/list-offer-facts.ts';
+import { makeSharePictureLines } from '#content/offers/make-share-picture-lines.ts';
 import { offerPageWords } from '#content/offers/offer-page-words.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
-import { makeSharePictureLines } from '#content/offers/share-picture-lines.ts';
 import { studyFields } from '#content/offers/study-fields.ts';
 import { provider } from '#content/provider.ts';
 import { renderedAt } from '#content/read-published-facts.ts';
@@ -16,8 +16,8 @@ import { drawCoverPage } from '../pdf/draw-cover-page.ts';
 import { drawWithBestSpacing, type SpacingAttempt } from '../pdf/draw-with-best-spacing.ts';
 import { PdfWriter, pdfColours } from '../pdf/pdf-writer.ts';
 import { drawFacts, drawHeading, drawList, drawParagraph } from '../pdf/text-blocks.ts';
-import type { BrochureOffer } from './brochure-offers.ts';
 import { drawFees } from './draw-fees.ts';
+import type { BrochureOffer } from './list-brochure-offers.ts';
 
 /**
  * The facts in the brochure's summary. Facts that are missing here, such as the refund and the learner's project, have

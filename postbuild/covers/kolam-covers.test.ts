@@ -4,8 +4,8 @@ import { offers } from '#content/offers/offers.ts';
 import { drawKolam } from '#site/art/kolam.ts';
 import { kolamGridNames } from '#site/art/kolam-grid-of-family.ts';
 import { colourNameOfField, coverColoursInScheme } from './cover-colours.ts';
-import { listCoverEntries } from './cover-entries.ts';
 import { type CoverEntry, coverSvg } from './kolam-covers.ts';
+import { listCoverEntries } from './list-cover-entries.ts';
 
 /** The covers of all offers. */
 const entries = listCoverEntries().filter(({ slug }) =>

@@ -7,7 +7,7 @@ import { extname } from 'node:path';
 import {
   isSubresourceType,
   selectHeadersForContentType,
-} from '#contract/http-headers-for-content-type.ts';
+} from '#contract/select-headers-for-content-type.ts';
 import type { PlacedPage } from '../pages/place-pages.ts';
 import type { SiteTable } from './site-table.ts';
 

@@ -6,8 +6,8 @@ import { courseTerms } from '#content/catalogue/course-terms.ts';
 import { internshipEnrolment } from '#content/catalogue/internship-enrolment.ts';
 import { offers } from '#content/offers/offers.ts';
 import { provider } from '#content/provider.ts';
-import { formPagePaths } from '#contract/form-pages.ts';
-import { offersFileName, offersFileSchema } from '#contract/offer-record.ts';
+import { formPagePaths } from '#contract/form-page-paths.ts';
+import { offersFileName, offersFileSchema } from '#contract/offers-file.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { sampleOffer } from '../../tests/support/sample-offers.ts';
 import {

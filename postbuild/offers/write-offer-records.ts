@@ -11,10 +11,12 @@ import { holidays } from '#content/calendar/holidays.ts';
 import { courseTerms } from '#content/catalogue/course-terms.ts';
 import { internshipEnrolment } from '#content/catalogue/internship-enrolment.ts';
 import { privacyVersions } from '#content/legal/privacy-versions.ts';
-import { makeEnrolPageMeta, pagePathOfOffer } from '#content/offers/enrol-page-meta.ts';
+import { computeRegistrationChargeRupees } from '#content/offers/compute-registration-charge-rupees.ts';
+import { findLastDayToEnrol } from '#content/offers/find-last-day-to-enrol.ts';
+import { formatRefundSentence } from '#content/offers/format-refund-sentence.ts';
 import { kinds } from '#content/offers/kinds.ts';
-import { findLastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
 import { learnerChecklistStepsOfKind } from '#content/offers/learner-checklist-steps-of-kind.ts';
+import { makeEnrolPageMeta, pagePathOfOffer } from '#content/offers/make-enrol-page-meta.ts';
 import {
   callProgramOfOffer,
   formatCallMessageBeginning,
@@ -22,18 +24,16 @@ import {
   listStartChoices,
   makeCallWords,
   makeEnrolWords,
-} from '#content/offers/offer-form-words.ts';
+} from '#content/offers/make-offer-form-words.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
 import { offers } from '#content/offers/offers.ts';
-import { formatRefundSentence } from '#content/offers/refund-sentence.ts';
-import { computeRegistrationChargeRupees } from '#content/offers/registration-charge.ts';
 import { provider } from '#content/provider.ts';
 import type { PrivacyVersion } from '#content/schema.ts';
 import { callFormWords } from '#content/words/call-form.ts';
 import { enrolFormWords } from '#content/words/enrol-form.ts';
 import { programOfLabel } from '#contract/call-programs.ts';
 import { formOfferQuery } from '#contract/form-offer-parameter.ts';
-import { formPagePaths } from '#contract/form-pages.ts';
+import { formPagePaths } from '#contract/form-page-paths.ts';
 import {
   type DefaultOfferRecord,
   type InitialBatchRecord,
@@ -43,8 +43,8 @@ import {
   offersFileSchema,
   type PrivacyNoticeVersion,
   type Seller,
-} from '#contract/offer-record.ts';
-import { sharePicturePathOfPage } from '#contract/share-picture-path.ts';
+} from '#contract/offers-file.ts';
+import { sharePicturePathOfPage } from '#contract/share-picture-path-of-page.ts';
 import type { TableName } from '#contract/tables.ts';
 
 type Facts = Omit<OfferRecord, 'version' | 'words' | 'wordsOnceBegun' | 'lastDay'>;

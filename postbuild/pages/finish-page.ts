@@ -22,9 +22,9 @@
  */
 import { createHash } from 'node:crypto';
 import { parseDocument } from 'htmlparser2';
-import { comparisonPath } from '#contract/comparison/compare-address.ts';
+import { comparisonPath } from '#contract/comparison/comparison-address.ts';
 import { speculationRules } from '#site/motion/speculation-rules.ts';
-import { collectComparisonClassesAndIds } from './comparison-class-names.ts';
+import { collectComparisonClassesAndIds } from './collect-comparison-classes-and-ids.ts';
 import { classesAndIdsIn, dropStylesOfOtherPages } from './drop-styles-of-other-pages.ts';
 import { framedPagesByRoute, type PlacedPage } from './place-pages.ts';
 import { recogniseScript } from './recognise-script.ts';

@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { comparisonPath } from '#contract/comparison/compare-address.ts';
+import { comparisonPath } from '#contract/comparison/comparison-address.ts';
 import { speculationRules } from '#site/motion/speculation-rules.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
-import { collectComparisonClassesAndIds } from './comparison-class-names.ts';
+import { collectComparisonClassesAndIds } from './collect-comparison-classes-and-ids.ts';
 import { finishPage } from './finish-page.ts';
 import { finishPages, sha256Base64Url } from './finish-pages.ts';
 

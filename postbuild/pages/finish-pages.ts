@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { collectComparisonClassesAndIds } from './comparison-class-names.ts';
+import { collectComparisonClassesAndIds } from './collect-comparison-classes-and-ids.ts';
 import { classesAndIdsIn } from './drop-styles-of-other-pages.ts';
 import { type FinishedPage, finishPage } from './finish-page.ts';
 import type { PlacedPage } from './place-pages.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listBrochureOffers } from '../brochures/brochure-offers.ts';
+import { listBrochureOffers } from '../brochures/list-brochure-offers.ts';
 import { makeOfferBrochure } from '../brochures/make-offer-brochure.ts';
 import { drawWithBestSpacing } from './draw-with-best-spacing.ts';
 import { PdfWriter } from './pdf-writer.ts';

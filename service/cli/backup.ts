@@ -3,7 +3,7 @@ import '../compile-cache.ts';
 
 const { parseArgs } = await import('node:util');
 const { readOwnConfig } = await import('../settings/config.ts');
-const { makeRealTerminal } = await import('./real-terminal.ts');
+const { makeRealTerminal } = await import('./make-real-terminal.ts');
 const { runBackup } = await import('./run-backup.ts');
 const { runAndExit } = await import('./run-and-exit.ts');
 const { WrongArguments } = await import('./wrong-arguments.ts');

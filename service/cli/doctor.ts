@@ -3,7 +3,7 @@ import '../compile-cache.ts';
 
 const { readOwnConfig } = await import('../settings/config.ts');
 const { parseStrictly } = await import('./parse-strictly.ts');
-const { makeRealTerminal } = await import('./real-terminal.ts');
+const { makeRealTerminal } = await import('./make-real-terminal.ts');
 const { runDoctor } = await import('./run-doctor.ts');
 const { runAndExit } = await import('./run-and-exit.ts');
 const { settingWarnings } = await import('../settings/setting-warnings.ts');

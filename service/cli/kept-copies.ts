@@ -11,7 +11,7 @@ import { listKeptDatabases } from '#database/copies/list-kept-databases.ts';
 import { sqlitePathInFolder } from '#database/open-store.ts';
 import { parseStamp } from '../for-staff/indian-time-text.ts';
 import type { Config } from '../settings/config.ts';
-import { isClearlyInFuture } from './check-clock-for-copies.ts';
+import { isClearlyInFuture } from './assess-clock-for-copies.ts';
 import { isDatabaseFile } from './is-database-file.ts';
 
 export const copyKeptDays = 30;

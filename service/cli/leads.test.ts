@@ -9,7 +9,10 @@ import { createMigratedPostgres } from '../../tests/service/support/postgres-cop
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { callRequest, enrolment, subscription } from '../../tests/service/support/submissions.ts';
 import { runAtTerminal } from '../../tests/service/support/test-terminal.ts';
-import { hasPostgres, postgresName } from '../../tests/service/support/throwaway-postgres.ts';
+import {
+  hasPostgres,
+  postgresName,
+} from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { formatIndianTime, parseIndianTime } from '../for-staff/indian-time-text.ts';
 import { runLeads } from './run-leads.ts';
 

@@ -8,7 +8,7 @@ const { inspectBuiltSite } = await import('../static/inspect-built-site.ts');
 const { readOffers } = await import('../offers/read-offers.ts');
 const { openExistingStore } = await import('./open-existing-store.ts');
 const { listKeptCopies, removeUnfinishedBackups } = await import('./kept-copies.ts');
-const { makeRealTerminal } = await import('./real-terminal.ts');
+const { makeRealTerminal } = await import('./make-real-terminal.ts');
 const { runLeads } = await import('./run-leads.ts');
 const { runAndExit } = await import('./run-and-exit.ts');
 

@@ -4,7 +4,7 @@ import '../compile-cache.ts';
 const { readOwnConfig } = await import('../settings/config.ts');
 const { openExistingStore } = await import('./open-existing-store.ts');
 const { runOrders } = await import('./orders/run-orders.ts');
-const { makeRealTerminal } = await import('./real-terminal.ts');
+const { makeRealTerminal } = await import('./make-real-terminal.ts');
 const { runAndExit } = await import('./run-and-exit.ts');
 
 await runAndExit(async () => {

@@ -18,8 +18,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connectToFile, markAsOurs } from '#database/connection/sqlite-file.ts';
 import { chooseRestoreTarget } from '#database/copies/choose-restore-target.ts';
 import type { Lead } from '#database/enquiries/lead-port.ts';
-import { migratePostgres } from '#database/migrate/postgres-migrate.ts';
-import { migrateSqlite } from '#database/migrate/sqlite-migrate.ts';
+import { migratePostgres } from '#database/migrate/migrate-postgres.ts';
+import { migrateSqlite } from '#database/migrate/migrate-sqlite.ts';
 import { openStore, sqlitePathInFolder } from '#database/open-store.ts';
 import { damageTable } from '../../tests/service/support/damage-table.ts';
 import {
@@ -33,7 +33,7 @@ import {
   hasPostgres,
   postgresName,
   withServerClient,
-} from '../../tests/service/support/throwaway-postgres.ts';
+} from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { type Config, readConfig } from '../settings/config.ts';
 import { runBackup } from './run-backup.ts';
 import { restoreStoppedError, runRestore, runRestoreDrill } from './run-restore.ts';

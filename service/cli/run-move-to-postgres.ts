@@ -4,8 +4,8 @@ import { readMoveTarget, removeMovedMark } from '#database/connection/moved-mark
 import { connectToFile } from '#database/connection/sqlite-file.ts';
 import { moveDatabaseToPostgres } from '#database/move/move-database-to-postgres.ts';
 import { type LateRowsResult, moveLateRows } from '#database/move/move-late-rows.ts';
+import { openSqliteStore } from '#database/open-sqlite-store.ts';
 import { openStore, sqlitePathInFolder } from '#database/open-store.ts';
-import { openSqliteStore } from '#database/sqlite-store.ts';
 import { StoreUnavailable, UnusableStore } from '#database/store-errors.ts';
 import { formatEnquiryCount } from '../for-staff/format-enquiry-count.ts';
 import type { Config } from '../settings/config.ts';

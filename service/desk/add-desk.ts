@@ -17,23 +17,23 @@ import type { DeskPublisherPort } from '../publish/desk-publisher-port.ts';
 import type { Config } from '../settings/config.ts';
 import type { TroubleWatch } from '../trouble/trouble-watch.ts';
 import { addLiveUpdates, type LiveUpdateTiming, liveUpdateTiming } from './add-live-updates.ts';
-import { makeDeskApi } from './api/desk-api.ts';
-import { makeSignInApi } from './api/sign-in-api.ts';
+import { makeDeskApi } from './api/make-desk-api.ts';
+import { makeSignInApi } from './api/make-sign-in-api.ts';
 import { type DeskBuild, loadDeskBuild, wasDeskBuilt } from './desk-build.ts';
 import { deskHeaders } from './desk-headers.ts';
-import { makeEnquiryIndexer } from './enquiry-indexer.ts';
 import { isCsrfSafe } from './is-csrf-safe.ts';
-import { loadCallingAndOfficeHours } from './load-opening-hours.ts';
+import { loadCallingAndOfficeHours } from './load-calling-and-office-hours.ts';
 import { addBulkMailDispatcher } from './mails/add-bulk-mail-dispatcher.ts';
-import { makeEnquiryPusher } from './push/enquiry-pusher.ts';
-import { deriveVapidKeys } from './push/vapid.ts';
-import { hashToken } from './sign-in/secret-token.ts';
+import { makeEnquiryIndexer } from './make-enquiry-indexer.ts';
+import { deriveVapidKeys } from './push/derive-vapid-keys.ts';
+import { makeEnquiryPusher } from './push/make-enquiry-pusher.ts';
 import {
   type Caller,
   makeSignInContext,
   type SignInContext,
   type SignInOptions,
-} from './sign-in/sign-in-context.ts';
+} from './sign-in/make-sign-in-context.ts';
+import { hashToken } from './sign-in/secret-token.ts';
 import { maxFormBytesWithoutFile, maxUploadBytes, uploadLimits } from './upload-limits.ts';
 import { hasCompleteFormBody, sendWebResponse, toWebRequest } from './web-request-and-response.ts';
 

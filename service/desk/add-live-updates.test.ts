@@ -11,7 +11,7 @@ import {
 import { callRequest } from '../../tests/service/support/submissions.ts';
 import { createSessionCookie } from '../../tests/support/open-test-desk.ts';
 import { addLiveUpdates, type LiveUpdateTiming, liveUpdateTiming } from './add-live-updates.ts';
-import { readNewestLiveUpdatesPosition } from './read-live-updates-position.ts';
+import { readNewestLiveUpdatesPosition } from './read-newest-live-updates-position.ts';
 
 onEmptiedStores('the live updates of the desk', (current, openAnother) => {
   const apps: FastifyInstance[] = [];

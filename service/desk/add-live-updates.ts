@@ -13,8 +13,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Store } from '#database/store.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
 import { deskHeaders } from './desk-headers.ts';
-import { readNewestLiveUpdatesPosition } from './read-live-updates-position.ts';
-import { makeDeskCookies } from './sign-in/desk-cookies.ts';
+import { readNewestLiveUpdatesPosition } from './read-newest-live-updates-position.ts';
+import { makeDeskCookies } from './sign-in/make-desk-cookies.ts';
 import { hashToken } from './sign-in/secret-token.ts';
 
 export type LiveUpdateTiming = {

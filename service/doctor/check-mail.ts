@@ -1,4 +1,4 @@
-import { makeSmtpClient } from '../notify/smtp-client.ts';
+import { makeSmtpClient } from '../notify/make-smtp-client.ts';
 import type { Config } from '../settings/config.ts';
 import { type Finding, okFinding, wrongFinding } from './finding.ts';
 

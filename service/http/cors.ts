@@ -3,7 +3,7 @@
  * CORS_ORIGINS. There are no cookies, so credentials are never allowed, and the header always names one origin.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { paymentLocationHeader } from '#contract/form-pages.ts';
+import { paymentLocationHeader } from '#contract/form-page-paths.ts';
 import { refusals } from '../rest/refusal.ts';
 import type { Config } from '../settings/config.ts';
 import { classifyRequestOrigin } from './classify-request-origin.ts';

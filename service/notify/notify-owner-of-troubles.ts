@@ -10,8 +10,8 @@ import {
 } from '../payments/visitor-mails/render-personal-mail.ts';
 import type { Config } from '../settings/config.ts';
 import { composeTroubleMail } from './compose-trouble-mail.ts';
+import { makeSmtpClient } from './make-smtp-client.ts';
 import { postWebhook } from './post-webhook.ts';
-import { makeSmtpClient } from './smtp-client.ts';
 
 type NotifiedBy = 'mail' | 'webhook' | 'nobody';
 

@@ -12,7 +12,7 @@ import { callRequest, enrolment, subscription } from '../../tests/service/suppor
 import { startTestApp, type TestApp } from '../../tests/service/support/test-app.ts';
 import { readConfig } from '../settings/config.ts';
 import { makeMessageId } from './compose-staff-mail.ts';
-import { makeStaffMailSender } from './staff-mail-sender.ts';
+import { makeStaffMailSender } from './make-staff-mail-sender.ts';
 
 const quick = { pauseMs: 0, gatherMs: 5, pollMs: 20, probeMs: 30, leaseMs: 60_000 };
 

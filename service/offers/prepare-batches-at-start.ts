@@ -1,5 +1,5 @@
 import type { BatchPort } from '#database/batches/batch-port.ts';
-import { setInitialBatchDates } from '#domain/batches/plan-initial-batch.ts';
+import { setInitialBatchDates } from '#domain/batches/set-initial-batch-dates.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import type { Config } from '../settings/config.ts';
 import type { Offers } from './read-offers.ts';

@@ -2,7 +2,7 @@
 import { escapeHtml } from '#contract/escape-html.ts';
 import { enrolmentFieldsByColumn } from '#contract/form-fields.ts';
 import { type ListItem, listItemsHtml } from '#contract/list-items-html.ts';
-import type { OfferPageContent } from '#contract/offer-record.ts';
+import type { OfferPageContent } from '#contract/offers-file.ts';
 import { selectOptionsHtml } from '#contract/select-options-html.ts';
 
 /**

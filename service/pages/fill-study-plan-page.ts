@@ -11,7 +11,7 @@ import {
 } from '#contract/study-plan.ts';
 import { inMemoryPage } from '../static/in-memory-page.ts';
 import { readVariant } from '../static/static-file.ts';
-import type { PageFiller } from './form-page-filler.ts';
+import type { PageFiller } from './make-form-page-filler.ts';
 
 const place = /(<b data-done-after="(\d+)">)(?=<\/b>)/g;
 

@@ -3,16 +3,16 @@
  * that leads to PAYMENT_URL.
  */
 import { join } from 'node:path';
-import { confirmationPagePaths, formPagePaths } from '#contract/form-pages.ts';
+import { confirmationPagePaths, formPagePaths } from '#contract/form-page-paths.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { type Offers, readOffers } from '../offers/read-offers.ts';
 import type { Config } from '../settings/config.ts';
 import { readSiteTableFile } from '../static/read-site-table-file.ts';
 import { readStaticTable, type StaticTable } from '../static/static-table.ts';
-import { makeComparisonFiller } from './comparison-filler.ts';
 import { fillStudyPlanPage } from './fill-study-plan-page.ts';
-import { loadFilteredListRenderer, makeFilteredListFiller } from './filtered-list-filler.ts';
-import { makeFormPageFiller, type PageFiller } from './form-page-filler.ts';
+import { makeComparisonFiller } from './make-comparison-filler.ts';
+import { loadFilteredListRenderer, makeFilteredListFiller } from './make-filtered-list-filler.ts';
+import { makeFormPageFiller, type PageFiller } from './make-form-page-filler.ts';
 import { paymentRedirectPage } from './payment-redirect-page.ts';
 
 export type SitePages = {

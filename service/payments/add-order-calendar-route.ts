@@ -7,7 +7,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 import { type CalendarBatch, makeBatchCalendar } from '#contract/make-batch-calendar.ts';
-import type { Seller } from '#contract/offer-record.ts';
+import type { Seller } from '#contract/offers-file.ts';
 import type { BatchPort, StoredBatch } from '#database/batches/batch-port.ts';
 import type { Order, SeatBatch } from '#database/orders/order.ts';
 import type { OrderPort } from '#database/orders/order-port.ts';

@@ -9,7 +9,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { formOfferQuery } from '#contract/form-offer-parameter.ts';
-import { formPagePaths } from '#contract/form-pages.ts';
+import { formPagePaths } from '#contract/form-page-paths.ts';
 import type { ChecklistPort } from '#database/checklists/checklist-port.ts';
 import type { Order } from '#database/orders/order.ts';
 import type { OrderPort } from '#database/orders/order-port.ts';

@@ -8,14 +8,14 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { confirmationPagePaths } from '#contract/form-pages.ts';
+import { confirmationPagePaths } from '#contract/form-page-paths.ts';
 import type { Order } from '#database/orders/order.ts';
 import type { PayerContact } from '#database/orders/order-port.ts';
 import type { Store } from '#database/store.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
+import { makeSmtpClient } from '../notify/make-smtp-client.ts';
 import { OutboxDispatcher } from '../notify/outbox-dispatcher.ts';
-import { makeSmtpClient } from '../notify/smtp-client.ts';
 import { prepareBatchesAtStart } from '../offers/prepare-batches-at-start.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import type { Config } from '../settings/config.ts';
@@ -26,7 +26,7 @@ import { addOrderStatusRoutes } from './add-order-status-routes.ts';
 import { addProviderWebhook } from './add-provider-webhook.ts';
 import { addBankPage, bankPageOf } from './demonstration/add-bank-page.ts';
 import { type DemonstrationBank, demonstrationBank } from './demonstration/demonstration-bank.ts';
-import { expireUntriedOrders } from './expire-untried-orders.ts';
+import { expireUntriedOrders } from './expire-orders-without-link.ts';
 import { listOffersOnSale } from './list-offers-on-sale.ts';
 import {
   type OrderTickets,
@@ -45,7 +45,7 @@ import { razorpay } from './razorpay/razorpay.ts';
 import { addReceiptRoute } from './receipt/add-receipt-route.ts';
 import type { ReceiptFonts } from './receipt/read-receipt-fonts.ts';
 import { type ReceiptFiles, receiptFiles } from './receipt/receipt-files.ts';
-import { makeVisitorMailSender } from './visitor-mails/visitor-mail-sender.ts';
+import { makeVisitorMailSender } from './visitor-mails/make-visitor-mail-sender.ts';
 import { visitorMailTiming } from './visitor-mails/visitor-mail-timing.ts';
 
 export type PaymentsOptions = {

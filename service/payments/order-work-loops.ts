@@ -3,7 +3,7 @@
  * its own loop, so that a slow refund delays no visitor's link and no payment event.
  */
 import type { Order } from '#database/orders/order.ts';
-import { makeOrderWorker, type OrderWorker, type OrderWorkerOptions } from './order-worker.ts';
+import { makeOrderWorker, type OrderWorker, type OrderWorkerOptions } from './make-order-worker.ts';
 import { WorkLoop } from './work-loop.ts';
 
 type WorkerOptions = OrderWorkerOptions & {

@@ -4,7 +4,7 @@
  * as its answer.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { confirmationPagePaths, paymentLocationHeader } from '#contract/form-pages.ts';
+import { confirmationPagePaths, paymentLocationHeader } from '#contract/form-page-paths.ts';
 import { readShownFee, shownFeeNames } from '#contract/shown-fee.ts';
 import type { TableName } from '#contract/tables.ts';
 import type { Store } from '#database/store.ts';

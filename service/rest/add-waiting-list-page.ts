@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { batchIdPattern } from '#contract/batch-id-pattern.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
 import { readFormOfferSlug } from '#contract/form-offer-parameter.ts';
-import { confirmationPagePaths, formPagePaths } from '#contract/form-pages.ts';
+import { confirmationPagePaths, formPagePaths } from '#contract/form-page-paths.ts';
 import { minimalPageWords } from '#contract/minimal-page-words.ts';
 import type { Store } from '#database/store.ts';
 import type { Offers } from '../offers/read-offers.ts';

@@ -8,7 +8,7 @@ import { fieldErrorSentences } from '#contract/field-error-sentences.ts';
 import { type FormField, fieldLabel, formFields } from '#contract/form-fields.ts';
 import { formGuardNames, noAutofillAttributes } from '#contract/form-guard.ts';
 import { formOfferQuery } from '#contract/form-offer-parameter.ts';
-import { formPagePaths } from '#contract/form-pages.ts';
+import { formPagePaths } from '#contract/form-page-paths.ts';
 import { formSentences } from '#contract/form-sentences.ts';
 import { minimalPageWords } from '#contract/minimal-page-words.ts';
 import type { TableName } from '#contract/tables.ts';

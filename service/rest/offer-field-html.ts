@@ -2,7 +2,7 @@
 import { escapeHtml } from '#contract/escape-html.ts';
 import { offerSlugPattern } from '#contract/field-schemas.ts';
 import type { FormField } from '#contract/form-fields.ts';
-import type { OfferRecord } from '#contract/offer-record.ts';
+import type { OfferRecord } from '#contract/offers-file.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { Offers } from '../offers/read-offers.ts';
 

@@ -7,7 +7,7 @@
 import { createReadStream, read } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
-import { selectHeadersForContentType } from '#contract/http-headers-for-content-type.ts';
+import { selectHeadersForContentType } from '#contract/select-headers-for-content-type.ts';
 import { denyAllPolicy } from '../http/security-headers.ts';
 import type { SitePages } from '../pages/read-site-pages.ts';
 import {

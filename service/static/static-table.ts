@@ -5,7 +5,7 @@
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { selectHeadersForContentType } from '#contract/http-headers-for-content-type.ts';
+import { selectHeadersForContentType } from '#contract/select-headers-for-content-type.ts';
 import { contentType } from './content-types.ts';
 import type { SiteTable } from './read-site-table-file.ts';
 import {

@@ -1,11 +1,11 @@
 /** The next starts of an offer as its pages show them. Only for loaders, so that the browser gets finished texts. */
 
-import type { NextStart } from '#content/offers/next-start-schema.ts';
 import {
   formatClassTimes,
   formatEarlyPrice,
   formatNextFeeSentence,
-} from '#content/offers/next-start-texts.ts';
+} from '#content/offers/format-next-start.ts';
+import type { NextStart } from '#content/offers/next-start-schema.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
 import { addIstSuffix } from '#content/words/controls.ts';
 import { formatDayRange } from '#contract/format-day.ts';

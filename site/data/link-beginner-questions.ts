@@ -2,7 +2,7 @@
  * The beginner's questions of a course, with the addresses to which their answers lead. Only for loaders, because the
  * addresses are in the list of all offers, which the browser does not load.
  */
-import { anchorIdOfModule } from '#content/catalogue/module-anchor-id.ts';
+import { anchorIdOfModule } from '#content/catalogue/anchor-id-of-module.ts';
 import { findOffer } from '#content/offers/offers.ts';
 import type { Course } from '#content/schema.ts';
 import { formatModuleLabel } from '#content/words/beginner-question-labels.ts';

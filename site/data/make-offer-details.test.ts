@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { formatGstSentence } from '#content/offers/gst-sentence.ts';
+import { findLastDayToEnrol } from '#content/offers/find-last-day-to-enrol.ts';
+import { formatGstSentence } from '#content/offers/format-gst-sentence.ts';
 import { howWeTeachPath } from '#content/offers/how-we-teach-path.ts';
 import { kinds } from '#content/offers/kinds.ts';
-import { findLastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
-import { listLearnerNeeds } from '#content/offers/needs-list.ts';
-import { listOfferFacts } from '#content/offers/offer-facts.ts';
-import { listOfferKeyFigures } from '#content/offers/offer-key-figures.ts';
+import { listLearnerNeeds } from '#content/offers/list-learner-needs.ts';
+import { listOfferFacts } from '#content/offers/list-offer-facts.ts';
+import { listOfferKeyFigures } from '#content/offers/list-offer-key-figures.ts';
 import { offers } from '#content/offers/offers.ts';
 import { provider } from '#content/provider.ts';
 import {

@@ -2,13 +2,17 @@
  * The details of an offer that its page shows. The page's loader makes them when the page is rendered and never in the
  * browser, because the list of all offers would send every syllabus to the browser.
  */
-import { formatGstSentence } from '#content/offers/gst-sentence.ts';
+
+import { findLastDayToEnrol, type LastDayToEnrol } from '#content/offers/find-last-day-to-enrol.ts';
+import { formatGstSentence } from '#content/offers/format-gst-sentence.ts';
 import { howWeTeachPath } from '#content/offers/how-we-teach-path.ts';
 import { kinds } from '#content/offers/kinds.ts';
-import { findLastDayToEnrol, type LastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
-import { listLearnerNeeds } from '#content/offers/needs-list.ts';
-import { listOfferFacts, type OfferFact } from '#content/offers/offer-facts.ts';
-import { listOfferKeyFigures, type OfferKeyFigure } from '#content/offers/offer-key-figures.ts';
+import { listLearnerNeeds } from '#content/offers/list-learner-needs.ts';
+import { listOfferFacts, type OfferFact } from '#content/offers/list-offer-facts.ts';
+import {
+  listOfferKeyFigures,
+  type OfferKeyFigure,
+} from '#content/offers/list-offer-key-figures.ts';
 import { findOffer } from '#content/offers/offers.ts';
 import { provider } from '#content/provider.ts';
 import { type FormattedOfferStarts, formatOfferStarts } from './format-offer-starts.ts';

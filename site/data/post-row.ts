@@ -1,4 +1,4 @@
-import { paymentLocationHeader } from '#contract/form-pages.ts';
+import { paymentLocationHeader } from '#contract/form-page-paths.ts';
 import { connectionSentences } from '#contract/form-sentences.ts';
 import type { TableName } from '#contract/tables.ts';
 import { readWireError } from '#contract/wire-error.ts';

@@ -3,7 +3,7 @@
  * rendered; components call `useProviderFacts`, so that no bundled script contains a fact that staff can change.
  */
 
-import { listAnnouncementsForPage } from '#content/announcements-for-page.ts';
+import { listAnnouncementsForPage } from '#content/list-announcements-for-page.ts';
 import { provider } from '#content/provider.ts';
 import { supportHoursText } from '#content/support-hours-text.ts';
 import { whatsAppChatLink } from '#site/ui/contact-links.ts';

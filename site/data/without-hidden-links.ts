@@ -1,4 +1,4 @@
-import { removeLinksToSections } from '#content/samples/without-links-to-sections.ts';
+import { removeLinksToSections } from '#content/samples/remove-links-to-sections.ts';
 import { hiddenSectionIds } from './build-settings.ts';
 
 /** Leaves out links to sections that this build does not show. */

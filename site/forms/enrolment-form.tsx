@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { enrolmentPrivacyNotice } from '#content/legal/enrolment-privacy-notice.ts';
 import { enrolmentFieldsByColumn } from '#contract/form-fields.ts';
-import { confirmationPagePaths, formPagePaths } from '#contract/form-pages.ts';
+import { confirmationPagePaths, formPagePaths } from '#contract/form-page-paths.ts';
 import { formSentences } from '#contract/form-sentences.ts';
 import { batchFullCode, noComingDateCode } from '#contract/wire-error.ts';
 import { dataServiceSettings } from '#site/data/build-settings.ts';

@@ -8,7 +8,7 @@ import { formatLength } from '#content/offers/length.ts';
 import { findOffer, offers } from '#content/offers/offers.ts';
 import { studyFieldSlugs, studyFields } from '#content/offers/study-fields.ts';
 import { pageMetaByPath } from '#content/pages.ts';
-import { comparisonPath, readComparisonAddress } from '#contract/comparison/compare-address.ts';
+import { comparisonPath, readComparisonAddress } from '#contract/comparison/comparison-address.ts';
 import { breadcrumbJsonLd, crumbsBelowHome } from '#site/data/json-ld-objects.ts';
 import type { PageHandle } from '#site/data/page-handle.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';

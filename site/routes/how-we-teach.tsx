@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts';
 import { howWeTeachPath } from '#content/offers/how-we-teach-path.ts';
-import { makeHowWeTeachWords } from '#content/offers/how-we-teach-words.ts';
 import { kinds } from '#content/offers/kinds.ts';
+import { makeHowWeTeachWords } from '#content/offers/make-how-we-teach-words.ts';
 import { offers } from '#content/offers/offers.ts';
 import { breadcrumbJsonLd, crumbsBelowHome } from '#site/data/json-ld-objects.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';

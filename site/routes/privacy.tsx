@@ -11,7 +11,7 @@ import { privacyVersions } from '#content/legal/privacy-versions.ts';
 import { pageMetaByPath } from '#content/pages.ts';
 import { provider } from '#content/provider.ts';
 import { supportHoursText } from '#content/support-hours-text.ts';
-import { privacyPageWords } from '#content/words/privacy-page-labels.ts';
+import { privacyPageWords } from '#content/words/privacy-page.ts';
 import { formatDay } from '#contract/format-day.ts';
 import { drawKolam } from '#site/art/kolam.ts';
 import { KolamArt } from '#site/art/kolam-art.tsx';

@@ -17,7 +17,7 @@ import {
   projectsIntro,
   title,
 } from '#content/words/short-term.ts';
-import { sharePicturePathOfPage } from '#contract/share-picture-path.ts';
+import { sharePicturePathOfPage } from '#contract/share-picture-path-of-page.ts';
 import { toIndianTimestamp } from '#site/data/indian-timestamps.ts';
 import { breadcrumbJsonLd, crumbsBelowHome, workshopJsonLd } from '#site/data/json-ld-objects.ts';
 import { allOffersLink, linksToOtherKinds } from '#site/data/links-to-other-offers.ts';

@@ -4,7 +4,7 @@ import {
   webinarFrame as frame,
   webinarHeading as heading,
 } from '#content/words/pages-with-a-frame.ts';
-import { sharePicturePathOfPage } from '#contract/share-picture-path.ts';
+import { sharePicturePathOfPage } from '#contract/share-picture-path-of-page.ts';
 import { breadcrumbJsonLd, crumbsBelowHome, eventJsonLd } from '#site/data/json-ld-objects.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { PageWithFrame } from '#site/sections/framed/page-with-frame.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
+import type { LastDayToEnrol } from '#content/offers/find-last-day-to-enrol.ts';
 import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { enrolmentClosesAt, useIsEnrolmentClosed } from './use-is-enrolment-closed.ts';

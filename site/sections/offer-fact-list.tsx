@@ -1,4 +1,4 @@
-import type { FactId } from '#content/offers/offer-facts.ts';
+import type { FactId } from '#content/offers/list-offer-facts.ts';
 import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import type { OfferDetails } from '#site/data/make-offer-details.ts';
 

@@ -1,5 +1,5 @@
 import type { NavigateFunction } from 'react-router';
-import { comparisonPath } from '#contract/comparison/compare-address.ts';
+import { comparisonPath } from '#contract/comparison/comparison-address.ts';
 
 /**
  * Makes ordinary links in `box` navigate within the document: links in HTML that React did not render, and links of a

@@ -1,4 +1,4 @@
-import { sampleLabelLink } from '#content/samples/sample-label.ts';
+import { sampleLabelLink } from '#content/samples/sample-label-link.ts';
 import { PageLink } from './page-link.tsx';
 
 /** Marks content as a sample, with a link to the explanation. */

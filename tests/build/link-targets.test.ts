@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { collectLinkTargetsByPath } from '#content/check/link-targets.ts';
+import { collectLinkTargetsByPath } from '#content/check/collect-link-targets-by-path.ts';
 import { content } from '#content/content-by-kind.ts';
 import { attributeOf, builtPageAt } from './support/built-site.ts';
 

@@ -59,7 +59,7 @@ export const allowedSamples: Allowed[] = [
   ['service/serves.test.ts', `export const answer = await fetch('http://127.0.0.1/x');`],
   ['site/data/tells.ts', `navigator.sendBeacon('/vitals', 'x');`],
   [
-    'service/notify/smtp-client.ts',
+    'service/notify/make-smtp-client.ts',
     `import { createTransport } from 'nodemailer';\ncreateTransport();`,
   ],
   [

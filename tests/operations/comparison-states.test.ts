@@ -2,7 +2,7 @@
  * The page that compares offers, beside what `tests/e2e/compare.test.ts` tests: without JavaScript, on a host without
  * the service, at odd addresses; and the accessibility and layout of three offers side by side. For a visitor without
  * JavaScript, `contract/comparison/comparison-whole.test.ts` checks the links that remove and add an offer, and
- * `service/pages/comparison-filler.test.ts` the answers of the service.
+ * `service/pages/make-comparison-filler.test.ts` the answers of the service.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { offers } from '#content/offers/offers.ts';

@@ -10,7 +10,7 @@ import {
   createThrowawayPostgres,
   hasPostgres,
   postgresName,
-} from '../../tests/service/support/throwaway-postgres.ts';
+} from '../service/support/throwaway-postgres-databases.ts';
 import {
   closeSharedPages,
   openPage,

@@ -5,10 +5,10 @@
 import { expect, it, vi } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
 import { addDays } from '#domain/calendar-date.ts';
+import { computeRegistrationChargePaise } from '#domain/compute-registration-charge-paise.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { usualInstalmentDates } from '#domain/instalments.ts';
 import { formatPaise } from '#domain/money.ts';
-import { computeRegistrationChargePaise } from '#domain/registration-charge.ts';
 import { orderTickets, statusAddress } from '#service/payments/order-addresses.ts';
 import {
   newestOrderOf,

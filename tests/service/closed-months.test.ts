@@ -19,7 +19,7 @@ import {
 import { indianDay } from '#domain/indian-day.ts';
 import { type PaymentProviderMode, paymentProviderModes } from '#domain/payment-provider-modes.ts';
 import type { ApiOptions } from '#service/desk/api/api-options.ts';
-import { makeBookkeepingApi } from '#service/desk/api/bookkeeping-api.ts';
+import { makeBookkeepingApi } from '#service/desk/api/make-bookkeeping-api.ts';
 import { enrolAndPay, reportRefund } from './support/desk-orders.ts';
 import { type OpenedStore, onDeskEngine } from './support/on-both-engines.ts';
 import { makeStaffMember } from './support/staff-and-enquiries.ts';

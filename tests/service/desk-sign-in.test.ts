@@ -1,6 +1,6 @@
 /** Signing in at the desk, tried in every wrong way. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runInHashQueue } from '#service/desk/sign-in/password-hasher.ts';
+import { runInHashQueue } from '#service/desk/sign-in/make-password-hasher.ts';
 import { codeAt, type DeskApp, openDeskClient, shownSecret } from './support/desk-client.ts';
 import { deskEngine } from './support/on-both-engines.ts';
 import { onDeskEngineWithApp } from './support/on-desk-engine-with-app.ts';

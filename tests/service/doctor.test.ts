@@ -23,7 +23,7 @@ import {
   createThrowawayPostgres,
   hasPostgres,
   postgresName,
-} from './support/throwaway-postgres.ts';
+} from './support/throwaway-postgres-databases.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

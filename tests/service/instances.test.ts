@@ -14,7 +14,7 @@ import {
   type RunningProxy,
   startDeployedProxy,
 } from './support/start-deployed-proxy.ts';
-import { createThrowawayPostgres, hasPostgres } from './support/throwaway-postgres.ts';
+import { createThrowawayPostgres, hasPostgres } from './support/throwaway-postgres-databases.ts';
 
 describe.each(deployedProxies)('three instances behind $name', (proxy) => {
   const missing = [...(hasPostgres ? [] : ['PostgreSQL']), ...(proxy.isHere ? [] : [proxy.name])];

@@ -1,7 +1,7 @@
 /** Another process locks the SQLite file while the service runs. */
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { sendRequestsToLockedFile } from '../../bench/faults/locked-file.ts';
+import { sendRequestsToLockedFile } from '../../bench/faults/send-requests-to-locked-file.ts';
 import { scratchFolder } from './support/scratch-folder.ts';
 
 let folder: ReturnType<typeof scratchFolder>;

@@ -11,7 +11,7 @@ import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
 import { emptyLeadCommandContext } from '#service/cli/lead-command-context.ts';
 import { runLeads } from '#service/cli/run-leads.ts';
 import { composeStaffMail } from '#service/notify/compose-staff-mail.ts';
-import { leadWebhookBody } from '#service/notify/enquiry-webhook-sender.ts';
+import { leadWebhookBody } from '#service/notify/make-enquiry-webhook-sender.ts';
 import { makeOfferLookup, readOffers } from '#service/offers/read-offers.ts';
 import { scratchFolder } from './support/scratch-folder.ts';
 import { soldOffers, writeSoldOffers } from './support/sold-offers.ts';

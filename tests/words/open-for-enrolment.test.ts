@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findLastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
+import { findLastDayToEnrol } from '#content/offers/find-last-day-to-enrol.ts';
 import { isOfferOpenForEnrolment } from '#domain/is-offer-open-for-enrolment.ts';
 import { sampleOffers } from '../support/sample-offers.ts';
 

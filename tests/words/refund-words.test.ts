@@ -4,18 +4,18 @@
  */
 import { describe, expect, it } from 'vitest';
 import { terms } from '#content/legal/terms.ts';
-import { formatRefundSentence } from '#content/offers/refund-sentence.ts';
-import { computeRegistrationChargeRupees } from '#content/offers/registration-charge.ts';
+import { computeRegistrationChargeRupees } from '#content/offers/compute-registration-charge-rupees.ts';
+import { formatRefundSentence } from '#content/offers/format-refund-sentence.ts';
 import { findQuestion } from '#content/questions/questions.ts';
 import { prospectusWords } from '#content/words/prospectus.ts';
 import { addDays } from '#domain/calendar-date.ts';
+import { computeRegistrationChargePaise } from '#domain/compute-registration-charge-paise.ts';
 import { formatPaise } from '#domain/money.ts';
-import { computeRegistrationChargePaise } from '#domain/registration-charge.ts';
 import {
   decideRefundBeforeStart,
   fullRefundDaysWithoutStart,
   refundNoticeDays,
-} from '#domain/rules/refund-before-start.ts';
+} from '#domain/rules/decide-refund-before-start.ts';
 import { refundRuleSentence } from '#domain/rules/refund-rule-sentence.ts';
 
 const paidOn = '2026-11-02';

@@ -1,5 +1,5 @@
-import { makeHowWeTeachWords } from '#content/offers/how-we-teach-words.ts';
 import { type KindId, kindIds, kinds } from '#content/offers/kinds.ts';
+import { makeHowWeTeachWords } from '#content/offers/make-how-we-teach-words.ts';
 import { offers } from '#content/offers/offers.ts';
 import { prospectusWords as words } from '#content/words/prospectus.ts';
 import { type PdfWriter, pdfColours } from '../../pdf/pdf-writer.ts';

@@ -1,5 +1,5 @@
 import { formatRupees } from '#content/format-rupees.ts';
-import { jobGuarantee, placementMeaning } from '#content/offers/job-guarantee-conditions.ts';
+import { jobGuarantee, placementMeaning } from '#content/offers/job-guarantee-and-placement.ts';
 import { kindIds, kinds } from '#content/offers/kinds.ts';
 import { offers } from '#content/offers/offers.ts';
 import { brochureWords } from '#content/words/brochure.ts';

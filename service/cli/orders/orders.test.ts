@@ -7,7 +7,10 @@ import { createMigratedPostgres } from '../../../tests/service/support/postgres-
 import { scratchFolder } from '../../../tests/service/support/scratch-folder.ts';
 import { enrolment } from '../../../tests/service/support/submissions.ts';
 import { runAtTerminal } from '../../../tests/service/support/test-terminal.ts';
-import { hasPostgres, postgresName } from '../../../tests/service/support/throwaway-postgres.ts';
+import {
+  hasPostgres,
+  postgresName,
+} from '../../../tests/service/support/throwaway-postgres-databases.ts';
 import { runOrders } from './run-orders.ts';
 
 const offer = {

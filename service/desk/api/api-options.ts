@@ -8,8 +8,8 @@ import type { Payments } from '../../payments/add-payments.ts';
 import type { DeskPublisherPort } from '../../publish/desk-publisher-port.ts';
 import type { Config } from '../../settings/config.ts';
 import type { TroubleWatch } from '../../trouble/trouble-watch.ts';
-import type { VapidKeys } from '../push/vapid.ts';
-import type { Caller, SignInContext } from '../sign-in/sign-in-context.ts';
+import type { VapidKeys } from '../push/derive-vapid-keys.ts';
+import type { Caller, SignInContext } from '../sign-in/make-sign-in-context.ts';
 
 export type ApiOptions = {
   config: Config;

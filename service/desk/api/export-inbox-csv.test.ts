@@ -17,7 +17,7 @@ import {
 import { callRequest } from '../../../tests/service/support/submissions.ts';
 import { formatIndianTime } from '../../for-staff/indian-time-text.ts';
 import { makeOfferLookup, unknownOffers } from '../../offers/read-offers.ts';
-import { makeEnquiryListsApi } from './enquiry-lists-api.ts';
+import { makeEnquiryListsApi } from './make-enquiry-lists-api.ts';
 
 onDeskEngine('the CSV export of the inbox', (open) => {
   let opened: OpenedStore;

@@ -13,7 +13,7 @@ import {
 import { subscription } from '../../../tests/service/support/submissions.ts';
 import { submitQuarantinedEnquiry } from '../../../tests/service/support/test-enquiry-api.ts';
 import { makeOfferLookup, type Offers, unknownOffers } from '../../offers/read-offers.ts';
-import { makeEnquiryListsApi } from './enquiry-lists-api.ts';
+import { makeEnquiryListsApi } from './make-enquiry-lists-api.ts';
 
 onDeskEngine('the lists of the inbox', (open) => {
   let opened: OpenedStore;

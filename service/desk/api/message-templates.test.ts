@@ -9,7 +9,7 @@ import { soldOffers } from '../../../tests/service/support/sold-offers.ts';
 import { makeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { makeOfferLookup, type Offers, unknownOffers } from '../../offers/read-offers.ts';
 import type { ApiOptions } from './api-options.ts';
-import { makeTemplatesAndDeskRulesApi } from './templates-and-desk-rules-api.ts';
+import { makeTemplatesAndDeskRulesApi } from './make-templates-and-desk-rules-api.ts';
 
 const text: TemplateText = {
   stage: 'any',

@@ -2,12 +2,12 @@
 import type { FastifyInstance } from 'fastify';
 import { bulkMailChannel } from '#database/desk/bulk-mail-store.ts';
 import type { Store } from '#database/store.ts';
+import { makeSmtpClient } from '../../notify/make-smtp-client.ts';
 import { OutboxDispatcher } from '../../notify/outbox-dispatcher.ts';
-import { makeSmtpClient } from '../../notify/smtp-client.ts';
 import type { Offers } from '../../offers/read-offers.ts';
 import { visitorMailTiming } from '../../payments/visitor-mails/visitor-mail-timing.ts';
 import type { Config } from '../../settings/config.ts';
-import { makeBulkMailSender } from './bulk-mail-sender.ts';
+import { makeBulkMailSender } from './make-bulk-mail-sender.ts';
 
 type DeskMailsOptions = { config: Config; store: Store; offers: Offers; now: () => number };
 

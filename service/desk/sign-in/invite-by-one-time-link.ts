@@ -7,7 +7,7 @@ import type { Staff } from '#database/staff/member-port.ts';
 import type { StaffPort } from '#database/staff/staff-port.ts';
 import type { OneTimeLinkResult } from '#desk/api/staff-members-api.ts';
 import { roleNames, type StaffRole } from '#domain/staff/staff-roles.ts';
-import { makeSmtpClient } from '../../notify/smtp-client.ts';
+import { makeSmtpClient } from '../../notify/make-smtp-client.ts';
 import {
   personalMailHtml,
   personalMailSubject,

@@ -1,7 +1,7 @@
 import type { Staff } from '#database/staff/member-port.ts';
 import { deviceName } from './device-name.ts';
+import type { Caller, SignInContext } from './make-sign-in-context.ts';
 import { hashToken, makeToken } from './secret-token.ts';
-import type { Caller, SignInContext } from './sign-in-context.ts';
 
 /** Starts a session for a person who proved their identity, and ends the earlier session of the browser. */
 export async function startSession(

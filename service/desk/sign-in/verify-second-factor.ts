@@ -1,6 +1,6 @@
 import type { Credentials } from '#database/staff/credential-port.ts';
+import type { SignInContext } from './make-sign-in-context.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
-import type { SignInContext } from './sign-in-context.ts';
 import { totpStep } from './totp.ts';
 
 /**

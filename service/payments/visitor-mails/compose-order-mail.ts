@@ -1,7 +1,7 @@
 /** A mail to a visitor about an order, before it is rendered as text and HTML. */
 import { formatDay, formatDayRange } from '#contract/format-day.ts';
 import { formatDaysAndHours12h } from '#contract/format-days-and-hours-12h.ts';
-import type { Seller } from '#contract/offer-record.ts';
+import type { Seller } from '#contract/offers-file.ts';
 import {
   paymentModeLabels,
   receiptWords,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { OffersToCompare } from '#contract/comparison/compare-address.ts';
+import type { OffersToCompare } from '#contract/comparison/comparison-address.ts';
 import { comparisonWords as say } from '#contract/comparison/comparison-words.ts';
 import { routeLinkClicks } from '#site/ui/route-link-clicks.ts';
 import { useRenderComparison } from './use-render-comparison.ts';

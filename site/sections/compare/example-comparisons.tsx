@@ -1,5 +1,5 @@
 import { comparePageWords } from '#content/offers/compare-page-words.ts';
-import { comparisonAddressOf } from '#contract/comparison/compare-address.ts';
+import { comparisonAddressOf } from '#contract/comparison/comparison-address.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 
 interface ShownExample {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { indianDay } from '#content/indian-day.ts';
-import type { OffersToCompare } from '#contract/comparison/compare-address.ts';
+import type { OffersToCompare } from '#contract/comparison/comparison-address.ts';
 import { comparisonHtml } from '#contract/comparison/comparison-html.ts';
 import { comparisonWords as say } from '#contract/comparison/comparison-words.ts';
 import { loadComparedOffer } from '#site/data/load-compared-offer.ts';

@@ -1,5 +1,5 @@
 import { courseListWords } from '#content/offers/course-list-words.ts';
-import { maxComparedOffers } from '#contract/comparison/compare-address.ts';
+import { maxComparedOffers } from '#contract/comparison/comparison-address.ts';
 
 interface CompareBarProps {
   /** The titles of the ticked offers; empty without a script, because then the checkboxes show them. */

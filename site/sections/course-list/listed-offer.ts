@@ -3,11 +3,11 @@
  * Made when a build or a publication renders the pages.
  */
 
-import { findLastDayToEnrol, type LastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
+import { computeRupeesPerLiveHour } from '#content/offers/compute-live-hours.ts';
+import { findLastDayToEnrol, type LastDayToEnrol } from '#content/offers/find-last-day-to-enrol.ts';
+import { formatClassTimes } from '#content/offers/format-next-start.ts';
 import { formatLength, lengthInDays } from '#content/offers/length.ts';
-import { computeRupeesPerLiveHour } from '#content/offers/live-hours.ts';
-import { formatClassTimes } from '#content/offers/next-start-texts.ts';
-import { listOfferKeyFigures } from '#content/offers/offer-key-figures.ts';
+import { listOfferKeyFigures } from '#content/offers/list-offer-key-figures.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
 import { formatDayRange } from '#contract/format-day.ts';
 import { formatTimeRange } from '#contract/format-time-range.ts';

@@ -1,6 +1,6 @@
 import { memo, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { NavigateFunction } from 'react-router';
-import { maxComparedOffers } from '#contract/comparison/compare-address.ts';
+import { maxComparedOffers } from '#contract/comparison/comparison-address.ts';
 import { layOutWhenIdle } from '#site/motion/lay-out-offscreen-sections.ts';
 import { prefetchPage } from '#site/ui/prefetch-page.ts';
 import { routeLinkClicks } from '#site/ui/route-link-clicks.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
-import { maxComparedOffers } from '#contract/comparison/compare-address.ts';
+import { maxComparedOffers } from '#contract/comparison/comparison-address.ts';
 
 /**
  * The slugs of the ticked offers. They are kept outside of the component, as long as the document lives, so that the

@@ -1,4 +1,4 @@
-import type { OfferKeyFigure } from '#content/offers/offer-key-figures.ts';
+import type { OfferKeyFigure } from '#content/offers/list-offer-key-figures.ts';
 import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import { coverPath } from '#site/data/cover-and-brochure-paths.ts';
 import { coverTransitionName } from '#site/data/cover-transition-name.ts';

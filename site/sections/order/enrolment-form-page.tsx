@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { underAgeEnrolmentNotice } from '#content/legal/enrolment-privacy-notice.ts';
-import { findEnrolFormWordsOnDay } from '#content/offers/enrol-form-words-on-day.ts';
-import { makeEnrolPageMeta } from '#content/offers/enrol-page-meta.ts';
+import { findEnrolFormWordsOnDay } from '#content/offers/find-enrol-form-words-on-day.ts';
 import type { EnrolFormData } from '#content/offers/make-enrol-form-data.ts';
-import type { EnrolWords } from '#content/offers/offer-form-words.ts';
+import { makeEnrolPageMeta } from '#content/offers/make-enrol-page-meta.ts';
+import type { EnrolWords } from '#content/offers/make-offer-form-words.ts';
 import type { EnrolmentPageWords, PageMeta } from '#content/schema.ts';
 import { formOfferQuery } from '#contract/form-offer-parameter.ts';
-import { formPagePaths } from '#contract/form-pages.ts';
+import { formPagePaths } from '#contract/form-page-paths.ts';
 import { dataServiceSettings } from '#site/data/build-settings.ts';
 import { crumbsBelowHome } from '#site/data/json-ld-objects.ts';
 import { useProviderFacts } from '#site/data/use-provider-facts.ts';
@@ -29,7 +29,7 @@ interface EnrolmentFormPageProps extends EnrolFormData {
   page: PageMeta;
   enrolment: EnrolmentPageWords;
   words: typeof import('#content/words/enrol-form.ts').enrolFormWords;
-  factNames: typeof import('#content/offers/offer-facts.ts').factNames;
+  factNames: typeof import('#content/offers/list-offer-facts.ts').factNames;
   /** The texts that are shown while no offer is chosen. */
   bare: EnrolWords;
   none: string;

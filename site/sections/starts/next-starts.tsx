@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { LastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
-import { nextStartsWords as words } from '#content/words/next-start-words.ts';
+import type { LastDayToEnrol } from '#content/offers/find-last-day-to-enrol.ts';
+import { nextStartsWords as words } from '#content/words/next-starts.ts';
 import { batchCalendarPathOf } from '#contract/batch-calendar-path.ts';
-import { formPagePaths } from '#contract/form-pages.ts';
+import { formPagePaths } from '#contract/form-page-paths.ts';
 import { formatDay } from '#contract/format-day.ts';
 import type { FormattedOfferStarts, OfferStart } from '#site/data/format-offer-starts.ts';
 import { PageLink } from '#site/ui/page-link.tsx';

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { workshops } from '#content/catalogue/workshops.ts';
-import { findLastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
+import { findLastDayToEnrol } from '#content/offers/find-last-day-to-enrol.ts';
 import { makeOfferDetails } from '#site/data/make-offer-details.ts';
 import { sampleCatalogue, sampleOffer } from '../../../tests/support/sample-offers.ts';
 import { WorkshopCard } from './workshop-card.tsx';

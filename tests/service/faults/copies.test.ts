@@ -5,15 +5,15 @@
  */
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { runRestores } from '../../../bench/faults/restore-drills.ts';
+import { backUpWithWrongClock } from '../../../bench/faults/back-up-with-wrong-clock.ts';
 import { rollBackRelease } from '../../../bench/faults/roll-back-release.ts';
-import { backUpWithWrongClock } from '../../../bench/faults/wrong-clock-backups.ts';
+import { runRestores } from '../../../bench/faults/run-restores.ts';
 import { scratchFolder } from '../support/scratch-folder.ts';
 import {
   createThrowawayPostgres,
   hasPostgres,
   postgresName,
-} from '../support/throwaway-postgres.ts';
+} from '../support/throwaway-postgres-databases.ts';
 
 let folder: ReturnType<typeof scratchFolder>;
 beforeEach(() => {

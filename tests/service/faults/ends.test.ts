@@ -3,17 +3,17 @@
  * (docs/reliability.md has its results), with real processes, real files and a real PostgreSQL.
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeClockJump } from '../../../bench/faults/clock-jumps.ts';
 import { killBetweenRefunds } from '../../../bench/faults/kill-between-refunds.ts';
 import { killUnderLoad } from '../../../bench/faults/kill-under-load.ts';
+import { makeClockJump } from '../../../bench/faults/make-clock-jump.ts';
 import { restartUnderLoad } from '../../../bench/faults/restart-under-load.ts';
-import { runTwoProcesses } from '../../../bench/faults/two-processes.ts';
+import { runTwoProcesses } from '../../../bench/faults/run-two-processes.ts';
 import { scratchFolder } from '../support/scratch-folder.ts';
 import {
   createThrowawayPostgres,
   hasPostgres,
   postgresName,
-} from '../support/throwaway-postgres.ts';
+} from '../support/throwaway-postgres-databases.ts';
 
 let folder: ReturnType<typeof scratchFolder>;
 beforeEach(() => {

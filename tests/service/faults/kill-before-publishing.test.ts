@@ -13,7 +13,7 @@ import {
   createThrowawayPostgres,
   hasPostgres,
   postgresName,
-} from '../support/throwaway-postgres.ts';
+} from '../support/throwaway-postgres-databases.ts';
 
 const phone = '+91 98470 12345';
 const startsOn = addDays(indianDay(new Date()), 20);

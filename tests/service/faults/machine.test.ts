@@ -3,9 +3,9 @@
  * bench:faults` (docs/reliability.md has its results), with real processes, real files and a real PostgreSQL.
  */
 import { describe, expect, it } from 'vitest';
-import { fillDiskUnderLoad } from '../../../bench/faults/disk-full.ts';
-import { interruptPostgres } from '../../../bench/faults/postgres-outages.ts';
-import { cutPowerUnderLoad } from '../../../bench/faults/power-cut-under-load.ts';
+import { cutPowerUnderLoad } from '../../../bench/faults/cut-power-under-load.ts';
+import { fillDiskUnderLoad } from '../../../bench/faults/fill-disk-under-load.ts';
+import { interruptPostgres } from '../../../bench/faults/interrupt-postgres.ts';
 
 const lossless = { lost: 0, twice: 0 };
 

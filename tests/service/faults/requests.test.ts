@@ -3,10 +3,10 @@
  * results), with real processes, real files and a real PostgreSQL.
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sendHostileRequests } from '../../../bench/faults/hostile-requests.ts';
-import { searchLogForPersonalData } from '../../../bench/faults/log-privacy.ts';
-import { openSlowSockets } from '../../../bench/faults/slow-sockets.ts';
-import { leaveAnswersUnread } from '../../../bench/faults/unread-answers.ts';
+import { leaveAnswersUnread } from '../../../bench/faults/leave-answers-unread.ts';
+import { openSlowSockets } from '../../../bench/faults/open-slow-sockets.ts';
+import { searchLogForPersonalData } from '../../../bench/faults/search-log-for-personal-data.ts';
+import { sendHostileRequests } from '../../../bench/faults/send-hostile-requests.ts';
 import { scratchFolder } from '../support/scratch-folder.ts';
 
 let folder: ReturnType<typeof scratchFolder>;

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { type DatabaseLocation, sqlitePathInFolder } from '#database/open-store.ts';
-import { withServerClient } from './throwaway-postgres.ts';
+import { withServerClient } from './throwaway-postgres-databases.ts';
 
 /** All values of all tables of a database, as one text. */
 export function dumpAllTables({

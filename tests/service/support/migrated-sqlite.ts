@@ -4,7 +4,7 @@
  */
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { openSqliteStore } from '#database/sqlite-store.ts';
+import { openSqliteStore } from '#database/open-sqlite-store.ts';
 import { scratchFolder } from './scratch-folder.ts';
 
 let made: string | undefined;

@@ -2,13 +2,13 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe } from 'vitest';
-import { openPostgresStore } from '#database/postgres-store.ts';
-import { openSqliteStore } from '#database/sqlite-store.ts';
+import { openPostgresStore } from '#database/open-postgres-store.ts';
+import { openSqliteStore } from '#database/open-sqlite-store.ts';
 import type { Store } from '#database/store.ts';
 import { placeMigratedSqlite } from './migrated-sqlite.ts';
 import { makeMigratedPostgresCopier } from './postgres-copier.ts';
 import { scratchFolder } from './scratch-folder.ts';
-import { hasPostgres, postgresName, withServerClient } from './throwaway-postgres.ts';
+import { hasPostgres, postgresName, withServerClient } from './throwaway-postgres-databases.ts';
 
 export type OpenedStore = {
   store: Store;

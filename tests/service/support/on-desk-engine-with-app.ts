@@ -9,7 +9,7 @@ import { type DeskApp, startDeskApp } from './desk-client.ts';
 import { deskEngine } from './on-both-engines.ts';
 import { type CopiedPostgres, makeMigratedPostgresCopier } from './postgres-copier.ts';
 import type { TestAppOptions } from './test-app.ts';
-import { hasPostgres, postgresName } from './throwaway-postgres.ts';
+import { hasPostgres, postgresName } from './throwaway-postgres-databases.ts';
 
 type OpenDesk = (options?: TestAppOptions) => Promise<DeskApp>;
 

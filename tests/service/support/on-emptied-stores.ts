@@ -5,13 +5,13 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest';
-import { openPostgresStore } from '#database/postgres-store.ts';
-import { openSqliteStore } from '#database/sqlite-store.ts';
+import { openPostgresStore } from '#database/open-postgres-store.ts';
+import { openSqliteStore } from '#database/open-sqlite-store.ts';
 import type { Store } from '#database/store.ts';
 import { placeMigratedSqlite } from './migrated-sqlite.ts';
 import { createMigratedPostgres } from './postgres-copier.ts';
 import { scratchFolder } from './scratch-folder.ts';
-import { hasPostgres, postgresName } from './throwaway-postgres.ts';
+import { hasPostgres, postgresName } from './throwaway-postgres-databases.ts';
 
 export type PostgresEmptier = { empty: () => Promise<void>; close: () => Promise<void> };
 

@@ -3,8 +3,8 @@
  * while other tests run, because a drop waits for the disk; all are dropped when the file ends.
  */
 import { afterAll } from 'vitest';
-import { openPostgresStore } from '#database/postgres-store.ts';
-import { createThrowawayPostgres, withServerClient } from './throwaway-postgres.ts';
+import { openPostgresStore } from '#database/open-postgres-store.ts';
+import { createThrowawayPostgres, withServerClient } from './throwaway-postgres-databases.ts';
 
 type Throwaway = Awaited<ReturnType<typeof createThrowawayPostgres>>;
 

@@ -1,6 +1,6 @@
 import type { Order } from '#database/orders/order.ts';
 import type { OrderPort } from '#database/orders/order-port.ts';
-import { findInstalmentPlan } from '#service/desk/api/order/hand-payments-api.ts';
+import { findInstalmentPlan } from '#service/desk/api/order/make-hand-payments-api.ts';
 import { moneyOfOrderOrPlan } from '#service/desk/api/order/refundable-money.ts';
 
 /**

@@ -6,7 +6,7 @@ import {
   type OffersFile,
   offersFileName,
   type Seller,
-} from '#contract/offer-record.ts';
+} from '#contract/offers-file.ts';
 
 const shared = {
   refund: 'Ask a week before.',

@@ -18,7 +18,7 @@ import type { Paise } from '#domain/money.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { readOffersAtTodaysFee } from '../order/read-offers-at-todays-fee.ts';
 import { requirePermission } from '../require-permission.ts';
-import { readEnquiryWithAccess } from './enquiry-access.ts';
+import { readEnquiryWithAccess } from './read-enquiry-with-access.ts';
 
 type Choice = { offer: string | null; count: number };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DefaultOfferRecord } from '#contract/offer-record.ts';
+import type { DefaultOfferRecord } from '#contract/offers-file.ts';
 import { soldOffers } from '../../../../tests/service/support/sold-offers.ts';
 import { makeOfferLookup, unknownOffers } from '../../../offers/read-offers.ts';
 import { offerFactsForMessages, offerOfEnquiry, withFeeOfOrder } from './offer-of-enquiry.ts';

@@ -16,7 +16,7 @@ export const isOrderForOffer = (order: Pick<Order, 'offer'>, { offer }: Pick<Enq
 /**
  * The offer that an enquiry is about. An enrolment that names no offer came from the general form, which has texts and
  * a fee of its own. Null for an enquiry of another kind that names no offer. `personStart` is the start for the person
- * (`person-start.ts`); without it, the first published start of the offer is taken.
+ * (`make-person-start-finder.ts`); without it, the first published start of the offer is taken.
  */
 export function offerOfEnquiry(
   enquiry: Asked,

@@ -18,14 +18,18 @@ import { hasPermission } from '#domain/staff/staff-roles.ts';
 import { findOpenPaymentLink } from '../../../payments/find-open-payment-link.ts';
 import { orderTitle } from '../../../payments/order-title.ts';
 import type { ApiOptions } from '../api-options.ts';
-import { findPendingPayment, makeMessageFiller } from '../message-filler.ts';
-import { computeInstalmentDueStatus } from '../order/instalment-due-fields.ts';
+import { findPendingPayment, makeMessageFiller } from '../make-message-filler.ts';
+import { computeInstalmentDueStatus } from '../order/compute-instalment-due-status.ts';
 import { readMessageTemplates } from '../read-message-templates.ts';
-import { type EnquiryWithAccess, findUndoableEventId, ownedSince } from './enquiry-access.ts';
+import { fillPaymentLinkMessages } from './fill-payment-link-messages.ts';
 import { findRelatedEnquiries } from './find-related-enquiries.ts';
+import { makePersonStartFinder } from './make-person-start-finder.ts';
 import { isOrderForOffer, offerOfEnquiry, withFeeOfOrder } from './offer-of-enquiry.ts';
-import { fillPaymentLinkMessages } from './payment-link-messages.ts';
-import { makePersonStartFinder } from './person-start.ts';
+import {
+  type EnquiryWithAccess,
+  findUndoableEventId,
+  ownedSince,
+} from './read-enquiry-with-access.ts';
 import { readPersonHistory } from './read-person-history.ts';
 import { readSentFields } from './read-sent-fields.ts';
 

@@ -8,11 +8,14 @@ import type { Holidays } from '#domain/business-days.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { formatPaise, type Paise } from '#domain/money.ts';
-import { computeCourseChangePricePaise, decideCourseChange } from '#domain/rules/course-change.ts';
+import {
+  computeCourseChangePricePaise,
+  decideCourseChange,
+} from '#domain/rules/decide-course-change.ts';
+import { decideJobGuaranteeRefund } from '#domain/rules/decide-job-guarantee-refund.ts';
+import { decideLateCourseRemedy } from '#domain/rules/decide-late-course-remedy.ts';
+import { decideRefundBeforeStart } from '#domain/rules/decide-refund-before-start.ts';
 import { decideRescheduling } from '#domain/rules/decide-rescheduling.ts';
-import { decideRefundBeforeStart } from '#domain/rules/refund-before-start.ts';
-import { decideJobGuaranteeRefund } from '#domain/rules/refund-job-guarantee.ts';
-import { decideLateCourseRemedy } from '#domain/rules/remedy-for-late-course.ts';
 import { isBatchCancelled } from '../../../payments/payment-link-expiry.ts';
 import { jobGuaranteeOfferKind, soldFacts } from '../../../payments/sold-facts.ts';
 

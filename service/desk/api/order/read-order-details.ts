@@ -23,8 +23,8 @@ import type { ApiOptions } from '../api-options.ts';
 import { omitDuplicateOrderEvent } from '../omit-duplicate-order-event.ts';
 import { describeOpenDiscrepancies } from './describe-open-discrepancies.ts';
 import { firstLmsSignInDay } from './first-lms-sign-in-day.ts';
-import { findInstalmentPlan } from './hand-payments-api.ts';
-import { makeListedOrder } from './listed-order.ts';
+import { findInstalmentPlan } from './make-hand-payments-api.ts';
+import { makeListedOrder } from './make-listed-order.ts';
 import { isRefundedOnOwnPage, moneyOfOrderOrPlan } from './refundable-money.ts';
 
 /**

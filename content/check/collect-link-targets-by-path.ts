@@ -1,0 +1,107 @@
+import { atHomePathOfKind } from '../at-home/at-home-paths.ts';
+import { anchorIdOfModule } from '../catalogue/anchor-id-of-module.ts';
+import { type Content, requiredEntryNames } from '../content-by-kind.ts';
+import { howWeTeachPath } from '../offers/how-we-teach-path.ts';
+import { kindIds } from '../offers/kinds.ts';
+import { makeHowWeTeachWords } from '../offers/make-how-we-teach-words.ts';
+import { offers } from '../offers/offers.ts';
+import { programListsOf } from './program-lists-of.ts';
+
+/**
+ * Every page that a link may lead to, with its ids (`/#about` is the id `about` of `/`).
+ * `tests/build/link-targets.test.ts` compares them with the built pages.
+ */
+export function collectLinkTargetsByPath(
+  content: Content,
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const {
+    families,
+    courses,
+    phpProjects,
+    workshops,
+    customRequestForms,
+    terms,
+    webinars,
+    govtExams,
+  } = content;
+  const { storedData, privacySections, studentProjects, questionGroups } = content;
+  const addresses = new Map<string, Set<string>>();
+  const addPage = (path: string) => addresses.set(path, new Set());
+  const addPlaces = (path: string, places: readonly string[]) => {
+    for (const place of places) addresses.get(path)?.add(place);
+  };
+
+  for (const path of [...requiredEntryNames.pages, ...Object.keys(content.pages)]) addPage(path);
+  addresses.delete('/404');
+  addPage(howWeTeachPath);
+  addPlaces(howWeTeachPath, [
+    ...kindIds,
+    ...makeHowWeTeachWords(offers).sections.map(({ id }) => id),
+  ]);
+  addPlaces('/', ['about', ...requiredEntryNames.headings, 'request-call', 'subscribe']);
+  addPlaces('/short-term', ['workshops', 'php-projects', ...workshops.map(({ slug }) => slug)]);
+  addPlaces('/short-term', customRequestForms.project ? [customRequestForms.project.id] : []);
+  for (const { terms: list, programs, customForm } of programListsOf(content)) {
+    addPlaces(
+      list.path,
+      programs.map(({ slug }) => slug),
+    );
+    addPlaces(list.path, customForm ? [customForm.id] : []);
+  }
+  const listed = new Set(courses.map(({ slug }) => slug));
+  for (const family of families) {
+    for (const slug of family.courses.filter((one) => listed.has(one))) {
+      addPage(`${family.detailsPath}/${slug}`);
+      const modules = courses.find((one) => one.slug === slug)?.modules ?? [];
+      addPlaces(`${family.detailsPath}/${slug}`, [
+        ...placesOfCourse,
+        ...modules.map((_, index) => anchorIdOfModule(index)),
+      ]);
+    }
+  }
+  for (const kind of kindIds) {
+    addPage(atHomePathOfKind(kind));
+    addPlaces(
+      atHomePathOfKind(kind),
+      offers.filter((one) => one.kind === kind).map(({ slug }) => slug),
+    );
+  }
+  for (const { id } of phpProjects) {
+    addPage(`/project/${id}`);
+    addPlaces(`/project/${id}`, placesOfProject);
+  }
+  addPlaces('/request-call', ['request-call']);
+  addPlaces('/enroll-form', ['steps']);
+  for (const { id, questions } of questionGroups)
+    addPlaces('/questions', [id, ...questions.map((one) => one.id)]);
+  addPlaces('/terms', ['contents']);
+  for (const { id, clauses } of terms) {
+    addPlaces('/terms', [id, ...clauses.map((_, index) => `${id}-${index + 1}`)]);
+  }
+  addPlaces('/privacy', ['stored', 'grievance-officer']);
+  addPlaces(
+    '/privacy',
+    [...storedData, ...privacySections].map(({ id }) => id),
+  );
+  addPlaces(
+    '/learner-projects',
+    studentProjects.map(({ slug }) => slug),
+  );
+  addPlaces('/dist/index.html', ['coming', 'past', ...webinars.map(({ slug }) => slug)]);
+  addPlaces(
+    '/Govtexams/index.html',
+    govtExams.map(({ slug }) => slug),
+  );
+  return addresses;
+}
+
+const placesOfCourse = ['for-whom', 'for-me', 'laptop', 'needs', 'project', 'syllabus', 'next'];
+const placesOfProject = [
+  'overview',
+  'features',
+  'modules',
+  'technology',
+  'installation',
+  'demo',
+  'screenshots',
+];

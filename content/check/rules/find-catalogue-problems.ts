@@ -1,0 +1,88 @@
+/**
+ * Courses and families name each other by slug: a misspelt slug leaves a card without a course or a course without a
+ * page. The rule also checks the folder, since a course file that no list names is never read.
+ */
+
+import { checkEachEntry, makeEntryProblem } from '../content-entries.ts';
+import { didYouMean, findClosestWord } from '../did-you-mean.ts';
+import type { Problem } from '../problem.ts';
+import type { RuleInput } from '../rule-input.ts';
+
+export function findCatalogueProblems(input: RuleInput): Problem[] {
+  return [...familyProblems(input), ...courseProblems(input), ...fileProblems(input)];
+}
+
+function familyProblems({ content }: RuleInput): Problem[] {
+  const slugs = content.courses.map(({ slug }) => slug);
+  const pages = Object.keys(content.pages);
+  return checkEachEntry(content, 'families', ({ courses, path, detailsPath }, entry) => {
+    const unknown = courses.filter((slug) => !slugs.includes(slug));
+    const twice = courses.filter((slug, at) => courses.indexOf(slug) !== at);
+    const pathless = [path, detailsPath].filter((one) => !pages.includes(one));
+    return [
+      ...unknown.map(
+        (slug) => `names the course "${slug}", which there is not${didYouMean(slug, slugs)}`,
+      ),
+      ...twice.map((slug) => `names the course "${slug}" twice`),
+      ...pathless.map(
+        (one) =>
+          `has the page "${one}", which content/pages.ts does not know${didYouMean(one, pages)}`,
+      ),
+    ].map((reason) => makeEntryProblem(entry, reason));
+  });
+}
+
+function courseProblems({ content }: RuleInput): Problem[] {
+  const { families, courses } = content;
+  const slugs = courses.map(({ slug }) => slug);
+  const names = families.map(({ slug }) => slug);
+  // A misspelt slug in a family is reported for the family. The course that was probably meant is collected here, so
+  // that it is not also reported as being in no family.
+  const meant = families.flatMap((family) =>
+    family.courses
+      .filter((slug) => !slugs.includes(slug))
+      .map((slug) => findClosestWord(slug, slugs)),
+  );
+
+  return checkEachEntry(content, 'courses', ({ slug, family }, entry, index) => {
+    // The second course with a slug is ignored, because `find-duplicate-problems.ts` reports it.
+    if (slugs.indexOf(slug) !== index) return [];
+    const [holder, second] = families.filter((one) => one.courses.includes(slug));
+    const tell = (reason: string) => [makeEntryProblem(entry, reason)];
+    if (!names.includes(family)) {
+      return tell(`family is "${family}", which there is not${didYouMean(family, names)}`);
+    }
+    if (second) {
+      return tell(
+        `stands in two families, "${holder?.slug}" and "${second.slug}"; take it out of one in content/catalogue/families.ts`,
+      );
+    }
+    if (holder && holder.slug !== family) {
+      return tell(
+        `family is "${family}", but content/catalogue/families.ts lists it under "${holder.slug}"`,
+      );
+    }
+    if (holder || meant.includes(slug)) return [];
+    return tell(
+      `stands in no family, so no page shows it; add "${slug}" to the courses of "${family}" in content/catalogue/families.ts`,
+    );
+  });
+}
+
+function fileProblems({ content: { courses }, files }: RuleInput): Problem[] {
+  const slugs = new Set(courses.map(({ slug }) => slug));
+  const unlisted = files.courses.filter((name) => !slugs.has(name.replace(/\.ts$/, '')));
+  const fileless = [...slugs].filter((slug) => !files.courses.includes(`${slug}.ts`));
+  return [
+    ...unlisted.map((name) => ({
+      file: `catalogue/courses/${name}`,
+      entry: null,
+      reason: `no course in the list of content/catalogue/courses.ts has the slug "${name.replace(/\.ts$/, '')}", by which this file is named; add it to the list, or make file name and slug agree`,
+    })),
+    ...fileless.map((slug) => ({
+      file: 'catalogue/courses.ts',
+      entry: `the course "${slug}"`,
+      reason: `there is no file content/catalogue/courses/${slug}.ts; a course stands in a file with the name of its slug`,
+    })),
+  ];
+}

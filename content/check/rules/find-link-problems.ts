@@ -1,0 +1,63 @@
+/**
+ * Checks the links of the content: the page and the place on it must exist. The link of a tool may name a subject
+ * (`/request-call?about=Quiz%20Room`), which must be the title of that tool.
+ */
+
+import { collectLinkTargetsByPath } from '../collect-link-targets-by-path.ts';
+import {
+  type ContentKindName,
+  type Entry,
+  listAllEntries,
+  makeFieldProblem,
+  titleOf,
+} from '../content-entries.ts';
+import { didYouMean } from '../did-you-mean.ts';
+import type { Problem } from '../problem.ts';
+import type { RuleInput } from '../rule-input.ts';
+import { textsOf } from '../texts-of.ts';
+
+/** Fields with links to pages. `find-picture-problems.ts` checks pictures and documents. */
+const linkFields: ReadonlySet<string> = new Set(['to', 'link', 'path']);
+/**
+ * Kinds whose `path` is not checked here. In the documentation of a project, `path` is a path of the downloaded
+ * application. Redirects have a rule of their own.
+ */
+const isElsewhere: ReadonlySet<ContentKindName> = new Set(['projectDocumentations', 'redirects']);
+
+type Addresses = ReadonlyMap<string, ReadonlySet<string>>;
+
+export function findLinkProblems({ content }: RuleInput): Problem[] {
+  const addresses = new Map(collectLinkTargetsByPath(content));
+  // A link to an old address works, because the old address redirects to a page.
+  for (const { from } of content.redirects) addresses.set(from, new Set());
+  return listAllEntries(content).flatMap((entry) => {
+    if (isElsewhere.has(entry.kind)) return [];
+    return textsOf(entry.value).flatMap(({ place, field, key, text }) => {
+      // `find-catalogue-problems.ts` checks a family's own page; here only the link of its card is checked.
+      if (!linkFields.has(key) || (entry.kind === 'families' && field !== 'card')) return [];
+      const reason = whyDead(text, addresses) ?? whyAboutAnother(text, entry);
+      return reason === null ? [] : [makeFieldProblem(entry, place, reason)];
+    });
+  });
+}
+
+/** Why a link does not work, or null. An address without a leading slash is relative to the landing page. */
+function whyDead(address: string, addresses: Addresses): string | null {
+  const [beforePlace = '', place] = address.split('#');
+  const path = beforePlace.replace(/\?.*$/, '');
+  const page = path.startsWith('/') ? path : `/${path}`;
+  const places = addresses.get(page);
+  if (!places) {
+    return `is "${address}", which is no page of the site${didYouMean(page, addresses.keys())}`;
+  }
+  if (place === undefined || places.has(place)) return null;
+  return `is "${address}", but "${page}" has no place "#${place}"${didYouMean(place, places)}`;
+}
+
+/** The link of a tool must pass the tool's own name to the call form. */
+function whyAboutAnother(address: string, { kind, value }: Entry): string | null {
+  const title = titleOf(value);
+  if (kind !== 'software' || title === null) return null;
+  const about = URL.parse(address, 'https://site.example')?.searchParams.get('about');
+  return about && about !== title ? `says that it is about "${about}", not about "${title}"` : null;
+}

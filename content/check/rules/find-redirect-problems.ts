@@ -1,0 +1,42 @@
+/** A redirect leads in one step to an existing page, from an address that is not a page. */
+
+import { collectLinkTargetsByPath } from '../collect-link-targets-by-path.ts';
+import { checkEachEntry, makeEntryProblem, makeFieldProblem } from '../content-entries.ts';
+import { didYouMean } from '../did-you-mean.ts';
+import type { Problem } from '../problem.ts';
+import type { RuleInput } from '../rule-input.ts';
+
+export function findRedirectProblems({ content }: RuleInput): Problem[] {
+  const pages = [...collectLinkTargetsByPath(content).keys()];
+  const pageIn = new Map(pages.map((path) => [path.toLowerCase(), path]));
+  const sources = content.redirects.map(({ from }) => from.toLowerCase());
+
+  return checkEachEntry(content, 'redirects', ({ from, to }, entry, index) => {
+    const source = from.toLowerCase();
+    const target = to.replace(/[?#].*$/, '');
+    const tell = (reason: string) => [makeEntryProblem(entry, reason)];
+    if (source === target.toLowerCase()) {
+      return tell('leads to itself (capitals count for nothing here)');
+    }
+    if (pageIn.has(source)) {
+      return tell(
+        `begins at "${pageIn.get(source)}", which is a page; nobody could reach it any more`,
+      );
+    }
+    if (/[?#]/.test(from)) return tell('begins at an address with "?" or "#"; leave that part out');
+    if (sources.indexOf(source) !== index) {
+      return tell(`begins at "${from}", as another redirect does already`);
+    }
+    if (sources.includes(target.toLowerCase())) {
+      return tell(`leads to "${to}", which is redirected itself; lead to the last page at once`);
+    }
+    if (pages.includes(target)) return [];
+    return [
+      makeFieldProblem(
+        entry,
+        'to',
+        `is "${to}", which is no page of the site${didYouMean(target, pages)}`,
+      ),
+    ];
+  });
+}

@@ -1,0 +1,265 @@
+/**
+ * The store on PostgreSQL, for several instances at once. Visitors' rows go through one SQL function that takes the
+ * role `anon` for its transaction. Staff and workers have a small pool of connections of their own. So visitors can't
+ * block them, and they can't block visitors.
+ */
+import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import { makeBatchStore } from './batches/batch-store.ts';
+import { makeBookkeepingStore } from './bookkeeping/bookkeeping-store.ts';
+import { makeChecklistStore } from './checklists/checklist-store.ts';
+import {
+  describePostgresError,
+  isConnectionSettingError,
+} from './connection/describe-postgres-error.ts';
+import { keepPostgresConnectionOpen } from './connection/keep-postgres-connection-open.ts';
+import { makeKyselyDatabaseOnPostgres } from './connection/kysely-database.ts';
+import { openPool } from './connection/postgres-pool.ts';
+import {
+  isPostgresUnavailable,
+  translatePostgresError,
+} from './connection/translate-postgres-error.ts';
+import { deleteOldNotices } from './desk/assignment-notice-store.ts';
+import { makeDeskStore } from './desk/desk-store.ts';
+import {
+  countLeads,
+  countRowsPerTable,
+  eraseSubmissions,
+  findLeadsById,
+  readLeads,
+} from './enquiries/postgres-leads.ts';
+import { purgeErasedDataFromPostgres } from './enquiries/purge-erased-data-from-postgres.ts';
+import { explainMigrationError } from './migrate/explain-migration-error.ts';
+import { migratePostgres } from './migrate/migrate-postgres.ts';
+import { makeOrderStore } from './orders/order-store.ts';
+import { giveUpWaitingEvents } from './orders/provider-event-store.ts';
+import { deleteExpiredMailCounts, makeMailLimitStore } from './outbox/mail-limit-store.ts';
+import { makePostgresOutbox, readOutboxStats } from './outbox/postgres-outbox.ts';
+import { makePublicationStore } from './publications/publication-store.ts';
+import { makeEndQuarantineStore } from './quarantine/end-quarantine-store.ts';
+import {
+  makePostgresQuarantine,
+  releaseQuarantinedSubmission,
+} from './quarantine/postgres-quarantine.ts';
+import { retention } from './retention.ts';
+import { deleteExpiredStaffRecords, makeStaffStore } from './staff/staff-store.ts';
+import type { Store } from './store.ts';
+import { StoreUnavailable, UnusableStore } from './store-errors.ts';
+import { makeTroubleFactsStore } from './trouble/trouble-facts-store.ts';
+import { PostgresSubmissionInserter } from './visitors/postgres-submission-inserter.ts';
+import { utcDayOf, type WebVital } from './web-vitals-port.ts';
+
+/** How long a visitor waits for a free connection, and for a statement, before the answer "away". */
+const connectMs = 3_000;
+const visitorStatementMs = 5_000;
+const retryMigrationMs = 1_000;
+
+/**
+ * PostgreSQL compares the sequences in which it can join the tables of a query. For the query of an order, which joins
+ * many tables by keys, this planning takes 3 ms, ten times as long as the query itself. With this limit, planning takes
+ * 0.6 ms.
+ */
+const planQuickly = 'SET join_collapse_limit = 4';
+
+/**
+ * Connects and migrates. If the server can't be reached yet, the store opens nevertheless: pages are served, rows
+ * are refused as "away", and the store keeps trying; `report` gets each error. Rejects with UnusableStore if the server
+ * answers but the database can't be used, for example because the password is wrong or a right is missing.
+ */
+export async function openPostgresStore(
+  url: string,
+  report: (error: Error) => void,
+): Promise<Store> {
+  const common = {
+    connectionString: url,
+    connectionTimeoutMillis: connectMs,
+    keepAlive: true,
+    application_name: 'miranaya',
+  };
+  const visitors = openPool(
+    {
+      ...common,
+      max: 8,
+      statement_timeout: visitorStatementMs,
+      query_timeout: visitorStatementMs + 1_000,
+    },
+    report,
+  );
+  const onConnect = (client: pg.ClientBase) => client.query(planQuickly);
+  const desk = openPool({ ...common, max: 4, statement_timeout: 120_000, onConnect }, report);
+
+  const migrate = async () => {
+    const client = await desk.connect();
+    try {
+      await migratePostgres(client);
+    } catch (error) {
+      throw await explainMigrationError(client, error);
+    } finally {
+      client.release();
+    }
+  };
+
+  let isMigrated = false;
+  let timer: NodeJS.Timeout | undefined;
+  const tryLater = () => {
+    timer = setTimeout(() => {
+      migrate().then(
+        () => {
+          isMigrated = true;
+        },
+        (error: Error) => {
+          report(error);
+          tryLater();
+        },
+      );
+    }, retryMigrationMs);
+    timer.unref();
+  };
+
+  let presence: ReturnType<typeof keepPostgresConnectionOpen> | null = null;
+  const close = async () => {
+    clearTimeout(timer);
+    await Promise.all([visitors.end(), desk.end(), presence?.end()]);
+  };
+
+  try {
+    await migrate();
+    isMigrated = true;
+  } catch (error) {
+    if (
+      error instanceof UnusableStore ||
+      !isPostgresUnavailable(error) ||
+      isConnectionSettingError(error)
+    ) {
+      await close();
+      throw error instanceof UnusableStore
+        ? error
+        : new UnusableStore(describePostgresError(error as Error), error);
+    }
+    report(error as Error);
+    tryLater();
+  }
+  presence = keepPostgresConnectionOpen(common);
+
+  const query = async (pool: pg.Pool, sql: string, values: unknown[] = []) => {
+    if (!isMigrated)
+      throw new StoreUnavailable(new Error('PostgreSQL was not reached since the start'));
+    try {
+      return await pool.query(sql, values);
+    } catch (error) {
+      throw translatePostgresError(error);
+    }
+  };
+
+  const database = makeKyselyDatabaseOnPostgres(desk);
+  const inserts = new PostgresSubmissionInserter((sql, values) => query(visitors, sql, values));
+
+  return {
+    engine: 'PostgreSQL',
+    insertAsVisitor: (submission) => inserts.insert(submission),
+    ...makePostgresQuarantine({
+      visitors: (sql, values) => query(visitors, sql, values),
+      desk: (sql, values) => query(desk, sql, values),
+    }),
+    ...makeEndQuarantineStore(database, releaseQuarantinedSubmission),
+    outbox: makePostgresOutbox(desk),
+    ...makeMailLimitStore(database),
+    orders: makeOrderStore(database),
+    bookkeeping: makeBookkeepingStore(database),
+    batches: makeBatchStore(database),
+    checklists: makeChecklistStore(database),
+    desk: makeDeskStore(database, eraseSubmissions, (ids) => findLeadsById(desk, ids)),
+    staff: makeStaffStore(database),
+    trouble: makeTroubleFactsStore(database),
+    publications: makePublicationStore(database),
+    leads: (filter) => readLeads(desk, filter),
+    countLeads: (filter) => countLeads(desk, filter),
+    findLead: async (id) => (await findLeadsById(desk, [id]))[0] ?? null,
+    findLeadsById: (ids) => findLeadsById(desk, ids),
+    scrub: (patienceMs) => purgeErasedDataFromPostgres(desk, patienceMs),
+    async stats() {
+      const rows = await countRowsPerTable(desk);
+      const mail = await readOutboxStats(desk, 'mail');
+      const webhook = await readOutboxStats(desk, 'webhook');
+      const quarantined = await query(
+        desk,
+        'SELECT count(*)::int AS n FROM back_office.quarantine',
+      );
+      return { rows, outbox: { mail, webhook }, quarantine: quarantined.rows[0].n };
+    },
+    async sharedSecret(name) {
+      await query(
+        desk,
+        'INSERT INTO back_office.settings VALUES ($1, $2) ON CONFLICT (name) DO NOTHING',
+        [name, randomBytes(32).toString('base64url')],
+      );
+      return (await query(desk, 'SELECT value FROM back_office.settings WHERE name = $1', [name]))
+        .rows[0].value;
+    },
+    async noteVitals(vitals) {
+      await query(
+        visitors,
+        `INSERT INTO back_office.web_vitals (day, route, metric, value)
+           SELECT (now() AT TIME ZONE 'UTC')::date, route, metric, value
+             FROM unnest($1::text[], $2::text[], $3::float8[]) AS noted (route, metric, value)`,
+        [
+          vitals.map(({ route }) => route),
+          vitals.map(({ metric }) => metric),
+          vitals.map(({ value }) => value),
+        ],
+      );
+    },
+    async vitals(since) {
+      const { rows } = await query(
+        desk,
+        'SELECT route, metric, value FROM back_office.web_vitals WHERE day >= $1::date ORDER BY id',
+        [utcDayOf(since)],
+      );
+      return rows as WebVital[];
+    },
+    async tidy() {
+      await deleteExpiredStaffRecords(database);
+      await deleteExpiredMailCounts(database);
+      await deleteOldNotices(database);
+      await giveUpWaitingEvents(database);
+      const forget = (sql: string, ms: number) =>
+        query(desk, sql.replace('$1', `now() - interval '${ms} ms'`));
+      await forget(
+        'DELETE FROM back_office.idempotency_keys WHERE taken_at < $1',
+        retention.idempotencyKeysMs,
+      );
+      await forget(
+        'DELETE FROM back_office.recent_submissions WHERE taken_at < $1',
+        retention.sameSubmissionMs,
+      );
+      await forget('DELETE FROM back_office.outbox WHERE sent_at < $1', retention.sentEntriesMs);
+      await forget(
+        'DELETE FROM back_office.quarantine WHERE created_at < $1',
+        retention.quarantineMs,
+      );
+      await query(
+        desk,
+        `DELETE FROM back_office.quarantine WHERE id IN (
+           SELECT id FROM back_office.quarantine ORDER BY id DESC OFFSET $1)`,
+        [retention.quarantineRows],
+      );
+      await forget('DELETE FROM back_office.web_vitals WHERE day < $1', retention.vitalsMs);
+      await query(
+        desk,
+        `DELETE FROM back_office.web_vitals
+           WHERE id <= (SELECT max(id) FROM back_office.web_vitals) - $1::bigint`,
+        [retention.vitalRows],
+      );
+    },
+    // Checks the visitors' pool, because an exhausted pool is as bad as a missing database.
+    async ping() {
+      const { rows } = await query(visitors, 'SELECT pg_is_in_recovery() AS is_replica');
+      if (rows[0].is_replica)
+        throw new StoreUnavailable(new Error('This PostgreSQL is a read-only replica'));
+    },
+    async heartbeat() {
+      await query(visitors, 'SELECT back_office.beat()');
+    },
+    close,
+  };
+}

@@ -1,0 +1,22 @@
+/**
+ * The classes and ids in the HTML of a comparison. No built page contains them, because the service or the browser
+ * renders comparisons later.
+ */
+import { offers } from '#content/offers/offers.ts';
+import { maxComparedOffers } from '#contract/comparison/comparison-address.ts';
+import { comparisonHtml } from '#contract/comparison/comparison-html.ts';
+import { makeComparedOffer } from '../offers/make-compared-offer.ts';
+import { classesAndIdsIn } from './drop-styles-of-other-pages.ts';
+
+const anyDay = '2026-01-01';
+
+export function collectComparisonClassesAndIds(): Set<string> {
+  const compared = offers
+    .slice(0, maxComparedOffers)
+    .map((offer) => makeComparedOffer(offer, offers));
+  const everyNotice = { isSomeUnknown: true, isMore: true };
+  const comparisons = compared.map((_, at) =>
+    comparisonHtml(compared.slice(0, at + 1), everyNotice, anyDay),
+  );
+  return classesAndIdsIn(comparisons.join(''));
+}

@@ -1,0 +1,37 @@
+/**
+ * Returns one message with the payment link of the order for each channel: the owner's first template that contains
+ * such a link, filled in for the order, or else a plain message. Empty if the order can't be paid.
+ */
+import type { Order } from '#database/orders/order.ts';
+import type { FilledMessage } from '#desk/api/enquiry-api.ts';
+import type { Enquiry } from '#domain/enquiries/enquiry.ts';
+import { messageChannels } from '#domain/messages/fill-message-template.ts';
+import { formatPaise } from '#domain/money.ts';
+import type { OpenPaymentLink } from '../../../payments/find-open-payment-link.ts';
+import { orderTitle } from '../../../payments/order-title.ts';
+import type { MessageFiller } from '../make-message-filler.ts';
+
+export function fillPaymentLinkMessages(
+  ready: MessageFiller,
+  enquiry: Enquiry,
+  order: Order,
+  /** The order itself and those of the same instalment plan. */
+  ofPlan: readonly Order[],
+  asked: OpenPaymentLink | null,
+): FilledMessage[] {
+  if (asked === null) return [];
+  const { link } = asked;
+  const written = ready({ ...enquiry, offer: order.offer.slug }, ofPlan, asked).filter(({ body }) =>
+    body.includes(link),
+  );
+  return messageChannels.map(
+    (channel) =>
+      written.find((one) => one.channel === channel) ?? {
+        id: `payment-${channel}`,
+        channel,
+        name: 'Payment link',
+        subject: `Your payment: ${orderTitle(order)}`,
+        body: `Hello ${enquiry.name ?? ''},\nyou can pay ${formatPaise(order.amountPaise)} for ${orderTitle(order)} here: ${link}`,
+      },
+  );
+}

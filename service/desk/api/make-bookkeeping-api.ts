@@ -1,0 +1,172 @@
+/**
+ * The page of one month's bookkeeping: compares receipts and vouchers with the provider's settlement file,
+ * and closes the month.
+ */
+import type {
+  BookkeepingApi,
+  BookkeepingMonth,
+  ReceiptOrVoucherLine,
+} from '#desk/api/bookkeeping-api.ts';
+import {
+  firstDayOf,
+  lastDayOf,
+  type Month,
+  monthClosability,
+  monthOf,
+} from '#domain/bookkeeping/month.ts';
+import {
+  amountsByNumber,
+  changesSinceClosing,
+  netOf,
+  sumReceiptsAndVouchers,
+} from '#domain/bookkeeping/receipts-and-vouchers.ts';
+import { type KnownPaymentOrRefund, reconcile } from '#domain/bookkeeping/reconcile.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
+import { makeMonthCsv } from '../../bookkeeping/make-month-csv.ts';
+import {
+  findReceiptOrVoucherOfOrder,
+  type ReceiptOrVoucherWithOrder,
+  readReceiptsAndVouchersOfMonth,
+  spanOfMonth,
+} from '../../bookkeeping/read-receipts-and-vouchers-of-month.ts';
+import { readSettlement } from '../../bookkeeping/read-settlement.ts';
+import type { ApiOptions } from './api-options.ts';
+import { requirePermission } from './require-permission.ts';
+
+/** The end of a period without a limit: no voucher has a later date. */
+const farAhead = new Date(Date.UTC(9999, 0));
+
+type Options = Pick<ApiOptions, 'store' | 'staff' | 'now'>;
+
+export function makeBookkeepingApi({ store, staff, now }: Options): BookkeepingApi {
+  const { bookkeeping, orders, desk } = store;
+
+  async function closingTimeOf(month: Month, mode: PaymentProviderMode) {
+    const firstPaid = await bookkeeping.firstPaidAt(mode);
+    return monthClosability(month, {
+      today: indianDay(new Date(now())),
+      firstPaid: firstPaid && indianDay(firstPaid),
+    });
+  }
+
+  async function settlementOf(
+    month: Month,
+    mode: PaymentProviderMode,
+    receiptsAndVouchers: readonly ReceiptOrVoucherWithOrder[],
+  ) {
+    const expected = receiptsAndVouchers.flatMap(movementOf);
+    const ofMonth = await bookkeeping.settledRows(mode, firstDayOf(month), lastDayOf(month));
+    // The rows of the expected payments and refunds are read whatever their dates are: a payment made late on the last
+    // day of a month may be dated the next day in the provider's file.
+    const expectedRows = await bookkeeping.settledIds(
+      mode,
+      expected.map(({ id }) => id),
+    );
+    const rows = [...new Map([...ofMonth, ...expectedRows].map((row) => [row.id, row])).values()];
+    const known = await bookkeeping.knownMovements(
+      mode,
+      rows.map(({ id }) => id),
+    );
+    return {
+      ...reconcile(rows, known, expected),
+      rows: rows.length,
+      // Adds up only the fees of rows that are dated in this month: the fee of any other row belongs to the month of
+      // its date.
+      feePaise: ofMonth.reduce((sum, { feePaise }) => sum + feePaise, 0),
+    };
+  }
+
+  return {
+    async usualMode() {
+      requirePermission(staff.role, 'orders');
+      return (await orders.modeInForce()) ?? 'live';
+    },
+
+    async month(month, mode): Promise<BookkeepingMonth> {
+      requirePermission(staff.role, 'orders');
+      const receiptsAndVouchers = await readReceiptsAndVouchersOfMonth(bookkeeping, mode, month);
+      const closing = await bookkeeping.findClosing(mode, month);
+      const { since, until } = spanOfMonth(month);
+      const later = await bookkeeping.ordersWithReceiptOrVoucher(mode, until, farAhead, 'voucher');
+      const laterVouchers = later
+        .filter(({ order: { paidAt } }) => paidAt !== null && paidAt >= since && paidAt < until)
+        .flatMap((printed) => findReceiptOrVoucherOfOrder('voucher', printed));
+      return {
+        month,
+        mode,
+        receiptsAndVouchers: receiptsAndVouchers.map(lineOf),
+        closingTime: await closingTimeOf(month, mode),
+        closing: closing && { at: closing.closedAt, by: closing.closedBy },
+        changes: closing === null ? [] : changesSinceClosing(closing.amounts, receiptsAndVouchers),
+        laterVouchers: laterVouchers.map(lineOf),
+        waiting: receiptsAndVouchers
+          .filter(({ kind, order: { discrepancy, state } }) =>
+            kind === 'receipt' ? discrepancy !== null || state === 'refunding' : false,
+          )
+          .map(({ orderId, number }) => ({ orderId, number })),
+        settlement: await settlementOf(month, mode, receiptsAndVouchers),
+      };
+    },
+
+    async close(month, mode, seen) {
+      requirePermission(staff.role, 'close months');
+      const time = await closingTimeOf(month, mode);
+      if (time !== 'now') return time;
+      const receiptsAndVouchers = await readReceiptsAndVouchersOfMonth(bookkeeping, mode, month);
+      const sums = sumReceiptsAndVouchers(receiptsAndVouchers);
+      if (receiptsAndVouchers.length !== seen.count || netOf(sums) !== seen.net) return 'changed';
+      const closing = { mode, month, amounts: amountsByNumber(receiptsAndVouchers) };
+      return (await bookkeeping.closeMonth(closing, staff.id, { mode, ...sums }))
+        ? 'closed'
+        : 'late';
+    },
+
+    async upload(mode, file, order) {
+      requirePermission(staff.role, 'close months');
+      const read = readSettlement(file, indianDay(new Date(now())), order);
+      if (read.at !== 'read') return read;
+      const added = await bookkeeping.keepSettledRows(mode, read.rows, staff.id);
+      const months = [...new Set(read.rows.map(({ day }) => monthOf(day)))].sort();
+      return { at: 'kept', rows: read.rows.length, added, months };
+    },
+
+    async removeUnknown(month, mode, seen) {
+      requirePermission(staff.role, 'close months');
+      const receiptsAndVouchers = await readReceiptsAndVouchersOfMonth(bookkeeping, mode, month);
+      const { unknown } = await settlementOf(month, mode, receiptsAndVouchers);
+      if (unknown.length !== seen) return false;
+      await bookkeeping.removeSettledRows(
+        mode,
+        unknown.map(({ id }) => id),
+        staff.id,
+      );
+      return true;
+    },
+
+    async csv(month, mode) {
+      requirePermission(staff.role, 'export orders');
+      const receiptsAndVouchers = await readReceiptsAndVouchersOfMonth(bookkeeping, mode, month);
+      await desk.noteEvent('month.exported', month, staff.id, {
+        mode,
+        count: receiptsAndVouchers.length,
+      });
+      return makeMonthCsv(receiptsAndVouchers);
+    },
+  };
+}
+
+const lineOf = ({ order: _, ...line }: ReceiptOrVoucherWithOrder): ReceiptOrVoucherLine => line;
+
+/**
+ * Returns the payment or refund that the provider's file has to contain for this receipt or voucher. The result is
+ * empty for money that was moved by hand, and for a refund in several parts, which has no id.
+ */
+function movementOf({
+  way,
+  paise,
+  orderId,
+  movement: id,
+}: ReceiptOrVoucherWithOrder): KnownPaymentOrRefund[] {
+  return way !== 'online' || id === null ? [] : [{ id, paise, orderId, because: null }];
+}

@@ -1,0 +1,40 @@
+/** An order as a line of a list, with the money that moved for it. */
+import type { Order } from '#database/orders/order.ts';
+import type { ListedOrder } from '#desk/api/order-details.ts';
+import type { IssueSpan } from '#domain/bookkeeping/order-filter.ts';
+import {
+  receiptsAndVouchersOf,
+  sumReceiptsAndVouchers,
+} from '#domain/bookkeeping/receipts-and-vouchers.ts';
+import {
+  paidBackPaise,
+  receivedPaise,
+  wasRecordedByMistake,
+} from '#domain/listed-order-state-and-sums.ts';
+import { isBlockedAsSecond, isPaidOrLater, waitsForHandRefund } from '#domain/order-states.ts';
+import { orderTitle } from '../../../payments/order-title.ts';
+import { computeInstalmentDueStatus } from './compute-instalment-due-status.ts';
+
+export function makeListedOrder(order: Order, span?: IssueSpan): ListedOrder {
+  const { id, createdAt, state, discrepancy, amountPaise, mode, payer, receipt } = order;
+  return {
+    id,
+    createdAt,
+    state,
+    discrepancy,
+    asksFirst: isBlockedAsSecond(order),
+    failedAt: isPaidOrLater(state) ? null : order.failedAt,
+    paise: amountPaise,
+    receivedPaise: receivedPaise(order),
+    paidBackPaise: paidBackPaise(order),
+    mode,
+    offer: orderTitle(order),
+    payer: payer?.name ?? null,
+    receipt: receipt?.number ?? null,
+    waitsForSecondPerson: order.refundProposal !== null,
+    waitsForHandRefund: waitsForHandRefund(order),
+    isMistake: wasRecordedByMistake(order),
+    ...computeInstalmentDueStatus(order),
+    inSpan: span ? sumReceiptsAndVouchers(receiptsAndVouchersOf(order, span)) : null,
+  };
+}

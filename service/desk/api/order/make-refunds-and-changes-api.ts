@@ -1,0 +1,187 @@
+/** Refunds and changes of an order: what the terms say about them, and what a member grants. */
+import type { DeskEvent } from '#database/desk/desk-port.ts';
+import type { Order } from '#database/orders/order.ts';
+import type {
+  LearnerRequest,
+  OfferPrice,
+  OrdersApi,
+  TermsAnswerWithDetails,
+  TermsGrantResult,
+} from '#desk/api/orders-api.ts';
+import type { Holidays } from '#domain/business-days.ts';
+import type { DeskEventType } from '#domain/desk-event-types.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { maskPersonInText } from '#domain/mask-person-in-text.ts';
+import { isPaidOrLater, isRefundUnderWay } from '#domain/order-states.ts';
+import {
+  computeRefundLeftByTerms,
+  decideRefundApproval,
+} from '#domain/rules/decide-refund-approval.ts';
+import { explainModeMismatch } from '../../../payments/explain-mode-mismatch.ts';
+import type { ApiOptions } from '../api-options.ts';
+import { requirePermission } from '../require-permission.ts';
+import { decideRequestByTerms } from './decide-request-by-terms.ts';
+import { firstLmsSignInDay } from './first-lms-sign-in-day.ts';
+import { findInstalmentPlan } from './make-hand-payments-api.ts';
+import { readOffersAtTodaysFee } from './read-offers-at-todays-fee.ts';
+import { readSinglePersonRefundLimitPaise } from './read-single-person-refund-limit.ts';
+import { isRefundedOnOwnPage, moneyOfOrderOrPlan } from './refundable-money.ts';
+
+const grantedType = 'order.granted' satisfies DeskEventType;
+
+type RefundsAndChangesApi = Pick<
+  OrdersApi,
+  'answer' | 'refund' | 'endProposal' | 'otherOffers' | 'grant'
+>;
+
+/** `find` returns the order with this id, or throws if the member may not see it. */
+export function makeRefundsAndChangesApi(
+  options: ApiOptions,
+  find: (id: string) => Promise<Order>,
+): RefundsAndChangesApi {
+  const { store, staff, payments, now, holidays } = options;
+  const { orders, desk, batches, checklists } = store;
+  const foreign = async (order: Order) => explainModeMismatch(order, await orders.modeInForce());
+  const grantedFor = async (order: Order) =>
+    (await desk.eventsOf([order.id])).filter(({ type }) => type === grantedType);
+  const otherOffers = async ({ offer }: Order): Promise<OfferPrice[]> =>
+    (await readOffersAtTodaysFee(options)).filter(({ slug }) => slug !== '' && slug !== offer.slug);
+  const answerTo = async (
+    question: LearnerRequest,
+    order: Order,
+    granted: readonly DeskEvent[],
+  ): Promise<TermsAnswerWithDetails> => {
+    const { receivedPaise: paidPaise } = moneyOfOrderOrPlan(
+      order,
+      await findInstalmentPlan(orders, order),
+    );
+    const changes = granted.filter(({ what }) => what.ask === 'change').length;
+    const others = question.ask === 'change' ? await otherOffers(order) : [];
+    const other = others.find(({ slug }) => 'toOffer' in question && slug === question.toOffer);
+    return decideRequestByTerms(question, {
+      order,
+      firstSignInOn: firstLmsSignInDay(await checklists.progressOf(order.id)),
+      askedOn: indianDay(new Date(now())),
+      holidays: holidays as Holidays,
+      // An order that was itself created by a change of course counts as one more change.
+      changesBefore: changes + (order.changeOf === null ? 0 : 1),
+      otherFeePaise: other?.paise ?? null,
+      paidPaise,
+    });
+  };
+
+  /** If the order has a batch, the dates of the batch replace the typed ones. */
+  async function withKnownDates(
+    question: LearnerRequest,
+    { seat }: Order,
+  ): Promise<LearnerRequest> {
+    const batch = seat === null ? null : await batches.findBatch(seat.batchId);
+    if (batch === null) return question;
+    const { startsOn, endsOn } = batch;
+    switch (question.ask) {
+      case 'refund':
+      case 'move':
+        return { ...question, startsOn };
+      case 'guarantee':
+        return { ...question, endsOn };
+      case 'change':
+        return { ...question, startsOn, endsOn };
+      // For a late start, the typed first day counts and not the first day of the batch. The batch may have been moved,
+      // and then its first day is not the one that was published.
+      case 'late start':
+        return question;
+    }
+  }
+
+  async function grant(id: string, question: LearnerRequest): Promise<TermsGrantResult> {
+    requirePermission(staff.role, 'refunds');
+    const order = await find(id);
+    const granted = await grantedFor(order);
+    const known = await withKnownDates(question, order);
+    const { isAllowed, paise } = await answerTo(known, order, granted);
+    // Pages show this form only for a paid order, and only if the terms allow the request. For a plan, only the page of
+    // its first order shows it. So this form is outdated or forged.
+    if (!isAllowed || order.state !== 'paid' || !isRefundedOnOwnPage(order))
+      throw new Response(null, { status: 400 });
+    const entry = { type: grantedType, what: { ...known, paise } } as const;
+    if (known.ask === 'change') {
+      if ((await foreign(order)) !== null) return { at: 'not sold' };
+      const { toOffer } = known;
+      const became = await orders.changeCourse(id, toOffer, staff.id, entry, granted.length);
+      if (became.at === 'overtaken') return grant(id, question);
+      if (became.at !== 'made') return { at: became.at };
+      payments?.nudge();
+      return { at: 'made', orderId: became.order.id };
+    }
+    const isNoted = await orders.grant(id, staff.id, entry, granted.length);
+    // Nothing is recorded if another member granted something at the same time. The rule is then evaluated again.
+    return isNoted ? { at: 'granted' } : grant(id, question);
+  }
+
+  return {
+    async answer(id, question) {
+      const order = await find(id);
+      const known = await withKnownDates(question, order);
+      return answerTo(known, order, await grantedFor(order));
+    },
+
+    async refund(id, paise, question, reason, seenBackPaise) {
+      requirePermission(staff.role, 'refunds');
+      const order = await find(id);
+      if (paise < 1 || !isPaidOrLater(order.state)) throw new Response(null, { status: 400 });
+      if ((await foreign(order)) !== null) return 'foreign';
+      if (!isRefundedOnOwnPage(order)) throw new Response(null, { status: 400 });
+      const money = moneyOfOrderOrPlan(order, await findInstalmentPlan(orders, order));
+      if (isRefundUnderWay(order) || money.refundablePaise === 0) return 'late';
+      // If money was refunded after the page was opened, perhaps because the same form was sent twice, this refund is
+      // refused.
+      if (money.returnedPaise !== seenBackPaise) return 'late';
+      // An amount above the rest of the payment is refused before the terms are looked at, because such a refund would
+      // become a discrepancy.
+      if (paise > money.refundablePaise) return 'too much';
+      const known = await withKnownDates(question, order);
+      const answer = await answerTo(known, order, await grantedFor(order));
+      const left = computeRefundLeftByTerms(answer, money);
+      const alone = await readSinglePersonRefundLimitPaise(store);
+      const care = decideRefundApproval(paise, left, alone, money.returnedPaise);
+      if (care.needsReason && reason === '') return 'no reason';
+      const ruleSays = answer.isAllowed ? answer.paise : 0;
+      if (care.needsSecondPerson) {
+        const proposal = { paise, question: known, ruleSays, reason };
+        return (await orders.proposeRefund(id, proposal, staff.id)) ? 'proposed' : 'late';
+      }
+      const { payer } = order;
+      const what = {
+        ...known,
+        paise,
+        ruleSays,
+        // The reason stays in the audit when the payer is erased, so the payer's name and contact details are masked in
+        // it.
+        ...(care.needsReason
+          ? { reason: maskPersonInText(reason, payer === null ? [] : Object.values(payer)) }
+          : {}),
+      };
+      const entry = { type: 'order.refund asked', what } as const;
+      const { step } = await orders.askRefund(id, paise, staff.id, seenBackPaise, entry);
+      if (step.at !== 'moved') return step.at === 'unchanged' ? 'late' : 'too much';
+      payments?.nudge();
+      return 'asked';
+    },
+
+    async endProposal(id, proposalId, isConfirmed, seenBackPaise) {
+      requirePermission(staff.role, 'refunds');
+      const order = await find(id);
+      // To decline a refund needs no provider, so a proposal of another mode can still be ended.
+      if (!isConfirmed)
+        return (await orders.declineRefund(id, proposalId, staff.id)) ? 'declined' : 'late';
+      if ((await foreign(order)) !== null) return 'foreign';
+      const became = await orders.confirmRefund(id, proposalId, staff.id, seenBackPaise);
+      if (became === 'asked') payments?.nudge();
+      return became;
+    },
+
+    otherOffers: async (id) => otherOffers(await find(id)),
+
+    grant,
+  };
+}

@@ -1,0 +1,218 @@
+/**
+ * The drafts that the owner edits before publishing (contact details, announcements, and entries such as testimonials),
+ * and pictures.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import type * as z from 'zod/mini';
+import type { DefaultFacts } from '#contract/default-facts-schema.ts';
+import { formatDay } from '#contract/format-day.ts';
+import {
+  type EntryListName,
+  entrySchemas,
+  type PublishedEntries,
+  publishedEntriesSchema,
+} from '#contract/published-entries.ts';
+import {
+  type PublishedProvider,
+  publishedAnnouncementSchema,
+  publishedProviderSchema,
+} from '#contract/published-facts.ts';
+import { uploadedPicturePathOf } from '#contract/published-picture.ts';
+import type { PublishApi, SaveResult } from '#desk/api/publish-api.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { findAddedProblems } from '../../../publish/find-added-problems.ts';
+import {
+  announcementsDraftName,
+  announcementsDraftSchema,
+  entriesDraftName,
+  type GatheredFacts,
+  gatherFactsAndDraftVersions,
+  providerDraftName,
+} from '../../../publish/gather-facts-and-draft-versions.ts';
+import {
+  listEditableEntries,
+  makeUniqueEntryKey,
+  titleOfEntry,
+  withEntryChange,
+} from '../../../publish/list-editable-entries.ts';
+import { schemaErrorToPublishProblems } from '../../../publish/to-publish-problem.ts';
+import type { ApiOptions } from '../api-options.ts';
+import { requirePermission } from '../require-permission.ts';
+import { makeProblemDescriber, siteNotBuiltProblem } from './make-problem-describer.ts';
+import type { PublicationsApi } from './make-publications-api.ts';
+
+type Draft = typeof providerDraftName | typeof announcementsDraftName | typeof entriesDraftName;
+
+/**
+ * For each draft, matches the problems in it: sentences of the content rules, each of which begins with the file or the
+ * list that it is about. Problems that are about no other draft, batch or fee count as problems of the entries, because
+ * content files can link to entries.
+ */
+const ruleOf: Readonly<Record<Draft, RegExp>> = {
+  provider: /^content\/(?:provider|legal\/privacy)\.ts/,
+  notices: /^notices\./,
+  entries: /^(?!content\/(?:provider|legal\/privacy|fees)\.ts|notices\.|batches\.|fees\.)/,
+};
+
+type DraftsApi = Omit<PublishApi, keyof PublicationsApi>;
+
+export function makeDraftsApi(options: ApiOptions): DraftsApi {
+  const { store, staff, offers, publishing, now } = options;
+  const { publications } = store;
+  const owns = () => requirePermission(staff.role, 'publish');
+  const today = () => indianDay(new Date(now()));
+  const gather = () => gatherFactsAndDraftVersions(store, today());
+
+  const saveDraft = async (
+    name: Draft,
+    schema: z.ZodMiniType<GatheredFacts[Draft]>,
+    value: unknown,
+    version: number,
+    what: Readonly<Record<string, unknown>>,
+  ): Promise<SaveResult> => {
+    const read = schema.safeParse(value);
+    if (!read.success) return { at: 'refused', problems: schemaErrorToPublishProblems(read.error) };
+    const { facts } = await gather();
+    const problems = await misfits({ ...facts, [name]: read.data }, facts, name);
+    if (problems.length > 0) return { at: 'refused', problems };
+    const isSaved = await publications.saveDraft(name, read.data, staff.id, version, what);
+    return isSaved ? { at: 'saved' } : { at: 'meanwhile' };
+  };
+
+  /**
+   * Returns the problems that saving the draft would add to its own kind of facts. All other problems are reported only
+   * when a member publishes.
+   */
+  const misfits = async (facts: GatheredFacts, before: GatheredFacts, part: Draft) => {
+    if (publishing === null) return [];
+    const said = (await publishing.check(facts)).filter((one) => ruleOf[part].test(one));
+    if (said.length === 0) return [];
+    const added = findAddedProblems(said, await publishing.check(before));
+    return added.map(makeProblemDescriber(options, facts));
+  };
+
+  const changeEntries = async (
+    version: number,
+    list: EntryListName,
+    change: (
+      written: DefaultFacts,
+      entries: PublishedEntries,
+    ) => { entry: string; done: string; entries: PublishedEntries },
+  ): Promise<SaveResult> => {
+    if (!publishing?.written) return { at: 'refused', problems: [siteNotBuiltProblem] };
+    const { facts } = await gather();
+    const { entries, ...what } = change(publishing.written, facts.entries);
+    return saveDraft(entriesDraftName, publishedEntriesSchema, entries, version, { list, ...what });
+  };
+
+  return {
+    async provider() {
+      owns();
+      const { facts, seen } = await gather();
+      const written = publishing?.written?.provider ?? {};
+      return { facts: facts.provider, written, version: seen.provider };
+    },
+    async entries(list) {
+      owns();
+      const { facts, seen } = await gather();
+      return publishing?.written
+        ? {
+            entries: listEditableEntries(publishing.written, facts.entries, list),
+            version: seen.entries,
+          }
+        : null;
+    },
+    questionGroups: () => publishing?.written?.questionGroups ?? [],
+    offers: () => (offers.all ?? []).map(({ slug, title }) => ({ slug, name: title })),
+    async addPicture(list, bytes) {
+      owns();
+      if (publishing === null) return { at: 'refused', problem: siteNotBuiltProblem };
+      const made = await publishing.reEncodePicture(list, bytes);
+      if (made.at === 'refused')
+        return {
+          at: 'refused',
+          problem: { field: 'picture', sentence: `The picture ${made.why}.` },
+        };
+      const { name, width, height } = made.picture;
+      await publications.addPicture(made.picture);
+      return { at: 'added', src: uploadedPicturePathOf(name), width, height };
+    },
+    async picture(name) {
+      owns();
+      return publications.findPicture(name);
+    },
+    async saveEntry(list, key, fields, version) {
+      owns();
+      const read = entrySchemas[list].safeParse(fields);
+      if (!read.success)
+        return { at: 'refused', problems: schemaErrorToPublishProblems(read.error) };
+      return changeEntries(version, list, (written, entries) => {
+        const of = key ?? makeUniqueEntryKey(written, entries, list, titleOfEntry(read.data));
+        const done = key === null ? 'added' : 'changed';
+        return { entry: of, done, entries: withEntryChange(written, entries, list, of, read.data) };
+      });
+    },
+    async leaveOut(list, key, version) {
+      owns();
+      return changeEntries(version, list, (written, entries) => ({
+        entry: key,
+        done: 'left out',
+        entries: withEntryChange(written, entries, list, key, null),
+      }));
+    },
+    async takeBack(list, key, version) {
+      owns();
+      return changeEntries(version, list, (written, entries) => ({
+        entry: key,
+        done: 'taken back',
+        entries: withEntryChange(written, entries, list, key, undefined),
+      }));
+    },
+    async notices() {
+      owns();
+      const { facts, seen } = await gather();
+      return { notices: facts.notices, version: seen.notices };
+    },
+    async saveProvider(facts, version) {
+      owns();
+      const before: PublishedProvider = (await gather()).facts.provider;
+      const names = [...Object.keys(before), ...Object.keys(facts)] as (keyof PublishedProvider)[];
+      const fields = [...new Set(names)].filter(
+        (name) => JSON.stringify(before[name]) !== JSON.stringify(facts[name]),
+      );
+      return saveDraft(providerDraftName, publishedProviderSchema, facts, version, { fields });
+    },
+    async saveNotices(notices, version) {
+      owns();
+      for (const notice of notices) {
+        const read = publishedAnnouncementSchema.safeParse(notice);
+        if (!read.success)
+          return { at: 'refused', problems: schemaErrorToPublishProblems(read.error) };
+      }
+      const { facts } = await gather();
+      const over = notices.find(
+        (notice) =>
+          notice.untilDay < today() &&
+          !facts.notices.some((known) => isDeepStrictEqual(known, notice)),
+      );
+      if (over !== undefined)
+        return {
+          at: 'refused',
+          problems: [
+            { field: 'untilDay', sentence: `The last day, ${formatDay(over.untilDay)}, is over.` },
+          ],
+        };
+      const twice = notices.find((notice, at) =>
+        notices.slice(0, at).some((other) => isDeepStrictEqual(other, notice)),
+      );
+      if (twice !== undefined && notices.length > facts.notices.length)
+        return {
+          at: 'refused',
+          problems: [{ field: 'text', sentence: 'This notice is in the list already.' }],
+        };
+      return saveDraft(announcementsDraftName, announcementsDraftSchema, notices, version, {
+        notices: notices.length,
+      });
+    },
+  };
+}

@@ -1,0 +1,147 @@
+/**
+ * Publishing: the changes since the last publication, the check, the preview, and the return to an earlier version.
+ */
+import { setTimeout as delay } from 'node:timers/promises';
+import type { PublishedFacts } from '#contract/published-facts.ts';
+import {
+  firstStartPublisher,
+  type RecentPublication,
+} from '#database/publications/publication-port.ts';
+import type { PublishApi, SaveResult } from '#desk/api/publish-api.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { describeChanges } from '../../../publish/describe-changes.ts';
+import {
+  type GatheredFacts,
+  gatherFactsAndDraftVersions,
+} from '../../../publish/gather-facts-and-draft-versions.ts';
+import {
+  factsOnDay,
+  factsToReturnTo,
+  hashFacts,
+  isNewestReturnToEarlierVersion,
+  toGatheredFacts,
+} from '../../../publish/published-and-gathered-facts.ts';
+import { RenderingFailed } from '../../../publish/run-rendering-script.ts';
+import type { ApiOptions } from '../api-options.ts';
+import { requirePermission } from '../require-permission.ts';
+import { makeProblemDescriber, siteNotBuiltProblem } from './make-problem-describer.ts';
+
+/**
+ * How long the page waits for the result of a publication. Most publications end within that time; on a slow machine
+ * the page shows the result later.
+ */
+const longestWaitMs = 7_000;
+const lookMs = 250;
+
+export type PublicationsApi = Pick<PublishApi, 'sheet' | 'publish' | 'goBack' | 'preview'>;
+
+export function makePublicationsApi(options: ApiOptions): PublicationsApi {
+  const { store, staff, offers, publishing, now } = options;
+  const { publications } = store;
+  const owns = () => requirePermission(staff.role, 'publish');
+  const today = () => indianDay(new Date(now()));
+  const gather = () => gatherFactsAndDraftVersions(store, today());
+
+  /** The name that belongs to the slug of an offer ("MERN Stack") or of a kind of offers ("Skill programs"). */
+  const nameOf = (slug: string) => {
+    const kind = offers.all?.find(({ kind }) => kind.id === slug)?.kind;
+    return offers.find(slug)?.title ?? kind?.plural ?? slug;
+  };
+  /**
+   * Describes in sentences what a publication changed. The first known publication can't be compared with an earlier
+   * one, so its changes are not listed.
+   */
+  const changesSince = (earlier: PublishedFacts | undefined, later: RecentPublication) => [
+    ...(later.backTo === null ? [] : [`Went back to version ${later.backTo}.`]),
+    ...(earlier === undefined
+      ? []
+      : describeChanges(
+          factsOnDay(earlier, indianDay(later.askedAt)),
+          toGatheredFacts(later.facts),
+          nameOf,
+        )),
+  ];
+
+  const ask = async (facts: GatheredFacts, after: number, backTo?: number): Promise<SaveResult> => {
+    if (publishing === null) return { at: 'refused', problems: [siteNotBuiltProblem] };
+    const asked = await publications.ask(facts, staff.id, after, backTo);
+    if (asked.at === 'meanwhile') return { at: 'meanwhile' };
+    publishing.nudge();
+    for (let waited = 0; waited < longestWaitMs; waited += lookMs) {
+      await delay(lookMs);
+      const published = (await publications.recent()).find(({ number }) => number === asked.number);
+      if (published?.state === 'live') break;
+      if (published?.state === 'failed')
+        return {
+          at: 'refused',
+          problems: (published.problem ?? '').split('\n').map(makeProblemDescriber(options, facts)),
+        };
+    }
+    return { at: 'saved' };
+  };
+
+  return {
+    async sheet() {
+      owns();
+      if (publishing === null) return null;
+      const [{ facts }, recent, everybody] = await Promise.all([
+        gather(),
+        publications.recent(),
+        store.staff.staff(),
+      ]);
+      const inForce = recent.find(({ state }) => state !== 'failed');
+      const names = new Map(everybody.map(({ id, name }) => [id, name]));
+      return {
+        changes: describeChanges(factsOnDay(inForce?.facts, today()), facts, nameOf),
+        after: recent[0]?.number ?? 0,
+        listed: hashFacts(facts),
+        isReturn: isNewestReturnToEarlierVersion(recent.filter(({ state }) => state !== 'failed')),
+        versions: recent.map((version, at) => ({
+          number: version.number,
+          at: version.askedAt,
+          changes: changesSince(
+            recent.slice(at + 1).find((earlier) => earlier.state !== 'failed')?.facts,
+            version,
+          ),
+          who:
+            version.who === firstStartPublisher
+              ? 'The first start'
+              : (names.get(version.who) ?? 'Somebody who has left'),
+          isInForce: version.number === inForce?.number,
+          isLive: version.state === 'live',
+          problem:
+            version.problem
+              ?.split('\n')
+              .map((line) => makeProblemDescriber(options, version.facts)(line).sentence)
+              .join(' ') ?? null,
+        })),
+      };
+    },
+
+    async publish(after, listed) {
+      owns();
+      const { facts } = await gather();
+      if (hashFacts(facts) !== listed) return { at: 'meanwhile' };
+      return ask(facts, after);
+    },
+    async goBack(number, after) {
+      owns();
+      const earlier = (await publications.recent()).find((one) => one.number === number);
+      if (earlier === undefined) throw new Response(null, { status: 404 });
+      const { facts } = await gather();
+      return ask(factsToReturnTo(earlier.facts, facts), after, number);
+    },
+
+    async preview(path) {
+      owns();
+      const { facts } = await gather();
+      try {
+        const html = (await publishing?.preview(facts, path)) ?? null;
+        return html === null ? { at: 'no such page' } : { at: 'page', html };
+      } catch (error) {
+        if (error instanceof RenderingFailed) return { at: 'failed', problem: error.message };
+        throw error;
+      }
+    },
+  };
+}

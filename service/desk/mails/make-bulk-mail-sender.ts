@@ -1,0 +1,64 @@
+/**
+ * Sends what a member of staff wrote to several people: one mail for each, from the service's address (LEADS_FROM),
+ * with the member as Reply-To. The recipients are read when the mail is sent, so that an erased person gets none and a
+ * corrected address counts.
+ */
+import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
+import type { Store } from '#database/store.ts';
+import { makeMessageId } from '../../notify/compose-staff-mail.ts';
+import type { SmtpClient } from '../../notify/make-smtp-client.ts';
+import { plainMailAddressPattern } from '../../notify/plain-mail-address-pattern.ts';
+import type { Sender, SendOutcome } from '../../notify/sender.ts';
+import type { Offers } from '../../offers/read-offers.ts';
+import type { Config } from '../../settings/config.ts';
+import { makeMessageFillerFromStore } from '../api/make-message-filler.ts';
+
+type BulkMailSenderOptions = {
+  smtp: SmtpClient;
+  from: string;
+  store: Store;
+  config: Pick<Config, 'siteUrl'>;
+  offers: Offers;
+  now: () => number;
+};
+
+/** Creates the sender of bulk mails: it sends one mail of the outbox, and composes the text only at that time. */
+export function makeBulkMailSender({
+  smtp,
+  from,
+  store,
+  config,
+  offers,
+  now,
+}: BulkMailSenderOptions): Sender {
+  const needless = (because: string): SendOutcome => ({ at: 'needless', because });
+  return {
+    async send(batch: OutboxBatch): Promise<SendOutcome> {
+      const [mail] = batch.bulkMails ?? [];
+      if (mail === undefined) return needless('it is no mail of the desk');
+      const enquiry = await store.desk.findEnquiry(mail.enquiryId);
+      if (enquiry === null) return needless('the enquiry was erased');
+      const events = await store.desk.eventsOf([enquiry.id]);
+      const event = events.find(({ id }) => id === mail.eventId);
+      const staff = event && (await store.staff.findStaff(event.who));
+      if (!event || !staff) return needless('nobody is known to have sent it');
+      const messagesFor = await makeMessageFillerFromStore({ store, config, staff, offers, now });
+      const message = (await messagesFor(enquiry)).find(({ id }) => id === event.what.template);
+      if (message === undefined) return needless('it does not fit the person any more');
+      if (enquiry.email === null || !plainMailAddressPattern.test(enquiry.email))
+        return { at: 'refused', reason: 'the address cannot be written to' };
+      const { outcome } = await smtp.send({
+        from: { name: offers.seller?.name ?? '', address: from },
+        to: [{ name: '', address: enquiry.email }],
+        replyTo: { name: staff.name, address: staff.email },
+        subject: message.subject,
+        text: message.body,
+        messageId: makeMessageId(batch.id, from),
+        date: new Date(now()),
+      });
+      return outcome;
+    },
+    probe: smtp.probe,
+    close: smtp.close,
+  };
+}

@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { SignInAttemptsSeen } from '#database/staff/sign-in-attempt-port.ts';
+import { makeAttemptThrottle, throttlePaces, throttleWaitMs } from './make-attempt-throttle.ts';
+
+let now = 0;
+let kept = new Map<string, { tries: number; lastAt: Date }>();
+beforeEach(() => {
+  now = 1_000_000;
+  kept = new Map();
+});
+
+/** A fake that stores attempts as the database does. */
+const tries = {
+  tries: async (key: string) => kept.get(key) ?? null,
+  countAttempt: async (keys: readonly SignInAttemptsSeen[]) => {
+    const isCounted = keys.every(({ key, triesSeen, freeTries }) => {
+      const { tries } = kept.get(key) ?? { tries: 0 };
+      return tries === triesSeen || tries <= freeTries;
+    });
+    if (isCounted)
+      for (const { key } of keys)
+        kept.set(key, { tries: (kept.get(key)?.tries ?? 0) + 1, lastAt: new Date(now) });
+    return isCounted;
+  },
+  forgetAttempts: async (key: string) => {
+    kept.delete(key);
+  },
+};
+const { count, forget } = makeAttemptThrottle(tries, () => now);
+const asha = { pace: throttlePaces.account, of: 'asha@example.in' };
+const database = { pace: throttlePaces.address, of: '203.0.113.7' };
+
+describe('the wait after wrong attempts', () => {
+  it('doubles with each attempt, up to a quarter of an hour', () => {
+    expect([0, 1, 2, 3, 10].map((n) => throttleWaitMs(n, throttlePaces.account) / 1000)).toEqual([
+      0, 1, 2, 4, 512,
+    ]);
+    expect(throttleWaitMs(11, throttlePaces.account)).toBe(15 * 60_000);
+    expect(throttleWaitMs(5_000, throttlePaces.account)).toBe(15 * 60_000);
+  });
+
+  it('does not begin for an office of people who mistype once', () => {
+    expect(throttleWaitMs(throttlePaces.address.free, throttlePaces.address)).toBe(0);
+    expect(throttleWaitMs(throttlePaces.address.free + 1, throttlePaces.address)).toBe(1_000);
+  });
+
+  it('is the remaining time for an early attempt, which is not counted', async () => {
+    expect(await count(asha)).toBe(0);
+    expect(await count(asha)).toBe(1_000);
+    now += 400;
+    expect(await count(asha)).toBe(600);
+    now += 600;
+    expect(await count(asha)).toBe(0);
+    expect(await count(asha)).toBe(2_000);
+  });
+
+  it('is the longer one of account and address, and early attempts count for neither', async () => {
+    await count(asha, database);
+    for (let early = 0; early < 20; early += 1) expect(await count(asha, database)).toBe(1_000);
+    expect(await count(database)).toBe(0);
+  });
+
+  it('ends after a successful attempt, and is forgotten after a day', async () => {
+    for (let wrong = 0; wrong < 5; wrong += 1) {
+      await count(asha);
+      now += 60_000;
+    }
+    await forget(asha);
+    expect(await count(asha)).toBe(0);
+    expect(await count(asha)).toBe(1_000);
+    now += throttlePaces.account.forgottenAfterMs + 1;
+    expect(await count(asha)).toBe(0);
+    expect(await count(asha)).toBe(1_000);
+  });
+
+  it('does not grow when the clock was set back', async () => {
+    for (let wrong = 0; wrong < 3; wrong += 1) {
+      await count(asha, database);
+      now += 4_000;
+    }
+    now -= 3_600_000;
+    expect(await count(asha, database)).toBe(0);
+    expect(await count(asha, database)).toBe(8_000);
+    now -= 60_000;
+    expect(await count(asha)).toBe(8_000);
+    expect(await count(database)).toBe(0);
+  });
+
+  it('applies to all but one of simultaneous attempts', async () => {
+    await count(asha);
+    now += 1_000;
+    const waits = await Promise.all([1, 2, 3, 4].map(() => count(asha)));
+    expect(waits).toEqual([0, 2_000, 2_000, 2_000]);
+    now += 2_000;
+    expect(await count(asha)).toBe(0);
+  });
+
+  it('delays nobody while free attempts are left, and all but one after that', async () => {
+    const waits = await Promise.all(Array.from({ length: 12 }, () => count(database)));
+    expect(waits).toEqual([...Array(throttlePaces.address.free + 1).fill(0), 1_000, 1_000]);
+    now += 1_000;
+    expect(await count(database)).toBe(0);
+    expect(await count(database)).toBe(2_000);
+  });
+
+  it('at the same moment is the longer one of account and address, too', async () => {
+    const waits = await Promise.all([count(asha, database), count(asha, database)]);
+    expect(waits).toEqual([0, 1_000]);
+  });
+
+  it('is counted under a key that names no person', async () => {
+    await count(asha, database);
+    for (const key of kept.keys()) expect(key).toMatch(/^[0-9a-f]{64}$/);
+  });
+});

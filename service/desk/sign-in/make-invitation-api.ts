@@ -1,0 +1,89 @@
+/**
+ * Accepts an invitation: its link lets a person choose a sign-in method, once. Opening the link does not use
+ * it up, because mail scanners open every link. One transaction marks the link as used and stores the
+ * credentials.
+ */
+import type { AcceptInvitationResult, SignInApi } from '#desk/api/sign-in-api.ts';
+import { deviceName } from './device-name.ts';
+import { TooManySignIns } from './make-password-hasher.ts';
+import type { Caller, SignInContext } from './make-sign-in-context.ts';
+import { passwordProblem } from './password-problem.ts';
+import { hashToken, isTokenLike } from './secret-token.ts';
+import { signInMethodRefusalSentences } from './sign-in-method-refusal-sentences.ts';
+import { startSession } from './start-session.ts';
+import { totpStep } from './totp.ts';
+import { withNewRecoveryCodes } from './with-new-recovery-codes.ts';
+
+type InvitationPart = Pick<SignInApi, 'invitation' | 'acceptWithPasskey' | 'acceptWithPassword'>;
+
+export function makeInvitationApi(entrance: SignInContext, caller: Caller): InvitationPart {
+  const { staff, passkeys, passwords, now } = entrance;
+  const find = async (link: string) => {
+    if (!isTokenLike(link)) return null;
+    const hash = hashToken(link);
+    const person = await staff.staffOfLink(hash);
+    return person && { hash, person, purpose: `link ${hash}` };
+  };
+
+  return {
+    async invitation(link) {
+      const found = await find(link);
+      if (found === null) return null;
+      const { person, purpose } = found;
+      return {
+        email: person.email,
+        name: person.name,
+        role: person.role,
+        isAgain: person.state === 'active',
+        codeApp: entrance.codeApp(purpose, person.email),
+        passkeyQuestion: (await passkeys?.questionForNew(purpose, person, [])) ?? null,
+      };
+    },
+
+    async acceptWithPasskey(link, answer) {
+      const found = await find(link);
+      if (found === null) return gone;
+      const created = (await passkeys?.readNew(answer, found.purpose)) ?? null;
+      if (created === null || (await staff.findPasskey(created.id)) !== null)
+        return {
+          at: 'problem',
+          with: 'passkey',
+          sentence: signInMethodRefusalSentences.passkeyWrong,
+        };
+      const name = deviceName(caller.userAgent);
+      const passkey = { ...created, name, createdAt: new Date(now()), usedAt: null };
+      const person = await staff.takeLink(found.hash, { kind: 'passkey', passkey });
+      if (person === null) return gone;
+      await startSession(entrance, caller, person);
+      return { at: 'in', recoveryCodes: [] };
+    },
+
+    async acceptWithPassword(link, { password, code }) {
+      const found = await find(link);
+      if (found === null) return gone;
+      const sentence = passwordProblem(password, found.person);
+      if (sentence !== null) return { at: 'problem', with: 'password', sentence };
+      const { secret } = entrance.codeApp(found.purpose, found.person.email);
+      const step = totpStep(secret, code, now());
+      if (step === null)
+        return { at: 'problem', with: 'code', sentence: signInMethodRefusalSentences.newCodeWrong };
+      try {
+        const passwordHash = await passwords.hashOf(password);
+        const { password: chosen, recoveryCodes } = withNewRecoveryCodes({
+          passwordHash,
+          totpSecret: secret,
+          totpStep: step,
+        });
+        const person = await staff.takeLink(found.hash, { kind: 'password', password: chosen });
+        if (person === null) return gone;
+        await startSession(entrance, caller, person);
+        return { at: 'in', recoveryCodes };
+      } catch (error) {
+        if (error instanceof TooManySignIns) return { at: 'busy' };
+        throw error;
+      }
+    },
+  };
+}
+
+const gone: AcceptInvitationResult = { at: 'gone' };

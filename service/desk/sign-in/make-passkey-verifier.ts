@@ -1,0 +1,158 @@
+/**
+ * Passkeys: creates the requests for the browser and checks the answers. Using a passkey needs the phone's
+ * lock or the key's PIN, so a passkey counts as both factors. Attestation is not requested, and a member need
+ * not type an address first. The library is loaded on first use, so that it never slows the public site.
+ */
+import { isIP } from 'node:net';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import type { Passkey } from '#database/staff/credential-port.ts';
+import type { PasskeyChallenges } from './make-passkey-challenges.ts';
+
+/**
+ * The algorithms are Ed25519, ECDSA with P-256, and RSA: every browser supports one of them. With the
+ * library's default list, Node warns about newer algorithms.
+ */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
+const library = () => import('@simplewebauthn/server');
+
+type Holder = { id: string; email: string; name: string };
+
+type NewPasskey = Pick<Passkey, 'id' | 'publicKey' | 'counter' | 'transports'>;
+
+export type PasskeyVerifier = {
+  /** Returns the JSON from which the browser creates a passkey (`PublicKeyCredential.parseCreationOptionsFromJSON`). */
+  questionForNew(purpose: string, holder: Holder, has: readonly Passkey[]): Promise<string>;
+  /** Returns the new passkey; null if the answer is wrong, late, used before, or belongs to another challenge. */
+  readNew(answer: string, purpose: string): Promise<NewPasskey | null>;
+  /** Returns the JSON with which the browser uses a passkey (`PublicKeyCredential.parseRequestOptionsFromJSON`). */
+  questionForKnown(purpose: string): Promise<string>;
+  /**
+   * The new counter of the passkey; null if the answer is wrong, late, used before, or belongs to another
+   * challenge.
+   */
+  readKnown(answer: string, purpose: string, passkey: Passkey): Promise<number | null>;
+  /** The passkey id that an answer claims, not verified yet. Null if the answer has none. */
+  idIn(answer: string): string | null;
+};
+
+/** Returns null if the site's address is an IP address, because passkeys need a host name. */
+export function makePasskeyVerifier(
+  siteUrl: string,
+  siteName: string,
+  asked: PasskeyChallenges,
+): PasskeyVerifier | null {
+  const { hostname } = new URL(siteUrl);
+  if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return null;
+  const expected = (purpose: string) => ({
+    expectedChallenge: (challenge: string) => asked.isOurs(challenge, purpose),
+    expectedOrigin: siteUrl,
+    expectedRPID: hostname,
+    requireUserVerification: true,
+  });
+
+  return {
+    async questionForNew(purpose, holder, has) {
+      const { generateRegistrationOptions } = await library();
+      const options = await generateRegistrationOptions({
+        rpName: siteName,
+        rpID: hostname,
+        userID: new TextEncoder().encode(holder.id),
+        userName: holder.email,
+        userDisplayName: holder.name,
+        challenge: asked.make(purpose),
+        timeout: 5 * 60_000,
+        attestationType: 'none',
+        supportedAlgorithmIDs,
+        excludeCredentials: has.map(({ id, transports }) => ({ id, transports: [...transports] })),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      });
+      return JSON.stringify(options);
+    },
+
+    async readNew(answer, purpose) {
+      const response = answerIn<RegistrationResponseJSON>(answer);
+      if (response === null) return null;
+      const { verifyRegistrationResponse } = await library();
+      const { verified, registrationInfo } = await verifyRegistrationResponse({
+        response,
+        supportedAlgorithmIDs,
+        ...expected(purpose),
+      }).catch(notRight);
+      if (!verified || !registrationInfo || !(await asked.spend(challengeIn(response))))
+        return null;
+      const { id, publicKey, counter } = registrationInfo.credential;
+      return {
+        id,
+        publicKey: Buffer.from(publicKey).toString('base64url'),
+        counter,
+        transports: knownTransports(response),
+      };
+    },
+
+    async questionForKnown(purpose) {
+      const { generateAuthenticationOptions } = await library();
+      const options = await generateAuthenticationOptions({
+        rpID: hostname,
+        challenge: asked.make(purpose),
+        timeout: 5 * 60_000,
+        userVerification: 'required',
+      });
+      return JSON.stringify(options);
+    },
+
+    async readKnown(answer, purpose, { id, publicKey, counter }) {
+      const response = answerIn<AuthenticationResponseJSON>(answer);
+      if (response === null) return null;
+      const { verifyAuthenticationResponse } = await library();
+      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+        response,
+        ...expected(purpose),
+        credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
+      }).catch(notRight);
+      if (!verified || !authenticationInfo || !(await asked.spend(challengeIn(response))))
+        return null;
+      return authenticationInfo.newCounter;
+    },
+
+    idIn: (answer) => answerIn<AuthenticationResponseJSON>(answer)?.id ?? null,
+  };
+}
+
+/** The library throws for every kind of mismatch. Each of them counts as a wrong answer. */
+const notRight = () => ({
+  verified: false as const,
+  registrationInfo: null,
+  authenticationInfo: null,
+});
+
+type Answer = { id: string; response: { clientDataJSON: string } };
+
+function answerIn<Kind extends Answer>(text: string): Kind | null {
+  try {
+    const read = JSON.parse(text) as Partial<Kind> | null;
+    const isWhole =
+      typeof read?.id === 'string' &&
+      /^[\w-]{16,1400}$/.test(read.id) &&
+      typeof read.response?.clientDataJSON === 'string';
+    return isWhole ? (read as Kind) : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Reads the challenge from an answer. Throws if the answer can't be read, so it is called only after the answer was
+ * verified.
+ */
+function challengeIn({ response }: Answer): string {
+  const told = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString());
+  return String((told as { challenge?: unknown }).challenge);
+}
+
+const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
+
+const knownTransports = ({ response }: RegistrationResponseJSON): string[] =>
+  transports.filter(
+    (one) => Array.isArray(response.transports) && response.transports.includes(one),
+  );

@@ -1,0 +1,74 @@
+/** Everything that the desk needs for signing in; created once and used by every request. */
+import { createHmac } from 'node:crypto';
+import type { StaffPort } from '#database/staff/staff-port.ts';
+import type { CodeApp } from '#desk/api/sign-in-api.ts';
+import { type AttemptThrottle, makeAttemptThrottle } from './make-attempt-throttle.ts';
+import { type DeskCookies, makeDeskCookies } from './make-desk-cookies.ts';
+import { type DeviceCookieSigner, makeDeviceCookieSigner } from './make-device-cookie-signer.ts';
+import { makePasskeyChallenges } from './make-passkey-challenges.ts';
+import { makePasskeyVerifier, type PasskeyVerifier } from './make-passkey-verifier.ts';
+import {
+  defaultPasswordCost,
+  makePasswordHasher,
+  type PasswordCost,
+  type PasswordHasher,
+} from './make-password-hasher.ts';
+import { encodeTotpSecret, totpUri } from './totp.ts';
+
+export type SignInOptions = {
+  staff: StaffPort;
+  /** All processes on one database share this secret (`Store.sharedSecret`). */
+  secret: string;
+  siteUrl: string;
+  now: () => number;
+  /** The least time after which a failed attempt is answered, for whatever reason it failed. */
+  wrongAnswerMs?: number;
+  /** The cost of one hash. Tests lower it, because they compute hundreds. */
+  passwordCost?: PasswordCost;
+};
+
+export type SignInContext = {
+  staff: StaffPort;
+  now: () => number;
+  wrongAnswerMs: number;
+  passwords: PasswordHasher;
+  cookies: DeskCookies;
+  devices: DeviceCookieSigner;
+  slowdown: AttemptThrottle;
+  /** Null if the site's address is an IP address, because passkeys need a host name. */
+  passkeys: PasskeyVerifier | null;
+  /**
+   * Makes the secret for an authenticator app. The same purpose always gives the same secret, because a person who
+   * opens the page again has already scanned the QR code.
+   */
+  codeApp(purpose: string, email: string): CodeApp;
+};
+
+/** The browser that sent a request. `setCookie` adds a cookie to the response. */
+export type Caller = {
+  /** The address under which failed attempts are counted (`limit-key.ts`). */
+  address: string;
+  userAgent: string | undefined;
+  cookies: string | undefined;
+  setCookie(cookie: string): void;
+};
+
+export function makeSignInContext(options: SignInOptions): SignInContext {
+  const { staff, secret, siteUrl, now } = options;
+  const { host } = new URL(siteUrl);
+  return {
+    staff,
+    now,
+    wrongAnswerMs: options.wrongAnswerMs ?? 400,
+    passwords: makePasswordHasher(options.passwordCost ?? defaultPasswordCost),
+    cookies: makeDeskCookies(siteUrl),
+    devices: makeDeviceCookieSigner(secret),
+    slowdown: makeAttemptThrottle(staff, now),
+    passkeys: makePasskeyVerifier(siteUrl, host, makePasskeyChallenges(secret, staff, now)),
+    codeApp(purpose, email) {
+      const key = createHmac('sha256', secret).update(`codes for ${purpose}`).digest();
+      const inBase32 = encodeTotpSecret(key);
+      return { secret: inBase32, address: totpUri(inBase32, email, host) };
+    },
+  };
+}

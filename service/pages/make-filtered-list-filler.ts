@@ -1,0 +1,88 @@
+/**
+ * Fills the course list for an address that searches, filters or sorts. Without JavaScript only the server can read
+ * the query; with JavaScript, the page finds the finished list. The build made the list's component into a module
+ * (`postbuild/search/bundle-filtered-list-renderer.ts`), which is loaded at the first such request.
+ */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import {
+  courseListPath,
+  filteredListElementId,
+  filterNames,
+} from '#contract/course-list-address.ts';
+import {
+  type FilteredCourseListModule,
+  filteredListDataFileName,
+  filteredListModuleFileName,
+  type PrepareFilteredList,
+} from '#contract/filtered-course-list-module.ts';
+import { inMemoryPage } from '../static/in-memory-page.ts';
+import { readVariant, type StaticFile } from '../static/static-file.ts';
+import type { StaticTable } from '../static/static-table.ts';
+import { removeQueryMarker } from './fill-html.ts';
+import type { PageFiller } from './make-form-page-filler.ts';
+
+/**
+ * The most filtered lists that are cached. Shared links use some dozens of filters; any other list is rendered for
+ * each request.
+ */
+const mostKept = 200;
+const asksForFilter = new RegExp(`[?&](?:${filterNames.join('|')})=`);
+const list = new RegExp(
+  `<div[^>]*\\bid="${filteredListElementId}".*?(?=<section[^>]*\\bclass="[^"]*\\bcourses-end\\b)`,
+  's',
+);
+
+/** Loads the list's module and its data, which the build made; throws if one of them is missing. */
+export function loadFilteredListRenderer(siteDir: string): PrepareFilteredList {
+  const require = createRequire(import.meta.url);
+  const module: FilteredCourseListModule = require(
+    resolve(siteDir, '..', filteredListModuleFileName),
+  );
+  const data = readFileSync(resolve(siteDir, '..', filteredListDataFileName), 'utf8');
+  return module.makeFilteredListRenderer(JSON.parse(data));
+}
+
+/**
+ * `complain` is called only for the first list that could not be rendered. Instead of such a list, the built page is
+ * sent.
+ */
+export function makeFilteredListFiller(
+  table: Pick<StaticTable, 'find'>,
+  load: () => PrepareFilteredList,
+  complain: (error: unknown) => void,
+): PageFiller {
+  const page = table.find(courseListPath);
+  const identity =
+    page?.kind === 'file' && page.variants.find(({ coding }) => coding === 'identity');
+  const html = identity ? removeQueryMarker(readVariant(identity).toString()) : '';
+  const found = list.exec(html);
+  if (page?.kind !== 'file' || !found) return (file) => file;
+
+  const before = html.slice(0, found.index);
+  const after = html.slice(found.index + found[0].length);
+  // Search engines should list the whole course list, not each filtered list.
+  const headers = { ...page.headers, vary: 'Accept-Encoding', 'x-robots-tag': 'noindex' };
+  const kept = new Map<string, StaticFile>();
+  let filteredList: PrepareFilteredList | null = null;
+  let hasFailed = false;
+
+  return (file, query) => {
+    if (file !== page || !asksForFilter.test(query)) return file;
+    try {
+      filteredList ??= load();
+      const asked = filteredList(query);
+      if (asked === null) return file;
+      const known = kept.get(asked.key);
+      if (known) return known;
+      const drawn = inMemoryPage(before + asked.draw() + after, headers);
+      if (kept.size < mostKept) kept.set(asked.key, drawn);
+      return drawn;
+    } catch (error) {
+      if (!hasFailed) complain(error);
+      hasFailed = true;
+      return file;
+    }
+  };
+}

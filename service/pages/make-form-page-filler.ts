@@ -1,0 +1,90 @@
+/**
+ * Fills the two form pages for a visitor who comes from an offer or a program, which the query of the address names.
+ * With JavaScript the page does this itself. Without JavaScript, only the server can read the query.
+ *
+ * Three values are taken from the query: a text for the message field, which is escaped, the slug of an offer, and the
+ * id of one of its batches. The build wrote the words for each offer and batch (`postbuild/offers/`). For any other
+ * query, the built page is sent unchanged.
+ */
+
+import { readCallSubject } from '#contract/call-subject-query.ts';
+import { readFormOfferSlug } from '#contract/form-offer-parameter.ts';
+import type { OfferPageContent } from '#contract/offers-file.ts';
+import { encodeShownFee, shownFeeNames } from '#contract/shown-fee.ts';
+import type { Offers } from '../offers/read-offers.ts';
+import { inMemoryPage } from '../static/in-memory-page.ts';
+import { readVariant, type StaticFile } from '../static/static-file.ts';
+import type { StaticTable } from '../static/static-table.ts';
+import { fillHtml, removeQueryMarker } from './fill-html.ts';
+
+export type PageFiller = (file: StaticFile, query: string) => StaticFile;
+
+/**
+ * The most filled pages that are cached. Our links name some sixty subjects; any other page is filled for each
+ * request.
+ */
+const mostKept = 200;
+
+/** `addresses` are the addresses of the form pages; `today` is the date in India. */
+export function makeFormPageFiller(
+  table: StaticTable,
+  addresses: readonly string[],
+  offers: Offers,
+  today: () => string,
+): PageFiller {
+  const fillers = new Map<StaticFile, (query: string) => StaticFile>();
+  for (const address of addresses) {
+    const page = table.find(address);
+    if (page?.kind !== 'file') continue;
+    const wordsFor = (slug: string) => offers.wordsFor(slug, address, today());
+    const filler = fillerOf(page, wordsFor);
+    if (filler) fillers.set(page, filler);
+  }
+  return (file, query) => fillers.get(file)?.(query) ?? file;
+}
+
+function fillerOf(page: StaticFile, wordsFor: (slug: string) => OfferPageContent | null) {
+  const identity = page.variants.find(({ coding }) => coding === 'identity');
+  if (!identity) return null;
+  const html = removeQueryMarker(readVariant(identity).toString());
+  const headers = { ...page.headers, vary: 'Accept-Encoding' };
+  const kept = new Map<string, StaticFile>();
+
+  return (query: string): StaticFile => {
+    const about = readCallSubject(query);
+    const slug = readFormOfferSlug(query);
+    const words = withShownFee(withBatch(slug === undefined ? null : wordsFor(slug), query));
+    if (about === undefined && words === null) return page;
+    const key = JSON.stringify([words, about]);
+    const known = kept.get(key);
+    if (known) return known;
+    const filled = fillHtml(html, words, about);
+    if (filled === html) return page;
+    const filledPage = inMemoryPage(filled, headers);
+    if (kept.size < mostKept) kept.set(key, filledPage);
+    return filledPage;
+  };
+}
+
+/** Puts the fee that the page shows into a hidden field, so that the form sends it. */
+function withShownFee(words: OfferPageContent | null): OfferPageContent | null {
+  const fee = words?.texts.fee;
+  if (words === null || fee === undefined) return words;
+  const { offer = '', batch = '' } = words.fields;
+  const value = encodeShownFee(offer, batch, fee);
+  return { ...words, fields: { ...words.fields, [shownFeeNames.field]: value } };
+}
+
+/**
+ * Selects the batch that a link names and shows its dates and price. A batch that is no longer on sale is ignored.
+ */
+function withBatch(words: OfferPageContent | null, query: string): OfferPageContent | null {
+  const batch = new URLSearchParams(query).get('batch');
+  const start = words?.starts?.find(({ id }) => id === batch);
+  if (words === null || start === undefined) return words;
+  return {
+    ...words,
+    texts: { ...words.texts, ...start.words },
+    fields: { ...words.fields, batch: start.id },
+  };
+}

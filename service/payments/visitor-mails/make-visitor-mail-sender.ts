@@ -1,0 +1,117 @@
+/**
+ * Mails to visitors about their orders: one mail per entry of the channel `visitor`. A mail about a payment or a refund
+ * has the receipt or voucher attached. An erased person gets none. The order is read when the mail is sent, so that a
+ * link that was paid in the meantime is not mailed. Mails that a form can cause are limited
+ * (`#domain/next-allowed-mail-at-ms.ts`).
+ */
+import { normaliseEmail } from '#contract/normalise-email.ts';
+import type { Order } from '#database/orders/order.ts';
+import type { OrderPort } from '#database/orders/order-port.ts';
+import type { MailLimitPort } from '#database/outbox/mail-limit-port.ts';
+import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
+import { makeMessageId } from '../../notify/compose-staff-mail.ts';
+import type { SmtpClient } from '../../notify/make-smtp-client.ts';
+import { plainMailAddressPattern } from '../../notify/plain-mail-address-pattern.ts';
+import type { Sender, SendOutcome } from '../../notify/sender.ts';
+import type { Offers } from '../../offers/read-offers.ts';
+import { payAddress, statusAddress } from '../order-addresses.ts';
+import { copyOrderWithVoucher } from '../receipt/copy-order-with-voucher.ts';
+import type { ReceiptFiles } from '../receipt/receipt-files.ts';
+import { composeOrderMail } from './compose-order-mail.ts';
+import { personalMailHtml, personalMailSubject, personalMailText } from './render-personal-mail.ts';
+
+type VisitorSenderOptions = {
+  smtp: SmtpClient;
+  /** The address from which the mails are sent. */
+  from: string;
+  siteUrl: string;
+  orders: Pick<OrderPort, 'findOrder'>;
+  /** The seller is read for each mail, because a publication may have changed it. */
+  offers: Pick<Offers, 'seller'>;
+  receipts: ReceiptFiles | null;
+  ticketOf: (order: Order) => string;
+  turns: MailLimitPort;
+};
+
+/**
+ * Types of mail that anybody can cause for any address, with a form or an attempt to pay. Receipts and vouchers follow
+ * real payments, so they are not among these types.
+ */
+const causedByForms: readonly string[] = ['order.offered', 'order.asks', 'order.payment-failed'];
+
+/** The types of mail that have the voucher attached; a mail of type `order.paid` has the receipt attached. */
+const vouchered: readonly string[] = ['order.refunded', 'order.taken-back'];
+const aboutMoney: readonly string[] = ['order.paid', ...vouchered];
+
+export function makeVisitorMailSender(options: VisitorSenderOptions): Sender {
+  const { from, siteUrl, orders, offers, receipts, ticketOf, turns } = options;
+  const { send, probe, close } = options.smtp;
+  const whole = (path: string) => new URL(path, siteUrl).href;
+
+  return {
+    async send(batch: OutboxBatch): Promise<SendOutcome> {
+      const [notification] = batch.orders ?? [];
+      if (!notification) return { at: 'needless', because: 'it is about no order' };
+      const found = await orders.findOrder(notification.orderId);
+      // The mail shows the voucher that was issued together with its entry in the outbox. The order's newest voucher
+      // may be that of a later refund.
+      const order =
+        found &&
+        (copyOrderWithVoucher(found, ({ issuedAt }) => +issuedAt === +batch.createdAt) ?? found);
+      if (order === null) return { at: 'needless', because: 'there is no such order' };
+      if (order.payer === null) return { at: 'needless', because: 'the payer was erased' };
+      const { seller } = offers;
+      if (seller === null) return { at: 'refused', reason: 'nobody is known to sell here' };
+      const kind = vouchered.includes(notification.type) ? 'voucher' : 'receipt';
+      const ticket = ticketOf(order);
+      const mail = composeOrderMail(notification.type, order, {
+        seller,
+        payAddress: whole(payAddress(ticket)),
+        statusAddress: whole(statusAddress(ticket)),
+        hasAttachment: receipts !== null,
+      });
+      if (mail === null) return { at: 'needless', because: 'it is overtaken' };
+      if (!plainMailAddressPattern.test(order.payer.email))
+        return { at: 'refused', reason: 'the address cannot be written to' };
+      if (causedByForms.includes(notification.type)) {
+        const until = await turns.takeMailTurn(inboxOf(order.payer.email), batch.id);
+        if (until !== null) return { at: 'not yet', until };
+      }
+      const file = aboutMoney.includes(notification.type)
+        ? await receipts?.make(kind, order)
+        : null;
+      const { outcome } = await send({
+        from: { name: seller.name, address: from },
+        to: [{ name: '', address: order.payer.email }],
+        replyTo: seller.email,
+        subject: personalMailSubject(mail),
+        text: personalMailText(mail),
+        html: personalMailHtml(mail),
+        messageId: makeMessageId(batch.id, from),
+        date: batch.createdAt,
+        ...(file
+          ? {
+              attachments: [
+                { filename: file.name, content: file.bytes, contentType: 'application/pdf' },
+              ],
+            }
+          : {}),
+      });
+      return outcome;
+    },
+    probe,
+    close,
+  };
+}
+
+/**
+ * Normalises different spellings of one mailbox: most providers ignore what follows a plus sign, and Gmail also
+ * ignores dots.
+ */
+function inboxOf(email: string): string {
+  const [name = '', provider = ''] = normaliseEmail(email)
+    .replace(/\+[^@]*(?=@)/, '')
+    .split('@');
+  const isGmail = provider === 'gmail.com' || provider === 'googlemail.com';
+  return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${provider}`;
+}
