@@ -1,6 +1,7 @@
 import { formatDayRange } from '#contract/format-day.ts';
 import type { AssignmentMember } from '../api/assignment-rules-api.ts';
 import { Field } from '../ui/field.tsx';
+import { Refusal } from '../ui/refusal.tsx';
 
 type AvailabilityPanelProps = { member: AssignmentMember; wrong: string | null };
 
@@ -33,11 +34,7 @@ export function AvailabilityPanel({ member, wrong }: AvailabilityPanelProps) {
         {!isHereToday && <span className="tag">not here today</span>}
       </summary>
       <form method="post" action="/desk/settings/assignment" className="form">
-        {wrong && (
-          <p className="flash wrong" role="alert">
-            {wrong}
-          </p>
-        )}
+        {wrong && <Refusal>{wrong}</Refusal>}
         <label className="tick">
           <input type="checkbox" name="turns" defaultChecked={takesTurns} />
           Takes turns when enquiries go round
