@@ -3,6 +3,7 @@ import type { Account } from '../api/account-api.ts';
 import { Field } from '../ui/field.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { PasskeyForm } from '../ui/passkey-form.tsx';
+import { Refusal } from '../ui/refusal.tsx';
 import { SignInAgainHint } from './sign-in-again-hint.tsx';
 
 export function PasskeysPanel({
@@ -17,11 +18,7 @@ export function PasskeysPanel({
   return (
     <section className="panel" aria-labelledby="passkeys">
       <h2 id="passkeys">Passkeys</h2>
-      {wrong && (
-        <p className="flash wrong" role="alert">
-          {wrong}
-        </p>
-      )}
+      {wrong && <Refusal>{wrong}</Refusal>}
       {passkeys.length === 0 ? (
         <p>
           None yet. With one, your phone or computer lets you in by your finger, your face or its

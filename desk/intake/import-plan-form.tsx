@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ImportInput, ImportPlan, KnownLine } from '../api/added-enquiries-api.ts';
+import { Refusal } from '../ui/refusal.tsx';
 import { formatCountWithNoun } from '../words/format-counts.ts';
 import { enquiryStateWords } from '../words/stored-value-words.ts';
 import { ImportHiddenFields } from './import-hidden-fields.tsx';
@@ -37,11 +38,7 @@ export function ImportPlanForm({ given, plan, id, isEmpty, nameOf }: ImportPlanF
       ))}
       <input type="hidden" name="id" value={id} />
       <h2 id="plan">3. Nothing is imported yet</h2>
-      {isEmpty && (
-        <p className="flash wrong" role="alert">
-          Nothing was ticked, so nothing is imported.
-        </p>
-      )}
+      {isEmpty && <Refusal>Nothing was ticked, so nothing is imported.</Refusal>}
       <ul className="plan-counts">
         <li>
           <strong className="figure">{ready.length}</strong> will be added

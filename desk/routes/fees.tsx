@@ -14,6 +14,7 @@ import { requireMemberApi } from '../api/require-member-api.ts';
 import { parsePaiseOrNaN } from '../batches/read-batch-form.ts';
 import { Field } from '../ui/field.tsx';
 import { readFlashName } from '../ui/read-flash-name.ts';
+import { Refusal } from '../ui/refusal.tsx';
 
 const flashes = {
   set: 'The fee is set. Orders from its day on are made at it; publish it, so that pages say it.',
@@ -133,9 +134,7 @@ export default function Fees() {
           <section className="panel" aria-labelledby="set">
             <h2 id="set">Set a fee</h2>
             {Object.keys(problems).length > 0 && (
-              <p className="flash wrong" role="alert">
-                Nothing was set. Please look at the fields that are marked.
-              </p>
+              <Refusal>Nothing was set. Please look at the fields that are marked.</Refusal>
             )}
             <Form method="post" className="form" data-draft="fee">
               <div className="field">

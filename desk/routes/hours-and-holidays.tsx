@@ -10,6 +10,7 @@ import {
 import { requireMemberApi } from '../api/require-member-api.ts';
 import { Field } from '../ui/field.tsx';
 import { readFlashName } from '../ui/read-flash-name.ts';
+import { Refusal } from '../ui/refusal.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { weekdayChoices } from '../words/weekday-names.ts';
 
@@ -95,11 +96,7 @@ export default function HoursAndHolidays() {
           {!office.isOwn && ' Until you set them, the hours of calls count.'}
         </p>
         <form method="post" action="/desk/settings/hours" className="form">
-          {wrongAt('office') && (
-            <p className="flash wrong" role="alert">
-              {wrongAt('office')}
-            </p>
-          )}
+          {wrongAt('office') && <Refusal>{wrongAt('office')}</Refusal>}
           <div className="row">
             <Field name="opens" type="time" label="Opens" defaultValue={shown.opens} required />
             <Field name="closes" type="time" label="Closes" defaultValue={shown.closes} required />

@@ -21,6 +21,7 @@ import type {
   TemplateText,
 } from '../api/templates-and-desk-rules-api.ts';
 import { Field } from '../ui/field.tsx';
+import { focusIfRefused } from '../ui/focus-if-refused.ts';
 import { messageStageWords } from '../words/stored-value-words.ts';
 
 /** `new-mail` and `new-whatsapp` are templates that are being created. Throws a 404 for unknown ids. */
@@ -146,6 +147,7 @@ export default function MessageTemplatePage() {
               rows={10}
               defaultValue={text.body}
               aria-invalid={refusals.body ? true : undefined}
+              {...focusIfRefused(refusals.body)}
               aria-describedby={refusals.body ? 'body-wrong places' : 'places'}
             />
             {refusals.body && (

@@ -9,6 +9,7 @@ import { parseRupees } from '#domain/money.ts';
 import { type CounsellorScope, counsellorScopes } from '#domain/staff/staff-roles.ts';
 import { requireMemberApi } from '../api/require-member-api.ts';
 import { formatHolidayCount, formatOpeningHours } from '../settings/format-opening-hours.ts';
+import { Field } from '../ui/field.tsx';
 import { FlashWithUndo } from '../ui/flash-with-undo.tsx';
 import { readFlashName } from '../ui/read-flash-name.ts';
 import { formatCountWithNoun } from '../words/format-counts.ts';
@@ -157,11 +158,6 @@ export default function Settings() {
     <main id="main" className="page settings">
       <title>Settings · Desk</title>
       <h1>Settings</h1>
-      {flash === 'no sum' && (
-        <p className="flash wrong" role="alert">
-          {said[flash]}
-        </p>
-      )}
       {flash !== null && flash !== 'no sum' && <FlashWithUndo>{said[flash]}</FlashWithUndo>}
 
       <div className="settings-places">
@@ -214,17 +210,15 @@ export default function Settings() {
           that you set here, a second person who may refund has to confirm it.
         </p>
         <form method="post" action="/desk/settings" className="form">
-          <div className="field">
-            <label htmlFor="alone">Rupees that one person may refund (empty: any sum)</label>
-            <input
-              id="alone"
-              name="rupees"
-              inputMode="decimal"
-              defaultValue={
-                typedRupees ?? (refundAlonePaise === null ? '' : String(refundAlonePaise / 100))
-              }
-            />
-          </div>
+          <Field
+            name="rupees"
+            label="Rupees that one person may refund (empty: any sum)"
+            inputMode="decimal"
+            defaultValue={
+              typedRupees ?? (refundAlonePaise === null ? '' : String(refundAlonePaise / 100))
+            }
+            wrong={flash === 'no sum' ? said[flash] : null}
+          />
           <button type="submit" name="do" value="refunds">
             Set the sum
           </button>

@@ -1,6 +1,7 @@
 import { formatDayRange } from '#contract/format-day.ts';
 import type { AssignmentMember } from '../api/assignment-rules-api.ts';
 import { Field } from '../ui/field.tsx';
+import { Refusal } from '../ui/refusal.tsx';
 import { weekdayChoices, weekdayNamesOf } from '../words/weekday-names.ts';
 
 type AvailabilityPanelProps = { member: AssignmentMember; wrong: string | null };
@@ -23,11 +24,7 @@ export function AvailabilityPanel({ member, wrong }: AvailabilityPanelProps) {
         {!isHereToday && <span className="tag">not here today</span>}
       </summary>
       <form method="post" action="/desk/settings/assignment" className="form">
-        {wrong && (
-          <p className="flash wrong" role="alert">
-            {wrong}
-          </p>
-        )}
+        {wrong && <Refusal>{wrong}</Refusal>}
         <label className="tick">
           <input type="checkbox" name="turns" defaultChecked={takesTurns} />
           Takes turns when enquiries go round

@@ -3,6 +3,7 @@ import { hasPermission, roleNames } from '#domain/staff/staff-roles.ts';
 import type { StaffPerson, StaffProblem } from '../api/staff-members-api.ts';
 import { Field } from '../ui/field.tsx';
 import { Moment } from '../ui/moment.tsx';
+import { Refusal } from '../ui/refusal.tsx';
 import { EndAccessForm } from './end-access-form.tsx';
 import { RoleSelect } from './role-select.tsx';
 
@@ -37,11 +38,7 @@ export function StaffPersonPanel({
         {email}, {state === 'invited' ? 'invited' : 'here since'}{' '}
         <Moment at={createdAt} now={now} />
       </p>
-      {problem && (
-        <p className="flash wrong" role="alert">
-          {problem.sentence}
-        </p>
-      )}
+      {problem && <Refusal>{problem.sentence}</Refusal>}
       <details open={problem !== null}>
         <summary aria-label={`Change: ${name}`}>Change</summary>
         <div className="person-forms">

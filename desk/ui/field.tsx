@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
+import { focusIfRefused } from './focus-if-refused.ts';
 
 type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & {
   name: string;
@@ -28,6 +29,7 @@ export function Field({
         name={name}
         type={type}
         aria-invalid={wrong ? true : undefined}
+        {...focusIfRefused(wrong)}
         aria-describedby={described || undefined}
         {...input}
       />

@@ -1,4 +1,5 @@
 import type { SelectHTMLAttributes } from 'react';
+import { focusIfRefused } from './focus-if-refused.ts';
 
 type SelectFieldProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> & {
   name: string;
@@ -21,6 +22,7 @@ export function SelectField(props: SelectFieldProps) {
         id={id}
         name={name}
         aria-invalid={wrong ? true : undefined}
+        {...focusIfRefused(wrong)}
         aria-describedby={described || undefined}
         {...select}
       >

@@ -1,4 +1,5 @@
 import type { TextareaHTMLAttributes } from 'react';
+import { focusIfRefused } from './focus-if-refused.ts';
 
 type TextAreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> & {
   name: string;
@@ -19,6 +20,7 @@ export function TextArea({ name, label, id = name, help, wrong, ...area }: TextA
         id={id}
         name={name}
         aria-invalid={wrong ? true : undefined}
+        {...focusIfRefused(wrong)}
         aria-describedby={described || undefined}
         {...area}
       />

@@ -15,6 +15,7 @@ import {
   submitEnquiry,
 } from '../../tests/service/support/staff-and-enquiries.ts';
 import { closeSharedPages, sharedBrowser } from '../support/browser.ts';
+import { isOnScreen } from '../support/is-on-screen.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
@@ -101,6 +102,7 @@ describe('the rules of assignment', () => {
     await expect
       .poll(() => page.getByRole('alert').textContent())
       .toBe('Asha has to work on one day at least.');
+    expect(await page.getByRole('alert').evaluate(isOnScreen)).toBe(true);
     await member.getByLabel('Away from').fill('2020-01-01');
     await member.getByLabel('until').fill('2099-12-31');
     for (const day of days) await member.getByLabel(day).uncheck();

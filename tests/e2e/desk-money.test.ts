@@ -8,6 +8,7 @@ import { findOrderOfPerson } from '../../tests/service/support/find-order-of-per
 import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
 import { enrolment } from '../../tests/service/support/submissions.ts';
 import { closeSharedPages } from '../support/browser.ts';
+import { isOnScreen } from '../support/is-on-screen.ts';
 import { onePagePerMember } from '../support/one-page-per-member.ts';
 import { openTestDesk, type TestDesk } from '../support/open-test-desk.ts';
 
@@ -131,11 +132,12 @@ describe('a refund against the terms', () => {
   });
 
   it('needs a reason, and above the owner’s limit a second person', async () => {
-    const settings = await open(owner, '/desk/settings');
+    const settings = await open(owner, '/desk/settings', 360);
     await settings.getByLabel(/Rupees that one person may refund/).fill('1e3');
     const refunds = settings.getByRole('region', { name: 'Refunds against the terms' });
     await refunds.getByRole('button', { name: 'Set the sum' }).click();
-    await settings.getByRole('alert').getByText('Please write a sum in rupees').waitFor();
+    const sentence = refunds.getByText('Please write a sum in rupees');
+    await expect.poll(() => sentence.evaluate(isOnScreen)).toBe(true);
     const alone = settings.getByLabel(/Rupees that one person may refund/);
     expect(await alone.inputValue()).toBe('1e3');
     await alone.fill('₹1,000');

@@ -5,6 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
+import { isOnScreen } from '../support/is-on-screen.ts';
 import {
   type DeskPageIds,
   findHiddenEntry,
@@ -14,12 +15,6 @@ import {
 
 const today = indianDay(new Date());
 const desk = openDeskPages();
-
-/** Whether the element is completely inside the window. Playwright runs the function inside the page. */
-function isInView(one: Element): boolean {
-  const { top, bottom } = one.getBoundingClientRect();
-  return top >= 0 && bottom <= innerHeight;
-}
 
 const addresses: Record<string, (ids: DeskPageIds) => string> = {
   orders: () => '/desk/orders',
@@ -53,7 +48,7 @@ it('an empty list of orders gives the reason, and links to all of them', async (
 it('the page of the staff leads to the form that invites, however many members there are', async () => {
   const page = await desk.open('/desk/staff', 360);
   await page.getByRole('link', { name: 'Invite somebody' }).click();
-  await expect.poll(() => page.locator('#invite').evaluate(isInView)).toBe(true);
+  await expect.poll(() => page.locator('#invite').evaluate(isOnScreen)).toBe(true);
   await page.getByRole('button', { name: 'Make the link' }).waitFor();
 });
 

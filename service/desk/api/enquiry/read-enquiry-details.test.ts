@@ -316,6 +316,7 @@ onDeskEngine('the details of an enquiry', (open) => {
           asksFirst: true,
           hasDiscrepancy: false,
           canBeRenewed: false,
+          hasLearner: false,
           createdAt,
         },
         {
@@ -326,6 +327,7 @@ onDeskEngine('the details of an enquiry', (open) => {
           asksFirst: false,
           hasDiscrepancy: true,
           canBeRenewed: false,
+          hasLearner: true,
           createdAt: first.createdAt,
         },
       ]);
