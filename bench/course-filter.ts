@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
-import { openBrowser, untilReady } from '../tests/support/browser.ts';
+import { openBrowser, startReactAndWait } from '../tests/support/browser.ts';
 import { printHeading, startTable } from './print-table.ts';
 import {
   sampleBatchSettings,
@@ -68,7 +68,7 @@ async function filter(browser: Browser, least: number) {
     await route.fulfill({ response: answer, body: repeatOffers(await answer.text(), least) });
   });
   await page.goto(`${service.url}/courses`);
-  await untilReady(page);
+  await startReactAndWait(page);
   const rows = page.locator('.offer');
   const search = page.getByRole('searchbox');
   // The first search loads the search index, so the bench makes one before it measures.

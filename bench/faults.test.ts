@@ -3,10 +3,10 @@ import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { copySources } from '../scripts/upgrade/copy-sources.ts';
-import { scratchFolder } from '../tests/service/support/scratch-folder.ts';
+import { makeScratchFolder } from '../tests/service/support/make-scratch-folder.ts';
 
 const projectDir = join(import.meta.dirname, '..');
-const folder = scratchFolder();
+const folder = makeScratchFolder();
 afterAll(() => folder.remove());
 
 it('begins in a checkout without a build, and names the faults when --only names none of them', () => {

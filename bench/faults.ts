@@ -8,7 +8,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { scratchFolder } from '../tests/service/support/scratch-folder.ts';
+import { makeScratchFolder } from '../tests/service/support/make-scratch-folder.ts';
 import {
   createThrowawayPostgres,
   hasPostgres,
@@ -112,7 +112,7 @@ async function onPostgres(
 const outcomes: FaultOutcome[] = [];
 for (const [name, run] of faults) {
   if (only !== undefined && only !== name) continue;
-  const folder = scratchFolder();
+  const folder = makeScratchFolder();
   const started = performance.now();
   try {
     const outcome = await run(join(folder.path, 'data'));

@@ -9,7 +9,7 @@ import { once } from 'node:events';
 import { chmodSync, cpSync, mkdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copySources } from '../scripts/upgrade/copy-sources.ts';
-import { scratchFolder } from '../tests/service/support/scratch-folder.ts';
+import { makeScratchFolder } from '../tests/service/support/make-scratch-folder.ts';
 import { type RunningService, startReplaceableService } from './start-replaceable-service.ts';
 
 const projectDir = join(import.meta.dirname, '..');
@@ -42,7 +42,7 @@ export async function makeSimulatedSystemdHost({
   npm,
   settings = {},
 }: Options): Promise<SimulatedSystemdHost> {
-  const folder = scratchFolder();
+  const folder = makeScratchFolder();
   const base = join(folder.path, 'miranaya');
   const dataDir = join(folder.path, 'data');
   const pidFile = join(folder.path, 'pid');

@@ -21,7 +21,7 @@ import { registerOf } from '#domain/receipt-registers.ts';
 import { modeOfKey } from '#service/payments/payment-mode.ts';
 import { readEveryOrder } from '#service/payments/read-every-order.ts';
 import { createThrowawayPostgres } from '../tests/service/support/throwaway-postgres-databases.ts';
-import { freePort } from '../tests/support/free-port.ts';
+import { findFreePort } from '../tests/support/find-free-port.ts';
 import {
   type EmulatedFault,
   emulatorKeys,
@@ -72,7 +72,7 @@ const place: DatabaseLocation = {
   dataDir: mkdtempSync(join(tmpdir(), 'miranaya-payments-')),
   databaseUrl: database?.url ?? null,
 };
-const port = String(await freePort());
+const port = String(await findFreePort());
 const environment = {
   PORT: port,
   SITE_URL: `http://127.0.0.1:${port}`,

@@ -16,8 +16,8 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { DatabaseLocation } from '#database/open-store.ts';
-import { scratchFolder } from '../tests/service/support/scratch-folder.ts';
-import { callRequest } from '../tests/service/support/submissions.ts';
+import { makeScratchFolder } from '../tests/service/support/make-scratch-folder.ts';
+import { makeCallRequest } from '../tests/service/support/make-submissions.ts';
 import {
   createThrowawayPostgres,
   hasPostgres,
@@ -107,7 +107,7 @@ interface Run {
   megabytes: number;
 }
 
-const folder = scratchFolder();
+const folder = makeScratchFolder();
 await measure('SQLite', async (name) => ({
   databaseUrl: null,
   dataDir: join(folder.path, `data-${name}`),
@@ -225,7 +225,7 @@ async function fill(projectDir: string, place: DatabaseLocation): Promise<void> 
   for (let n = 0; n < rowsBefore; n += together) {
     await Promise.all(
       Array.from({ length: Math.min(together, rowsBefore - n) }, (_, i) =>
-        store.insertAsVisitor(callRequest(`before-${n + i}`)),
+        store.insertAsVisitor(makeCallRequest(`before-${n + i}`)),
       ),
     );
   }

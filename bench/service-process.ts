@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { freePort } from '../tests/support/free-port.ts';
+import { findFreePort } from '../tests/support/find-free-port.ts';
 
 /**
  * The flags of `npm start` and deploy/miranaya.service. They limit the heap, so that the service fits the memory
@@ -35,7 +35,7 @@ export async function startService(
   projectDir = thisProject,
 ): Promise<ServiceProcess> {
   const main = join(projectDir, 'service', 'main.ts');
-  const port = env.PORT ?? String(await freePort());
+  const port = env.PORT ?? String(await findFreePort());
   const child: ChildProcess = spawn(process.execPath, [...nodeFlags, main], {
     env: {
       NODE_ENV: 'test',

@@ -6,7 +6,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../tests/support/free-port.ts';
+import { findFreePort } from '../tests/support/find-free-port.ts';
 import { nodeFlags } from './service-process.ts';
 
 export const hasPerl = spawnSync('perl', ['-e', '1']).status === 0;
@@ -31,7 +31,7 @@ export async function startReplaceableService(options: {
   env: Record<string, string>;
 }): Promise<RunningService> {
   const { folder, pidFile, env } = options;
-  const port = await freePort();
+  const port = await findFreePort();
   const words = [port, pidFile, folder, process.execPath, ...nodeFlags, 'service/main.ts'];
   const holder: ChildProcess = spawn(
     'perl',

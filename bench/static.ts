@@ -15,7 +15,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
-import { freePort } from '../tests/support/free-port.ts';
+import { findFreePort } from '../tests/support/find-free-port.ts';
 import { printHeading, startTable } from './print-table.ts';
 import { median } from './run-lighthouse.ts';
 import { nodeFlags, startService } from './service-process.ts';
@@ -94,7 +94,7 @@ try {
 }
 
 async function startNginx() {
-  const port = await freePort();
+  const port = await findFreePort();
   const file = join(folder, 'nginx.conf');
   writeFileSync(
     file,
@@ -133,7 +133,7 @@ http {
  * given last.
  */
 async function startBareServer() {
-  const port = await freePort();
+  const port = await findFreePort();
   const child = spawn(process.execPath, [...nodeFlags, '--eval', bareServer, String(port)], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

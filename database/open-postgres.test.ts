@@ -6,11 +6,11 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { callRequest } from '../tests/service/support/submissions.ts';
+import { makeCallRequest } from '../tests/service/support/make-submissions.ts';
 import {
   createThrowawayPostgres,
   hasPostgres,
-  postgresName,
+  postgresTestTitle,
   serverUrl,
   withServerClient,
 } from '../tests/service/support/throwaway-postgres-databases.ts';
@@ -42,7 +42,7 @@ class Gate {
   }
 }
 
-describe.skipIf(!hasPostgres)(`opening ${postgresName}`, () => {
+describe.skipIf(!hasPostgres)(`opening ${postgresTestTitle}`, () => {
   let database: Awaited<ReturnType<typeof createThrowawayPostgres>>;
   let reported: Error[];
   const report = (error: Error) => void reported.push(error);
@@ -67,7 +67,7 @@ describe.skipIf(!hasPostgres)(`opening ${postgresName}`, () => {
     const store = await openStore(place, Date.now, report);
     expect(store.engine).toBe('PostgreSQL');
     await store.ping();
-    expect(await store.insertAsVisitor(callRequest())).toBe('stored');
+    expect(await store.insertAsVisitor(makeCallRequest())).toBe('stored');
     await store.close();
     expect(reported).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe.skipIf(!hasPostgres)(`opening ${postgresName}`, () => {
     const gate = new Gate();
     const store = await openPostgresStore(await gate.to(database.url), report);
     expect(reported).toHaveLength(1);
-    await expect(store.insertAsVisitor(callRequest())).rejects.toBeInstanceOf(StoreUnavailable);
+    await expect(store.insertAsVisitor(makeCallRequest())).rejects.toBeInstanceOf(StoreUnavailable);
     await expect(store.ping()).rejects.toMatchObject({
       cause: { message: 'PostgreSQL was not reached since the start' },
     });
@@ -98,7 +98,7 @@ describe.skipIf(!hasPostgres)(`opening ${postgresName}`, () => {
     await expect.poll(() => reported.length).toBeGreaterThan(1);
     gate.isOpen = true;
     await expect.poll(() => store.ping().then(() => 'well', String)).toBe('well');
-    expect(await store.insertAsVisitor(callRequest())).toBe('stored');
+    expect(await store.insertAsVisitor(makeCallRequest())).toBe('stored');
     await store.close();
     gate.close();
   });

@@ -3,20 +3,20 @@ import { mkdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { scratchFolder } from '../tests/service/support/scratch-folder.ts';
-import { callRequest } from '../tests/service/support/submissions.ts';
+import { makeScratchFolder } from '../tests/service/support/make-scratch-folder.ts';
+import { makeCallRequest } from '../tests/service/support/make-submissions.ts';
 import { openStore, sqlitePathInFolder } from './open-store.ts';
 import type { Store } from './store.ts';
 import { StoreUnavailable, UnusableStore } from './store-errors.ts';
 
 describe('the store in a file', () => {
-  let folder: ReturnType<typeof scratchFolder>;
+  let folder: ReturnType<typeof makeScratchFolder>;
   let store: Store;
   let now: number;
   const path = () => sqlitePathInFolder(folder.path);
   const open = () => openStore({ databaseUrl: null, dataDir: folder.path }, () => now);
   beforeEach(async () => {
-    folder = scratchFolder();
+    folder = makeScratchFolder();
     now = Date.now();
     store = await open();
   });
@@ -67,7 +67,7 @@ describe('the store in a file', () => {
     await store.ping();
     renameSync(path(), `${path()}.old`);
     const other = await open();
-    await expect(store.insertAsVisitor(callRequest())).rejects.toBeInstanceOf(StoreUnavailable);
+    await expect(store.insertAsVisitor(makeCallRequest())).rejects.toBeInstanceOf(StoreUnavailable);
     await expect(store.ping()).rejects.toMatchObject({
       name: 'StoreUnavailable',
       cause: { message: `${path()} was replaced while it was in use; restart the service` },
@@ -78,7 +78,7 @@ describe('the store in a file', () => {
   it('counts what came within a day and within a week', async () => {
     const day = 86_400_000;
     const counts = async () => (await store.stats()).rows.request_a_call;
-    await store.insertAsVisitor(callRequest());
+    await store.insertAsVisitor(makeCallRequest());
     now += day - 60_000;
     expect(await counts()).toEqual({ total: 1, lastDay: 1, lastWeek: 1 });
     now += 2 * 60_000;
@@ -89,7 +89,7 @@ describe('the store in a file', () => {
 
   it('forgets a key after its time, and not before', async () => {
     const key = '0198c0de-0000-7000-8000-00000000000a';
-    const again = { ...callRequest(), idempotencyKey: key };
+    const again = { ...makeCallRequest(), idempotencyKey: key };
     await store.insertAsVisitor(again);
     const file = new DatabaseSync(path(), { readOnly: true });
     const kept = () =>

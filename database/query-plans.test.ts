@@ -6,10 +6,10 @@
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { placeMigratedSqlite } from '../tests/service/support/migrated-sqlite.ts';
-import { scratchFolder } from '../tests/service/support/scratch-folder.ts';
-import { sampleOffer } from '../tests/service/support/store-paid-order.ts';
-import { enrolment } from '../tests/service/support/submissions.ts';
+import { makeScratchFolder } from '../tests/service/support/make-scratch-folder.ts';
+import { makeEnrolment } from '../tests/service/support/make-submissions.ts';
+import { placeMigratedSqlite } from '../tests/service/support/place-migrated-sqlite.ts';
+import { sampleOfferOnSale } from '../tests/service/support/store-paid-order.ts';
 import { makeBookkeepingStore } from './bookkeeping/bookkeeping-store.ts';
 import { makeKyselyDatabaseOnSqlite } from './connection/kysely-database.ts';
 import { connectToFile } from './connection/sqlite-file.ts';
@@ -21,12 +21,12 @@ import type { OrderPort } from './orders/order-port.ts';
 import { makeOrderStore } from './orders/order-store.ts';
 import type { Store } from './store.ts';
 
-let folder: ReturnType<typeof scratchFolder>;
+let folder: ReturnType<typeof makeScratchFolder>;
 let store: Store;
 let connection: DatabaseSync;
 let orders: OrderPort;
 beforeEach(async () => {
-  folder = scratchFolder();
+  folder = makeScratchFolder();
   const path = join(folder.path, 'test.db');
   await placeMigratedSqlite(path);
   store = openSqliteStore(path, Date.now);
@@ -83,8 +83,8 @@ it('links that were refused are found among the discrepancies', async () => {
 });
 
 it('orders without a link are found by their due time, and claimed by their keys', async () => {
-  await store.orders.setOffers([sampleOffer], 'live');
-  await store.insertAsVisitor(enrolment(1, { offer: sampleOffer.slug }));
+  await store.orders.setOffers([sampleOfferOnSale], 'live');
+  await store.insertAsVisitor(makeEnrolment(1, { offer: sampleOfferOnSale.slug }));
   expect(await waysTo('orders', () => orders.claimUnoffered('live', 20, 60_000))).toEqual([
     'orders_made',
     'orders_due',
@@ -126,8 +126,8 @@ it('enquiries whose words have to be written are found by their index', async ()
 });
 
 it('other orders of the same person are found by the headers of their enrolments', async () => {
-  await store.orders.setOffers([sampleOffer], 'live');
-  await store.insertAsVisitor(enrolment(1, { offer: sampleOffer.slug }));
+  await store.orders.setOffers([sampleOfferOnSale], 'live');
+  await store.insertAsVisitor(makeEnrolment(1, { offer: sampleOfferOnSale.slug }));
   const [order] = await store.orders.listOrders({});
   // A connection caches its statements, so each measurement uses a new connection.
   const ways = () =>
@@ -143,8 +143,8 @@ it('other orders of the same person are found by the headers of their enrolments
 });
 
 it('the only order of a person is compared without a write, which would wait for the disk', async () => {
-  await store.orders.setOffers([sampleOffer], 'live');
-  await store.insertAsVisitor(enrolment(1, { offer: sampleOffer.slug }));
+  await store.orders.setOffers([sampleOfferOnSale], 'live');
+  await store.insertAsVisitor(makeEnrolment(1, { offer: sampleOfferOnSale.slug }));
   const [order] = await store.orders.listOrders({});
   const prepare = vi.spyOn(connection, 'prepare');
   await makeOrderStore(makeKyselyDatabaseOnSqlite(connection, Date.now)).compareWithPaid(

@@ -5,24 +5,24 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { emailSubscriptionSchema } from '#contract/email-subscription.ts';
 import { fieldErrorSentences } from '#contract/field-error-sentences.ts';
 import { normaliseEmail } from '#contract/normalise-email.ts';
-import { placeMigratedSqlite } from '../tests/service/support/migrated-sqlite.ts';
+import { makeSampleLead } from '../tests/service/support/make-sample-lead.ts';
+import { makeScratchFolder } from '../tests/service/support/make-scratch-folder.ts';
+import {
+  makeCallRequest,
+  makeEnrolment,
+  makeSubscription,
+  withIdempotencyKey,
+} from '../tests/service/support/make-submissions.ts';
 import {
   openPostgresEmptier,
   type PostgresEmptier,
 } from '../tests/service/support/on-emptied-stores.ts';
+import { placeMigratedSqlite } from '../tests/service/support/place-migrated-sqlite.ts';
 import { createMigratedPostgres } from '../tests/service/support/postgres-copier.ts';
-import { sampleLead } from '../tests/service/support/sample-lead.ts';
-import { scratchFolder } from '../tests/service/support/scratch-folder.ts';
-import { sampleOffer } from '../tests/service/support/store-paid-order.ts';
-import {
-  callRequest,
-  enrolment,
-  subscription,
-  withIdempotencyKey,
-} from '../tests/service/support/submissions.ts';
+import { sampleOfferOnSale } from '../tests/service/support/store-paid-order.ts';
 import {
   hasPostgres,
-  postgresName,
+  postgresTestTitle,
   withServerClient,
 } from '../tests/service/support/throwaway-postgres-databases.ts';
 import { connectToFile } from './connection/sqlite-file.ts';
@@ -52,11 +52,11 @@ function keepsTheContract(
   it('stores a call request, an enrolment and a subscription, each with its id and time', async () => {
     const store = current();
     const before = Date.now() - 1_000;
-    expect(await store.insertAsVisitor(callRequest(1, { message: 'ஒரு கேள்வி\nline two' }))).toBe(
-      'stored',
-    );
-    expect(await store.insertAsVisitor(enrolment())).toBe('stored');
-    expect(await store.insertAsVisitor(subscription('o.k+x@example.in'))).toBe('stored');
+    expect(
+      await store.insertAsVisitor(makeCallRequest(1, { message: 'ஒரு கேள்வி\nline two' })),
+    ).toBe('stored');
+    expect(await store.insertAsVisitor(makeEnrolment())).toBe('stored');
+    expect(await store.insertAsVisitor(makeSubscription('o.k+x@example.in'))).toBe('stored');
 
     const [call, enrolled, subscribed] = await all(store);
     expect(call).toMatchObject({
@@ -95,13 +95,15 @@ function keepsTheContract(
       [{ offer: 'a\nb' }, fieldErrorSentences.offerWrong],
     ];
     for (const [changes, sentence] of refusals) {
-      await expect(current().insertAsVisitor(callRequest(1, changes))).rejects.toMatchObject({
+      await expect(current().insertAsVisitor(makeCallRequest(1, changes))).rejects.toMatchObject({
         name: 'RowRefused',
         code: '23514',
         message: sentence,
       });
     }
-    await expect(current().insertAsVisitor(callRequest(1, { phone: null }))).rejects.toMatchObject({
+    await expect(
+      current().insertAsVisitor(makeCallRequest(1, { phone: null })),
+    ).rejects.toMatchObject({
       code: '23502',
       message:
         'null value in column "phone" of relation "request_a_call" violates not-null constraint',
@@ -113,7 +115,7 @@ function keepsTheContract(
   it('stores the rows beside a refused one', async () => {
     const answers = await Promise.allSettled(
       Array.from({ length: 20 }, (_, n) =>
-        current().insertAsVisitor(n % 2 ? callRequest(n) : callRequest(n, { phone: '1' })),
+        current().insertAsVisitor(n % 2 ? makeCallRequest(n) : makeCallRequest(n, { phone: '1' })),
       ),
     );
     expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(10);
@@ -122,13 +124,13 @@ function keepsTheContract(
 
   it('reports to each of the rows that arrive together its own result', async () => {
     const together = [
-      subscription('a@example.in'),
-      callRequest(1),
-      subscription('A@example.in'),
-      enrolment(1),
-      callRequest(1),
-      enrolment(1, { offer: 'mern-stack' }),
-      callRequest(2),
+      makeSubscription('a@example.in'),
+      makeCallRequest(1),
+      makeSubscription('A@example.in'),
+      makeEnrolment(1),
+      makeCallRequest(1),
+      makeEnrolment(1, { offer: 'mern-stack' }),
+      makeCallRequest(2),
     ];
     const answers = await Promise.all(together.map((one) => current().insertAsVisitor(one)));
     const [again, others] = ['repeated', 'stored'];
@@ -138,8 +140,8 @@ function keepsTheContract(
   });
 
   it.each([
-    ['with the same idempotency key', withIdempotencyKey(callRequest())],
-    ['without a key', callRequest()],
+    ['with the same idempotency key', withIdempotencyKey(makeCallRequest())],
+    ['without a key', makeCallRequest()],
   ])('stores a submission again %s once its row was erased', async (_, submission) => {
     await current().insertAsVisitor(submission);
     const ids = (await all(current())).map(({ id }) => id);
@@ -149,7 +151,7 @@ function keepsTheContract(
   });
 
   it('stores one row for one idempotency key, however often and simultaneously it arrives', async () => {
-    const once = withIdempotencyKey(callRequest());
+    const once = withIdempotencyKey(makeCallRequest());
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => current().insertAsVisitor(once)),
     );
@@ -161,14 +163,14 @@ function keepsTheContract(
 
   it('refuses a key that comes with another submission', async () => {
     const key = randomUUID();
-    await current().insertAsVisitor(withIdempotencyKey(callRequest(1), key));
+    await current().insertAsVisitor(withIdempotencyKey(makeCallRequest(1), key));
     await expect(
-      current().insertAsVisitor(withIdempotencyKey(callRequest(2), key)),
+      current().insertAsVisitor(withIdempotencyKey(makeCallRequest(2), key)),
     ).rejects.toMatchObject({
       name: 'ReusedIdempotencyKey',
     });
     await expect(
-      current().insertAsVisitor(withIdempotencyKey(enrolment(1), key)),
+      current().insertAsVisitor(withIdempotencyKey(makeEnrolment(1), key)),
     ).rejects.toMatchObject({
       name: 'ReusedIdempotencyKey',
     });
@@ -178,36 +180,38 @@ function keepsTheContract(
   it('does not use up a key with a refused row', async () => {
     const key = randomUUID();
     await expect(
-      current().insertAsVisitor(withIdempotencyKey(callRequest(1, { phone: '1' }), key)),
+      current().insertAsVisitor(withIdempotencyKey(makeCallRequest(1, { phone: '1' }), key)),
     ).rejects.toThrow();
-    expect(await current().insertAsVisitor(withIdempotencyKey(callRequest(1), key))).toBe('stored');
+    expect(await current().insertAsVisitor(withIdempotencyKey(makeCallRequest(1), key))).toBe(
+      'stored',
+    );
   });
 
   it('stores the same submission once within ten minutes, and again after that', async () => {
-    expect(await current().insertAsVisitor(withIdempotencyKey(enrolment()))).toBe('stored');
-    expect(await current().insertAsVisitor(withIdempotencyKey(enrolment()))).toBe('repeated');
+    expect(await current().insertAsVisitor(withIdempotencyKey(makeEnrolment()))).toBe('stored');
+    expect(await current().insertAsVisitor(withIdempotencyKey(makeEnrolment()))).toBe('repeated');
     await pass(9 * minute);
-    expect(await current().insertAsVisitor(enrolment())).toBe('repeated');
+    expect(await current().insertAsVisitor(makeEnrolment())).toBe('repeated');
     await pass(2 * minute);
-    expect(await current().insertAsVisitor(enrolment())).toBe('stored');
-    expect(await current().insertAsVisitor(enrolment(2))).toBe('stored');
+    expect(await current().insertAsVisitor(makeEnrolment())).toBe('stored');
+    expect(await current().insertAsVisitor(makeEnrolment(2))).toBe('stored');
   });
 
   it('is not disturbed by a clock that was ahead and is set back', async () => {
-    await current().insertAsVisitor(enrolment());
+    await current().insertAsVisitor(makeEnrolment());
     await pass(-60 * minute);
-    expect(await current().insertAsVisitor(enrolment())).toBe('stored');
+    expect(await current().insertAsVisitor(makeEnrolment())).toBe('stored');
   });
 
   it('subscribes an address once, in any letter case, and reveals to nobody that it was known', async () => {
     const answers = await Promise.all(
       ['a@example.in', 'A@Example.in', 'a@example.in'].map((email) =>
-        current().insertAsVisitor(withIdempotencyKey(subscription(email))),
+        current().insertAsVisitor(withIdempotencyKey(makeSubscription(email))),
       ),
     );
     expect(answers.filter((answer) => answer === 'stored')).toHaveLength(1);
     await pass(20 * minute);
-    expect(await current().insertAsVisitor(subscription('a@EXAMPLE.in'))).toBe('repeated');
+    expect(await current().insertAsVisitor(makeSubscription('a@EXAMPLE.in'))).toBe('repeated');
     expect(await all(current())).toHaveLength(1);
     expect((await current().stats()).outbox.mail.waiting).toBe(1);
   });
@@ -219,15 +223,15 @@ function keepsTheContract(
       '\u00e4sha\u200b@example.in',
     ]) {
       const { email } = emailSubscriptionSchema.parse({ email: written });
-      await current().insertAsVisitor(subscription(email));
+      await current().insertAsVisitor(makeSubscription(email));
     }
     expect(await all(current())).toMatchObject([{ email: '\u00e4sha@example.in' }]);
   });
 
   it('reads leads in order, by kind and by time, and finds one by its id', async () => {
     for (let n = 0; n < 3; n += 1) {
-      await current().insertAsVisitor(callRequest(n));
-      await current().insertAsVisitor(enrolment(n));
+      await current().insertAsVisitor(makeCallRequest(n));
+      await current().insertAsVisitor(makeEnrolment(n));
     }
     const found = await all(current());
     expect(found.map((lead) => lead.id)).toEqual(found.map((lead) => lead.id).sort());
@@ -246,19 +250,19 @@ function keepsTheContract(
   });
 
   it('erases a row with everything recorded about it, and accepts the same person again at once', async () => {
-    await current().insertAsVisitor(withIdempotencyKey(callRequest(1)));
-    await current().insertAsVisitor(subscription('x@example.in'));
-    await current().insertAsVisitor(callRequest(2));
+    await current().insertAsVisitor(withIdempotencyKey(makeCallRequest(1)));
+    await current().insertAsVisitor(makeSubscription('x@example.in'));
+    await current().insertAsVisitor(makeCallRequest(2));
     const [one, sub] = await all(current());
     expect(await current().desk.erase([one?.id ?? '', sub?.id ?? ''], 'terminal')).toBe(2);
     expect((await all(current())).map((lead) => lead.name)).toEqual(['Asha 2']);
     expect((await current().stats()).outbox.mail.waiting).toBe(1);
-    expect(await current().insertAsVisitor(callRequest(1))).toBe('stored');
-    expect(await current().insertAsVisitor(subscription('x@example.in'))).toBe('stored');
+    expect(await current().insertAsVisitor(makeCallRequest(1))).toBe('stored');
+    expect(await current().insertAsVisitor(makeSubscription('x@example.in'))).toBe('stored');
   });
 
   it('keeps suspicious submissions in quarantine until staff look at them', async () => {
-    await current().keepInQuarantine(callRequest(1), 'trap');
+    await current().keepInQuarantine(makeCallRequest(1), 'trap');
     expect(await all(current())).toEqual([]);
     const [quarantined] = await current().quarantined();
     expect(quarantined).toMatchObject({
@@ -277,8 +281,8 @@ function keepsTheContract(
   });
 
   it('finds a quarantined submission', async () => {
-    await current().keepInQuarantine(callRequest(1), 'trap');
-    await current().keepInQuarantine(callRequest(2), 'too fast');
+    await current().keepInQuarantine(makeCallRequest(1), 'trap');
+    await current().keepInQuarantine(makeCallRequest(2), 'too fast');
     const all = await current().quarantined();
     for (const one of all) expect(await current().findQuarantined(one.id)).toEqual(one);
     expect(await current().findQuarantined(randomUUID())).toBeNull();
@@ -286,13 +290,13 @@ function keepsTheContract(
   });
 
   it('releases a quarantined submission with its time, its id and its key, and notifies staff', async () => {
-    const once = withIdempotencyKey(callRequest(1, { message: 'Line one\nline two' }));
+    const once = withIdempotencyKey(makeCallRequest(1, { message: 'Line one\nline two' }));
     await current().keepInQuarantine(once, 'trap');
     await pass(3 * 24 * 60 * minute);
     const [quarantined] = await current().quarantined();
     expect(await current().releaseFromQuarantine(quarantined?.id ?? '', 'terminal')).toBe('stored');
     expect(await all(current())).toEqual([
-      sampleLead({
+      makeSampleLead({
         id: quarantined?.id ?? '',
         createdAt: quarantined?.createdAt ?? new Date(0),
         ...once.row,
@@ -303,7 +307,7 @@ function keepsTheContract(
 
     expect(await current().insertAsVisitor(once)).toBe('repeated');
     await expect(
-      current().insertAsVisitor(withIdempotencyKey(callRequest(2), once.idempotencyKey ?? '')),
+      current().insertAsVisitor(withIdempotencyKey(makeCallRequest(2), once.idempotencyKey ?? '')),
     ).rejects.toMatchObject({ name: 'ReusedIdempotencyKey' });
     expect(await all(current())).toHaveLength(1);
     expect(await current().releaseFromQuarantine(quarantined?.id ?? '', 'terminal')).toBeNull();
@@ -314,7 +318,7 @@ function keepsTheContract(
   });
 
   it('releases each kind of row', async () => {
-    for (const one of [callRequest(), enrolment(), subscription('a@example.in')])
+    for (const one of [makeCallRequest(), makeEnrolment(), makeSubscription('a@example.in')])
       await current().keepInQuarantine(one, 'trap');
     for (const { id } of await current().quarantined())
       expect(await current().releaseFromQuarantine(id, 'terminal')).toBe('stored');
@@ -326,12 +330,12 @@ function keepsTheContract(
   });
 
   it('keeps one submission in quarantine under its key, however often and simultaneously it arrives', async () => {
-    const once = withIdempotencyKey(callRequest(1));
+    const once = withIdempotencyKey(makeCallRequest(1));
     await Promise.all(Array.from({ length: 6 }, () => current().keepInQuarantine(once, 'trap')));
     expect(await current().quarantined()).toHaveLength(1);
     await expect(
       current().keepInQuarantine(
-        withIdempotencyKey(callRequest(2), once.idempotencyKey ?? ''),
+        withIdempotencyKey(makeCallRequest(2), once.idempotencyKey ?? ''),
         'trap',
       ),
     ).rejects.toMatchObject({ name: 'ReusedIdempotencyKey' });
@@ -350,7 +354,7 @@ function keepsTheContract(
   it('keeps a submission that can not be released whole in quarantine', async () => {
     const key = randomUUID();
     await current().keepInQuarantine(
-      withIdempotencyKey(callRequest(1, { phone: '1' }), key),
+      withIdempotencyKey(makeCallRequest(1, { phone: '1' }), key),
       'trap',
     );
     const before = await current().quarantined();
@@ -365,7 +369,9 @@ function keepsTheContract(
     expect(await current().desk.eventsOf([before[0]?.id ?? ''])).toEqual([]);
 
     // The key of the submission is still unused: neither the refusal nor the quarantine used it.
-    expect(await current().insertAsVisitor(withIdempotencyKey(callRequest(1), key))).toBe('stored');
+    expect(await current().insertAsVisitor(withIdempotencyKey(makeCallRequest(1), key))).toBe(
+      'stored',
+    );
     await expect(
       current().releaseFromQuarantine(before[0]?.id ?? '', 'terminal'),
     ).rejects.toThrow();
@@ -373,7 +379,7 @@ function keepsTheContract(
   });
 
   it('keeps a submission in quarantine if the audit can not be written', async () => {
-    await current().keepInQuarantine(callRequest(1), 'trap');
+    await current().keepInQuarantine(makeCallRequest(1), 'trap');
     const before = await current().quarantined();
     const id = before[0]?.id ?? '';
     // Both engines refuse an audit entry without an author.
@@ -388,8 +394,8 @@ function keepsTheContract(
     await flood(10_000);
     await current().tidy();
     expect((await current().stats()).quarantine).toBe(10_000);
-    await current().keepInQuarantine(callRequest(1), 'trap');
-    await current().keepInQuarantine(callRequest(2), 'trap');
+    await current().keepInQuarantine(makeCallRequest(1), 'trap');
+    await current().keepInQuarantine(makeCallRequest(2), 'trap');
     await current().tidy();
     expect((await current().stats()).quarantine).toBe(10_000);
     const names = (await current().quarantined()).map(({ row }) => row.name);
@@ -398,7 +404,7 @@ function keepsTheContract(
 
   it('keeps the event of a refund for an unknown payment for two days', async () => {
     const { orders, trouble } = current();
-    await orders.setOffers([sampleOffer], 'live');
+    await orders.setOffers([sampleOfferOnSale], 'live');
     const hold = async (eventId: string) => {
       await orders.storeProviderEvent({ mode: 'live', eventId, body: '{}' });
       const [event] = await orders.claimProviderEvents('live', 1, minute);
@@ -463,8 +469,8 @@ function keepsTheContract(
     const lease = 60_000;
 
     it('has one entry for each row, and returns them as one batch', async () => {
-      await current().insertAsVisitor(callRequest(1));
-      await current().insertAsVisitor(callRequest(2));
+      await current().insertAsVisitor(makeCallRequest(1));
+      await current().insertAsVisitor(makeCallRequest(2));
       const batch = await current().outbox.claim('mail', 50, lease);
       expect(batch?.leads.map((lead) => lead.name)).toEqual(['Asha 1', 'Asha 2']);
       expect(batch?.attempts).toBe(0);
@@ -474,7 +480,7 @@ function keepsTheContract(
     });
 
     it('gives the entries of one batch to one dispatcher only', async () => {
-      for (let n = 0; n < 6; n += 1) await current().insertAsVisitor(callRequest(n));
+      for (let n = 0; n < 6; n += 1) await current().insertAsVisitor(makeCallRequest(n));
       const batches = await Promise.all(
         Array.from({ length: 4 }, () => current().outbox.claim('mail', 2, lease)),
       );
@@ -483,16 +489,16 @@ function keepsTheContract(
     });
 
     it('returns a batch again under the same id when its lease has run out', async () => {
-      await current().insertAsVisitor(callRequest(1));
+      await current().insertAsVisitor(makeCallRequest(1));
       const first = await current().outbox.claim('mail', 50, lease);
-      await current().insertAsVisitor(callRequest(2));
+      await current().insertAsVisitor(makeCallRequest(2));
       await pass(lease + 1_000);
       const again = await current().outbox.claim('mail', 50, lease);
       expect(again).toMatchObject({ id: first?.id, leads: [{ name: 'Asha 1' }] });
     });
 
     it('waits until a postponed batch is due, and counts the attempts', async () => {
-      await current().insertAsVisitor(callRequest(1));
+      await current().insertAsVisitor(makeCallRequest(1));
       const batch = await current().outbox.claim('mail', 50, lease);
       const due = new Date(Date.now() + 5 * minute);
       await current().outbox.postpone(batch?.id ?? '', due, 'no route', true);
@@ -505,8 +511,8 @@ function keepsTheContract(
     });
 
     it('separates a batch with a bad entry', async () => {
-      await current().insertAsVisitor(callRequest(1));
-      await current().insertAsVisitor(callRequest(2));
+      await current().insertAsVisitor(makeCallRequest(1));
+      await current().insertAsVisitor(makeCallRequest(2));
       const batch = await current().outbox.claim('mail', 50, lease);
       await current().outbox.separate(batch?.id ?? '');
       const one = await current().outbox.claim('mail', 50, lease);
@@ -516,7 +522,7 @@ function keepsTheContract(
     });
 
     it('gives up an entry that can not be sent, until somebody retries it', async () => {
-      await current().insertAsVisitor(callRequest(1));
+      await current().insertAsVisitor(makeCallRequest(1));
       const batch = await current().outbox.claim('mail', 50, lease);
       await current().outbox.setAside(batch?.id ?? '', 'refused');
       expect((await current().stats()).outbox.mail).toMatchObject({ waiting: 0, setAside: 1 });
@@ -529,12 +535,12 @@ function keepsTheContract(
     });
 
     it('queues rows for the webhook only while it is on', async () => {
-      await current().insertAsVisitor(callRequest(1));
+      await current().insertAsVisitor(makeCallRequest(1));
       await current().outbox.setChannel('webhook', true);
-      await current().insertAsVisitor(callRequest(2));
+      await current().insertAsVisitor(makeCallRequest(2));
       expect((await current().outbox.claim('webhook', 50, lease))?.leads).toHaveLength(1);
       await current().outbox.setChannel('webhook', false);
-      await current().insertAsVisitor(callRequest(3));
+      await current().insertAsVisitor(makeCallRequest(3));
       expect((await current().stats()).outbox).toMatchObject({
         mail: { waiting: 3 },
         webhook: { waiting: 1 },
@@ -542,8 +548,8 @@ function keepsTheContract(
     });
 
     it('notifies staff of quarantined submissions: together, once, and then at most once an hour', async () => {
-      for (let n = 1; n <= 12; n += 1) await current().keepInQuarantine(callRequest(n), 'trap');
-      await current().insertAsVisitor(callRequest('real'));
+      for (let n = 1; n <= 12; n += 1) await current().keepInQuarantine(makeCallRequest(n), 'trap');
+      await current().insertAsVisitor(makeCallRequest('real'));
       const first = await current().outbox.claim('mail', 50, lease);
       expect(first?.leads.map((lead) => lead.name)).toEqual(['Asha real']);
       expect(first?.quarantined).toMatchObject({ since: 12, total: 12 });
@@ -552,7 +558,7 @@ function keepsTheContract(
       );
 
       // This submission arrives while the mail is being sent, so the mail does not contain it.
-      await current().keepInQuarantine(enrolment(13), 'too fast');
+      await current().keepInQuarantine(makeEnrolment(13), 'too fast');
       await current().outbox.markSent(first?.id ?? '');
       expect(await current().outbox.claim('mail', 50, lease)).toBeNull();
       await pass(61 * minute);
@@ -571,7 +577,7 @@ function keepsTheContract(
     });
 
     it('retries a mail about quarantined submissions with the others, without sending it earlier', async () => {
-      await current().keepInQuarantine(callRequest(1), 'trap');
+      await current().keepInQuarantine(makeCallRequest(1), 'trap');
       const refused = await current().outbox.claim('mail', 50, lease);
       await current().outbox.setAside(refused?.id ?? '', 'refused');
       expect(await current().outbox.retryAll()).toBe(0);
@@ -579,13 +585,13 @@ function keepsTheContract(
       expect(again).toMatchObject({ id: refused?.id, quarantined: { since: 1 } });
       await current().outbox.markSent(again?.id ?? '');
 
-      await current().keepInQuarantine(callRequest(2), 'trap');
+      await current().keepInQuarantine(makeCallRequest(2), 'trap');
       expect(await current().outbox.retryAll()).toBe(0);
       expect(await current().outbox.claim('mail', 50, lease)).toBeNull();
     });
 
     it('has no entry for what staff handled before the mail', async () => {
-      await current().keepInQuarantine(callRequest(1), 'trap');
+      await current().keepInQuarantine(makeCallRequest(1), 'trap');
       for (const { id } of await current().quarantined())
         await current().takeFromQuarantine(id, 'terminal');
       const batch = await current().outbox.claim('mail', 50, lease);
@@ -594,9 +600,9 @@ function keepsTheContract(
     });
 
     it('deletes sent entries and old keys in time, and never a row', async () => {
-      const key = withIdempotencyKey(callRequest(1));
+      const key = withIdempotencyKey(makeCallRequest(1));
       await current().insertAsVisitor(key);
-      await current().keepInQuarantine(callRequest(2), 'trap');
+      await current().keepInQuarantine(makeCallRequest(2), 'trap');
       const batch = await current().outbox.claim('mail', 50, lease);
       await current().outbox.markSent(batch?.id ?? '');
       await current().tidy();
@@ -632,11 +638,11 @@ function makeNormalAddresses(): string[] {
 
 describe('the store on SQLite', () => {
   let store: Store;
-  let folder: ReturnType<typeof scratchFolder>;
+  let folder: ReturnType<typeof makeScratchFolder>;
   let ahead = 0;
   beforeEach(async () => {
     ahead = 0;
-    folder = scratchFolder();
+    folder = makeScratchFolder();
     const path = join(folder.path, 'test.db');
     await placeMigratedSqlite(path);
     store = openSqliteStore(path, () => Date.now() + ahead);
@@ -674,7 +680,7 @@ describe('the store on SQLite', () => {
   });
 });
 
-describe.skipIf(!hasPostgres)(`the store on ${postgresName}`, () => {
+describe.skipIf(!hasPostgres)(`the store on ${postgresTestTitle}`, () => {
   let store: Store;
   let database: Awaited<ReturnType<typeof createMigratedPostgres>>;
   let emptier: PostgresEmptier;

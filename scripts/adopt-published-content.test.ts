@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { scratchFolder } from '../tests/service/support/scratch-folder.ts';
+import { makeScratchFolder } from '../tests/service/support/make-scratch-folder.ts';
 
 function content(dataDir: string, ...words: string[]) {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
@@ -18,7 +18,7 @@ function content(dataDir: string, ...words: string[]) {
 }
 
 it('adopting from a folder without a database, or without saying what to do, is refused with a sentence', () => {
-  const folder = scratchFolder();
+  const folder = makeScratchFolder();
   const mistyped = join(folder.path, 'mistyped');
   expect(content(mistyped, 'adopt')).toEqual({
     status: 1,

@@ -12,7 +12,7 @@ import { openExistingStore } from '#service/cli/open-existing-store.ts';
 import { parseStrictly } from '#service/cli/parse-strictly.ts';
 import { runAndExit } from '#service/cli/run-and-exit.ts';
 import { WrongArguments } from '#service/cli/wrong-arguments.ts';
-import { readOwnConfig } from '#service/settings/config.ts';
+import { loadConfig } from '#service/settings/config.ts';
 import { computeAdoptedEntries } from './compute-adopted-entries.ts';
 import { computeAdoptedFacts } from './compute-adopted-facts.ts';
 
@@ -33,7 +33,7 @@ await runAndExit(async () => {
   if (values.help) return void process.stdout.write(help);
   if (positionals.length !== 1 || positionals[0] !== 'adopt')
     throw new WrongArguments('Say what to do: npm run content -- adopt');
-  const store = await openExistingStore(readOwnConfig());
+  const store = await openExistingStore(loadConfig());
   try {
     await adoptFrom(store);
   } finally {

@@ -8,7 +8,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import {
   type BuildStamp,
-  buildStampName,
+  buildStampFileName,
   inspectBuiltSite,
   measureFolder,
 } from '#service/static/inspect-built-site.ts';
@@ -73,7 +73,7 @@ export function writePublicationStamp(
   facts: Omit<BuildStamp, 'files' | 'bytes'>,
 ): void {
   const stamp: BuildStamp = { ...facts, ...measureFolder(join(folder, 'client')) };
-  writeFileSync(join(folder, buildStampName), `${JSON.stringify(stamp)}\n`);
+  writeFileSync(join(folder, buildStampFileName), `${JSON.stringify(stamp)}\n`);
 }
 
 /** The stamp is written last, so a build without a stamp is unfinished. */

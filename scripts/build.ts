@@ -15,7 +15,7 @@ import { hasDemonstrationBank, paymentModeOf } from '#service/payments/payment-m
 import { interstateGstWarning } from '#service/settings/interstate-gst-warning.ts';
 import { isLoopback } from '#service/settings/is-loopback.ts';
 import { paymentWarning } from '#service/settings/payment-warning.ts';
-import { buildStampName, inspectBuiltSite } from '#service/static/inspect-built-site.ts';
+import { buildStampFileName, inspectBuiltSite } from '#service/static/inspect-built-site.ts';
 import { replaceSymlink } from '#service/static/replace-symlink.ts';
 import { pickMachineVariables } from './build-environment.ts';
 import { readLocalBuildSettings } from './build-settings.ts';
@@ -220,7 +220,7 @@ function removeEarlierBuilds(now: Date): void {
   mkdirSync('build/made', { recursive: true });
   const current = existsSync('build/current') ? basename(realpathSync('build/current')) : '';
   const builds = readdirSync('build/made').filter((name) => name !== current);
-  const isFinished = (name: string) => existsSync(join('build/made', name, buildStampName));
+  const isFinished = (name: string) => existsSync(join('build/made', name, buildStampFileName));
   const isRecent = (name: string) =>
     now.getTime() - statSync(join('build/made', name)).mtimeMs < 60 * 60 * 1000;
   const earlier = builds

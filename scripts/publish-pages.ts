@@ -14,10 +14,10 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { publishedFacts, renderedAt } from '#content/read-published-facts.ts';
 import { stopClockAt } from '#postbuild/publish/stop-clock-at.ts';
-import { renderedFilesListName } from '#service/publish/rendered-files-list-name.ts';
+import { renderedFilesListFileName } from '#service/publish/rendered-files-list-name.ts';
 import {
   type BuildStamp,
-  buildStampName,
+  buildStampFileName,
   readBuildStampFile,
 } from '#service/static/inspect-built-site.ts';
 import { writePublicationStamp } from './build-stamp.ts';
@@ -30,7 +30,7 @@ const { values } = parseArgs({
 const { build = '', out = '', published: folder } = values;
 const now = new Date();
 stopClockAt(renderedAt);
-const stamp = readBuildStampFile(join(build, buildStampName));
+const stamp = readBuildStampFile(join(build, buildStampFileName));
 if (stamp === null) throw new Error(`The build in ${build} is not whole.`);
 // Without NODE_ENV, React loads its development build. It is set here, before anything loads React.
 process.env.NODE_ENV = 'production';
@@ -39,7 +39,7 @@ const { publishPages } = await import('#postbuild/publish/publish-pages.ts');
 mkdirSync(join(out, 'client'), { recursive: true });
 const kept = Object.keys(stamp.kept);
 const { dataServiceUrl, siteUrl } = stamp;
-const isWhole = (dir: string) => existsSync(join(dir, buildStampName));
+const isWhole = (dir: string) => existsSync(join(dir, buildStampFileName));
 const earlier =
   folder === undefined
     ? []
@@ -49,11 +49,14 @@ const earlier =
 const made = await publishPages({
   ...{ buildDir: build, outDir: out, dataServiceUrl, siteUrl, server, earlier, kept },
 });
-writeFileSync(join(out, renderedFilesListName), JSON.stringify({ routes: server.prerender, made }));
+writeFileSync(
+  join(out, renderedFilesListFileName),
+  JSON.stringify({ routes: server.prerender, made }),
+);
 
 let keptNow: BuildStamp['kept'] = {};
 for (const open of [build, ...earlier]) {
-  const served = readBuildStampFile(join(open, buildStampName));
+  const served = readBuildStampFile(join(open, buildStampFileName));
   if (served === null || open === out) continue;
   const before = { clientDir: join(open, 'client'), stamp: served };
   keptNow = { ...keptNow, ...keepPreviousHashedFiles(before, join(out, 'client'), now) };

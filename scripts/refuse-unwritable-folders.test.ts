@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { scratchFolder } from '../tests/service/support/scratch-folder.ts';
+import { makeScratchFolder } from '../tests/service/support/make-scratch-folder.ts';
 import { refuseUnwritableFolders } from './refuse-unwritable-folders.ts';
 
-let folder: ReturnType<typeof scratchFolder>;
+let folder: ReturnType<typeof makeScratchFolder>;
 beforeEach(() => {
-  folder = scratchFolder();
+  folder = makeScratchFolder();
 });
 afterEach(() => folder.remove());
 

@@ -18,11 +18,11 @@ import {
   projectDocumentationSchema,
 } from '#content/showcase/php-projects/documentation-schema.ts';
 import {
-  fromFolder,
+  describeMissingForProjects,
   installProject,
-  whyProjectsCannotRun,
-} from '../tests/projects/support/installed-project.ts';
-import { newVisitor } from '../tests/projects/support/visitor-page.ts';
+  projectFromFolder,
+} from '../tests/projects/support/install-project.ts';
+import { openVisitorPage } from '../tests/projects/support/visitor-page.ts';
 import { openBrowser } from '../tests/support/browser.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -73,10 +73,13 @@ async function lightPicture(png: Buffer): Promise<Buffer> {
 }
 
 async function takePictures(browser: Browser, { project, documentation }: Documented) {
-  const running = await installProject(project, fromFolder(join(root, 'projects', project.id)));
+  const running = await installProject(
+    project,
+    projectFromFolder(join(root, 'projects', project.id)),
+  );
   try {
     for (const role of ['visitor', 'admin', 'user'] as const) {
-      const visitor = await newVisitor(browser, running.url);
+      const visitor = await openVisitorPage(browser, running.url);
       await signIn(visitor.page, role, project);
       for (const screen of documentation.screens.filter(({ as }) => as === role)) {
         const answer = await visitor.page.goto(screen.path);
@@ -100,7 +103,7 @@ async function takePictures(browser: Browser, { project, documentation }: Docume
   }
 }
 
-const missing = whyProjectsCannotRun();
+const missing = describeMissingForProjects();
 if (missing !== null) throw new Error(missing);
 const wanted = process.argv.slice(2);
 const browser = await openBrowser();

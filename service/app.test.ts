@@ -9,21 +9,21 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStore, sqlitePathInFolder } from '#database/open-store.ts';
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
 import type { Store } from '#database/store.ts';
-import { placeMigratedSqlite } from '../tests/service/support/migrated-sqlite.ts';
-import { scratchFolder } from '../tests/service/support/scratch-folder.ts';
-import { callRequest, enrolment } from '../tests/service/support/submissions.ts';
+import { makeScratchFolder } from '../tests/service/support/make-scratch-folder.ts';
+import { makeCallRequest, makeEnrolment } from '../tests/service/support/make-submissions.ts';
+import { placeMigratedSqlite } from '../tests/service/support/place-migrated-sqlite.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import type { Limiter } from './http/limiter.ts';
 import type { Sender } from './notify/sender.ts';
 import { readConfig } from './settings/config.ts';
 
-let folder: ReturnType<typeof scratchFolder>;
+let folder: ReturnType<typeof makeScratchFolder>;
 let store: Store;
 let app: FastifyInstance | undefined;
 let log: { level: string; msg: string }[];
 
 beforeEach(async () => {
-  folder = scratchFolder();
+  folder = makeScratchFolder();
   log = [];
   const dataDir = join(folder.path, 'data');
   await placeMigratedSqlite(sqlitePathInFolder(dataDir));
@@ -77,7 +77,7 @@ async function over(
   return { status: answer.statusCode as number, headers: answer.headers, text };
 }
 
-const { row } = enrolment();
+const { row } = makeEnrolment();
 const post = (headers: Record<string, string> = {}, payload: unknown = row) =>
   (app ?? service()).inject({
     method: 'POST',
@@ -291,7 +291,7 @@ describe('staff', () => {
   });
 
   it('are told at a start of rows that were stored before it', async () => {
-    await store.insertAsVisitor(callRequest());
+    await store.insertAsVisitor(makeCallRequest());
     const mail = sender();
     await listening({ notifications: { senders: { mail: mail.takes }, pace } });
     await expect.poll(() => mail.sent.length).toBe(1);

@@ -17,27 +17,27 @@ import { closeSilentConnections } from './http/close-silent-connections.ts';
 import { closeStalledConnections } from './http/close-stalled-connections.ts';
 import { ConnectionTracker } from './http/connection-tracker.ts';
 import { closePort, drainConnections } from './http/drain-connections.ts';
-import { type Limiter, memoryLimiter } from './http/limiter.ts';
+import { type Limiter, makeMemoryLimiter } from './http/limiter.ts';
 import { type LogStream, logOptions } from './http/log-options.ts';
+import { makeRedisLimiter } from './http/make-redis-limiter.ts';
 import { openSocketsOf } from './http/open-sockets-of.ts';
-import { redisLimiter } from './http/redis-limiter.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { makeSecurityHeaders } from './http/security-headers.ts';
 import { serialisePipelined } from './http/serialise-pipelined.ts';
 import { warnAboutUntrustedProxy } from './http/warn-about-untrusted-proxy.ts';
 import { addLeadWebhooks } from './intake/add-lead-webhooks.ts';
 import { makeAssignmentNoticeMailer } from './notify/make-assignment-notice-mailer.ts';
 import {
+  makeNotificationService,
   type NotificationServiceOptions,
-  notificationService,
 } from './notify/notification-service.ts';
 import { defaultFailurePageHandler } from './pages/failure-page.ts';
-import { readSitePages } from './pages/read-site-pages.ts';
-import { servedPages } from './pages/served-pages.ts';
+import { readSitePagesAndOffers } from './pages/read-site-pages-and-offers.ts';
+import { makeServedPages } from './pages/served-pages.ts';
 import { addPayments } from './payments/add-payments.ts';
-import { servedOrderStatusPage } from './payments/order-status-page.ts';
 import { readReceiptFonts } from './payments/receipt/read-receipt-fonts.ts';
+import { makeServedStatusPageRenderer } from './payments/status-page-renderer.ts';
+import { createPreviewerAndChecker } from './publish/create-previewer-and-checker.ts';
 import { createPlacesLeftPublisher } from './publish/places-left-publisher.ts';
-import { createPreviewer } from './publish/previewer.ts';
 import { publishSamplesAtFirstStart } from './publish/publish-samples-at-first-start.ts';
 import { createPublisher, type PublisherOptions } from './publish/publisher.ts';
 import { addDoctorProbeRoute } from './rest/add-doctor-probe-route.ts';
@@ -46,11 +46,11 @@ import { addPlacesLeftRoute } from './rest/add-places-left-route.ts';
 import { addRestApi, isRestPath } from './rest/add-rest-api.ts';
 import { addVitalsRoute } from './rest/add-vitals-route.ts';
 import { addWaitingListPage } from './rest/add-waiting-list-page.ts';
-import { type Refusal, refusals } from './rest/refusal.ts';
+import { type RequestRefused, refusals } from './rest/request-refused.ts';
 import type { Config } from './settings/config.ts';
 import { warnAboutWrongHost } from './settings/site-url-warning.ts';
-import { staticAnswerer } from './static/static-answerer.ts';
-import { type TroubleWatchOptions, troubleWatch } from './trouble/trouble-watch.ts';
+import { makeStaticAnswerer } from './static/make-static-answerer.ts';
+import { makeTroubleWatch, type TroubleWatchOptions } from './trouble/trouble-watch.ts';
 
 export type AppOptions = {
   config: Config;
@@ -98,7 +98,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const { config, store, siteDir } = options;
   const now = options.clock ?? Date.now;
   const longestCatchUpMs = options.publishing?.longestCatchUpMs ?? usualCatchUpMs;
-  const common = securityHeaders(config.siteUrl);
+  const common = makeSecurityHeaders(config.siteUrl);
   const clientErrors = new ConnectionTracker();
   let isDraining = false;
   let goodbye: Promise<void> | undefined;
@@ -144,23 +144,23 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const limiter =
     options.limiter ??
     (config.redisUrl === null
-      ? memoryLimiter(config.limits, now)
-      : redisLimiter(config.redisUrl, config.limits, now, (error) =>
+      ? makeMemoryLimiter(config.limits, now)
+      : makeRedisLimiter(config.redisUrl, config.limits, now, (error) =>
           app.log.warn({ err: error }, 'Redis is away: this process counts for itself'),
         ));
   app.addHook('onClose', () => limiter.close());
 
-  const pages = servedPages(readSitePages(siteDir, config, now));
+  const pages = makeServedPages(readSitePagesAndOffers(siteDir, config, now));
   app.addHook('onClose', () => pages.table.close());
   const open = openSocketsOf(app.server);
   closeStalledConnections(app.server, open);
   closeSilentConnections(app.server, clientErrors, connectionTimeouts);
   warnAboutWrongHost(app.server, config.siteUrl, (line) => app.log.warn(line));
   warnAboutUntrustedProxy(app.server, config.trustProxy, (line) => app.log.warn(line));
-  const answerStatic = staticAnswerer(pages, common);
+  const answerStatic = makeStaticAnswerer(pages, common);
 
   const { offers } = pages;
-  const notifications = notificationService({
+  const notifications = makeNotificationService({
     config,
     store,
     now,
@@ -194,7 +194,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     assignment.nudge();
   };
 
-  const trouble = troubleWatch({ config, store, now, log: app.log, pace: options.trouble });
+  const trouble = makeTroubleWatch({ config, store, now, log: app.log, pace: options.trouble });
   app.addHook('onListen', () => trouble.start());
   app.addHook('onClose', () => trouble.close());
 
@@ -238,7 +238,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     store,
     offers,
     paymentUrl: pages.paymentUrl,
-    statusPage: servedOrderStatusPage(pages),
+    statusPage: makeServedStatusPageRenderer(pages),
     onOffersChanged: pages.onReplaced,
     publication: () => publishing?.served() ?? 0,
     onSeeded: async () => {
@@ -253,7 +253,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     ...{ config, store, siteDir, payments, offers, trouble, now },
     publishing: publishing && {
       ...publishing,
-      ...createPreviewer(dirname(siteDir as string), now),
+      ...createPreviewerAndChecker(dirname(siteDir as string), now),
     },
     liveUpdates: options.liveUpdates,
     signIn: options.signIn,
@@ -318,7 +318,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
  */
 function sendWireError(
   response: ServerResponse,
-  refusal: Refusal,
+  refusal: RequestRefused,
   common: Readonly<Record<string, string>>,
 ): void {
   const body = JSON.stringify(refusal.body);

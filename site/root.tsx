@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import { skipToContentLabel } from '#content/words/controls.ts';
 import type { PageHandle } from '#site/data/page-handle.ts';
-import { providerFactsForPage } from '#site/data/provider-facts.ts';
+import { makeProviderFactsForPage } from '#site/data/provider-facts.ts';
 import { routePatternOf } from '#site/data/route-pattern-of.ts';
 import { SiteAnnouncements } from '#site/layout/published-announcements.tsx';
 import { RouteFocus } from '#site/layout/route-focus.tsx';
@@ -43,7 +43,7 @@ const sharedInDocument = import.meta.env.SSR
 
 /** The provider's contact details, which every page needs and staff can change; see `data/use-provider-facts.ts`. */
 export const loader = ({ url }: Route.LoaderArgs) =>
-  providerFactsForPage(url.pathname.replace(/(.)\/$/, '$1'));
+  makeProviderFactsForPage(url.pathname.replace(/(.)\/$/, '$1'));
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();

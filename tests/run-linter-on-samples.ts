@@ -6,7 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { scratchFolder } from './service/support/scratch-folder.ts';
+import { makeScratchFolder } from './service/support/make-scratch-folder.ts';
 
 /** The rooms that `package.json` names, so that a new room is tested like the others. */
 export const rooms = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).imports).map(
@@ -14,8 +14,8 @@ export const rooms = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')
 );
 
 /** A file with forbidden code, and a part of the linter's message about it. */
-export type Refused = [file: string, source: string, says: string];
-export type Allowed = [file: string, source: string];
+export type RefusedSample = [file: string, source: string, says: string];
+export type AllowedSample = [file: string, source: string];
 
 export interface Complaint {
   /** The name of the linter's rule, such as `lint/style/noRestrictedImports`; `plugin` for each rule in `lint/`. */
@@ -27,7 +27,7 @@ export interface Complaint {
 export function runLinterOnSamples(
   files: Iterable<readonly [file: string, source: string]>,
 ): (file: string) => readonly Complaint[] {
-  const folder = scratchFolder();
+  const folder = makeScratchFolder();
   const root = realpathSync(folder.path);
   for (const rules of ['biome.json', 'lint']) cpSync(rules, join(root, rules), { recursive: true });
   for (const [file, source] of files) {

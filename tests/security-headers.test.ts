@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { makeSiteTable, netlifyHeaders } from '#postbuild/hosting/site-table.ts';
-import { securityHeaders } from '#service/http/security-headers.ts';
+import { makeSecurityHeaders } from '#service/http/security-headers.ts';
 
 const table = makeSiteTable([], [], { dataServiceUrl: '', paymentUrl: null });
 const ofFiles = Object.entries(table.headers['/*'] ?? {}).map(([name, value]) => [
@@ -14,7 +14,7 @@ const ofFiles = Object.entries(table.headers['/*'] ?? {}).map(([name, value]) =>
 
 describe('the headers of every answer', () => {
   it('are the same from the service and in the table of the files', () => {
-    expect(Object.fromEntries(ofFiles)).toEqual(securityHeaders('http://miranaya.example'));
+    expect(Object.fromEntries(ofFiles)).toEqual(makeSecurityHeaders('http://miranaya.example'));
   });
 
   it('are in the files for other hosts, which always have HTTPS', () => {
@@ -22,6 +22,8 @@ describe('the headers of every answer', () => {
     const names = [...everyAnswer.matchAll(/^ {2}([\w-]+): /gm)].map(([, name]) =>
       name?.toLowerCase(),
     );
-    expect(names.sort()).toEqual(Object.keys(securityHeaders('https://miranaya.example')).sort());
+    expect(names.sort()).toEqual(
+      Object.keys(makeSecurityHeaders('https://miranaya.example')).sort(),
+    );
   });
 });

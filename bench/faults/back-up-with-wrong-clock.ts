@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type DatabaseLocation, openStore } from '#database/open-store.ts';
 import { formatStamp } from '#service/for-staff/indian-time-text.ts';
-import { callRequest } from '../../tests/service/support/submissions.ts';
+import { makeCallRequest } from '../../tests/service/support/make-submissions.ts';
 import { countFoundRows, type FaultOutcome, isLossless } from './fault-outcome.ts';
 import { runCommandOnDatabase } from './run-command-on-database.ts';
 
@@ -22,7 +22,8 @@ export async function backUpWithWrongClock(
   const store = await openStore(place);
   const acknowledged: string[] = [];
   for (let n = 0; n < rows; n += 1)
-    if ((await store.insertAsVisitor(callRequest(n))) === 'stored') acknowledged.push(`Asha ${n}`);
+    if ((await store.insertAsVisitor(makeCallRequest(n))) === 'stored')
+      acknowledged.push(`Asha ${n}`);
   await store.close();
 
   const there = await backupsOf(days, place);

@@ -3,12 +3,12 @@ import { openStore } from '#database/open-store.ts';
 import { buildApp } from '#service/app.ts';
 import { makeStaffMailSender } from '#service/notify/make-staff-mail-sender.ts';
 import { readConfig } from '#service/settings/config.ts';
+import { makeCallRequest } from '../../tests/service/support/make-submissions.ts';
 import {
   type SmtpBehaviour,
   type SmtpServer,
   startSmtpServer,
 } from '../../tests/service/support/smtp-server.ts';
-import { callRequest } from '../../tests/service/support/submissions.ts';
 import { countFoundRows, type FaultOutcome, isLossless } from './fault-outcome.ts';
 
 const troubles: readonly (SmtpBehaviour | 'is down')[] = [
@@ -63,7 +63,7 @@ export async function breakMailServer(dataDir: string): Promise<FaultOutcome> {
   for (const [n, trouble] of troubles.entries()) {
     const service = await open(trouble);
     for (let lead = 0; lead < leadsEach; lead += 1) {
-      await service.store.insertAsVisitor(callRequest(`${n}-${lead}`));
+      await service.store.insertAsVisitor(makeCallRequest(`${n}-${lead}`));
       acknowledged.push(`Asha ${n}-${lead}`);
     }
     await delay(700);
@@ -73,7 +73,7 @@ export async function breakMailServer(dataDir: string): Promise<FaultOutcome> {
   // Simulates a crash between sending and marking: the mail was sent but this was not recorded, and the lease
   // expires later.
   const crashed = await openStore(place, clock);
-  await crashed.insertAsVisitor(callRequest('crash'));
+  await crashed.insertAsVisitor(makeCallRequest('crash'));
   acknowledged.push('Asha crash');
   smtp.behaviour = 'takes all';
   await crashed.outbox.retryAll();

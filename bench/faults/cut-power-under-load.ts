@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '../../tests/support/free-port.ts';
+import { findFreePort } from '../../tests/support/find-free-port.ts';
 import { generatePostLoad } from '../generate-post-load.ts';
 import { startService } from '../service-process.ts';
 import { countFoundRows, type FaultOutcome, isLossless } from './fault-outcome.ts';
@@ -15,7 +15,7 @@ export async function cutPowerUnderLoad(cycles: number): Promise<FaultOutcome | 
   const disk = makeScratchDisk(192);
   if (disk === null) return null;
   const dataDir = join(disk.path, 'data');
-  const env = { PORT: String(await freePort()), DATA_DIR: dataDir };
+  const env = { PORT: String(await findFreePort()), DATA_DIR: dataDir };
   const acknowledged: string[] = [];
   let after = 0;
   try {

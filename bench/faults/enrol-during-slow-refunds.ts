@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { openStore } from '#database/open-store.ts';
 import { OrderWorkLoops } from '#service/payments/order-work-loops.ts';
 import type { PaymentProvider } from '#service/payments/payment-provider.ts';
-import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
-import { enrolment } from '../../tests/service/support/submissions.ts';
+import { makeEnrolment } from '../../tests/service/support/make-submissions.ts';
+import { sampleOfferOnSale } from '../../tests/service/support/store-paid-order.ts';
 import type { FaultOutcome } from './fault-outcome.ts';
 
 const quiet = { error: () => {}, warn: () => {}, info: () => {} };
@@ -20,9 +20,9 @@ export async function enrolDuringSlowRefunds(
 ): Promise<FaultOutcome> {
   const store = await openStore({ databaseUrl: null, dataDir });
   const { orders } = store;
-  await orders.setOffers([sampleOffer], 'demonstration');
+  await orders.setOffers([sampleOfferOnSale], 'demonstration');
   const enrol = async (n: number) => {
-    const row = enrolment(n, { offer: sampleOffer.slug });
+    const row = makeEnrolment(n, { offer: sampleOfferOnSale.slug });
     await store.insertAsVisitor(row);
     const [order] = await orders.listOrders({});
     if (!order) throw new Error('There is no order.');

@@ -15,8 +15,8 @@ import { totalRefundedPaise } from '#domain/order-states.ts';
 import { makeMonthCsv } from '#service/bookkeeping/make-month-csv.ts';
 import { readReceiptsAndVouchersOfMonth } from '#service/bookkeeping/read-receipts-and-vouchers-of-month.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
-import { enrolment } from '../../tests/service/support/submissions.ts';
-import { freePort } from '../../tests/support/free-port.ts';
+import { makeEnrolment } from '../../tests/service/support/make-submissions.ts';
+import { findFreePort } from '../../tests/support/find-free-port.ts';
 import { RazorpayEmulator } from '../../tests/support/razorpay/razorpay-emulator.ts';
 import { type ServiceProcess, startService } from '../service-process.ts';
 import type { FaultOutcome } from './fault-outcome.ts';
@@ -31,7 +31,7 @@ export async function killBetweenRefunds(
 ): Promise<FaultOutcome> {
   const bank = await new RazorpayEmulator().start();
   bank.keyId = 'rzp_live_emulated0001';
-  const port = String(await freePort());
+  const port = String(await findFreePort());
   const env = {
     PORT: port,
     SITE_URL: `http://127.0.0.1:${port}`,
@@ -55,7 +55,7 @@ export async function killBetweenRefunds(
 
   const ids: string[] = [];
   for (const [n] of moments.entries()) {
-    const submission = enrolment(`refunded.${n}`, { offer });
+    const submission = makeEnrolment(`refunded.${n}`, { offer });
     await store.insertAsVisitor(submission);
     const { email, mobile } = submission.row;
     const order = await findOrderOfPerson(orders, { email: `${email}`, phone: `${mobile}` }, offer);

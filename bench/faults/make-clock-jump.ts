@@ -1,6 +1,6 @@
 import { openStore } from '#database/open-store.ts';
-import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
-import { callRequest, enrolment } from '../../tests/service/support/submissions.ts';
+import { makeCallRequest, makeEnrolment } from '../../tests/service/support/make-submissions.ts';
+import { sampleOfferOnSale } from '../../tests/service/support/store-paid-order.ts';
 import { countFoundRows, type FaultOutcome, isLossless } from './fault-outcome.ts';
 
 const day = 86_400_000;
@@ -14,21 +14,23 @@ export async function makeClockJump(dataDir: string): Promise<FaultOutcome> {
   let offset = 0;
   const place = { databaseUrl: null, dataDir };
   const store = await openStore(place, () => Date.now() + offset);
-  await store.orders.setOffers([sampleOffer], 'demonstration');
+  await store.orders.setOffers([sampleOfferOnSale], 'demonstration');
   const acknowledged: string[] = [];
   const ordered: string[] = [];
   let mailed = 0;
   for (const [n, jump] of jumps.entries()) {
     offset = jump;
     for (let row = 0; row < 20; row += 1) {
-      const submission = callRequest(`${n}-${row}`);
+      const submission = makeCallRequest(`${n}-${row}`);
       if ((await store.insertAsVisitor(submission)) === 'stored')
         acknowledged.push(`Asha ${n}-${row}`);
       // The same visitor sends the same text after each jump of the clock. The service recognises a repeated text only
       // within ten minutes, so after a jump it may store the text again.
-      if (row === 0) await store.insertAsVisitor(callRequest('again'));
+      if (row === 0) await store.insertAsVisitor(makeCallRequest('again'));
     }
-    await store.insertAsVisitor(enrolment(n, { offer: sampleOffer.slug, name: `Ravi ${n}` }));
+    await store.insertAsVisitor(
+      makeEnrolment(n, { offer: sampleOfferOnSale.slug, name: `Ravi ${n}` }),
+    );
     for (const { id } of await store.orders.claimUnoffered('demonstration', 50, 60_000)) {
       ordered.push(id);
       await store.orders.postponeOffer(id, new Date(Date.now() + offset + 60_000), 'test');

@@ -3,8 +3,8 @@ import { openStore } from '#database/open-store.ts';
 import type { Store } from '#database/store.ts';
 import { OrderWorkLoops } from '#service/payments/order-work-loops.ts';
 import { razorpay } from '#service/payments/razorpay/razorpay.ts';
-import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
-import { enrolment } from '../../tests/service/support/submissions.ts';
+import { makeEnrolment } from '../../tests/service/support/make-submissions.ts';
+import { sampleOfferOnSale } from '../../tests/service/support/store-paid-order.ts';
 import { emulatorKeys, RazorpayEmulator } from '../../tests/support/razorpay/razorpay-emulator.ts';
 import type { FaultOutcome } from './fault-outcome.ts';
 
@@ -39,10 +39,10 @@ export async function reportPaymentsAfterRestore(
   const lost = await openStore({ databaseUrl: null, dataDir: `${dataDir}-lost` });
   const restored = await openStore({ databaseUrl: null, dataDir });
   try {
-    await lost.orders.setOffers([sampleOffer], 'test');
-    await restored.orders.setOffers([sampleOffer], 'test');
+    await lost.orders.setOffers([sampleOfferOnSale], 'test');
+    await restored.orders.setOffers([sampleOfferOnSale], 'test');
     for (let n = 0; n < payments; n += 1)
-      await lost.insertAsVisitor(enrolment(n, { offer: sampleOffer.slug }));
+      await lost.insertAsVisitor(makeEnrolment(n, { offer: sampleOfferOnSale.slug }));
     const first = workerOf(lost);
     first.start();
     const offered = () => lost.orders.listOrders({ state: 'offered' });

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DatabaseLocation } from '#database/open-store.ts';
-import { freePort } from '../../tests/support/free-port.ts';
+import { findFreePort } from '../../tests/support/find-free-port.ts';
 import { generatePostLoad } from '../generate-post-load.ts';
 import { startService } from '../service-process.ts';
 import { countFoundRows, type FaultOutcome, isLossless } from './fault-outcome.ts';
@@ -10,7 +10,7 @@ export async function restartUnderLoad(
   place: DatabaseLocation,
   cycles: number,
 ): Promise<FaultOutcome> {
-  const env = { PORT: String(await freePort()), DATA_DIR: place.dataDir };
+  const env = { PORT: String(await findFreePort()), DATA_DIR: place.dataDir };
   const abort = new AbortController();
   let service = await startService(env);
   const load = generatePostLoad({

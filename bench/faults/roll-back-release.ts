@@ -163,13 +163,13 @@ function insert({ folder }: Release, place: DatabaseLocation, run: string): Ran 
     '--eval',
     `import { openStore } from ${file('database/open-store.ts')};
      import { runAndExit } from ${file('service/cli/run-and-exit.ts')};
-     import { callRequest } from ${file('tests/service/support/submissions.ts')};
+     import { makeCallRequest } from ${file('tests/service/support/make-submissions.ts')};
      await runAndExit(async () => {
        const store = await openStore({ databaseUrl: process.env.DATABASE_URL ?? null, dataDir: process.env.DATA_DIR });
        const names = [];
        try {
          for (let n = 0; n < ${rowsAtOnce}; n += 1) {
-           const row = callRequest('${run.replaceAll(' ', '-')}-' + n);
+           const row = makeCallRequest('${run.replaceAll(' ', '-')}-' + n);
            if ((await store.insertAsVisitor(row)) === 'stored') names.push(row.row.name);
          }
        } finally {

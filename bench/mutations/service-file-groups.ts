@@ -53,12 +53,12 @@ export const serviceFileGroups: readonly MutatedFileGroup[] = [
     mutate: [
       'service/app.ts',
       'service/http/{connection-tracker,drain-connections}.ts',
-      'service/pages/read-site-pages.ts',
+      'service/pages/read-site-pages-and-offers.ts',
       'service/rest/add-vitals-route.ts',
     ],
     tests: [
       'service/http/{connection-tracker,drain-connections}.test.ts',
-      'service/pages/read-site-pages.test.ts',
+      'service/pages/read-site-pages-and-offers.test.ts',
       'service/rest/add-vitals-route.test.ts',
       'service/app.test.ts',
     ],
@@ -97,8 +97,8 @@ export const serviceFileGroups: readonly MutatedFileGroup[] = [
   {
     room: 'service',
     name: 'service/redis',
-    mutate: ['service/http/redis-limiter.ts'],
-    tests: ['service/http/redis-limiter.test.ts'],
+    mutate: ['service/http/make-redis-limiter.ts'],
+    tests: ['service/http/make-redis-limiter.test.ts'],
     triesConstants: false,
   },
   {

@@ -10,7 +10,7 @@ import { StoreUnavailable } from '#database/store-errors.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { usualInstalmentDates } from '#domain/instalments.ts';
 import { refundablePaise } from '#domain/order-states.ts';
-import { shownReturnedPaise } from '../../tests/service/support/shown-returned-paise.ts';
+import { computeShownReturnedPaise } from '../../tests/service/support/compute-shown-returned-paise.ts';
 
 const today = indianDay(new Date());
 const byHand = { way: 'cash', movedOn: today } as const;
@@ -86,7 +86,7 @@ async function refundPart(
   const { orders } = store;
   const left = refundablePaise(order);
   const paise = Math.ceil(left / (1 + Math.floor(Math.random() * 3)));
-  const back = await shownReturnedPaise(orders, order);
+  const back = await computeShownReturnedPaise(orders, order);
   const ask = () => orders.askRefund(order.id, paise, who, back);
   if (paise > 0) await Promise.all(Math.random() < 0.3 ? [ask(), ask()] : [ask()]);
   const { refund, paidWay } = (await orders.findOrder(order.id)) ?? order;

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import {
   entryAt,
-  findChangedContentProblems,
-} from '../../tests/support/find-changed-content-problems.ts';
+  findProblemsInChangedSample,
+} from '../../tests/support/find-problems-in-changed-sample.ts';
 
 it('the sample into which the tests of the rules put mistakes has no mistake itself', () => {
-  expect(findChangedContentProblems(() => {})).toEqual([]);
+  expect(findProblemsInChangedSample(() => {})).toEqual([]);
 });
 
 it('while the shape of an entry is wrong, only a rule that can not read it is skipped', () => {
-  const said = findChangedContentProblems(({ content }) => {
+  const said = findProblemsInChangedSample(({ content }) => {
     Reflect.deleteProperty(entryAt(content.families, 1), 'courses');
     entryAt(content.workshops, 0).endTime = '15:00';
     // Without a valid entry of the family, the addresses of pages are unknown. So the links are not checked, and this

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleOffer } from '../../tests/support/sample-offers.ts';
+import { sampleOfferOfKind } from '../../tests/support/sample-offers.ts';
 import type { KindId } from './kinds.ts';
 import { factIds, listOfferFacts } from './list-offer-facts.ts';
 import type { NextStart } from './next-start-schema.ts';
@@ -9,7 +9,7 @@ import { offers } from './offers.ts';
 const today = '2025-06-10';
 
 const factsOf = (kind: KindId, day = today) =>
-  new Map(listOfferFacts(sampleOffer(kind), day).map(({ id, value }) => [id, value]));
+  new Map(listOfferFacts(sampleOfferOfKind(kind), day).map(({ id, value }) => [id, value]));
 
 describe('the facts of an offer', () => {
   it('have the same names in the same order for all offers', () => {
@@ -43,7 +43,7 @@ describe('the facts of an offer', () => {
   });
 
   it('name no last batch if every batch was cancelled', () => {
-    const course = sampleOffer('course');
+    const course = sampleOfferOfKind('course');
     const start = {
       at: 'dates',
       startDate: '2026-11-25',
@@ -64,7 +64,7 @@ describe('the facts of an offer', () => {
       ...{ early: null, isSample: false },
     });
     const offer: Offer = {
-      ...sampleOffer('course'),
+      ...sampleOfferOfKind('course'),
       start: {
         ...{ at: 'dates', startDate: '2026-12-07', endDate: '2027-01-25' },
         ...{ startTime: '19:00', endTime: '20:30' },

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { sampleOffer } from '../../tests/support/sample-offers.ts';
+import { sampleOfferOfKind } from '../../tests/support/sample-offers.ts';
 import type { KindId } from './kinds.ts';
 import { listOfferKeyFigures } from './list-offer-key-figures.ts';
 
 const figuresOf = (kind: KindId) =>
-  listOfferKeyFigures(sampleOffer(kind)).map(({ value, name }) => `${value} ${name}`);
+  listOfferKeyFigures(sampleOfferOfKind(kind)).map(({ value, name }) => `${value} ${name}`);
 
 it('the figures of an offer are its fee, its length, and its hours with the live ones', () => {
   expect(figuresOf('course')).toEqual([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleOffer, sampleOffers } from '../../tests/support/sample-offers.ts';
+import { sampleOfferOfKind, sampleOffers } from '../../tests/support/sample-offers.ts';
 import { howWeTeachSchema } from '../schema.ts';
 import { kindIds } from './kinds.ts';
 import { makeHowWeTeachWords as makeHowWeTeach } from './make-how-we-teach-words.ts';
@@ -8,7 +8,7 @@ import { offers } from './offers.ts';
 const howWeTeach = makeHowWeTeach(offers);
 
 /** The words of the page for two courses, a workshop and a program of each kind, each with numbers of its own. */
-const course = sampleOffer('course');
+const course = sampleOfferOfKind('course');
 const shortCourse = { ...course, length: { unit: 'weeks', count: 10 } } as const;
 const ofSamples = makeHowWeTeach([...sampleOffers, shortCourse]);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleOffer } from '../../tests/support/sample-offers.ts';
+import { sampleOfferOfKind } from '../../tests/support/sample-offers.ts';
 import { internshipEnrolment } from '../catalogue/internship-enrolment.ts';
 import { formatRupees } from '../format-rupees.ts';
 import { computeRegistrationChargeRupees } from './compute-registration-charge-rupees.ts';
@@ -29,7 +29,7 @@ describe('the enrolment form', () => {
   });
 
   it('names the offer, its fee and what the fee covers', () => {
-    expect(makeEnrolWords(sampleOffer('course'), false)).toMatchObject({
+    expect(makeEnrolWords(sampleOfferOfKind('course'), false)).toMatchObject({
       heading: 'Enrol for Web Course',
       kind: 'Course with internship',
       fee: '₹3,999',
@@ -57,7 +57,7 @@ describe('the enrolment form', () => {
     };
     const { startDate, endDate, startTime, endTime } = start;
     const dates = { at: 'dates', startDate, endDate, startTime, endTime } as const;
-    const offer = { ...sampleOffer('course'), start: dates, nextStarts: [start] };
+    const offer = { ...sampleOfferOfKind('course'), start: dates, nextStarts: [start] };
     const { fee, start: starts } = makeEnrolWords(offer, false);
     expect(fee).toBe('₹3,899');
     expect(starts).toContain('₹3,899 through 2 December 2026, then ₹3,999.');
@@ -75,31 +75,33 @@ describe('the enrolment form', () => {
   it('shows the conditions of a job guarantee, and the record’s text on what follows the payment', () => {
     const guarantee = 'Conditions hold.';
     const afterPayment = 'We write to you with a key.';
-    const one = { ...sampleOffer('course'), guarantee, afterPayment };
+    const one = { ...sampleOfferOfKind('course'), guarantee, afterPayment };
     expect(makeEnrolWords(one, false)).toMatchObject({ guarantee, afterPayment });
     expect(makeEnrolWordsWithoutOffer()).toMatchObject({
       guarantee: '',
-      afterPayment: sampleOffer('course').afterPayment,
+      afterPayment: sampleOfferOfKind('course').afterPayment,
     });
   });
 
   it('has a head that names the offer and its price', () => {
-    const words = { ...makeEnrolWords(sampleOffer('course'), false), heading: 'Enrol for C' };
+    const words = { ...makeEnrolWords(sampleOfferOfKind('course'), false), heading: 'Enrol for C' };
     expect(makeEnrolPageMeta(words)).toEqual({
       title: expect.stringMatching(/^Enrol for C · /),
       description: words.bought,
     });
-    expect(pagePathOfOffer({ ...sampleOffer('course'), path: '/programs#c' })).toBe('/programs');
+    expect(pagePathOfOffer({ ...sampleOfferOfKind('course'), path: '/programs#c' })).toBe(
+      '/programs',
+    );
   });
 
   it('gives the dates of a workshop until they are past', () => {
-    const workshop = sampleOffer('workshop');
+    const workshop = sampleOfferOfKind('workshop');
     expect(makeEnrolWords(workshop, false).start).toBe('10 to 13 June 2025');
     expect(makeEnrolWords(workshop, true).start).toMatch(/^The next batch is arranged/);
   });
 
   it('says from the day after its first day that a workshop cannot be bought, and what to do instead', () => {
-    const workshop = sampleOffer('workshop');
+    const workshop = sampleOfferOfKind('workshop');
     const choices = {
       wordsOf: { a: makeEnrolWords(workshop, false) },
       afterwards: { a: { lastDay: '2027-03-01', words: makeEnrolWords(workshop, true) } },
@@ -127,13 +129,13 @@ describe('the enrolment form', () => {
       endTime: '20:30',
       isCancelled: true,
     } as const;
-    const { closed } = makeEnrolWords({ ...sampleOffer('workshop'), start }, true);
+    const { closed } = makeEnrolWords({ ...sampleOfferOfKind('workshop'), start }, true);
     expect(closed).toMatch(/^The dates of Web Workshop were cancelled, .* Ask for a call/);
     expect(closed).not.toContain('past');
   });
 
   it('always sells an offer that starts by arrangement', () => {
-    expect(makeEnrolWords(sampleOffer('course'), true)).toMatchObject({
+    expect(makeEnrolWords(sampleOfferOfKind('course'), true)).toMatchObject({
       heading: 'Enrol for Web Course',
       closed: '',
     });
@@ -152,7 +154,7 @@ describe('the enrolment form', () => {
 
 describe('the call form', () => {
   it('begins its message with the offer, or with the wish for the next date if there is none', () => {
-    const [workshop, course] = [sampleOffer('workshop'), sampleOffer('course')];
+    const [workshop, course] = [sampleOfferOfKind('workshop'), sampleOfferOfKind('course')];
     expect(formatCallMessageBeginning(workshop, true)).toBe(
       'I would like to know the next date of Web Workshop.',
     );
@@ -163,19 +165,19 @@ describe('the call form', () => {
   });
 
   it('names the offer with its kind, unless the title contains the kind, and its fee', () => {
-    expect(formatOfferName(sampleOffer('workshop'))).toBe('Web Workshop');
-    expect(makeCallWords(sampleOffer('course'), false)).toEqual({
+    expect(formatOfferName(sampleOfferOfKind('workshop'))).toBe('Web Workshop');
+    expect(makeCallWords(sampleOfferOfKind('course'), false)).toEqual({
       about: 'About: Web Course, course with internship, ₹3,999',
       batch: '',
     });
   });
 
   it('asks for the next batch when the date is past', () => {
-    expect(makeCallWords(sampleOffer('workshop'), true).batch).toMatch(/next batch/);
+    expect(makeCallWords(sampleOfferOfKind('workshop'), true).batch).toMatch(/next batch/);
   });
 
   it('chooses an internship for a course, by its length, and a certified course for all others', () => {
-    const course = sampleOffer('course');
+    const course = sampleOfferOfKind('course');
     const short = { ...course, length: { unit: 'weeks', count: 13 } } as const;
     expect(callProgramOfOffer(short)).toBe('Short term Internship');
     expect(callProgramOfOffer(course)).toBe('Long term Internship');

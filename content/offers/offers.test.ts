@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleOffer, sampleOffers } from '../../tests/support/sample-offers.ts';
+import { sampleOfferOfKind, sampleOffers } from '../../tests/support/sample-offers.ts';
 import { fees } from '../fees.ts';
 import { certificates } from '../landing/certificates.ts';
 import { catalogue } from './catalogue.ts';
@@ -61,7 +61,7 @@ describe('the list of offers', () => {
       intermediate: '/intermediate-programs#web-intermediate',
       super: '/super-program#web-super',
     });
-    expect(sampleOffer('course').enrolPath).toBe('/enroll-form?offer=web-course');
+    expect(sampleOfferOfKind('course').enrolPath).toBe('/enroll-form?offer=web-course');
     expect(new Set(offers.map(({ path }) => path)).size).toBe(offers.length);
   });
 

@@ -10,13 +10,13 @@ import { addDays } from '#domain/calendar-date.ts';
 import { computeRegistrationChargePaise } from '#domain/compute-registration-charge-paise.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
-import { placeMigratedSqlite } from '../../tests/service/support/migrated-sqlite.ts';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
+import { makeEnrolment } from '../../tests/service/support/make-submissions.ts';
+import { placeMigratedSqlite } from '../../tests/service/support/place-migrated-sqlite.ts';
 import { createMigratedPostgres } from '../../tests/service/support/postgres-copier.ts';
-import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
-import { enrolment } from '../../tests/service/support/submissions.ts';
 import {
   hasPostgres,
-  postgresName,
+  postgresTestTitle,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { openPostgresStore } from '../open-postgres-store.ts';
@@ -104,7 +104,7 @@ function keepsBatches(open: () => Promise<Opened>) {
     changes: Record<string, string | null> = {},
   ): Promise<Order> {
     made += 1;
-    const { row } = enrolment(`batches.${made}`, { offer: offer.slug, batch, ...changes });
+    const { row } = makeEnrolment(`batches.${made}`, { offer: offer.slug, batch, ...changes });
     await store.insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
     const order = await findOrderOfPerson(
       store.orders,
@@ -119,7 +119,7 @@ function keepsBatches(open: () => Promise<Opened>) {
   /** Adds a person to the waiting list; resolves with the id of the row. */
   async function waits(batch: string | null, name = `waits ${made}`): Promise<string> {
     made += 1;
-    const { row } = enrolment(`waits.${made}`, { name, offer: offer.slug, batch });
+    const { row } = makeEnrolment(`waits.${made}`, { name, offer: offer.slug, batch });
     await store.insertAsVisitor({ table: 'waiting_list', row, idempotencyKey: null });
     const all = await store.batches.waitingFor(offer.slug, batch);
     const found = all.find(({ email }) => email === row.email);
@@ -833,7 +833,7 @@ function keepsBatches(open: () => Promise<Opened>) {
     it('has one position per person, and none for a person who left it', async () => {
       const batch = await batchWith({ seats: 1 });
       const order = await enrol(batch.id);
-      const { row } = enrolment('twice', {
+      const { row } = makeEnrolment('twice', {
         offer: offer.slug,
         batch: batch.id,
         mobile: '98765 40002',
@@ -1154,7 +1154,7 @@ function keepsBatches(open: () => Promise<Opened>) {
 }
 
 describe('batches on SQLite', () => {
-  const folder = scratchFolder();
+  const folder = makeScratchFolder();
   keepsBatches(async () => {
     const file = join(folder.path, 'miranaya.db');
     await placeMigratedSqlite(file);
@@ -1174,7 +1174,7 @@ describe('batches on SQLite', () => {
   });
 });
 
-describe.skipIf(!hasPostgres)(`batches on ${postgresName}`, () => {
+describe.skipIf(!hasPostgres)(`batches on ${postgresTestTitle}`, () => {
   keepsBatches(async () => {
     const { url, drop } = await createMigratedPostgres();
     const store = await openPostgresStore(url, () => {});

@@ -6,8 +6,8 @@ import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { usualInstalmentDates } from '#domain/instalments.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
+import { makeEnrolment } from '../../tests/service/support/make-submissions.ts';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
-import { enrolment } from '../../tests/service/support/submissions.ts';
 import type { OfferOnSale, Order } from '../orders/order.ts';
 import type { Store } from '../store.ts';
 import type { StoredBatch } from './batch-port.ts';
@@ -79,7 +79,10 @@ onBothEngines('a cancelled batch', (open) => {
 
   async function enrols(batch: StoredBatch | null): Promise<Order> {
     made += 1;
-    const { row } = enrolment(`cancelled.${made}`, { offer: offer.slug, batch: batch?.id ?? null });
+    const { row } = makeEnrolment(`cancelled.${made}`, {
+      offer: offer.slug,
+      batch: batch?.id ?? null,
+    });
     await store.insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
     const person = { email: `${row.email}`, phone: `${row.mobile}` };
     return (await findOrderOfPerson(store.orders, person, offer.slug)) as Order;

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
+import { makeEnrolment } from '../../tests/service/support/make-submissions.ts';
 import { onBothEngines } from '../../tests/service/support/on-both-engines.ts';
 import {
-  asCounsellor,
-  asOwner,
   makeStaffMember,
+  toCounsellorActor,
+  toOwnerActor,
 } from '../../tests/service/support/staff-and-enquiries.ts';
-import { enrolment } from '../../tests/service/support/submissions.ts';
 import type { Actor } from '../desk/desk-port.ts';
 import type { OfferOnSale, Order } from '../orders/order.ts';
 import type { Store } from '../store.ts';
@@ -38,9 +38,9 @@ onBothEngines('checklists', (open) => {
 
   beforeAll(async () => {
     ({ store, close } = await open());
-    meena = asCounsellor(await makeStaffMember(store));
-    john = asCounsellor(await makeStaffMember(store));
-    anu = asOwner(await makeStaffMember(store, 'owner'));
+    meena = toCounsellorActor(await makeStaffMember(store));
+    john = toCounsellorActor(await makeStaffMember(store));
+    anu = toOwnerActor(await makeStaffMember(store, 'owner'));
   });
   afterAll(() => close());
   beforeEach(async () => {
@@ -59,7 +59,7 @@ onBothEngines('checklists', (open) => {
 
   async function enrols(batch: string | null = null): Promise<Order> {
     made += 1;
-    const { row } = enrolment(`checklists.${made}`, { offer: offer.slug, batch });
+    const { row } = makeEnrolment(`checklists.${made}`, { offer: offer.slug, batch });
     await store.insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
     const person = { email: `${row.email}`, phone: `${row.mobile}` };
     const order = await findOrderOfPerson(store.orders, person, offer.slug, batch);
@@ -136,7 +136,7 @@ onBothEngines('checklists', (open) => {
     /** Stores an enrolment with these columns. If a member is given, the member claims its enquiry. */
     async function enrolsAs(columns: { email?: string; mobile?: string }, by: Actor | null) {
       made += 1;
-      const { row } = enrolment(`checklists.${made}`, { offer: offer.slug, ...columns });
+      const { row } = makeEnrolment(`checklists.${made}`, { offer: offer.slug, ...columns });
       await store.insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
       const person = { email: `${row.email}`, phone: `${row.mobile}` };
       const order = await findOrderOfPerson(store.orders, person, offer.slug);

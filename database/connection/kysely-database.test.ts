@@ -4,12 +4,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import {
   createThrowawayPostgres,
   hasPostgres,
   poolOn,
-  postgresName,
+  postgresTestTitle,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { StoreUnavailable } from '../store-errors.ts';
 import {
@@ -22,13 +22,13 @@ import { dateOfMoment } from './stored-moment.ts';
 const at = new Date('2026-11-21T12:00:00.123Z');
 
 describe('the desk database on SQLite', () => {
-  let folder: ReturnType<typeof scratchFolder>;
+  let folder: ReturnType<typeof makeScratchFolder>;
   let path: string;
   let own: DatabaseSync;
   let other: DatabaseSync;
   let database: KyselyDatabase;
   beforeEach(() => {
-    folder = scratchFolder();
+    folder = makeScratchFolder();
     path = join(folder.path, 'test.db');
     own = new DatabaseSync(path, { timeout: 0 });
     own.exec(
@@ -123,7 +123,7 @@ describe('a day', () => {
   });
 
   it.skipIf(!hasPostgres).each(ends)(
-    `is the Indian day on ${postgresName}: %s`,
+    `is the Indian day on ${postgresTestTitle}: %s`,
     async (moment, days) => {
       const { url, drop } = await createThrowawayPostgres();
       const pool = poolOn(url);

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import { UnusableStore } from '../store-errors.ts';
 import { refuseFileInUse, withExclusiveFile } from './exclusive-sqlite-file.ts';
 import {
@@ -17,10 +17,10 @@ import {
 } from './sqlite-file.ts';
 
 const context = { idempotencyKey: null, now: () => 0 };
-let folder: ReturnType<typeof scratchFolder>;
+let folder: ReturnType<typeof makeScratchFolder>;
 let path: string;
 beforeEach(() => {
-  folder = scratchFolder();
+  folder = makeScratchFolder();
   path = join(folder.path, 'data', 'miranaya.db');
 });
 afterEach(() => folder.remove());

@@ -2,17 +2,17 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import { StoreUnavailable } from '../store-errors.ts';
 import { SqliteLockRetrier } from './sqlite-lock-retrier.ts';
 
 const patienceMs = 200;
-let folder: ReturnType<typeof scratchFolder>;
+let folder: ReturnType<typeof makeScratchFolder>;
 let own: DatabaseSync;
 let other: DatabaseSync;
 let lock: SqliteLockRetrier;
 beforeEach(() => {
-  folder = scratchFolder();
+  folder = makeScratchFolder();
   const path = join(folder.path, 'test.db');
   own = new DatabaseSync(path, { timeout: 0 });
   own.exec('PRAGMA journal_mode = WAL; CREATE TABLE t (n)');

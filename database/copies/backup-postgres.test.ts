@@ -3,17 +3,17 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import {
   type CopiedPostgres,
   makeMigratedPostgresCopier,
   makePostgresCopier,
 } from '../../tests/service/support/postgres-copier.ts';
 import { listOpenFiles } from '../../tests/service/support/record-disk-calls.ts';
-import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import {
   countConnections,
   hasPostgres,
-  postgresName,
+  postgresTestTitle,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import {
@@ -24,10 +24,10 @@ import {
   rethrowAsUnreadableBackup,
 } from './backup-postgres.ts';
 
-let folder: ReturnType<typeof scratchFolder>;
+let folder: ReturnType<typeof makeScratchFolder>;
 const at = (name: string) => join(folder.path, name);
 beforeEach(() => {
-  folder = scratchFolder();
+  folder = makeScratchFolder();
 });
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -82,7 +82,7 @@ describe('the table of contents of a copy', () => {
   });
 });
 
-describe.skipIf(!hasPostgres)(`a backup of ${postgresName}`, () => {
+describe.skipIf(!hasPostgres)(`a backup of ${postgresTestTitle}`, () => {
   const row = `INSERT INTO enrollments (name, email, mobile) VALUES ('Asha', 'asha@example.in', '9876543210');`;
   const migrated = makeMigratedPostgresCopier(
     `${row} UPDATE enrollments SET created_at = '2026-11-21T14:05:09Z'`,

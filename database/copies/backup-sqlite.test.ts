@@ -2,18 +2,18 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
+import { makeCallRequest } from '../../tests/service/support/make-submissions.ts';
 import { startRecordingDiskCalls } from '../../tests/service/support/record-disk-calls.ts';
-import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
-import { callRequest } from '../../tests/service/support/submissions.ts';
 import { openSqliteStore } from '../open-sqlite-store.ts';
 import { backupSqlite } from './backup-sqlite.ts';
 
-let folder: ReturnType<typeof scratchFolder>;
+let folder: ReturnType<typeof makeScratchFolder>;
 const at = (name: string) => join(folder.path, name);
 beforeEach(async () => {
-  folder = scratchFolder();
+  folder = makeScratchFolder();
   const store = openSqliteStore(at('live.db'), Date.now);
-  await store.insertAsVisitor(callRequest(1));
+  await store.insertAsVisitor(makeCallRequest(1));
   await store.close();
   mkdirSync(at('backups'));
 });

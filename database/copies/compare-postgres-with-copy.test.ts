@@ -12,14 +12,14 @@ import {
 import {
   countConnections,
   hasPostgres,
-  postgresName,
+  postgresTestTitle,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { comparePostgresWithCopy, findForeignTables } from './compare-postgres-with-copy.ts';
 import { connectToDatabase } from './connect-to-postgres-database.ts';
 import { parsePostgresUrl } from './postgres-database-url.ts';
 
-describe.skipIf(!hasPostgres)(`the target of a restore on ${postgresName}`, () => {
+describe.skipIf(!hasPostgres)(`the target of a restore on ${postgresTestTitle}`, () => {
   const empty = makePostgresCopier(async () => {});
   const migrated = makeMigratedPostgresCopier();
   let live: CopiedPostgres;

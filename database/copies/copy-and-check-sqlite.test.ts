@@ -14,12 +14,16 @@ import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { damageTable } from '../../tests/service/support/damage-table.ts';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
+import {
+  makeCallRequest,
+  makeEnrolment,
+  makeSubscription,
+} from '../../tests/service/support/make-submissions.ts';
 import {
   listOpenFiles,
   startRecordingDiskCalls,
 } from '../../tests/service/support/record-disk-calls.ts';
-import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
-import { callRequest, enrolment, subscription } from '../../tests/service/support/submissions.ts';
 import { connectToFile, markAsOurs } from '../connection/sqlite-file.ts';
 import { migrateSqlite } from '../migrate/migrate-sqlite.ts';
 import { openSqliteStore } from '../open-sqlite-store.ts';
@@ -27,10 +31,10 @@ import type { Store } from '../store.ts';
 import { compareSqliteWithCopy } from './compare-sqlite-with-copy.ts';
 import { copyAndCheckSqlite } from './copy-and-check-sqlite.ts';
 
-let folder: ReturnType<typeof scratchFolder>;
+let folder: ReturnType<typeof makeScratchFolder>;
 const at = (name: string) => join(folder.path, name);
 beforeEach(() => {
-  folder = scratchFolder();
+  folder = makeScratchFolder();
 });
 afterEach(() => {
   expect(listOpenFiles(folder.path)).toEqual([]);
@@ -56,9 +60,9 @@ describe('a copy of the database', () => {
   let store: Store;
   beforeEach(async () => {
     store = openSqliteStore(at('live.db'), () => now);
-    await store.insertAsVisitor(callRequest(1));
-    await store.insertAsVisitor(enrolment(2));
-    await store.keepInQuarantine(callRequest(3), 'trap');
+    await store.insertAsVisitor(makeCallRequest(1));
+    await store.insertAsVisitor(makeEnrolment(2));
+    await store.keepInQuarantine(makeCallRequest(3), 'trap');
   });
   afterEach(() => store.close());
 
@@ -220,8 +224,8 @@ describe('a copy of the database', () => {
   it('is compared with its target: newer enquiries, and enquiries that were erased', async () => {
     await copyAndCheckSqlite(at('live.db'), at('copy.db'));
     expect(await compareSqliteWithCopy(at('nowhere.db'), at('copy.db'))).toEqual({ at: 'nothing' });
-    await store.insertAsVisitor(callRequest(4));
-    await store.keepInQuarantine(callRequest(5), 'trap');
+    await store.insertAsVisitor(makeCallRequest(4));
+    await store.keepInQuarantine(makeCallRequest(5), 'trap');
     const [aside] = await store.quarantined();
     await store.takeFromQuarantine(aside?.id ?? '', 'terminal');
     expect(await compareSqliteWithCopy(at('live.db'), at('copy.db'))).toEqual({
@@ -254,7 +258,7 @@ describe('a copy of a file in a folder that can not be written', () => {
   /** Returns the path of a database in one file: its store was closed, so there is no -wal. */
   async function closed(name: string): Promise<string> {
     const store = openSqliteStore(at('closed.db'), () => 0);
-    await store.insertAsVisitor(callRequest(1));
+    await store.insertAsVisitor(makeCallRequest(1));
     await store.close();
     cpSync(at('closed.db'), at(name));
     return at(name);
@@ -316,8 +320,8 @@ describe('a file of an earlier release', () => {
   it('is compared by ids with a copy of today', async () => {
     early().close();
     const store = openSqliteStore(at('live.db'), () => 0);
-    await store.insertAsVisitor(subscription('asha@example.com'));
-    await store.keepInQuarantine(callRequest(1), 'trap');
+    await store.insertAsVisitor(makeSubscription('asha@example.com'));
+    await store.keepInQuarantine(makeCallRequest(1), 'trap');
     await copyAndCheckSqlite(at('live.db'), at('copy.db'));
     await store.close();
     expect(await compareSqliteWithCopy(at('early.db'), at('copy.db'))).toMatchObject({

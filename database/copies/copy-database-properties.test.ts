@@ -6,13 +6,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makePostgresCopier } from '../../tests/service/support/postgres-copier.ts';
 import {
   hasPostgres,
-  postgresName,
+  postgresTestTitle,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { copyDatabaseProperties } from './copy-database-properties.ts';
 import { parsePostgresUrl } from './postgres-database-url.ts';
 
-describe.skipIf(!hasPostgres)(`the properties copied on ${postgresName}`, () => {
+describe.skipIf(!hasPostgres)(`the properties copied on ${postgresTestTitle}`, () => {
   const made = makePostgresCopier(async () => {});
   let databases: Awaited<ReturnType<typeof made>>[];
   let [from, to, user, other]: string[] = [];

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { makePostgresCopier } from '../../tests/service/support/postgres-copier.ts';
 import {
   hasPostgres,
-  postgresName,
+  postgresTestTitle,
   withServerClient as visiting,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { connectToDatabase, withServerConnection } from './connect-to-postgres-database.ts';
@@ -48,7 +48,7 @@ describe('the name of a database', () => {
   });
 });
 
-describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => {
+describe.skipIf(!hasPostgres)(`on ${postgresTestTitle}`, () => {
   const made = makePostgresCopier(async () => {});
   const serverOf = (url: string) => url.slice(0, url.lastIndexOf('/'));
 

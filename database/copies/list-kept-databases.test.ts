@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { makePostgresCopier } from '../../tests/service/support/postgres-copier.ts';
 import {
   hasPostgres,
-  postgresName,
+  postgresTestTitle,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { listKeptDatabases } from './list-kept-databases.ts';
 import { parsePostgresUrl } from './postgres-database-url.ts';
 
-describe.skipIf(!hasPostgres)(`databases kept by restores on ${postgresName}`, () => {
+describe.skipIf(!hasPostgres)(`databases kept by restores on ${postgresTestTitle}`, () => {
   const made = makePostgresCopier(async () => {});
 
   it('are found by name, oldest first, and each can be dropped alone', async () => {

@@ -2,16 +2,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import {
   type CopiedPostgres,
   makeMigratedPostgresCopier,
   makePostgresCopier,
 } from '../../tests/service/support/postgres-copier.ts';
-import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { makeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
 import {
   hasPostgres,
-  postgresName,
+  postgresTestTitle,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { migratePostgres } from '../migrate/migrate-postgres.ts';
@@ -21,21 +21,21 @@ import { makePostgresRestoreTarget } from './make-postgres-restore-target.ts';
 import { parsePostgresUrl } from './postgres-database-url.ts';
 import type { StagedCopy } from './restore-target.ts';
 
-describe.skipIf(!hasPostgres)(`a copy for ${postgresName}`, () => {
+describe.skipIf(!hasPostgres)(`a copy for ${postgresTestTitle}`, () => {
   const row = (name: string) =>
     `INSERT INTO enrollments (name, email, mobile) VALUES ('${name}', '${name}@example.in', '9876543210');`;
   const filled = makeMigratedPostgresCopier(row('asha'));
   const empty = makePostgresCopier(async () => {});
   const stamp = '20261121-140509';
   let dump: Promise<Buffer> | undefined;
-  let folder: ReturnType<typeof scratchFolder>;
+  let folder: ReturnType<typeof makeScratchFolder>;
   let live: CopiedPostgres;
   let database: string;
   let copy: string;
   let staged: StagedCopy | undefined;
 
   beforeEach(async () => {
-    folder = scratchFolder();
+    folder = makeScratchFolder();
     copy = join(folder.path, 'copy');
     live = await filled();
     ({ database } = parsePostgresUrl(live.url));

@@ -16,13 +16,13 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { damageTable } from '../../tests/service/support/damage-table.ts';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
+import { makeCallRequest } from '../../tests/service/support/make-submissions.ts';
 import {
   listOpenFiles,
   replaceFsFunction,
   startRecordingDiskCalls,
 } from '../../tests/service/support/record-disk-calls.ts';
-import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
-import { callRequest } from '../../tests/service/support/submissions.ts';
 import { openSqliteStore } from '../open-sqlite-store.ts';
 import { copyAndCheckSqlite } from './copy-and-check-sqlite.ts';
 import { makeSqliteRestoreTarget } from './make-sqlite-restore-target.ts';
@@ -31,7 +31,7 @@ import { makeSqliteRestoreTarget } from './make-sqlite-restore-target.ts';
 const nobody = 4_194_305;
 const stamp = '20261121-140509';
 
-let folder: ReturnType<typeof scratchFolder>;
+let folder: ReturnType<typeof makeScratchFolder>;
 const at = (name: string) => join(folder.path, name);
 const live = () => at('data/live.db');
 const place = () => makeSqliteRestoreTarget(live());
@@ -40,12 +40,12 @@ const kept = `live.db.before-restore-${stamp}`;
 
 /** Creates the file with two enquiries, and a copy that was made before the second one. */
 beforeEach(async () => {
-  folder = scratchFolder();
+  folder = makeScratchFolder();
   mkdirSync(at('data'));
   const store = openSqliteStore(live(), Date.now);
-  await store.insertAsVisitor(callRequest('old'));
+  await store.insertAsVisitor(makeCallRequest('old'));
   await copyAndCheckSqlite(live(), at('copy.db'));
-  await store.insertAsVisitor(callRequest('newer'));
+  await store.insertAsVisitor(makeCallRequest('newer'));
   await store.close();
 });
 afterEach(() => {
@@ -314,7 +314,7 @@ describe('a copy that replaces the database', () => {
 
   it('replaces a file whose -wal is also damaged, and keeps the -wal unchanged', async () => {
     const store = openSqliteStore(live(), Date.now);
-    await store.insertAsVisitor(callRequest('logged'));
+    await store.insertAsVisitor(makeCallRequest('logged'));
     const log = readFileSync(at('data/live.db-wal')).fill('x', 0, 32);
     await store.close();
     writeFileSync(live(), 'x'.repeat(9_000));

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makePostgresCopier } from '../../tests/service/support/postgres-copier.ts';
 import {
   hasPostgres,
-  postgresName,
+  postgresTestTitle,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { connectToDatabase } from './connect-to-postgres-database.ts';
@@ -13,7 +13,7 @@ import {
   dropAbandonedScratchDatabases,
 } from './postgres-scratch-databases.ts';
 
-describe.skipIf(!hasPostgres)(`a scratch database on ${postgresName}`, () => {
+describe.skipIf(!hasPostgres)(`a scratch database on ${postgresTestTitle}`, () => {
   const made = makePostgresCopier(async () => {});
   let live: Awaited<ReturnType<typeof made>>;
   let database: string;

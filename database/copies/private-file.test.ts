@@ -2,19 +2,19 @@
 import { chownSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import {
   listOpenFiles,
   replaceFsFunction,
   startRecordingDiskCalls,
 } from '../../tests/service/support/record-disk-calls.ts';
-import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { flushToDisk, makePrivateFile, makePrivateFolder } from './private-file.ts';
 
-let folder: ReturnType<typeof scratchFolder>;
+let folder: ReturnType<typeof makeScratchFolder>;
 const at = (name: string) => join(folder.path, name);
 const modeOf = (name: string) => statSync(at(name)).mode & 0o777;
 beforeEach(() => {
-  folder = scratchFolder();
+  folder = makeScratchFolder();
 });
 afterEach(() => {
   vi.restoreAllMocks();

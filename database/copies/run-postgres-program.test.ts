@@ -2,13 +2,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import { UnusableStore } from '../store-errors.ts';
 import { runPostgresProgram } from './run-postgres-program.ts';
 
-let folder: ReturnType<typeof scratchFolder>;
+let folder: ReturnType<typeof makeScratchFolder>;
 beforeEach(() => {
-  folder = scratchFolder();
+  folder = makeScratchFolder();
   // Removes the machine's own settings for PostgreSQL, so that only the given address counts.
   for (const name of Object.keys(process.env).filter((one) => one.startsWith('PG')))
     vi.stubEnv(name, undefined);

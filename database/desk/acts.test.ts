@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeEnrolment, makeSubscription } from '../../tests/service/support/make-submissions.ts';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
 import {
-  asCounsellor,
-  asOwner,
   makeStaffMember,
   submitEnquiry,
+  toCounsellorActor,
+  toOwnerActor,
 } from '../../tests/service/support/staff-and-enquiries.ts';
-import { enrolment, subscription } from '../../tests/service/support/submissions.ts';
 import type { Staff } from '../staff/member-port.ts';
 import type { Store } from '../store.ts';
 import type { ActResult } from './desk-port.ts';
@@ -34,7 +34,7 @@ onBothEngines('an act on an enquiry', (open) => {
     const result = await store.desk.act(
       enquiry.id,
       { kind: 'note outcome', outcome: 'answered', callAt },
-      asCounsellor(meena),
+      toCounsellorActor(meena),
     );
     const after = { state: 'reached', ownerId: meena.id, dueAt: callAt, tries: 0, version: 1 };
     expect(result).toMatchObject({ at: 'changed', enquiry: after });
@@ -58,8 +58,8 @@ onBothEngines('an act on an enquiry', (open) => {
 
   it('that changes nothing is not recorded', async () => {
     const { id } = await submitEnquiry(store);
-    await store.desk.act(id, { kind: 'claim' }, asCounsellor(meena));
-    expect(await store.desk.act(id, { kind: 'claim' }, asCounsellor(meena))).toMatchObject({
+    await store.desk.act(id, { kind: 'claim' }, toCounsellorActor(meena));
+    expect(await store.desk.act(id, { kind: 'claim' }, toCounsellorActor(meena))).toMatchObject({
       at: 'unchanged',
       enquiry: { version: 1 },
     });
@@ -69,12 +69,12 @@ onBothEngines('an act on an enquiry', (open) => {
   it('that notes another answered call is recorded, and can be undone', async () => {
     const { id } = await submitEnquiry(store);
     const answered = { kind: 'note outcome', outcome: 'answered', callAt: null } as const;
-    const first = await store.desk.act(id, answered, asCounsellor(meena));
-    const second = await store.desk.act(id, answered, asCounsellor(meena));
+    const first = await store.desk.act(id, answered, toCounsellorActor(meena));
+    const second = await store.desk.act(id, answered, toCounsellorActor(meena));
     expect(second).toMatchObject({ at: 'changed', enquiry: { version: 2 } });
-    const again = await store.desk.act(id, answered, asCounsellor(meena), { seen: 1 });
+    const again = await store.desk.act(id, answered, toCounsellorActor(meena), { seen: 1 });
     expect(again).toMatchObject({ at: 'changed', eventId: eventId(second) });
-    expect(await store.desk.undo(eventId(second), asCounsellor(meena))).toMatchObject({
+    expect(await store.desk.undo(eventId(second), toCounsellorActor(meena))).toMatchObject({
       at: 'changed',
       enquiry: { state: 'reached', version: 3 },
     });
@@ -90,10 +90,10 @@ onBothEngines('an act on an enquiry', (open) => {
   it('on a missing enquiry finds nothing', async () => {
     const gone = { at: 'gone' };
     const claim = { kind: 'claim' } as const;
-    expect(await store.desk.act(meena.id, claim, asCounsellor(meena))).toEqual(gone);
-    expect(await store.desk.act('no id', claim, asCounsellor(meena))).toEqual(gone);
-    expect(await store.desk.undo(meena.id, asCounsellor(meena))).toEqual(gone);
-    expect(await store.desk.undo('no id', asCounsellor(meena))).toEqual(gone);
+    expect(await store.desk.act(meena.id, claim, toCounsellorActor(meena))).toEqual(gone);
+    expect(await store.desk.act('no id', claim, toCounsellorActor(meena))).toEqual(gone);
+    expect(await store.desk.undo(meena.id, toCounsellorActor(meena))).toEqual(gone);
+    expect(await store.desk.undo('no id', toCounsellorActor(meena))).toEqual(gone);
   });
 
   it('by two members at once succeeds once, and the other one is told who was first', async () => {
@@ -101,10 +101,10 @@ onBothEngines('an act on an enquiry', (open) => {
     for (let round = 0; round < 10; round += 1) {
       const { id } = await submitEnquiry(store);
       const results = await Promise.all([
-        store.desk.act(id, { kind: 'claim' }, asCounsellor(meena)),
-        second.desk.act(id, { kind: 'claim' }, asCounsellor(john)),
-        second.desk.act(id, { kind: 'claim' }, asCounsellor(john)),
-        store.desk.act(id, { kind: 'claim' }, asCounsellor(meena)),
+        store.desk.act(id, { kind: 'claim' }, toCounsellorActor(meena)),
+        second.desk.act(id, { kind: 'claim' }, toCounsellorActor(john)),
+        second.desk.act(id, { kind: 'claim' }, toCounsellorActor(john)),
+        store.desk.act(id, { kind: 'claim' }, toCounsellorActor(meena)),
       ]);
       const winner = (await store.desk.findEnquiry(id))?.ownerId;
       expect(results.filter(({ at }) => at === 'changed')).toHaveLength(1);
@@ -117,7 +117,7 @@ onBothEngines('an act on an enquiry', (open) => {
 
   it('on the same version by two members who may overrule is done once, and the other one has to look again', async () => {
     const second = await opened.another();
-    const [one, other] = [asOwner(meena), asOwner(john)];
+    const [one, other] = [toOwnerActor(meena), toOwnerActor(john)];
     const lose = { kind: 'lose', reason: 'no time' } as const;
     const reach = { kind: 'note outcome', outcome: 'answered', callAt: null } as const;
     for (let round = 0; round < 10; round += 1) {
@@ -136,13 +136,15 @@ onBothEngines('an act on an enquiry', (open) => {
 
   it('is not prevented by the member’s own act in another window', async () => {
     const { id, version } = await submitEnquiry(store);
-    await store.desk.act(id, { kind: 'claim' }, asCounsellor(meena), { seen: version });
+    await store.desk.act(id, { kind: 'claim' }, toCounsellorActor(meena), { seen: version });
     const lost = { kind: 'lose', reason: 'no time' } as const;
-    expect(await store.desk.act(id, lost, asCounsellor(meena), { seen: version })).toMatchObject({
+    expect(
+      await store.desk.act(id, lost, toCounsellorActor(meena), { seen: version }),
+    ).toMatchObject({
       at: 'changed',
       enquiry: { version: version + 2 },
     });
-    expect(await store.desk.act(id, lost, asOwner(john), { seen: version })).toMatchObject({
+    expect(await store.desk.act(id, lost, toOwnerActor(john), { seen: version })).toMatchObject({
       at: 'meanwhile',
     });
   });
@@ -150,21 +152,21 @@ onBothEngines('an act on an enquiry', (open) => {
   it('is not prevented by a colleague’s act before the page was opened', async () => {
     const { id } = await submitEnquiry(store);
     const due = { kind: 'set due', at: new Date(Date.now() + 86_400_000) } as const;
-    await store.desk.act(id, due, asOwner(john));
+    await store.desk.act(id, due, toOwnerActor(john));
     const seen = (await store.desk.findEnquiry(id))?.version ?? 0;
-    await store.desk.act(id, { kind: 'hand over', to: meena.id }, asOwner(meena));
+    await store.desk.act(id, { kind: 'hand over', to: meena.id }, toOwnerActor(meena));
     const lost = { kind: 'lose', reason: 'no time' } as const;
-    expect(await store.desk.act(id, lost, asCounsellor(meena), { seen })).toMatchObject({
+    expect(await store.desk.act(id, lost, toCounsellorActor(meena), { seen })).toMatchObject({
       at: 'changed',
     });
   });
 
   it('by a member who may overrule leaves the enquiry with its owner', async () => {
     const { id } = await submitEnquiry(store);
-    await store.desk.act(id, { kind: 'claim' }, asCounsellor(meena));
-    const lost = await store.desk.act(id, { kind: 'lose', reason: 'no time' }, asOwner(john));
+    await store.desk.act(id, { kind: 'claim' }, toCounsellorActor(meena));
+    const lost = await store.desk.act(id, { kind: 'lose', reason: 'no time' }, toOwnerActor(john));
     expect(lost).toMatchObject({ at: 'changed', enquiry: { state: 'lost', ownerId: meena.id } });
-    expect(await store.desk.undo(eventId(lost), asOwner(john))).toMatchObject({
+    expect(await store.desk.undo(eventId(lost), toOwnerActor(john))).toMatchObject({
       at: 'changed',
       enquiry: { state: 'new', ownerId: meena.id },
     });
@@ -172,8 +174,10 @@ onBothEngines('an act on an enquiry', (open) => {
 
   it('on a colleague’s enquiry names the colleague, and its note is not stored', async () => {
     const { id } = await submitEnquiry(store);
-    await store.desk.act(id, { kind: 'claim' }, asCounsellor(meena));
-    const late = await store.desk.act(id, { kind: 'claim' }, asCounsellor(john), { note: 'Mine' });
+    await store.desk.act(id, { kind: 'claim' }, toCounsellorActor(meena));
+    const late = await store.desk.act(id, { kind: 'claim' }, toCounsellorActor(john), {
+      note: 'Mine',
+    });
     expect(late).toMatchObject({ at: 'taken', by: meena.id });
     expect(await store.desk.notesOf([id])).toEqual([]);
   });
@@ -184,21 +188,23 @@ onBothEngines('an act on an enquiry', (open) => {
     const former = await makeStaffMember(store);
     await store.staff.leave(former.id, null, 'terminal');
     for (const to of [accounts.id, former.id, 'nobody known', id])
-      expect(await store.desk.act(id, { kind: 'hand over', to }, asOwner(meena))).toMatchObject({
+      expect(
+        await store.desk.act(id, { kind: 'hand over', to }, toOwnerActor(meena)),
+      ).toMatchObject({
         at: 'unchanged',
         enquiry: { ownerId: null },
       });
-    expect(await store.desk.act(id, { kind: 'claim' }, asCounsellor(former))).toMatchObject({
+    expect(await store.desk.act(id, { kind: 'claim' }, toCounsellorActor(former))).toMatchObject({
       at: 'unchanged',
     });
   });
 
   it('waits until the enquiry was released from quarantine', async () => {
-    await store.keepInQuarantine(enrolment('aside'), 'too fast');
+    await store.keepInQuarantine(makeEnrolment('aside'), 'too fast');
     const page = await store.desk.inbox({ isQuarantined: true }, 'all', 1);
     expect(page).toMatchObject({ total: 1, rows: [{ isQuarantined: true, name: 'Ravi aside' }] });
     const id = page.rows[0]?.id ?? '';
-    expect(await store.desk.act(id, { kind: 'claim' }, asCounsellor(meena))).toMatchObject({
+    expect(await store.desk.act(id, { kind: 'claim' }, toCounsellorActor(meena))).toMatchObject({
       at: 'unchanged',
     });
     expect(await store.desk.addNote(id, 'A script?', meena.id)).toBeNull();
@@ -209,30 +215,30 @@ onBothEngines('an act on an enquiry', (open) => {
       name: 'Ravi aside',
     });
     expect((await store.desk.findEnquiry(id))?.dueAt).not.toBeNull();
-    expect(await store.desk.act(id, { kind: 'claim' }, asCounsellor(meena))).toMatchObject({
+    expect(await store.desk.act(id, { kind: 'claim' }, toCounsellorActor(meena))).toMatchObject({
       at: 'changed',
     });
     expect((await store.desk.inbox({ isQuarantined: true }, 'all', 1)).total).toBe(0);
   });
 
   it('leaves a newsletter subscription without a date', async () => {
-    const news = await submitEnquiry(store, {}, () => subscription('news@example.com'));
+    const news = await submitEnquiry(store, {}, () => makeSubscription('news@example.com'));
     expect(news).toMatchObject({ kind: 'email_subscriptions', dueAt: null, phone: null });
   });
 
   describe('is undone', () => {
     it('by the member who did it, as long as no change came after it', async () => {
       const enquiry = await submitEnquiry(store);
-      const claimed = await store.desk.act(enquiry.id, { kind: 'claim' }, asCounsellor(meena));
+      const claimed = await store.desk.act(enquiry.id, { kind: 'claim' }, toCounsellorActor(meena));
       const lost = await store.desk.act(
         enquiry.id,
         { kind: 'lose', reason: 'no time' },
-        asCounsellor(meena),
+        toCounsellorActor(meena),
       );
-      expect(await store.desk.undo(eventId(claimed), asCounsellor(meena))).toMatchObject({
+      expect(await store.desk.undo(eventId(claimed), toCounsellorActor(meena))).toMatchObject({
         at: 'unchanged',
       });
-      const undone = await store.desk.undo(eventId(lost), asCounsellor(meena));
+      const undone = await store.desk.undo(eventId(lost), toCounsellorActor(meena));
       expect(undone).toMatchObject({
         at: 'changed',
         enquiry: { state: 'new', lostReason: null, ownerId: meena.id, dueAt: enquiry.dueAt },
@@ -245,24 +251,24 @@ onBothEngines('an act on an enquiry', (open) => {
         type: 'enquiry.restored',
         what: { undoes: eventId(lost), version: 3 },
       });
-      expect(await store.desk.undo(eventId(lost), asCounsellor(meena))).toMatchObject({
+      expect(await store.desk.undo(eventId(lost), toCounsellorActor(meena))).toMatchObject({
         at: 'unchanged',
       });
     });
 
     it('when it handed the enquiry to a colleague by mistake, but not by the colleague', async () => {
       const { id } = await submitEnquiry(store);
-      await store.desk.act(id, { kind: 'claim' }, asCounsellor(meena));
+      await store.desk.act(id, { kind: 'claim' }, toCounsellorActor(meena));
       const given = await store.desk.act(
         id,
         { kind: 'hand over', to: john.id },
-        asCounsellor(meena),
+        toCounsellorActor(meena),
       );
-      expect(await store.desk.undo(eventId(given), asCounsellor(john))).toMatchObject({
+      expect(await store.desk.undo(eventId(given), toCounsellorActor(john))).toMatchObject({
         at: 'taken',
         by: john.id,
       });
-      expect(await store.desk.undo(eventId(given), asCounsellor(meena))).toMatchObject({
+      expect(await store.desk.undo(eventId(given), toCounsellorActor(meena))).toMatchObject({
         at: 'changed',
         enquiry: { ownerId: meena.id },
       });
@@ -270,11 +276,11 @@ onBothEngines('an act on an enquiry', (open) => {
 
     it('by a member who may overrule too, and the former owner gets it back', async () => {
       const { id } = await submitEnquiry(store);
-      await store.desk.act(id, { kind: 'claim' }, asCounsellor(meena));
+      await store.desk.act(id, { kind: 'claim' }, toCounsellorActor(meena));
       const handOver = { kind: 'hand over', to: john.id } as const;
-      const given = await store.desk.act(id, handOver, asCounsellor(meena));
+      const given = await store.desk.act(id, handOver, toCounsellorActor(meena));
       const boss = await makeStaffMember(store, 'owner');
-      expect(await store.desk.undo(eventId(given), asOwner(boss))).toMatchObject({
+      expect(await store.desk.undo(eventId(given), toOwnerActor(boss))).toMatchObject({
         at: 'changed',
         enquiry: { ownerId: meena.id },
       });
@@ -282,9 +288,13 @@ onBothEngines('an act on an enquiry', (open) => {
 
     it('but not by a colleague, even if nobody owns the enquiry', async () => {
       const { id } = await submitEnquiry(store);
-      await store.desk.act(id, { kind: 'claim' }, asCounsellor(meena));
-      const given = await store.desk.act(id, { kind: 'hand over', to: null }, asCounsellor(meena));
-      expect(await store.desk.undo(eventId(given), asCounsellor(john))).toMatchObject({
+      await store.desk.act(id, { kind: 'claim' }, toCounsellorActor(meena));
+      const given = await store.desk.act(
+        id,
+        { kind: 'hand over', to: null },
+        toCounsellorActor(meena),
+      );
+      expect(await store.desk.undo(eventId(given), toCounsellorActor(john))).toMatchObject({
         at: 'taken',
         by: meena.id,
       });
@@ -294,23 +304,23 @@ onBothEngines('an act on an enquiry', (open) => {
       const { id } = await submitEnquiry(store);
       await store.desk.addNote(id, 'Something', meena.id);
       const [noted] = await store.desk.eventsOf([id]);
-      const claimed = await store.desk.act(id, { kind: 'claim' }, asCounsellor(meena));
+      const claimed = await store.desk.act(id, { kind: 'claim' }, toCounsellorActor(meena));
       await store.desk.erase([id], 'terminal');
       for (const event of [noted?.id ?? '', eventId(claimed)])
-        expect(await store.desk.undo(event, asCounsellor(meena))).toEqual({ at: 'gone' });
+        expect(await store.desk.undo(event, toCounsellorActor(meena))).toEqual({ at: 'gone' });
     });
 
     it('without an owner, when the former owner has left', async () => {
       const leaver = await makeStaffMember(store);
       const { id } = await submitEnquiry(store);
-      await store.desk.act(id, { kind: 'claim' }, asCounsellor(leaver));
+      await store.desk.act(id, { kind: 'claim' }, toCounsellorActor(leaver));
       const given = await store.desk.act(
         id,
         { kind: 'hand over', to: john.id },
-        asCounsellor(leaver),
+        toCounsellorActor(leaver),
       );
       await store.staff.leave(leaver.id, null, 'terminal');
-      expect(await store.desk.undo(eventId(given), asOwner(meena))).toMatchObject({
+      expect(await store.desk.undo(eventId(given), toOwnerActor(meena))).toMatchObject({
         at: 'changed',
         enquiry: { ownerId: null },
       });
@@ -320,7 +330,7 @@ onBothEngines('an act on an enquiry', (open) => {
       const { id } = await submitEnquiry(store);
       const paid = await store.desk.act(id, { kind: 'paid' }, worker);
       expect(paid).toMatchObject({ at: 'changed', enquiry: { state: 'enrolled', dueAt: null } });
-      expect(await store.desk.undo(eventId(paid), asOwner(meena))).toMatchObject({
+      expect(await store.desk.undo(eventId(paid), toOwnerActor(meena))).toMatchObject({
         at: 'unchanged',
       });
     });

@@ -4,7 +4,10 @@
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
-import { asCounsellor, makeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
+import {
+  makeStaffMember,
+  toCounsellorActor,
+} from '../../tests/service/support/staff-and-enquiries.ts';
 import { mobileOfName } from '../../tests/support/mobile-of-name.ts';
 import type { Staff } from '../staff/member-port.ts';
 import type { Store } from '../store.ts';
@@ -120,7 +123,7 @@ onBothEngines('An added enquiry', (open) => {
   it('is worked on, counted and erased like every other enquiry', async () => {
     const { id } = await add(walkIn('Comes And Goes'));
     const all = (await store.stats()).rows.added_enquiries.total;
-    const acted = await store.desk.act(id, { kind: 'claim' }, asCounsellor(meena));
+    const acted = await store.desk.act(id, { kind: 'claim' }, toCounsellorActor(meena));
     expect(acted.at).toBe('changed');
     await store.desk.addNote(id, 'Evening classes', meena.id);
     expect(await store.desk.erase([id], meena.id)).toBe(1);

@@ -4,10 +4,10 @@ import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';
 import {
-  asCounsellor,
-  asOwner,
   makeStaffMember,
   submitEnquiry,
+  toCounsellorActor,
+  toOwnerActor,
 } from '../../tests/service/support/staff-and-enquiries.ts';
 import type { AssignmentDecider } from './assignment-port.ts';
 
@@ -98,7 +98,7 @@ onEmptiedStores('an enquiry that arrives', (current) => {
       await makeStaffMember(store),
       await arrivesByRules(store),
     ];
-    await store.desk.act(id, { kind: 'claim' }, asCounsellor(ravi));
+    await store.desk.act(id, { kind: 'claim' }, toCounsellorActor(ravi));
     expect(await store.desk.assign(id, inOrder([asha]))).toEqual({ at: 'ended' });
     expect(await ownerOf(store, id)).toBe(ravi.id);
   });
@@ -108,7 +108,7 @@ onEmptiedStores('an enquiry that arrives', (current) => {
     const [asha, ravi] = [await makeStaffMember(store), await makeStaffMember(store)];
     const person = stranger();
     const first = await submitEnquiry(store, person);
-    await store.desk.act(first.id, { kind: 'claim' }, asCounsellor(ravi));
+    await store.desk.act(first.id, { kind: 'claim' }, toCounsellorActor(ravi));
     const second = await arrivesByRules(store, person);
     expect(await store.desk.assign(second.id, inOrder([asha]))).toMatchObject({ to: ravi.id });
     expect(await store.desk.dueAssignments(50)).not.toContain(second.id);
@@ -208,7 +208,7 @@ onEmptiedStores('an enquiry that nobody answers', (current) => {
   ] as const)('stays with the member who worked on it: %s', async (_, act) => {
     const [asha, ravi] = [await makeStaffMember(current()), await makeStaffMember(current())];
     const { store, id, rules } = await givenTo([asha, ravi]);
-    await store.desk.act(id, act, asCounsellor(asha));
+    await store.desk.act(id, act, toCounsellorActor(asha));
     expect(await store.desk.assign(id, rules)).toEqual({ at: 'ended' });
     expect(await ownerOf(store, id)).toBe(asha.id);
   });
@@ -221,7 +221,7 @@ onEmptiedStores('an enquiry that nobody answers', (current) => {
     await store.desk.assign(id, inOrder([asha, ravi]));
     const other = await submitEnquiry(store, person);
     const answered = { kind: 'note outcome', outcome: 'answered', callAt: null } as const;
-    await store.desk.act(other.id, answered, asCounsellor(asha));
+    await store.desk.act(other.id, answered, toCounsellorActor(asha));
     await store.desk.assign(id, inOrder([asha, ravi]));
     expect(await ownerOf(store, id)).toBe(asha.id);
   });
@@ -245,9 +245,9 @@ onEmptiedStores('a notice to a colleague', (current) => {
         await makeStaffMember(store),
       ];
       const { id } = await submitEnquiry(store, stranger());
-      await store.desk.act(id, { kind: 'claim' }, asCounsellor(asha));
+      await store.desk.act(id, { kind: 'claim' }, toCounsellorActor(asha));
       expect(await toldTo(store, asha)).toEqual([]);
-      await store.desk.act(id, { kind: 'hand over', to: ravi.id }, asOwner(owner));
+      await store.desk.act(id, { kind: 'hand over', to: ravi.id }, toOwnerActor(owner));
       expect(await toldTo(store, asha)).toEqual(['taken']);
       const [given] = await store.desk.assignmentNotices(ravi.id);
       expect(given).toMatchObject({ kind: 'given', who: owner.id, subject: id });

@@ -4,13 +4,13 @@ import { createMigratedPostgres } from '../../tests/service/support/postgres-cop
 import { submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
 import {
   hasPostgres,
-  postgresName,
+  postgresTestTitle,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { openPostgresStore } from '../open-postgres-store.ts';
 
 it.skipIf(!hasPostgres)(
-  `a new enquiry that is corrected while its words are written is found by the new name, on ${postgresName}`,
+  `a new enquiry that is corrected while its words are written is found by the new name, on ${postgresTestTitle}`,
   async () => {
     const { url, drop } = await createMigratedPostgres();
     const store = await openPostgresStore(url, () => {});

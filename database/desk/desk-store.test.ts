@@ -4,14 +4,14 @@ import { sumReceiptsAndVouchers } from '#domain/bookkeeping/receipts-and-voucher
 import { indianDay } from '#domain/indian-day.ts';
 import { auditRowsPerPage } from '#domain/rows-per-page.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
+import { makeEnrolment, makeSubscription } from '../../tests/service/support/make-submissions.ts';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
 import {
-  asCounsellor,
-  asOwner,
   makeStaffMember,
   submitEnquiry,
+  toCounsellorActor,
+  toOwnerActor,
 } from '../../tests/service/support/staff-and-enquiries.ts';
-import { enrolment, subscription } from '../../tests/service/support/submissions.ts';
 import type { Staff } from '../staff/member-port.ts';
 import type { Store } from '../store.ts';
 
@@ -49,7 +49,7 @@ onBothEngines('the desk', (open) => {
   it('stores a note and the act that it came with, or neither', async () => {
     const { id } = await submitEnquiry(store);
     const claim = (note: string) =>
-      store.desk.act(id, { kind: 'claim' }, asCounsellor(meena), { note });
+      store.desk.act(id, { kind: 'claim' }, toCounsellorActor(meena), { note });
     await expect(claim('x'.repeat(4_001))).rejects.toThrow();
     expect((await store.desk.findEnquiry(id))?.ownerId).toBeNull();
     expect(await claim('Wants evenings')).toMatchObject({ at: 'changed' });
@@ -136,7 +136,7 @@ onBothEngines('the desk', (open) => {
     const { id } = await submitEnquiry(store, { name: secret, email: `${secret}@example.com` });
     await store.desk.addNote(id, secret, meena.id);
     await store.desk.correct(id, 'name', `${secret} too`, meena.id);
-    await store.desk.act(id, { kind: 'claim' }, asCounsellor(meena));
+    await store.desk.act(id, { kind: 'claim' }, toCounsellorActor(meena));
     const events = await store.desk.eventsOf([id]);
     expect(events.map(({ type }) => type)).toEqual([
       'enquiry.noted',
@@ -150,7 +150,7 @@ onBothEngines('the desk', (open) => {
     const { id } = await submitEnquiry(store);
     await store.desk.addNote(id, 'Something', meena.id);
     await store.desk.correct(id, 'name', 'Another', meena.id);
-    await store.desk.act(id, { kind: 'claim' }, asCounsellor(meena));
+    await store.desk.act(id, { kind: 'claim' }, toCounsellorActor(meena));
     await store.desk.erase([id], 'terminal');
     expect(await store.desk.findEnquiry(id)).toBeNull();
     expect(await store.desk.notesOf([id])).toEqual([]);
@@ -161,14 +161,14 @@ onBothEngines('the desk', (open) => {
       'enquiry.claimed',
       'enquiry.erased',
     ]);
-    expect(await store.desk.act(id, { kind: 'claim' }, asCounsellor(meena))).toEqual({
+    expect(await store.desk.act(id, { kind: 'claim' }, toCounsellorActor(meena))).toEqual({
       at: 'gone',
     });
   });
 
   it('records on a person’s remaining enquiries that one was erased, and by whom', async () => {
     const [kept, gone] = [await submitEnquiry(store), await submitEnquiry(store)];
-    await store.desk.link(kept.id, gone.id, asOwner(meena));
+    await store.desk.link(kept.id, gone.id, toOwnerActor(meena));
     expect(await store.desk.erase([gone.id, randomUUID(), 'no id'], meena.id)).toBe(1);
     const ending = async (id: string) => (await store.desk.eventsOf([id])).at(-1);
     expect(await ending(gone.id)).toMatchObject({ type: 'enquiry.erased', who: meena.id });
@@ -194,15 +194,15 @@ onBothEngines('the desk', (open) => {
       const first = await submitEnquiry(store, person);
       const byMail = await submitEnquiry(store, { ...person, phone: '+91 70000 44444' });
       const row = { email: 'else@example.com', mobile: '070000-33333' };
-      const byPhone = await submitEnquiry(store, row, enrolment);
-      const news = await submitEnquiry(store, {}, () => subscription('TWICE@example.com'));
+      const byPhone = await submitEnquiry(store, row, makeEnrolment);
+      const news = await submitEnquiry(store, {}, () => makeSubscription('TWICE@example.com'));
       await submitEnquiry(store, { email: 'other@example.com', phone: '+91 70000 55555' });
       expect(idsOf(await store.desk.maybeSamePerson(first.id))).toEqual(
         idsOf([news, byPhone, byMail]),
       );
       expect(idsOf(await store.desk.samePerson(first.id))).toEqual([first.id]);
       expect(first.personId).toBe(first.id);
-      await store.desk.link(byPhone.id, first.id, asOwner(meena));
+      await store.desk.link(byPhone.id, first.id, toOwnerActor(meena));
       expect(idsOf(await store.desk.maybeSamePerson(first.id))).toEqual(idsOf([news, byMail]));
       for (const id of [randomUUID(), 'no id']) {
         expect(await store.desk.maybeSamePerson(id)).toEqual([]);
@@ -217,10 +217,10 @@ onBothEngines('the desk', (open) => {
         await submitEnquiry(store, { phone }),
       ];
       const row = { email: one.email ?? '', mobile: '0091 98470-12345' };
-      const both = await submitEnquiry(store, row, enrolment);
+      const both = await submitEnquiry(store, row, makeEnrolment);
       const over = await submitEnquiry(store, { phone });
-      await store.desk.act(two.id, { kind: 'claim' }, asCounsellor(meena));
-      await store.desk.act(over.id, { kind: 'lose', reason: 'no time' }, asCounsellor(meena));
+      await store.desk.act(two.id, { kind: 'claim' }, toCounsellorActor(meena));
+      await store.desk.act(over.id, { kind: 'lose', reason: 'no time' }, toCounsellorActor(meena));
       const pairs = await store.desk.alike([one.id, randomUUID(), 'no id']);
       expect(pairs.toSorted((a, b) => (a.other < b.other ? -1 : 1))).toEqual([
         { id: one.id, other: two.id, ownerId: meena.id, by: 'phone' },
@@ -233,9 +233,9 @@ onBothEngines('the desk', (open) => {
     it('even if one is linked with another enquiry already, or has no number', async () => {
       const email = 'linked@example.com';
       const [other, third] = [await submitEnquiry(store, { email }), await submitEnquiry(store)];
-      await store.desk.link(other.id, third.id, asOwner(meena));
-      const news = await submitEnquiry(store, {}, () => subscription(email));
-      await submitEnquiry(store, {}, () => subscription('without.number@example.com'));
+      await store.desk.link(other.id, third.id, toOwnerActor(meena));
+      const news = await submitEnquiry(store, {}, () => makeSubscription(email));
+      await submitEnquiry(store, {}, () => makeSubscription('without.number@example.com'));
       expect(idsOf(await store.desk.maybeSamePerson(news.id))).toEqual([other.id]);
     });
 
@@ -246,14 +246,14 @@ onBothEngines('the desk', (open) => {
         await submitEnquiry(store),
         await submitEnquiry(store),
       ];
-      expect(await store.desk.link(a.id, a.id, asOwner(meena))).toBe(false);
-      expect(await store.desk.link(a.id, b.id, asOwner(meena))).toBe(true);
-      expect(await store.desk.link(b.id, a.id, asOwner(meena))).toBe(false);
-      expect(await store.desk.link(a.id, a.id, asOwner(meena))).toBe(false);
-      expect(await store.desk.link(a.id, randomUUID(), asOwner(meena))).toBe(false);
-      await store.desk.link(c.id, d.id, asOwner(meena));
+      expect(await store.desk.link(a.id, a.id, toOwnerActor(meena))).toBe(false);
+      expect(await store.desk.link(a.id, b.id, toOwnerActor(meena))).toBe(true);
+      expect(await store.desk.link(b.id, a.id, toOwnerActor(meena))).toBe(false);
+      expect(await store.desk.link(a.id, a.id, toOwnerActor(meena))).toBe(false);
+      expect(await store.desk.link(a.id, randomUUID(), toOwnerActor(meena))).toBe(false);
+      await store.desk.link(c.id, d.id, toOwnerActor(meena));
       expect(idsOf(await store.desk.samePerson(a.id))).toEqual([b.id, a.id]);
-      await store.desk.link(c.id, a.id, asOwner(meena));
+      await store.desk.link(c.id, a.id, toOwnerActor(meena));
       const all = [d.id, c.id, b.id, a.id];
       for (const id of all) expect(idsOf(await store.desk.samePerson(id))).toEqual(all);
       // The unlinked enquiry's own id is the shared person id of the linked enquiries.
@@ -284,8 +284,8 @@ onBothEngines('the desk', (open) => {
       for (let round = 0; round < 5; round += 1) {
         const [one, other] = [await submitEnquiry(store), await submitEnquiry(store)];
         const linked = await Promise.all([
-          store.desk.link(one.id, other.id, asOwner(meena)),
-          second.desk.link(other.id, one.id, asOwner(meena)),
+          store.desk.link(one.id, other.id, toOwnerActor(meena)),
+          second.desk.link(other.id, one.id, toOwnerActor(meena)),
         ]);
         expect(linked.sort()).toEqual([false, true]);
       }
@@ -300,11 +300,11 @@ onBothEngines('the desk', (open) => {
       'live',
     );
     const row = { offer: 'sql', email: 'payer@example.com', mobile: '+91 71111 11111' };
-    const enrolled = await submitEnquiry(store, row, enrolment);
+    const enrolled = await submitEnquiry(store, row, makeEnrolment);
     const asked = await submitEnquiry(store, { offer: 'sql' });
     await submitEnquiry(store, { offer: 'sql' });
-    await submitEnquiry(store, {}, () => subscription('reader@example.com'));
-    await store.keepInQuarantine(enrolment('counted'), 'too fast');
+    await submitEnquiry(store, {}, () => makeSubscription('reader@example.com'));
+    await store.keepInQuarantine(makeEnrolment('counted'), 'too fast');
     const order = await findOrderOfPerson(
       store.orders,
       { email: row.email, phone: row.mobile },
@@ -313,7 +313,7 @@ onBothEngines('the desk', (open) => {
     const paid = { kind: 'paid', paymentId: 'pay_n', paise: 100, currency: 'INR' } as const;
     await store.orders.applyFact(order?.id ?? '', paid, 'provider');
     const outcome = { kind: 'note outcome', outcome: 'answered', callAt: null } as const;
-    await store.desk.act(asked.id, outcome, asCounsellor(meena));
+    await store.desk.act(asked.id, outcome, toCounsellorActor(meena));
 
     const numbers = await store.desk.numbers(since, until);
     expect(numbers.byOffer.find(({ name }) => name === 'sql')).toEqual({
@@ -382,7 +382,7 @@ onBothEngines('the desk', (open) => {
 
   it('makes an enquiry enrolled with its payment, in one history', async () => {
     const row = { offer: 'sql', email: 'p2@example.com', mobile: '+91 71111 22222' };
-    const { id } = await submitEnquiry(store, row, enrolment);
+    const { id } = await submitEnquiry(store, row, makeEnrolment);
     const order = await findOrderOfPerson(
       store.orders,
       { email: row.email, phone: row.mobile },
@@ -405,7 +405,7 @@ onBothEngines('the desk', (open) => {
 
   it('accepts a payment for an erased enquiry', async () => {
     const row = { offer: 'sql', email: 'p3@example.com', mobile: '+91 71111 33333' };
-    const { id } = await submitEnquiry(store, row, enrolment);
+    const { id } = await submitEnquiry(store, row, makeEnrolment);
     const order = await findOrderOfPerson(
       store.orders,
       { email: row.email, phone: row.mobile },

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeEnrolment } from '../../tests/service/support/make-submissions.ts';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
 import { makeStaffMember, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
-import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
-import { enrolment } from '../../tests/service/support/submissions.ts';
+import { sampleOfferOnSale } from '../../tests/service/support/store-paid-order.ts';
 import type { Store } from '../store.ts';
 
 onBothEngines('The search at the desk', (open) => {
@@ -104,11 +104,11 @@ onBothEngines('The search at the desk', (open) => {
   });
 
   it('finds by a complete address only its person and orders, although others have its words', async () => {
-    await store.orders.setOffers([sampleOffer], 'live');
+    await store.orders.setOffers([sampleOfferOnSale], 'live');
     const one = { name: 'Nandini Rao', email: 'nandini.5@example.com', mobile: '98765 43210' };
     const other = { name: 'Nandini Nair', email: 'nandini.6@example.com', mobile: '98765 43211' };
     for (const person of [one, other])
-      await submitEnquiry(store, { ...person, offer: sampleOffer.slug }, enrolment);
+      await submitEnquiry(store, { ...person, offer: sampleOfferOnSale.slug }, makeEnrolment);
     expect(await found('nandini 5')).toHaveLength(2);
     expect(await found('Nandini.5@Example.com')).toEqual(['Nandini Rao']);
     const orders = await store.orders.listOrders({ search: 'Nandini.5@Example.com' });

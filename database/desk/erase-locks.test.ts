@@ -4,27 +4,27 @@
  */
 import { expect, it } from 'vitest';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
+import { makeEnrolment } from '../../tests/service/support/make-submissions.ts';
 import { createMigratedPostgres } from '../../tests/service/support/postgres-copier.ts';
-import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
-import { enrolment } from '../../tests/service/support/submissions.ts';
+import { sampleOfferOnSale } from '../../tests/service/support/store-paid-order.ts';
 import {
   hasPostgres,
-  postgresName,
+  postgresTestTitle,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { openPostgresStore } from '../open-postgres-store.ts';
 
 it.skipIf(!hasPostgres)(
-  `an erasure waits for a payment without locking the enquiry that the payment needs, on ${postgresName}`,
+  `an erasure waits for a payment without locking the enquiry that the payment needs, on ${postgresTestTitle}`,
   async () => {
     const { url, drop } = await createMigratedPostgres();
     const store = await openPostgresStore(url, () => {});
-    await store.orders.setOffers([sampleOffer], 'live');
-    const submission = enrolment(1, { offer: sampleOffer.slug });
+    await store.orders.setOffers([sampleOfferOnSale], 'live');
+    const submission = makeEnrolment(1, { offer: sampleOfferOnSale.slug });
     await store.insertAsVisitor(submission);
     const { email, mobile } = submission.row;
     const person = { email: `${email}`, phone: `${mobile}` };
-    const order = await findOrderOfPerson(store.orders, person, sampleOffer.slug);
+    const order = await findOrderOfPerson(store.orders, person, sampleOfferOnSale.slug);
     const id = order?.enrolmentId ?? '';
     await withServerClient(async (paying) => {
       await paying.query('BEGIN');

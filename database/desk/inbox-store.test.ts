@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
+import { makeEnrolment, makeSubscription } from '../../tests/service/support/make-submissions.ts';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
 import {
-  asCounsellor,
-  asOwner,
   makeStaffMember,
   submitEnquiry,
+  toCounsellorActor,
+  toOwnerActor,
 } from '../../tests/service/support/staff-and-enquiries.ts';
-import { enrolment, subscription } from '../../tests/service/support/submissions.ts';
 import type { Staff } from '../staff/member-port.ts';
 import type { Store } from '../store.ts';
 import type { EnquiryScope } from './desk-port.ts';
@@ -30,17 +30,21 @@ onBothEngines('the inbox', (open) => {
       await submitEnquiry(store, { ...asha, phone: '+91 98765 43210', offer: 'excel' })
     ).id;
     const ravi = { name: 'Ravi 100%', email: 'ravi@example.com', mobile: '098765-43211' };
-    ids.ravi = (await submitEnquiry(store, ravi, enrolment)).id;
+    ids.ravi = (await submitEnquiry(store, ravi, makeEnrolment)).id;
     const devi = { name: 'देवी RAO', email: 'DEVI@Example.com', phone: '९१२३४५६७८९' };
     ids.devi = (await submitEnquiry(store, devi)).id;
-    ids.news = (await submitEnquiry(store, {}, () => subscription('news.rao@example.com'))).id;
-    await store.keepInQuarantine(enrolment('aside'), 'too fast');
+    ids.news = (await submitEnquiry(store, {}, () => makeSubscription('news.rao@example.com'))).id;
+    await store.keepInQuarantine(makeEnrolment('aside'), 'too fast');
     ids.aside = (await store.desk.inbox({ isQuarantined: true }, 'all', 1)).rows[0]?.id ?? '';
 
-    await store.desk.act(ids.asha, { kind: 'claim' }, asCounsellor(meena));
+    await store.desk.act(ids.asha, { kind: 'claim' }, toCounsellorActor(meena));
     const day = new Date(Date.now() + 24 * hourMs);
-    await store.desk.act(ids.ravi, { kind: 'set due', at: day }, asCounsellor(john));
-    await store.desk.act(ids.ravi, { kind: 'set state', state: 'thinking' }, asCounsellor(john));
+    await store.desk.act(ids.ravi, { kind: 'set due', at: day }, toCounsellorActor(john));
+    await store.desk.act(
+      ids.ravi,
+      { kind: 'set state', state: 'thinking' },
+      toCounsellorActor(john),
+    );
   });
   afterAll(() => opened.close());
 
@@ -122,7 +126,7 @@ onBothEngines('the inbox', (open) => {
     const { id } = await submitEnquiry(store, { name: 'Tonight' });
     ids.tonight = id;
     const due = async (at: number) => {
-      await store.desk.act(id, { kind: 'set due', at: new Date(at) }, asCounsellor(meena));
+      await store.desk.act(id, { kind: 'set due', at: new Date(at) }, toCounsellorActor(meena));
       return found({ due: 'today' });
     };
     expect(await due(midnight)).toEqual([]);
@@ -224,7 +228,7 @@ onBothEngines('the inbox', (open) => {
   it('lets an owner act on a counsellor’s enquiry', async () => {
     const boss = await makeStaffMember(store, 'owner');
     const handOver = { kind: 'hand over', to: john.id } as const;
-    expect(await store.desk.act(ids.asha ?? '', handOver, asOwner(boss))).toMatchObject({
+    expect(await store.desk.act(ids.asha ?? '', handOver, toOwnerActor(boss))).toMatchObject({
       at: 'changed',
       enquiry: { ownerId: john.id },
     });

@@ -2,11 +2,11 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import { createMigratedPostgres } from '../../tests/service/support/postgres-copier.ts';
-import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import {
   hasPostgres,
-  postgresName,
+  postgresTestTitle,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { connectToFile } from '../connection/sqlite-file.ts';
@@ -40,7 +40,7 @@ const tables = [
 
 describe('a visitor’s connection on SQLite', () => {
   it('can neither read nor empty a table of the desk', async () => {
-    const folder = scratchFolder();
+    const folder = makeScratchFolder();
     const path = join(folder.path, 'miranaya.db');
     await openSqliteStore(path, Date.now).close();
     const db = connectToFile(path, { idempotencyKey: null, now: Date.now });
@@ -60,7 +60,7 @@ describe('a visitor’s connection on SQLite', () => {
   });
 });
 
-describe.skipIf(!hasPostgres)(`a visitor’s role on ${postgresName}`, () => {
+describe.skipIf(!hasPostgres)(`a visitor’s role on ${postgresTestTitle}`, () => {
   it('can neither read nor empty a table of the desk', async () => {
     const { url, drop } = await createMigratedPostgres();
     try {

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import { makeKyselyDatabaseOnSqlite } from '../connection/kysely-database.ts';
 import { connectToFile } from '../connection/sqlite-file.ts';
 import { openSqliteStore } from '../open-sqlite-store.ts';
 import { makeWorkloadStore } from './workload-store.ts';
 
 it('waiting and quarantined enquiries are found by indexes that contain nothing else', async () => {
-  const folder = scratchFolder();
+  const folder = makeScratchFolder();
   const path = join(folder.path, 'test.db');
   await openSqliteStore(path, Date.now).close();
   const connection = connectToFile(path, { idempotencyKey: null, now: Date.now });

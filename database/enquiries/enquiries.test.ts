@@ -2,12 +2,16 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
-import { callRequest, enrolment, subscription } from '../../tests/service/support/submissions.ts';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
+import {
+  makeCallRequest,
+  makeEnrolment,
+  makeSubscription,
+} from '../../tests/service/support/make-submissions.ts';
 import {
   createThrowawayPostgres,
   hasPostgres,
-  postgresName,
+  postgresTestTitle,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { connectToFile } from '../connection/sqlite-file.ts';
@@ -40,7 +44,7 @@ function headersAndEvents(current: () => Database) {
 
   it('exist for each kind of row, and are gone when it is erased', async () => {
     const store = await current().open();
-    for (const one of [callRequest(), enrolment(), subscription('a@example.in')])
+    for (const one of [makeCallRequest(), makeEnrolment(), makeSubscription('a@example.in')])
       await store.insertAsVisitor(one);
     const leads = await leadsOf(store);
     expect(await headers()).toEqual(
@@ -65,9 +69,9 @@ function headersAndEvents(current: () => Database) {
 
   it('do not exist for a row that was refused or repeated', async () => {
     const store = await current().open();
-    await expect(store.insertAsVisitor(callRequest(1, { phone: '1' }))).rejects.toThrow();
-    await store.insertAsVisitor(callRequest());
-    expect(await store.insertAsVisitor(callRequest())).toBe('repeated');
+    await expect(store.insertAsVisitor(makeCallRequest(1, { phone: '1' }))).rejects.toThrow();
+    await store.insertAsVisitor(makeCallRequest());
+    expect(await store.insertAsVisitor(makeCallRequest())).toBe('repeated');
     await store.close();
     expect(await headers()).toHaveLength(1);
     expect(await events()).toHaveLength(1);
@@ -75,7 +79,7 @@ function headersAndEvents(current: () => Database) {
 
   it('have the id and time of the arrival for a submission that was quarantined first', async () => {
     const store = await current().open();
-    await store.keepInQuarantine(callRequest(), 'trap');
+    await store.keepInQuarantine(makeCallRequest(), 'trap');
     const [aside] = await store.quarantined();
     expect(await headers()).toMatchObject([{ id: aside?.id, kind: 'request_a_call' }]);
     expect(await events()).toMatchObject([{ type: 'quarantine.grew', kind: 'quarantine' }]);
@@ -88,10 +92,10 @@ function headersAndEvents(current: () => Database) {
   it('are created for a channel that was added later', async () => {
     const store = await current().open();
     await store.outbox.setChannel('pigeon', true);
-    await store.insertAsVisitor(callRequest());
+    await store.insertAsVisitor(makeCallRequest());
     expect((await store.outbox.claim('pigeon', 50, minute))?.leads).toHaveLength(1);
     await store.outbox.setChannel('pigeon', false);
-    await store.insertAsVisitor(enrolment());
+    await store.insertAsVisitor(makeEnrolment());
     await store.close();
     expect((await events()).map(({ channel }) => channel).sort()).toEqual([
       'mail',
@@ -102,7 +106,7 @@ function headersAndEvents(current: () => Database) {
 
   it('follow what the previous release writes, moves and erases', async () => {
     const store = await current().open();
-    await store.insertAsVisitor(callRequest());
+    await store.insertAsVisitor(makeCallRequest());
     const [{ id } = {}] = await leadsOf(store);
     const moved = '0198c0de-0000-7000-8000-000000000001';
     const schema = store.engine === 'SQLite' ? '' : 'public.';
@@ -118,10 +122,10 @@ function headersAndEvents(current: () => Database) {
 }
 
 describe('headers and events, on SQLite,', () => {
-  let folder: ReturnType<typeof scratchFolder>;
+  let folder: ReturnType<typeof makeScratchFolder>;
   let path: string;
   beforeEach(() => {
-    folder = scratchFolder();
+    folder = makeScratchFolder();
     path = join(folder.path, 'test.db');
   });
   afterEach(() => folder.remove());
@@ -137,7 +141,7 @@ describe('headers and events, on SQLite,', () => {
   }));
 });
 
-describe.skipIf(!hasPostgres)(`headers and events, on ${postgresName},`, () => {
+describe.skipIf(!hasPostgres)(`headers and events, on ${postgresTestTitle},`, () => {
   let database: Awaited<ReturnType<typeof createThrowawayPostgres>>;
   beforeEach(async () => {
     database = await createThrowawayPostgres();
@@ -155,7 +159,7 @@ describe.skipIf(!hasPostgres)(`headers and events, on ${postgresName},`, () => {
   }));
 
   it('of a subscription that is left out of a move are left out too', async () => {
-    const folder = scratchFolder();
+    const folder = makeScratchFolder();
     const path = join(folder.path, 'test.db');
     await openSqliteStore(path, now).close();
     const source = connectToFile(path, { idempotencyKey: null, now });

@@ -8,12 +8,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import timers from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import { createMigratedPostgres } from '../../tests/service/support/postgres-copier.ts';
-import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import {
   hasPostgres,
   poolOn,
-  postgresName,
+  postgresTestTitle,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { openPostgresStore } from '../open-postgres-store.ts';
@@ -42,11 +42,11 @@ async function patienceOf(scrub: () => Promise<boolean>): Promise<number> {
 }
 
 describe('a file', () => {
-  let folder: ReturnType<typeof scratchFolder>;
+  let folder: ReturnType<typeof makeScratchFolder>;
   let path: string;
   let db: DatabaseSync;
   beforeEach(() => {
-    folder = scratchFolder();
+    folder = makeScratchFolder();
     path = join(folder.path, 'test.db');
     db = new DatabaseSync(path, { timeout: 0 });
     db.exec('PRAGMA journal_mode = WAL; CREATE TABLE notes (text); INSERT INTO notes VALUES (1)');
@@ -103,7 +103,7 @@ describe('an unreachable server', () => {
   });
 });
 
-describe.skipIf(!hasPostgres)(`tables on ${postgresName}`, () => {
+describe.skipIf(!hasPostgres)(`tables on ${postgresTestTitle}`, () => {
   it('with a reader of an older state are retried for ten seconds', async () => {
     const database = await createMigratedPostgres();
     const store = await openPostgresStore(database.url, () => {});
@@ -117,7 +117,7 @@ describe.skipIf(!hasPostgres)(`tables on ${postgresName}`, () => {
   });
 });
 
-describe.skipIf(!hasPostgres)(`tables of another user on ${postgresName}`, () => {
+describe.skipIf(!hasPostgres)(`tables of another user on ${postgresTestTitle}`, () => {
   let database: Awaited<ReturnType<typeof createMigratedPostgres>>;
   let user: URL;
   beforeEach(async () => {

@@ -2,10 +2,14 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { placeMigratedSqlite } from '../../tests/service/support/migrated-sqlite.ts';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
+import {
+  makeCallRequest,
+  makeEnrolment,
+  makeSubscription,
+} from '../../tests/service/support/make-submissions.ts';
 import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';
-import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
-import { callRequest, enrolment, subscription } from '../../tests/service/support/submissions.ts';
+import { placeMigratedSqlite } from '../../tests/service/support/place-migrated-sqlite.ts';
 import { openSqliteStore } from '../open-sqlite-store.ts';
 import type { Store } from '../store.ts';
 import type { Lead, LeadFilter } from './lead-port.ts';
@@ -23,7 +27,7 @@ onEmptiedStores('enquiries', (current) => {
   it('are read in pages of five hundred, in either order, and none twice', async () => {
     const some = async (from: number, to: number) => {
       const all = Array.from({ length: to - from }, (_, n) =>
-        current().insertAsVisitor(subscription(`a${from + n}@example.in`)),
+        current().insertAsVisitor(makeSubscription(`a${from + n}@example.in`)),
       );
       await Promise.all(all);
     };
@@ -42,7 +46,7 @@ onEmptiedStores('enquiries', (current) => {
 
   it('are those from one time on and before another', async () => {
     for (const n of [1, 2, 3]) {
-      await current().insertAsVisitor(callRequest(n));
+      await current().insertAsVisitor(makeCallRequest(n));
       await delay(3);
     }
     const [one, two, three] = (await pagesOf(current())).flat();
@@ -61,7 +65,12 @@ onEmptiedStores('enquiries', (current) => {
   });
 
   it('are of one kind, or of all', async () => {
-    for (const one of [callRequest(), enrolment(), enrolment(2), subscription('a@example.in')])
+    for (const one of [
+      makeCallRequest(),
+      makeEnrolment(),
+      makeEnrolment(2),
+      makeSubscription('a@example.in'),
+    ])
       await current().insertAsVisitor(one);
     expect(await current().countLeads({})).toBe(4);
     expect(await current().countLeads({ table: 'enrollments' })).toBe(2);
@@ -77,10 +86,10 @@ onEmptiedStores('enquiries', (current) => {
   });
 
   it('that are erased are gone, also from quarantine, and no others are', async () => {
-    await current().insertAsVisitor(callRequest(1));
-    await current().insertAsVisitor(callRequest(2));
-    await current().keepInQuarantine(callRequest(3), 'trap');
-    await current().keepInQuarantine(callRequest(4), 'trap');
+    await current().insertAsVisitor(makeCallRequest(1));
+    await current().insertAsVisitor(makeCallRequest(2));
+    await current().keepInQuarantine(makeCallRequest(3), 'trap');
+    await current().keepInQuarantine(makeCallRequest(4), 'trap');
     const [first] = await idsOf(current());
     const [aside] = await current().quarantined();
     expect(
@@ -98,11 +107,11 @@ onEmptiedStores('enquiries', (current) => {
 describe('enquiries by their age, on SQLite,', () => {
   const day = 86_400_000;
   let store: Store;
-  let folder: ReturnType<typeof scratchFolder>;
+  let folder: ReturnType<typeof makeScratchFolder>;
   let now: number;
   beforeEach(async () => {
     now = Date.parse('2026-11-21T12:00:00Z');
-    folder = scratchFolder();
+    folder = makeScratchFolder();
     const path = join(folder.path, 'test.db');
     await placeMigratedSqlite(path);
     store = openSqliteStore(path, () => now);
@@ -114,7 +123,7 @@ describe('enquiries by their age, on SQLite,', () => {
 
   it('are counted for the last day and the last week', async () => {
     const counts = async () => (await store.stats()).rows.enrollments;
-    await store.insertAsVisitor(enrolment());
+    await store.insertAsVisitor(makeEnrolment());
     now += day;
     expect(await counts()).toEqual({ total: 1, lastDay: 1, lastWeek: 1 });
     now += 1;
@@ -128,7 +137,7 @@ describe('enquiries by their age, on SQLite,', () => {
 
 it('a quarantined submission is shown in the shape of a lead, with null for missing fields', () => {
   const createdAt = new Date(0);
-  const { row } = callRequest();
+  const { row } = makeCallRequest();
   expect(
     leadOfQuarantined({ id: '1', createdAt, table: 'request_a_call', reason: 'trap', row }),
   ).toMatchObject({

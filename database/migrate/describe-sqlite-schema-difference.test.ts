@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { placeMigratedSqlite } from '../../tests/service/support/migrated-sqlite.ts';
-import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
+import { placeMigratedSqlite } from '../../tests/service/support/place-migrated-sqlite.ts';
 import { addSqliteFunctions } from '../connection/sqlite-functions.ts';
 import { describeSqliteSchemaDifference } from './describe-sqlite-schema-difference.ts';
 import { migrateSqlite } from './migrate-sqlite.ts';
 import { readMigrations } from './migrations.ts';
 
 describe('a file', () => {
-  let folder: ReturnType<typeof scratchFolder>;
+  let folder: ReturnType<typeof makeScratchFolder>;
   let db: DatabaseSync;
   beforeEach(async () => {
-    folder = scratchFolder();
+    folder = makeScratchFolder();
     const path = join(folder.path, 'migrated.db');
     await placeMigratedSqlite(path);
     db = new DatabaseSync(path);

@@ -3,13 +3,13 @@ import { readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
-import { callRequest } from '../../tests/service/support/submissions.ts';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
+import { makeCallRequest } from '../../tests/service/support/make-submissions.ts';
 import {
   createThrowawayPostgres,
   hasPostgres,
   poolOn,
-  postgresName,
+  postgresTestTitle,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { connectToFile, markAsOurs } from '../connection/sqlite-file.ts';
@@ -20,10 +20,10 @@ import { migrateSqlite } from './migrate-sqlite.ts';
 import { readMigrations } from './migrations.ts';
 
 describe('a database file', () => {
-  let folder: ReturnType<typeof scratchFolder>;
+  let folder: ReturnType<typeof makeScratchFolder>;
   let path: string;
   beforeEach(() => {
-    folder = scratchFolder();
+    folder = makeScratchFolder();
     path = join(folder.path, 'deep', 'er', 'test.db');
   });
   afterEach(() => folder.remove());
@@ -48,7 +48,7 @@ describe('a database file', () => {
       );
       old.close();
       const store = open();
-      expect(await store.insertAsVisitor(callRequest())).toBe('stored');
+      expect(await store.insertAsVisitor(makeCallRequest())).toBe('stored');
       expect(await store.countLeads({})).toBe(2);
       await store.close();
     },
@@ -87,7 +87,7 @@ describe('a database file', () => {
     const store = open();
     const message = 'm'.repeat(500);
     await Promise.all(
-      Array.from({ length: 200 }, (_, n) => store.insertAsVisitor(callRequest(n, { message }))),
+      Array.from({ length: 200 }, (_, n) => store.insertAsVisitor(makeCallRequest(n, { message }))),
     );
     await store.close();
     if (damage) {
@@ -112,7 +112,7 @@ describe('a database file', () => {
     const one = open();
     const two = open();
     const answers = await Promise.all(
-      Array.from({ length: 60 }, (_, n) => (n % 2 ? one : two).insertAsVisitor(callRequest(n))),
+      Array.from({ length: 60 }, (_, n) => (n % 2 ? one : two).insertAsVisitor(makeCallRequest(n))),
     );
     expect(answers.every((answer) => answer === 'stored')).toBe(true);
     expect(await one.countLeads({})).toBe(60);
@@ -122,20 +122,20 @@ describe('a database file', () => {
 
   it('that was replaced while in use accepts no more rows', async () => {
     const store = open();
-    await store.insertAsVisitor(callRequest(1));
+    await store.insertAsVisitor(makeCallRequest(1));
     const bytes = readFileSync(path);
     folder.remove();
     const again = openSqliteStore(path, Date.now);
     await again.close();
     writeFileSync(path, bytes);
-    await expect(store.insertAsVisitor(callRequest(2))).rejects.toMatchObject({
+    await expect(store.insertAsVisitor(makeCallRequest(2))).rejects.toMatchObject({
       name: 'StoreUnavailable',
     });
     await store.close();
   });
 });
 
-describe.skipIf(!hasPostgres)(`a database of ${postgresName}`, () => {
+describe.skipIf(!hasPostgres)(`a database of ${postgresTestTitle}`, () => {
   let database: Awaited<ReturnType<typeof createThrowawayPostgres>>;
   beforeEach(async () => {
     database = await createThrowawayPostgres();
@@ -165,7 +165,7 @@ describe.skipIf(!hasPostgres)(`a database of ${postgresName}`, () => {
       client.release();
       await pool.end();
       const store = await open();
-      expect(await store.insertAsVisitor(callRequest())).toBe('stored');
+      expect(await store.insertAsVisitor(makeCallRequest())).toBe('stored');
       expect(await store.countLeads({})).toBe(2);
       await store.close();
     },
@@ -189,7 +189,7 @@ describe.skipIf(!hasPostgres)(`a database of ${postgresName}`, () => {
 
   it('that can not be reached yet leaves the store open, and rows are refused', async () => {
     const store = await openPostgresStore('postgres://postgres@127.0.0.1:1/none', () => {});
-    await expect(store.insertAsVisitor(callRequest())).rejects.toMatchObject({
+    await expect(store.insertAsVisitor(makeCallRequest())).rejects.toMatchObject({
       name: 'StoreUnavailable',
     });
     await expect(store.ping()).rejects.toMatchObject({ name: 'StoreUnavailable' });

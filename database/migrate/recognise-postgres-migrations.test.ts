@@ -4,11 +4,11 @@
  */
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { callRequest } from '../../tests/service/support/submissions.ts';
+import { makeCallRequest } from '../../tests/service/support/make-submissions.ts';
 import {
   createThrowawayPostgres,
   hasPostgres,
-  postgresName,
+  postgresTestTitle,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { makePostgresCluster } from '../../tests/support/postgres-cluster.ts';
@@ -21,11 +21,11 @@ const files = readMigrations('postgres');
 /** Opens the database, stores a visitor's row, and closes it again. */
 async function serve(url: string, n: number | string = 1): Promise<void> {
   const store = await openPostgresStore(url, () => {});
-  expect(await store.insertAsVisitor(callRequest(n))).toBe('stored');
+  expect(await store.insertAsVisitor(makeCallRequest(n))).toBe('stored');
   await store.close();
 }
 
-describe.skipIf(!hasPostgres)(`tables made by hand on ${postgresName}`, () => {
+describe.skipIf(!hasPostgres)(`tables made by hand on ${postgresTestTitle}`, () => {
   let database: Awaited<ReturnType<typeof createThrowawayPostgres>>;
   let users: string[];
   beforeEach(async () => {

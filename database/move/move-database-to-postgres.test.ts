@@ -17,21 +17,21 @@ import { firstStartPublisher } from '#database/publications/publication-port.ts'
 import type { Store } from '#database/store.ts';
 import type { BatchPlan } from '#domain/batches/batch.ts';
 import { fillDeskTables } from '../../tests/service/support/fill-desk-tables.ts';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
+import {
+  makeCallRequest,
+  makeEnrolment,
+  makeSubscription,
+  withIdempotencyKey,
+} from '../../tests/service/support/make-submissions.ts';
 import {
   type CopiedPostgres,
   makeMigratedPostgresCopier,
 } from '../../tests/service/support/postgres-copier.ts';
-import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
-import { sampleOffer, storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
-import {
-  callRequest,
-  enrolment,
-  subscription,
-  withIdempotencyKey,
-} from '../../tests/service/support/submissions.ts';
+import { sampleOfferOnSale, storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
 import {
   hasPostgres,
-  postgresName,
+  postgresTestTitle,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { moveDatabaseToPostgres } from './move-database-to-postgres.ts';
@@ -40,7 +40,7 @@ import { refuseRunningService } from './refuse-move.ts';
 const nobodyAsks = () => {};
 
 const initialBatch: BatchPlan = {
-  offer: sampleOffer.slug,
+  offer: sampleOfferOnSale.slug,
   startsOn: '2099-01-06',
   endsOn: '2099-04-03',
   days: ['tue', 'thu'],
@@ -58,14 +58,14 @@ async function publishInitialBatch(store: Store): Promise<void> {
   await store.publications.ask(noPublishedFacts, firstStartPublisher, 0);
 }
 
-describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
+describe.skipIf(!hasPostgres)(`moving to ${postgresTestTitle}`, () => {
   const migrated = makeMigratedPostgresCopier();
-  let folder: ReturnType<typeof scratchFolder>;
+  let folder: ReturnType<typeof makeScratchFolder>;
   let database: CopiedPostgres;
   const files: DatabaseSync[] = [];
 
   beforeEach(async () => {
-    folder = scratchFolder();
+    folder = makeScratchFolder();
     database = await migrated();
   });
   afterEach(() => {
@@ -120,17 +120,17 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
     source: DatabaseSync,
     progress: Parameters<typeof moveDatabaseToPostgres>[2] = nobodyAsks,
   ) => moveDatabaseToPostgres(source, database.url, progress);
-  const oneCall = (store: Store) => store.insertAsVisitor(callRequest(1));
+  const oneCall = (store: Store) => store.insertAsVisitor(makeCallRequest(1));
   const measured = (store: Store, ...routes: string[]) =>
     store.noteVitals(routes.map((route) => ({ route, metric: 'lcp', value: 1 })));
 
   it('moves every kind of value unchanged', async () => {
     const facts = { longer: null, short: ['b', 'a', { yes: true, a: 1 }], a: 1.5 };
     const source = await fileWith(async (store) => {
-      await store.keepInQuarantine(enrolment(9), 'trap');
+      await store.keepInQuarantine(makeEnrolment(9), 'trap');
       await measured(store, '/1');
-      await store.orders.setOffers([{ ...sampleOffer, slug: 'sold-no-more' }], 'live');
-      await storePaidOrder(store, 1, { ...sampleOffer, facts });
+      await store.orders.setOffers([{ ...sampleOfferOnSale, slug: 'sold-no-more' }], 'live');
+      await storePaidOrder(store, 1, { ...sampleOfferOnSale, facts });
       await fillDeskTables(store);
     });
     source.exec(
@@ -166,12 +166,17 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
 
   it('replaces rows that a service has written by itself into an otherwise empty database', async () => {
     await after(async (store) => {
-      await store.orders.setOffers([{ ...sampleOffer, version: 'of the first start' }], 'live');
+      await store.orders.setOffers(
+        [{ ...sampleOfferOnSale, version: 'of the first start' }],
+        'live',
+      );
       await store.trouble.setServiceMark('backup made', null);
       await publishInitialBatch(store);
     });
     await move(await fileWith((store) => storePaidOrder(store)));
-    expect(await there('SELECT version FROM back_office.offers')).toEqual([[sampleOffer.version]]);
+    expect(await there('SELECT version FROM back_office.offers')).toEqual([
+      [sampleOfferOnSale.version],
+    ]);
     for (const table of ['service_marks', 'batches', 'early_prices', 'publications'])
       expect([table, ...(await there(`SELECT * FROM back_office.${table}`))]).toEqual([table]);
     expect(await there('SELECT type FROM back_office.desk_events')).toEqual([['enquiry.paid']]);
@@ -208,7 +213,7 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
     await move(source);
     const told = () => there('SELECT count(*)::int FROM back_office.outbox');
     expect(await told()).toEqual(here(source, 'SELECT count(*) FROM outbox'));
-    await after((store) => store.insertAsVisitor(callRequest(2)));
+    await after((store) => store.insertAsVisitor(makeCallRequest(2)));
     expect(await told()).toEqual(here(source, 'SELECT 2 * count(*) FROM outbox'));
   });
 
@@ -251,7 +256,7 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
   });
 
   it('recognises JSON in another order of keys, and null from the word "null"', async () => {
-    const source = await fileWith((store) => store.keepInQuarantine(enrolment(1), 'trap'));
+    const source = await fileWith((store) => store.keepInQuarantine(makeEnrolment(1), 'trap'));
     const sumOf = async (table: string, change: string) => {
       source.exec(change);
       database.letGo();
@@ -307,8 +312,8 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
   it('keeps the earlier of two spellings of an address, with everything about it', async () => {
     const source = await fileWith(async (store) => {
       for (const name of ['\u00c4sha', '\u00e4sha', 'ravi'])
-        await store.insertAsVisitor(subscription(`${name}@example.in`));
-      await store.insertAsVisitor(enrolment(1, { email: '\u00c4sha@example.in' }));
+        await store.insertAsVisitor(makeSubscription(`${name}@example.in`));
+      await store.insertAsVisitor(makeEnrolment(1, { email: '\u00c4sha@example.in' }));
       await fillDeskTables(store);
       const ids: string[] = [];
       for await (const page of store.leads({ table: 'email_subscriptions' }))
@@ -350,8 +355,8 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
     const kept = () => there('SELECT count(*)::int FROM back_office.recent_submissions');
 
     it('is recognised by its content, and by its key as long as keys are kept', async () => {
-      const call = withIdempotencyKey(callRequest(1, { message: 'Once\n"only"' }));
-      const enrolled = withIdempotencyKey(enrolment(2));
+      const call = withIdempotencyKey(makeCallRequest(1, { message: 'Once\n"only"' }));
+      const enrolled = withIdempotencyKey(makeEnrolment(2));
       const source = await fileWith(async (store) => {
         await store.insertAsVisitor(call);
         await store.insertAsVisitor(enrolled);
@@ -370,7 +375,7 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
         await there('DELETE FROM back_office.recent_submissions');
         for (const one of [call, enrolled])
           expect(await store.insertAsVisitor(one)).toBe('repeated');
-        const reused = { ...callRequest(9), idempotencyKey: call.idempotencyKey };
+        const reused = { ...makeCallRequest(9), idempotencyKey: call.idempotencyKey };
         await expect(store.insertAsVisitor(reused)).rejects.toMatchObject({
           name: 'ReusedIdempotencyKey',
         });
@@ -381,9 +386,9 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
       let now = Date.now();
       const source = await fileWith(
         async (store) => {
-          await store.insertAsVisitor(callRequest(1));
+          await store.insertAsVisitor(makeCallRequest(1));
           now += 599_000;
-          await store.insertAsVisitor(withIdempotencyKey(callRequest(1)));
+          await store.insertAsVisitor(withIdempotencyKey(makeCallRequest(1)));
         },
         () => now,
       );
@@ -394,7 +399,7 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
 
     it('is recognised by each of more than a thousand keys', async () => {
       const source = await fileWith((store) =>
-        store.insertAsVisitor(withIdempotencyKey(callRequest(1))),
+        store.insertAsVisitor(withIdempotencyKey(makeCallRequest(1))),
       );
       source.exec(
         `INSERT INTO idempotency_keys
@@ -409,8 +414,8 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
 
     it('is not recognised by the record of an erased row', async () => {
       const source = await fileWith(async (store) => {
-        await store.insertAsVisitor(withIdempotencyKey(callRequest(1)));
-        await store.insertAsVisitor(withIdempotencyKey(callRequest(2)));
+        await store.insertAsVisitor(withIdempotencyKey(makeCallRequest(1)));
+        await store.insertAsVisitor(withIdempotencyKey(makeCallRequest(2)));
       });
       source.exec("DELETE FROM request_a_call WHERE name = 'Asha 1'");
       await move(source);
@@ -527,7 +532,7 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
       );
       const source = await fileWith(async (store) => {
         for (const name of ['\u00c4sha', '\u00e4sha', 'ravi', 'lost'])
-          await store.insertAsVisitor(subscription(`${name}@example.in`));
+          await store.insertAsVisitor(makeSubscription(`${name}@example.in`));
       });
       await refused(source, /^email_subscriptions arrived differently \(2 of 3 rows\)/);
     });

@@ -6,21 +6,21 @@ import { connectToFile } from '#database/connection/sqlite-file.ts';
 import { openPostgresStore } from '#database/open-postgres-store.ts';
 import { openSqliteStore } from '#database/open-sqlite-store.ts';
 import type { Store } from '#database/store.ts';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
+import {
+  makeCallRequest,
+  makeEnrolment,
+  makeSubscription,
+  withIdempotencyKey,
+} from '../../tests/service/support/make-submissions.ts';
 import {
   type CopiedPostgres,
   makeMigratedPostgresCopier,
 } from '../../tests/service/support/postgres-copier.ts';
-import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
 import {
-  callRequest,
-  enrolment,
-  subscription,
-  withIdempotencyKey,
-} from '../../tests/service/support/submissions.ts';
-import {
   hasPostgres,
-  postgresName,
+  postgresTestTitle,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { moveDatabaseToPostgres } from './move-database-to-postgres.ts';
@@ -29,18 +29,18 @@ import { moveLateRows } from './move-late-rows.ts';
 const nobodyAsks = () => {};
 
 describe.skipIf(!hasPostgres)(
-  `rows that came into the file after its move to ${postgresName}`,
+  `rows that came into the file after its move to ${postgresTestTitle}`,
   () => {
     const migrated = makeMigratedPostgresCopier();
-    let folder: ReturnType<typeof scratchFolder>;
+    let folder: ReturnType<typeof makeScratchFolder>;
     let database: CopiedPostgres;
     let path: string;
 
     beforeEach(async () => {
-      folder = scratchFolder();
+      folder = makeScratchFolder();
       path = join(folder.path, 'miranaya.db');
       database = await migrated();
-      await inFile((store) => store.insertAsVisitor(callRequest('moved')));
+      await inFile((store) => store.insertAsVisitor(makeCallRequest('moved')));
     });
     afterEach(() => {
       database.letGo();
@@ -82,10 +82,10 @@ describe.skipIf(!hasPostgres)(
       await move();
       expect(await bring()).toEqual(nothing);
       await inFile(async (store) => {
-        await store.insertAsVisitor(callRequest('stray'));
-        await store.insertAsVisitor(enrolment('stray'));
-        await store.insertAsVisitor(subscription('stray@example.in'));
-        await store.keepInQuarantine(enrolment(9), 'trap');
+        await store.insertAsVisitor(makeCallRequest('stray'));
+        await store.insertAsVisitor(makeEnrolment('stray'));
+        await store.insertAsVisitor(makeSubscription('stray@example.in'));
+        await store.keepInQuarantine(makeEnrolment(9), 'trap');
         const [, { id = '' } = {}] = await leadsOf(store);
         await store.desk.addNote(id, 'A note', 'terminal');
       });
@@ -102,22 +102,22 @@ describe.skipIf(!hasPostgres)(
     });
 
     it('are not brought over if PostgreSQL has the same under another id', async () => {
-      const call = withIdempotencyKey(callRequest('twice'));
+      const call = withIdempotencyKey(makeCallRequest('twice'));
       await move();
       await inFile(async (store) => {
         await store.insertAsVisitor(call);
-        await store.insertAsVisitor(subscription('\u00c4sha@example.in'));
+        await store.insertAsVisitor(makeSubscription('\u00c4sha@example.in'));
       });
       await inPostgres(async (store) => {
         await store.insertAsVisitor(call);
-        await store.insertAsVisitor(subscription('\u00e4sha@example.in'));
+        await store.insertAsVisitor(makeSubscription('\u00e4sha@example.in'));
       });
       expect(await bring()).toEqual({ ...nothing, repeated: 2 });
       expect(await inPostgres(leadsOf)).toHaveLength(3);
     });
 
     it('are recognised by their key when they are sent again afterwards', async () => {
-      const call = withIdempotencyKey(callRequest('once'));
+      const call = withIdempotencyKey(makeCallRequest('once'));
       await move();
       await inFile((store) => store.insertAsVisitor(call));
       await bring();
@@ -127,9 +127,9 @@ describe.skipIf(!hasPostgres)(
 
     it('do not bring back what was erased in PostgreSQL since', async () => {
       await inFile(async (store) => {
-        await store.insertAsVisitor(subscription('\u00d6mer@example.in'));
+        await store.insertAsVisitor(makeSubscription('\u00d6mer@example.in'));
         // A file of an early release has the same address in another spelling.
-        await store.insertAsVisitor(subscription('ravi@example.in'));
+        await store.insertAsVisitor(makeSubscription('ravi@example.in'));
       });
       await onFile(async (file) => {
         file.exec(
@@ -141,7 +141,7 @@ describe.skipIf(!hasPostgres)(
         const ids = (await leadsOf(store)).map(({ id }) => id);
         expect(await store.desk.erase(ids, 'terminal')).toBe(2);
       });
-      await inFile((store) => store.insertAsVisitor(callRequest('stray')));
+      await inFile((store) => store.insertAsVisitor(makeCallRequest('stray')));
       expect(await bring()).toMatchObject({ enquiries: 1 });
       expect(await inPostgres(leadsOf)).toMatchObject([{ name: 'Asha stray' }]);
     });
@@ -175,7 +175,7 @@ describe.skipIf(!hasPostgres)(
       await move();
       await onFile(async (file) => removeMovedMark(file));
       const store = openSqliteStore(path, Date.now);
-      await store.insertAsVisitor(callRequest('stray'));
+      await store.insertAsVisitor(makeCallRequest('stray'));
       await store.close();
       expect(await bring()).toEqual({ ...nothing, enquiries: 1 });
       expect(() => openSqliteStore(path, Date.now)).toThrow(/was moved to PostgreSQL/);

@@ -6,11 +6,11 @@ import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { onBothEngines } from '../../tests/service/support/on-both-engines.ts';
 import { makeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
-import { sampleOffer, storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
+import { sampleOfferOnSale, storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
 import type { OfferOnSale, Order } from './order.ts';
 
 const today = indianDay(new Date());
-const other: OfferOnSale = { ...sampleOffer, slug: 'another-course' };
+const other: OfferOnSale = { ...sampleOfferOnSale, slug: 'another-course' };
 
 onBothEngines('the place of an order whose course changes', (open) => {
   let store: Store;
@@ -26,7 +26,7 @@ onBothEngines('the place of an order whose course changes', (open) => {
   /** Creates an offer with one batch, which has one place. */
   async function sellOnePlace(): Promise<{ offer: OfferOnSale; startsOn: string }> {
     made += 1;
-    const offer = { ...sampleOffer, slug: `course-${made}` };
+    const offer = { ...sampleOfferOnSale, slug: `course-${made}` };
     await store.orders.setOffers([offer, other], 'live');
     const startsOn = addDays(today, 10);
     const plan = {

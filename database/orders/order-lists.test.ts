@@ -5,11 +5,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderFact } from '#domain/order-step-for-fact.ts';
 import { orderRowsPerPage } from '#domain/rows-per-page.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
-import { placeMigratedSqlite } from '../../tests/service/support/migrated-sqlite.ts';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
+import { makeEnrolment } from '../../tests/service/support/make-submissions.ts';
 import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';
-import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
-import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
-import { enrolment } from '../../tests/service/support/submissions.ts';
+import { placeMigratedSqlite } from '../../tests/service/support/place-migrated-sqlite.ts';
+import { sampleOfferOnSale } from '../../tests/service/support/store-paid-order.ts';
 import { openSqliteStore } from '../open-sqlite-store.ts';
 import type { Store } from '../store.ts';
 import type { Order } from './order.ts';
@@ -21,14 +21,14 @@ const day = 24 * hour;
 
 /** Enrols a new person. */
 async function enrolledIn(store: Store, n: number | string): Promise<Order> {
-  const submission = enrolment(n, { offer: sampleOffer.slug });
+  const submission = makeEnrolment(n, { offer: sampleOfferOnSale.slug });
   await store.insertAsVisitor(submission);
-  const order = await findOrderOfPerson(store.orders, personOf(n), sampleOffer.slug);
+  const order = await findOrderOfPerson(store.orders, personOf(n), sampleOfferOnSale.slug);
   if (!order) throw new Error('There is no order.');
   return order;
 }
 const personOf = (n: number | string) => {
-  const { row } = enrolment(n);
+  const { row } = makeEnrolment(n);
   return { email: `${row.email}`, phone: `${row.mobile}` };
 };
 const paymentOf = (order: Order, changes = {}): OrderFact => ({
@@ -47,7 +47,7 @@ const ids = (orders: readonly Order[]) => orders.map(({ id }) => id);
 
 onEmptiedStores('orders', (current) => {
   const orders = () => current().orders;
-  beforeEach(() => orders().setOffers([sampleOffer], 'live'));
+  beforeEach(() => orders().setOffers([sampleOfferOnSale], 'live'));
   const enrolled = (n: number | string) => enrolledIn(current(), n);
   const some = async (count: number) => {
     const all: Order[] = [];
@@ -79,7 +79,7 @@ onEmptiedStores('orders', (current) => {
 
   it('are listed by the mode in which they were made, or of every mode', async () => {
     const live = await enrolled(1);
-    await orders().setOffers([sampleOffer], 'test');
+    await orders().setOffers([sampleOfferOnSale], 'test');
     const test = await enrolled(2);
     expect(ids(await orders().listOrders({ mode: 'live' }))).toEqual([live.id]);
     expect(ids(await orders().listOrders({ mode: 'test' }))).toEqual([test.id]);
@@ -104,10 +104,12 @@ onEmptiedStores('orders', (current) => {
     const order = await enrolled('a');
     const found = async (person: ReturnType<typeof personOf>, offer: string | null) =>
       (await findOrderOfPerson(orders(), person, offer))?.id ?? null;
-    expect(await found(personOf('a'), sampleOffer.slug)).toBe(order.id);
+    expect(await found(personOf('a'), sampleOfferOnSale.slug)).toBe(order.id);
     expect(await found(personOf('a'), null)).toBeNull();
-    expect(await found(personOf('b'), sampleOffer.slug)).toBeNull();
-    expect(await found({ ...personOf('a'), phone: '9876543211' }, sampleOffer.slug)).toBeNull();
+    expect(await found(personOf('b'), sampleOfferOnSale.slug)).toBeNull();
+    expect(
+      await found({ ...personOf('a'), phone: '9876543211' }, sampleOfferOnSale.slug),
+    ).toBeNull();
   });
 
   it('are claimed in the requested number, the longest due first', async () => {
@@ -307,15 +309,15 @@ onEmptiedStores('orders', (current) => {
 
 describe('orders by the clock, on SQLite,', () => {
   let store: Store;
-  let folder: ReturnType<typeof scratchFolder>;
+  let folder: ReturnType<typeof makeScratchFolder>;
   let now: number;
   beforeEach(async () => {
     now = Date.parse('2027-03-31T12:00:00Z');
-    folder = scratchFolder();
+    folder = makeScratchFolder();
     const path = join(folder.path, 'test.db');
     await placeMigratedSqlite(path);
     store = openSqliteStore(path, () => now);
-    await store.orders.setOffers([sampleOffer], 'live');
+    await store.orders.setOffers([sampleOfferOnSale], 'live');
   });
   afterEach(async () => {
     await store.close();
@@ -339,11 +341,13 @@ describe('orders by the clock, on SQLite,', () => {
     const { id, createdAt } = await enrolledIn(store, 'a');
     expect(createdAt).toEqual(new Date(now));
     now += day - 1;
-    expect(await findOrderOfPerson(store.orders, personOf('a'), sampleOffer.slug)).toMatchObject({
+    expect(
+      await findOrderOfPerson(store.orders, personOf('a'), sampleOfferOnSale.slug),
+    ).toMatchObject({
       id,
     });
     now += 1;
-    expect(await findOrderOfPerson(store.orders, personOf('a'), sampleOffer.slug)).toBeNull();
+    expect(await findOrderOfPerson(store.orders, personOf('a'), sampleOfferOnSale.slug)).toBeNull();
   });
 
   it('are polled ten minutes after their link was created, and after its end', async () => {

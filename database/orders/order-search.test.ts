@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { totalRefundedPaise } from '#domain/order-states.ts';
 import { onBothEngines } from '../../tests/service/support/on-both-engines.ts';
-import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
+import { sampleOfferOnSale } from '../../tests/service/support/store-paid-order.ts';
 import type { Store } from '../store.ts';
 import type { Order } from './order.ts';
 
@@ -18,7 +18,7 @@ onBothEngines('a search for an order', (open) => {
     beforeAll(async () => {
       ({ store, close } = await open());
       const { orders } = store;
-      await orders.setOffers([sampleOffer], 'live');
+      await orders.setOffers([sampleOfferOnSale], 'live');
       await enrol('Ashwini.Rao+fees@Example.com', 'Ashwini Raó', '+91 98765 43210');
       const [order] = (await orders.listOrders({})) as [Order];
       await enrol('ravi.9@example.org', 'Ravi Kumar', '8123456780');
@@ -40,7 +40,7 @@ onBothEngines('a search for an order', (open) => {
   const enrol = (email: string, name: string, mobile: string) =>
     store.insertAsVisitor({
       table: 'enrollments',
-      row: { name, email, mobile, offer: sampleOffer.slug },
+      row: { name, email, mobile, offer: sampleOfferOnSale.slug },
       idempotencyKey: null,
     });
   const report = (id: string, paymentId: string) =>

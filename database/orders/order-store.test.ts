@@ -2,14 +2,21 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
-import { placeMigratedSqlite } from '../../tests/service/support/migrated-sqlite.ts';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
+import {
+  makeCallRequest,
+  makeEnrolment,
+  makeSubscription,
+} from '../../tests/service/support/make-submissions.ts';
+import { placeMigratedSqlite } from '../../tests/service/support/place-migrated-sqlite.ts';
 import { createMigratedPostgres } from '../../tests/service/support/postgres-copier.ts';
-import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
-import { asCounsellor, makeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
-import { callRequest, enrolment, subscription } from '../../tests/service/support/submissions.ts';
+import {
+  makeStaffMember,
+  toCounsellorActor,
+} from '../../tests/service/support/staff-and-enquiries.ts';
 import {
   hasPostgres,
-  postgresName,
+  postgresTestTitle,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { openPostgresStore } from '../open-postgres-store.ts';
 import { openSqliteStore } from '../open-sqlite-store.ts';
@@ -43,7 +50,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
   /** Enrols a new person. */
   async function enrol(changes: Record<string, string | null> = {}) {
     people += 1;
-    const row = enrolment(`orders.${people}`, { offer: 'mern-stack', ...changes }).row;
+    const row = makeEnrolment(`orders.${people}`, { offer: 'mern-stack', ...changes }).row;
     await store.insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
     return {
       row,
@@ -140,7 +147,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
   });
 
   it('are one for the same person and offer when enrolments arrive together', async () => {
-    const [first, other] = [enrolment('together.1').row, enrolment('together.2').row];
+    const [first, other] = [makeEnrolment('together.1').row, makeEnrolment('together.2').row];
     const rows = [
       { ...first, offer: 'mern-stack' },
       { ...other, offer: 'mern-stack' },
@@ -187,8 +194,8 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     await store.outbox.setChannel('visitor', true);
     try {
       const { order } = await enrol();
-      await store.insertAsVisitor(callRequest('visitors-channel'));
-      await store.insertAsVisitor(subscription('visitors.channel@example.com'));
+      await store.insertAsVisitor(makeCallRequest('visitors-channel'));
+      await store.insertAsVisitor(makeSubscription('visitors.channel@example.com'));
       await store.orders.noteLink(order.id, { ...link, id: `plink_${order.id}` });
       await store.orders.applyFact(order.id, { kind: 'expired' }, 'provider');
       const batch = await store.outbox.claim('visitor', 9, 60_000);
@@ -256,7 +263,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     await store.orders.noteLink(order.id, { ...link, id: `plink_${order.id}` });
     expect(await enquiry()).toMatchObject({ state: 'new' });
     const owner = await makeStaffMember(store);
-    await store.desk.act(order.enrolmentId ?? '', { kind: 'claim' }, asCounsellor(owner));
+    await store.desk.act(order.enrolmentId ?? '', { kind: 'claim' }, toCounsellorActor(owner));
     await store.orders.applyFact(order.id, { ...payment, paymentId: `p_${order.id}` }, 'provider');
     expect(await enquiry()).toMatchObject({ state: 'enrolled', ownerId: owner.id });
     await store.orders.askRefund(order.id, 100, 'asha', 0);
@@ -565,13 +572,13 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
 }
 
 it('an order that was created while the clock was hours ahead gets its link at once after the clock is corrected', async () => {
-  const folder = scratchFolder();
+  const folder = makeScratchFolder();
   let ahead = 5 * 3_600_000;
   const path = join(folder.path, 'miranaya.db');
   await placeMigratedSqlite(path);
   const store = openSqliteStore(path, () => Date.now() + ahead);
   await store.orders.setOffers([mern], 'live');
-  const { row } = enrolment('clock', { offer: 'mern-stack' });
+  const { row } = makeEnrolment('clock', { offer: 'mern-stack' });
   await store.insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
   ahead = 0;
   const [due] = await store.orders.claimUnoffered('live', 10, 60_000);
@@ -582,14 +589,14 @@ it('an order that was created while the clock was hours ahead gets its link at o
 });
 
 it('a second order that was created while the clock was hours ahead does not delay a new one', async () => {
-  const folder = scratchFolder();
+  const folder = makeScratchFolder();
   let ahead = 5 * 3_600_000;
   const path = join(folder.path, 'miranaya.db');
   await placeMigratedSqlite(path);
   const store = openSqliteStore(path, () => Date.now() + ahead);
   const { orders } = store;
   await orders.setOffers([mern], 'live');
-  const { row } = enrolment('clock', { offer: 'mern-stack' });
+  const { row } = makeEnrolment('clock', { offer: 'mern-stack' });
   await store.insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
   const [order] = (await orders.listOrders({})) as [Order];
   await orders.applyFact(order.id, { kind: 'seems second', of: order.id }, 'worker');
@@ -603,14 +610,14 @@ it('a second order that was created while the clock was hours ahead does not del
 });
 
 it('a discrepancy settled after the clock was set back is not raised again', async () => {
-  const folder = scratchFolder();
+  const folder = makeScratchFolder();
   let ahead = 3_600_000;
   const path = join(folder.path, 'miranaya.db');
   await placeMigratedSqlite(path);
   const store = openSqliteStore(path, () => Date.now() + ahead);
   const { orders } = store;
   await orders.setOffers([mern], 'live');
-  const { row } = enrolment('clock', { offer: 'mern-stack' });
+  const { row } = makeEnrolment('clock', { offer: 'mern-stack' });
   await store.insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
   const { id } = (await orders.listOrders({}))[0] as Order;
   await orders.applyFact(id, { ...payment, paise: 1 }, 'provider');
@@ -632,7 +639,7 @@ it('a discrepancy settled after the clock was set back is not raised again', asy
 });
 
 describe('orders on SQLite', () => {
-  const folder = scratchFolder();
+  const folder = makeScratchFolder();
   keepsOrders(async () => {
     const path = join(folder.path, 'miranaya.db');
     await placeMigratedSqlite(path);
@@ -647,7 +654,7 @@ describe('orders on SQLite', () => {
   });
 });
 
-describe.skipIf(!hasPostgres)(`orders on ${postgresName}`, () => {
+describe.skipIf(!hasPostgres)(`orders on ${postgresTestTitle}`, () => {
   keepsOrders(async () => {
     const { url, drop } = await createMigratedPostgres();
     const store = await openPostgresStore(url, () => {});

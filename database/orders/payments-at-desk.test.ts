@@ -18,8 +18,8 @@ import { paidBackPaise } from '#domain/listed-order-state-and-sums.ts';
 import { momentOfIndianHour } from '#domain/moment-of-indian-time.ts';
 import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
+import { makeCallRequest, makeEnrolment } from '../../tests/service/support/make-submissions.ts';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
-import { callRequest, enrolment } from '../../tests/service/support/submissions.ts';
 import type { Store } from '../store.ts';
 import type { PlannedInstalment } from './instalment-plan-port.ts';
 import type { OfferOnSale, Order } from './order.ts';
@@ -54,7 +54,7 @@ onBothEngines('payments at the desk', (open) => {
 
   async function calls(): Promise<string> {
     made += 1;
-    const { row } = callRequest(`desk-${made}`);
+    const { row } = makeCallRequest(`desk-${made}`);
     await store.insertAsVisitor({ table: 'request_a_call', row, idempotencyKey: null });
     for await (const page of store.leads({}))
       for (const lead of page) if (lead.email === row.email) return lead.id;
@@ -63,7 +63,7 @@ onBothEngines('payments at the desk', (open) => {
 
   async function enrols(): Promise<Order> {
     made += 1;
-    const { row } = enrolment(`desk-${made}`, { offer: offer.slug });
+    const { row } = makeEnrolment(`desk-${made}`, { offer: offer.slug });
     await store.insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
     const person = { email: `${row.email}`, phone: `${row.mobile}` };
     return (await findOrderOfPerson(store.orders, person, offer.slug)) as Order;
@@ -744,7 +744,7 @@ onBothEngines('payments at the desk', (open) => {
   it('has receipts and vouchers that add up to what the orders have kept, in each mode separately', async () => {
     for (const mode of ['test', 'demonstration', 'live'] as const) {
       await store.orders.setOffers([{ ...offer, slug: `${offer.slug}-${mode}` }], mode);
-      const { row } = enrolment(`mode-${mode}-${made}`, { offer: `${offer.slug}-${mode}` });
+      const { row } = makeEnrolment(`mode-${mode}-${made}`, { offer: `${offer.slug}-${mode}` });
       await store.insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
       const person = { email: `${row.email}`, phone: `${row.mobile}` };
       const order = await findOrderOfPerson(store.orders, person, `${offer.slug}-${mode}`);

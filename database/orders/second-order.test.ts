@@ -4,7 +4,7 @@ import { usualInstalmentDates } from '#domain/instalments.ts';
 import { isBlockedAsSecond } from '#domain/order-states.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
-import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
+import { sampleOfferOnSale } from '../../tests/service/support/store-paid-order.ts';
 import type { Store } from '../store.ts';
 import type { Order } from './order.ts';
 
@@ -18,7 +18,7 @@ onBothEngines('two orders of one person for one offer', (open) => {
     opened = await open();
     ({ store } = opened);
     ({ orders } = store);
-    await orders.setOffers([sampleOffer], 'live');
+    await orders.setOffers([sampleOfferOnSale], 'live');
     await store.outbox.setChannel('visitor', true);
   });
   afterAll(() => opened.close());
@@ -33,7 +33,11 @@ onBothEngines('two orders of one person for one offer', (open) => {
       spelled: `0098765-43${digits}`.replace('00', '0'),
     };
   };
-  async function enrol(email: string, mobile: string, slug = sampleOffer.slug): Promise<Order> {
+  async function enrol(
+    email: string,
+    mobile: string,
+    slug = sampleOfferOnSale.slug,
+  ): Promise<Order> {
     enrolments += 1;
     // Each enrolment has another name: the same text again within minutes would count as the same enrolment.
     const row = { name: `Asha ${enrolments}`, email, mobile, offer: slug };
@@ -142,8 +146,8 @@ onBothEngines('two orders of one person for one offer', (open) => {
 
     it('an order of another offer or another person does not ask', async () => {
       const person = newPerson();
-      const other = { ...sampleOffer, slug: 'data-science', title: 'Data Science' };
-      await orders.setOffers([sampleOffer, other], 'live');
+      const other = { ...sampleOfferOnSale, slug: 'data-science', title: 'Data Science' };
+      await orders.setOffers([sampleOfferOnSale, other], 'live');
       await pay(await enrol(person.email, person.mobile));
       const forOther = await enrol(person.email, person.mobile, other.slug);
       const stranger = newPerson();
@@ -257,10 +261,10 @@ onBothEngines('two orders of one person for one offer', (open) => {
       'is followed by one other order (%s)',
       async (state) => {
         const { order, person } = await ended(state);
-        const dearer = { ...sampleOffer, amountPaise: 499_900, version: 'fedcba9876543210' };
+        const dearer = { ...sampleOfferOnSale, amountPaise: 499_900, version: 'fedcba9876543210' };
         await orders.setOffers([dearer], 'live');
         const next = (await orders.renew(order.id)) as Order;
-        await orders.setOffers([sampleOffer], 'live');
+        await orders.setOffers([sampleOfferOnSale], 'live');
         expect(next).toMatchObject({
           state: 'made',
           enrolmentId: order.enrolmentId,
@@ -273,7 +277,8 @@ onBothEngines('two orders of one person for one offer', (open) => {
         expect((await orders.renew(order.id))?.id).toBe(next.id);
         const phone = person.mobile;
         expect(
-          (await findOrderOfPerson(orders, { email: person.email, phone }, sampleOffer.slug))?.id,
+          (await findOrderOfPerson(orders, { email: person.email, phone }, sampleOfferOnSale.slug))
+            ?.id,
         ).toBe(next.id);
       },
     );
@@ -312,12 +317,15 @@ onBothEngines('two orders of one person for one offer', (open) => {
 
     it('is not replaced by an order of the same enrolment for another offer', async () => {
       const { order } = await ended();
-      await orders.setOffers([sampleOffer, { ...sampleOffer, slug: 'another-offer' }], 'live');
+      await orders.setOffers(
+        [sampleOfferOnSale, { ...sampleOfferOnSale, slug: 'another-offer' }],
+        'live',
+      );
       const asked = { offer: 'another-offer', batch: null, later: [] };
       await orders.askFor(`${order.enrolmentId}`, asked, 'staff');
       expect(await orders.findRenewal(await now(order))).toBeNull();
       expect((await orders.renew(order.id))?.offer.slug).toBe(order.offer.slug);
-      await orders.setOffers([sampleOffer], 'live');
+      await orders.setOffers([sampleOfferOnSale], 'live');
     });
 
     it('is followed by no order while it is open, off sale, or erased', async () => {
@@ -327,7 +335,7 @@ onBothEngines('two orders of one person for one offer', (open) => {
       expect(await orders.renew(erased.id)).toBeNull();
       await orders.setOffers([], 'live');
       expect(await orders.renew(order.id)).toBeNull();
-      await orders.setOffers([sampleOffer], 'live');
+      await orders.setOffers([sampleOfferOnSale], 'live');
       const person = newPerson();
       expect(await orders.renew((await enrol(person.email, person.mobile)).id)).toBeNull();
     });

@@ -4,10 +4,10 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { makeCallRequest, makeEnrolment } from '../../tests/service/support/make-submissions.ts';
 import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';
 import { makeStaffMember, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
-import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
-import { callRequest, enrolment } from '../../tests/service/support/submissions.ts';
+import { sampleOfferOnSale } from '../../tests/service/support/store-paid-order.ts';
 import { makeUuidV7 } from '../uuid-v7.ts';
 import { groupNonEnquiryEntries } from './group-non-enquiry-entries.ts';
 
@@ -27,7 +27,7 @@ onEmptiedStores('a batch of the outbox', (current) => {
   it('contains the requested number of entries, and says when the first one came', async () => {
     expect(await mail()).toEqual({ waiting: 0, sent: 0, setAside: 0, oldestWaiting: null });
     for (const n of [1, 2, 3]) {
-      await current().insertAsVisitor(callRequest(n));
+      await current().insertAsVisitor(makeCallRequest(n));
       await delay(3);
     }
     const batch = await claimed(2);
@@ -43,7 +43,7 @@ onEmptiedStores('a batch of the outbox', (current) => {
   });
 
   it('is claimed again at once when its lease or its next attempt is impossibly far ahead', async () => {
-    await current().insertAsVisitor(callRequest());
+    await current().insertAsVisitor(makeCallRequest());
     const { id } = await claimed(50, 2 * hour);
     expect((await claimed(50, hour - minute)).id).toBe(id);
     expect(await claim()).toBeNull();
@@ -54,7 +54,7 @@ onEmptiedStores('a batch of the outbox', (current) => {
   });
 
   it('that was postponed to now is due now, and counts as an attempt only where it should', async () => {
-    await current().insertAsVisitor(callRequest());
+    await current().insertAsVisitor(makeCallRequest());
     const { id } = await claimed();
     await current().outbox.postpone(id, inTime(-1), 'wrong password', false);
     expect(await claimed()).toMatchObject({ id, attempts: 0 });
@@ -65,7 +65,7 @@ onEmptiedStores('a batch of the outbox', (current) => {
   });
 
   it('that was sent stays sent, whatever is reported afterwards', async () => {
-    await current().insertAsVisitor(callRequest());
+    await current().insertAsVisitor(makeCallRequest());
     const { id } = await claimed();
     await current().outbox.markSent(id);
     await current().outbox.postpone(id, inTime(-1), 'too late', true);
@@ -76,7 +76,7 @@ onEmptiedStores('a batch of the outbox', (current) => {
   });
 
   it('that was given up is neither sent nor retried until somebody retries it', async () => {
-    await current().insertAsVisitor(callRequest());
+    await current().insertAsVisitor(makeCallRequest());
     const { id } = await claimed();
     await current().outbox.setAside(id, 'refused');
     await current().outbox.markSent(id);
@@ -87,10 +87,10 @@ onEmptiedStores('a batch of the outbox', (current) => {
   });
 
   it('that is postponed becomes due by a retry, and entries that simply wait are not counted', async () => {
-    await current().insertAsVisitor(callRequest(1));
+    await current().insertAsVisitor(makeCallRequest(1));
     const { id } = await claimed();
     await current().outbox.postpone(id, inTime(hour), 'away', true);
-    await current().insertAsVisitor(callRequest(2));
+    await current().insertAsVisitor(makeCallRequest(2));
     expect(await current().outbox.retryAll()).toBe(1);
     expect(await claimed()).toMatchObject({ id, attempts: 0, leads: [{ name: 'Asha 1' }] });
   });
@@ -113,8 +113,8 @@ onEmptiedStores('a batch of the outbox', (current) => {
 
   it('that has not been sent yet keeps its delay in a retry', async () => {
     await current().outbox.setChannel('visitor', true);
-    await current().orders.setOffers([sampleOffer], 'live');
-    await current().insertAsVisitor(enrolment(1, { offer: sampleOffer.slug }));
+    await current().orders.setOffers([sampleOfferOnSale], 'live');
+    await current().insertAsVisitor(makeEnrolment(1, { offer: sampleOfferOnSale.slug }));
     const [order] = await current().orders.listOrders({});
     const visitorMail = () => current().outbox.claim('visitor', 50, minute);
     const failed = { kind: 'payment failed', paymentId: 'pay_failed' } as const;
@@ -125,7 +125,7 @@ onEmptiedStores('a batch of the outbox', (current) => {
   });
 
   it('that is separated is due at once, entry by entry, each as its own batch', async () => {
-    for (const n of [1, 2]) await current().insertAsVisitor(callRequest(n));
+    for (const n of [1, 2]) await current().insertAsVisitor(makeCallRequest(n));
     await current().outbox.separate((await claimed(50, hour)).id);
     const [one, two] = [await claimed(), await claimed()];
     expect([one.leads, two.leads].map(({ length }) => length)).toEqual([1, 1]);
@@ -134,8 +134,8 @@ onEmptiedStores('a batch of the outbox', (current) => {
   });
 
   it('has no lead when its row was erased in the meantime', async () => {
-    await current().insertAsVisitor(enrolment(1));
-    await current().insertAsVisitor(enrolment(2));
+    await current().insertAsVisitor(makeEnrolment(1));
+    await current().insertAsVisitor(makeEnrolment(2));
     const { id, leads } = await claimed(50, 2 * hour);
     await current().desk.erase([leads[0]?.id ?? ''], 'terminal');
     expect(await claimed()).toMatchObject({ id, leads: [{ id: leads[1]?.id }] });
@@ -144,7 +144,7 @@ onEmptiedStores('a batch of the outbox', (current) => {
   it('of one channel is never given to another', async () => {
     await current().outbox.setChannel('webhook', true);
     await current().outbox.setChannel('webhook', true);
-    await current().insertAsVisitor(callRequest());
+    await current().insertAsVisitor(makeCallRequest());
     await current().outbox.markSent((await claimed()).id);
     const { outbox } = await current().stats();
     expect([outbox.mail.waiting, outbox.webhook.waiting]).toEqual([0, 1]);

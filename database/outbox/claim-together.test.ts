@@ -1,21 +1,21 @@
 /** Several instances share one outbox on PostgreSQL, and a retried batch is due for all of them at once. */
 import { expect, it } from 'vitest';
+import { makeCallRequest } from '../../tests/service/support/make-submissions.ts';
 import { createMigratedPostgres } from '../../tests/service/support/postgres-copier.ts';
-import { callRequest } from '../../tests/service/support/submissions.ts';
 import {
   hasPostgres,
-  postgresName,
+  postgresTestTitle,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { openPostgresStore } from '../open-postgres-store.ts';
 
 it.skipIf(!hasPostgres)(
-  `a batch that two dispatchers claim at once is given to one, and the other gets nothing, on ${postgresName}`,
+  `a batch that two dispatchers claim at once is given to one, and the other gets nothing, on ${postgresTestTitle}`,
   async () => {
     const { url, drop } = await createMigratedPostgres();
     const store = await openPostgresStore(url, () => {});
     const claim = () => store.outbox.claim('mail', 50, 60_000);
-    for (const n of [1, 2, 3]) await store.insertAsVisitor(callRequest(n));
+    for (const n of [1, 2, 3]) await store.insertAsVisitor(makeCallRequest(n));
     const id = (await claim())?.id ?? '';
     await store.outbox.postpone(id, new Date(0), 'away', true);
     const both = await withServerClient(async (other) => {

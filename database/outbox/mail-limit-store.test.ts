@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dumpAllTables } from '../../tests/service/support/dump-all-tables.ts';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
-import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { openStore } from '../open-store.ts';
 
 const inSeconds = (at: Date | null) => at && Math.round((at.getTime() - Date.now()) / 1000);
@@ -40,7 +40,7 @@ onBothEngines('the limits of mails to one address', (open) => {
 });
 
 it('mails are limited to five a day, wait no longer than a lease allows, and their counts name nobody', async () => {
-  const folder = scratchFolder();
+  const folder = makeScratchFolder();
   const place = { databaseUrl: null, dataDir: folder.path };
   let now = Date.UTC(2026, 10, 23);
   const store = await openStore(place, () => now);

@@ -4,12 +4,12 @@
  */
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import { createMigratedPostgres } from '../../tests/service/support/postgres-copier.ts';
-import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { makeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
 import {
   hasPostgres,
-  postgresName,
+  postgresTestTitle,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { openPostgresStore } from '../open-postgres-store.ts';
@@ -90,7 +90,7 @@ function passes(
 
 describe('time on SQLite', () => {
   passes(async () => {
-    const folder = scratchFolder();
+    const folder = makeScratchFolder();
     let ahead = 0;
     const store = openSqliteStore(join(folder.path, 'miranaya.db'), () => Date.now() + ahead);
     return {
@@ -113,7 +113,7 @@ const moments = [
   ['sign_in_tries', 'last_at'],
 ] as const;
 
-describe.skipIf(!hasPostgres)(`time on ${postgresName}`, () => {
+describe.skipIf(!hasPostgres)(`time on ${postgresTestTitle}`, () => {
   passes(async () => {
     const { url, drop } = await createMigratedPostgres();
     const store = await openPostgresStore(url, () => {});

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { makeCallRequest } from '../../tests/service/support/make-submissions.ts';
 import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';
 import { makeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
-import { callRequest } from '../../tests/service/support/submissions.ts';
 import { makeUuidV7 } from '../uuid-v7.ts';
 
 const mark = 'push told up to';
@@ -15,7 +15,7 @@ onEmptiedStores('push notifications of new enquiries', (current) => {
     await staff.addPush('https://push.example/one', session.id);
     await trouble.setServiceMark(mark, nextYear());
     expect(await staff.takePushes()).toEqual([]);
-    await current().insertAsVisitor(callRequest());
+    await current().insertAsVisitor(makeCallRequest());
     expect(await staff.takePushes()).toEqual([
       { endpoint: 'https://push.example/one', role: 'counsellor' },
     ]);

@@ -3,17 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StaffRole } from '#domain/staff/staff-roles.ts';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
 import {
-  asCounsellor,
   makeStaffMember,
-  samplePassword,
+  samplePasswordCredentials,
   submitEnquiry,
+  toCounsellorActor,
 } from '../../tests/service/support/staff-and-enquiries.ts';
 import type { Store } from '../store.ts';
 import type { NewCredentials } from './invitation-port.ts';
 
 const soon = () => new Date(Date.now() + 3_600_000);
 
-const chosen: NewCredentials = { kind: 'password', password: samplePassword };
+const chosen: NewCredentials = { kind: 'password', password: samplePasswordCredentials };
 const newPasskey = (id = randomUUID()) => ({
   id,
   name: 'Phone',
@@ -93,7 +93,7 @@ onBothEngines('staff', (open) => {
       const { email, name, role, id } = await makeStaffMember(store);
       const [session, hash, unused] = [randomUUID(), randomUUID(), randomUUID()];
       await store.staff.setPassword(id, {
-        ...samplePassword,
+        ...samplePasswordCredentials,
         recoveryHashes: [randomUUID(), randomUUID()],
       });
       await store.staff.addPasskey({ ...newPasskey(), staffId: id });
@@ -132,14 +132,17 @@ onBothEngines('staff', (open) => {
         const other = await makeStaffMember(store);
         const [taken, session, hash] = [randomUUID(), randomUUID(), randomUUID()];
         await store.staff.addPasskey({ ...newPasskey(taken), staffId: other.id });
-        await store.staff.setPassword(other.id, { ...samplePassword, recoveryHashes: [taken] });
+        await store.staff.setPassword(other.id, {
+          ...samplePasswordCredentials,
+          recoveryHashes: [taken],
+        });
         await store.staff.addPasskey({ ...newPasskey(), staffId: id });
         await store.staff.startSession(session, id, 'Firefox');
         await store.staff.invite({ email, name, role }, { hash, expiresAt: soon() }, 'terminal');
         const way: NewCredentials =
           kind === 'passkey'
             ? { kind, passkey: newPasskey(taken) }
-            : { kind, password: { ...samplePassword, recoveryHashes: [taken] } };
+            : { kind, password: { ...samplePasswordCredentials, recoveryHashes: [taken] } };
         await expect(store.staff.takeLink(hash, way)).rejects.toThrow();
         expect(await store.staff.staffOfLink(hash)).toMatchObject({ id });
         expect(await store.staff.credentials(id)).toMatchObject({ passwordHash: 'a hash' });
@@ -190,11 +193,11 @@ onBothEngines('staff', (open) => {
       expect(await store.staff.takeRecoveryCode(other.id, `${id}1`)).toBe(false);
       const codes = [1, 2].map(() => store.staff.takeRecoveryCode(id, `${id}1`));
       expect((await Promise.all(codes)).sort()).toEqual([false, true]);
-      await store.staff.setPassword(id, samplePassword);
+      await store.staff.setPassword(id, samplePasswordCredentials);
       expect(await store.staff.takeRecoveryCode(id, `${id}2`)).toBe(false);
-      await expect(store.staff.setPassword(randomUUID(), samplePassword)).rejects.toThrow(
-        'no member',
-      );
+      await expect(
+        store.staff.setPassword(randomUUID(), samplePasswordCredentials),
+      ).rejects.toThrow('no member');
     });
 
     it('by passkeys', async () => {
@@ -349,14 +352,18 @@ onBothEngines('staff', (open) => {
       const hash = randomUUID();
       await store.staff.startSession(hash, leaver.id, 'Firefox');
       await store.staff.setPassword(leaver.id, {
-        ...samplePassword,
+        ...samplePasswordCredentials,
         recoveryHashes: [`${leaver.id}r`],
       });
       const open = await submitEnquiry(store);
       const finished = await submitEnquiry(store);
       for (const { id } of [open, finished])
-        await store.desk.act(id, { kind: 'claim' }, asCounsellor(leaver));
-      await store.desk.act(finished.id, { kind: 'lose', reason: 'no time' }, asCounsellor(leaver));
+        await store.desk.act(id, { kind: 'claim' }, toCounsellorActor(leaver));
+      await store.desk.act(
+        finished.id,
+        { kind: 'lose', reason: 'no time' },
+        toCounsellorActor(leaver),
+      );
       expect(await store.staff.leave(leaver.id, heir.id, 'terminal')).toBe(true);
       expect(await store.staff.findStaff(leaver.id)).toMatchObject({
         state: 'left',
@@ -402,8 +409,12 @@ onBothEngines('staff', (open) => {
       const open = await submitEnquiry(store);
       const finished = await submitEnquiry(store);
       for (const { id } of [open, finished])
-        await store.desk.act(id, { kind: 'claim' }, asCounsellor(leaver));
-      await store.desk.act(finished.id, { kind: 'lose', reason: 'no time' }, asCounsellor(leaver));
+        await store.desk.act(id, { kind: 'claim' }, toCounsellorActor(leaver));
+      await store.desk.act(
+        finished.id,
+        { kind: 'lose', reason: 'no time' },
+        toCounsellorActor(leaver),
+      );
       await store.staff.leave(leaver.id, heir.id, other.id);
       expect(await toldTo(heir)).toEqual([[open.id, 'given', other.id]]);
       await store.staff.leave(heir.id, other.id, other.id);
@@ -418,7 +429,7 @@ onBothEngines('staff', (open) => {
       for (const heir of [accounts.id, former.id, 'self', randomUUID()]) {
         const leaver = await makeStaffMember(store);
         const { id } = await submitEnquiry(store);
-        await store.desk.act(id, { kind: 'claim' }, asCounsellor(leaver));
+        await store.desk.act(id, { kind: 'claim' }, toCounsellorActor(leaver));
         await store.staff.leave(leaver.id, heir === 'self' ? leaver.id : heir, 'terminal');
         expect(await store.desk.findEnquiry(id)).toMatchObject({ ownerId: null });
       }
@@ -478,7 +489,7 @@ onBothEngines('staff', (open) => {
         const leaver = await makeStaffMember(store);
         const { id } = await submitEnquiry(store);
         await Promise.all([
-          store.desk.act(id, { kind: 'claim' }, asCounsellor(leaver)),
+          store.desk.act(id, { kind: 'claim' }, toCounsellorActor(leaver)),
           second.staff.leave(leaver.id, null, 'terminal'),
         ]);
         expect(await store.desk.findEnquiry(id)).toMatchObject({ ownerId: null });
@@ -489,7 +500,7 @@ onBothEngines('staff', (open) => {
   it('own no enquiry once they may not work on any', async () => {
     const member = await makeStaffMember(store);
     const { id } = await submitEnquiry(store);
-    await store.desk.act(id, { kind: 'claim' }, asCounsellor(member));
+    await store.desk.act(id, { kind: 'claim' }, toCounsellorActor(member));
     expect(await store.staff.changeRole(member.id, 'accounts', 'terminal')).toBe(true);
     expect(await store.staff.changeRole(member.id, 'accounts', 'terminal')).toBe(true);
     expect(await store.desk.findEnquiry(id)).toMatchObject({ ownerId: null });

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { makeCallRequest, makeEnrolment } from '../../tests/service/support/make-submissions.ts';
 import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';
-import { sampleOffer, storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
-import { callRequest, enrolment } from '../../tests/service/support/submissions.ts';
+import { sampleOfferOnSale, storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
 import { mailLimitReason } from '../outbox/outbox-port.ts';
 
 onEmptiedStores('the store of troubles', (current) => {
@@ -10,7 +10,7 @@ onEmptiedStores('the store of troubles', (current) => {
     (await current().trouble.channelFacts()).find(({ channel }) => channel === 'mail');
 
   it('counts mails that failed and are retried, and those that were given up', async () => {
-    await current().insertAsVisitor(callRequest(1));
+    await current().insertAsVisitor(makeCallRequest(1));
     expect(await mail()).toEqual({ channel: 'mail', givenUp: 0, failing: null, reason: null });
     const batch = await current().outbox.claim('mail', 50, 60_000);
     const id = batch?.id ?? '';
@@ -68,15 +68,15 @@ onEmptiedStores('the store of troubles', (current) => {
 
   it('counts a discrepancy of a test order only while the test mode is in force', async () => {
     const { orders, trouble } = current();
-    await orders.setOffers([sampleOffer], 'test');
-    const { row } = enrolment('tester', { offer: sampleOffer.slug });
+    await orders.setOffers([sampleOfferOnSale], 'test');
+    const { row } = makeEnrolment('tester', { offer: sampleOfferOnSale.slug });
     await current().insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
     const person = { email: `${row.email}`, phone: `${row.mobile}` };
-    const id = `${await orders.orderIdOfPerson(person, sampleOffer.slug)}`;
+    const id = `${await orders.orderIdOfPerson(person, sampleOfferOnSale.slug)}`;
     const wrong = { paymentId: 'pay_test', paise: 100, currency: 'INR' } as const;
     await orders.applyFact(id, { kind: 'paid', ...wrong }, 'provider');
     expect(await trouble.paymentFacts()).toMatchObject({ discrepancies: 1 });
-    await orders.setOffers([sampleOffer], 'live');
+    await orders.setOffers([sampleOfferOnSale], 'live');
     expect(await trouble.paymentFacts()).toMatchObject({ discrepancies: 0 });
   });
 
@@ -102,8 +102,8 @@ onEmptiedStores('the store of troubles', (current) => {
 
   it('leaves out a refund of cash, which a person hands back', async () => {
     const { orders, trouble } = current();
-    await orders.setOffers([sampleOffer], 'live');
-    await current().insertAsVisitor(enrolment(1, { offer: sampleOffer.slug }));
+    await orders.setOffers([sampleOfferOnSale], 'live');
+    await current().insertAsVisitor(makeEnrolment(1, { offer: sampleOfferOnSale.slug }));
     const [order] = await orders.listOrders({});
     const { id = '', amountPaise: paise = 0 } = order ?? {};
     const record = { way: 'cash', reference: 'Slip 1', movedOn: '2026-11-01', paise } as const;
@@ -114,8 +114,8 @@ onEmptiedStores('the store of troubles', (current) => {
 
   it('counts money without an order, and nothing of a payment mode that is no longer in force', async () => {
     const { orders, trouble } = current();
-    await orders.setOffers([sampleOffer], 'test');
-    await current().insertAsVisitor(enrolment(1, { offer: sampleOffer.slug }));
+    await orders.setOffers([sampleOfferOnSale], 'test');
+    await current().insertAsVisitor(makeEnrolment(1, { offer: sampleOfferOnSale.slug }));
     const [order] = await orders.listOrders({});
     await orders.postponeOffer(order?.id ?? '', new Date(), 'away');
     await orders.storeProviderEvent({ mode: 'test', eventId: 'event', body: '{}' });
@@ -125,7 +125,7 @@ onEmptiedStores('the store of troubles', (current) => {
       withoutLink: waiting,
       unappliedEvents: waiting,
     });
-    await orders.setOffers([sampleOffer], 'live');
+    await orders.setOffers([sampleOfferOnSale], 'live');
     expect(await trouble.paymentFacts()).toMatchObject({
       withoutLink: null,
       unappliedEvents: null,
@@ -170,12 +170,12 @@ onEmptiedStores('the store of troubles', (current) => {
     );
     const invited = await current().trouble.firstEntryAt();
     expect(invited).toBeInstanceOf(Date);
-    await current().insertAsVisitor(callRequest());
+    await current().insertAsVisitor(makeCallRequest());
     expect(await current().trouble.firstEntryAt()).toEqual(invited);
   });
 
   it('counts an enquiry as data to lose even if nobody was invited', async () => {
-    await current().insertAsVisitor(callRequest());
+    await current().insertAsVisitor(makeCallRequest());
     expect(await current().trouble.firstEntryAt()).toBeInstanceOf(Date);
   });
 });

@@ -1,6 +1,6 @@
 import type { QueryResult } from 'pg';
 import { describe, expect, it } from 'vitest';
-import { subscription } from '../../tests/service/support/submissions.ts';
+import { makeSubscription } from '../../tests/service/support/make-submissions.ts';
 import { StoreUnavailable } from '../store-errors.ts';
 import { PostgresSubmissionInserter } from './postgres-submission-inserter.ts';
 import { RowRefused } from './visitor-port.ts';
@@ -18,7 +18,7 @@ function database(failure: (addresses: string[]) => Error | null) {
     return { rows: [{ taken: addresses.map(() => 'stored') }] } as unknown as QueryResult;
   });
   const send = (...addresses: string[]) =>
-    Promise.allSettled(addresses.map((address) => inserts.insert(subscription(address)))).then(
+    Promise.allSettled(addresses.map((address) => inserts.insert(makeSubscription(address)))).then(
       (answers) => answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : 'not')),
     );
   return { transactions, send };

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serviceSentences } from '#contract/form-sentences.ts';
-import { placeMigratedSqlite } from '../../tests/service/support/migrated-sqlite.ts';
-import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import {
-  callRequest,
-  enrolment,
+  makeCallRequest,
+  makeEnrolment,
   withIdempotencyKey,
-} from '../../tests/service/support/submissions.ts';
+} from '../../tests/service/support/make-submissions.ts';
+import { placeMigratedSqlite } from '../../tests/service/support/place-migrated-sqlite.ts';
 import { connectToFile, ensureSqliteFile } from '../connection/sqlite-file.ts';
 import { SqliteLockRetrier } from '../connection/sqlite-lock-retrier.ts';
 import { StoreUnavailable } from '../store-errors.ts';
@@ -20,14 +20,14 @@ import { asRefusal, SqliteVisitorInserts } from './sqlite-visitor-inserts.ts';
 import { ReusedIdempotencyKey, RowRefused } from './visitor-port.ts';
 
 const context = { idempotencyKey: null, now: Date.now };
-let folder: ReturnType<typeof scratchFolder>;
+let folder: ReturnType<typeof makeScratchFolder>;
 let path: string;
 let desk: DatabaseSync;
 let visitors: DatabaseSync;
 let inserts: SqliteVisitorInserts;
 
 beforeEach(async () => {
-  folder = scratchFolder();
+  folder = makeScratchFolder();
   path = join(folder.path, 'test.db');
   await placeMigratedSqlite(path);
   desk = connectToFile(path, context);
@@ -49,10 +49,10 @@ describe('rows that arrive together', () => {
   it('are one transaction, and each is answered by itself', async () => {
     const begin = vi.spyOn(visitors, 'exec');
     const answers = await Promise.allSettled([
-      inserts.insert(callRequest(1)),
-      inserts.insert(callRequest(2, { phone: '1' })),
-      inserts.insert(callRequest(1)),
-      inserts.insert(callRequest(3)),
+      inserts.insert(makeCallRequest(1)),
+      inserts.insert(makeCallRequest(2, { phone: '1' })),
+      inserts.insert(makeCallRequest(1)),
+      inserts.insert(makeCallRequest(3)),
     ]);
     expect(
       answers.map((one) => (one.status === 'fulfilled' ? one.value : one.reason.name)),
@@ -62,28 +62,28 @@ describe('rows that arrive together', () => {
   });
 
   it('while others are written are in the next transaction', async () => {
-    const first = inserts.insert(callRequest(1));
+    const first = inserts.insert(makeCallRequest(1));
     await new Promise(setImmediate);
-    const second = inserts.insert(callRequest(2));
+    const second = inserts.insert(makeCallRequest(2));
     expect(await Promise.all([first, second])).toEqual(['stored', 'stored']);
     expect(count()).toBe(2);
   });
 
   it('do not use each other’s key', async () => {
-    const one = withIdempotencyKey(callRequest(1));
-    expect(await Promise.all([inserts.insert(one), inserts.insert(callRequest(2))])).toEqual([
+    const one = withIdempotencyKey(makeCallRequest(1));
+    expect(await Promise.all([inserts.insert(one), inserts.insert(makeCallRequest(2))])).toEqual([
       'stored',
       'stored',
     ]);
     expect(await inserts.insert({ ...one, idempotencyKey: null })).toBe('repeated');
     await expect(
-      inserts.insert({ ...enrolment(), idempotencyKey: one.idempotencyKey }),
+      inserts.insert({ ...makeEnrolment(), idempotencyKey: one.idempotencyKey }),
     ).rejects.toBeInstanceOf(ReusedIdempotencyKey);
   });
 
   it('with an unknown column are a fault of ours, reported to the sender', async () => {
-    await expect(inserts.insert(callRequest(1, { id: '1' }))).rejects.toThrow('no column "id"');
-    expect(await inserts.insert(callRequest(2))).toBe('stored');
+    await expect(inserts.insert(makeCallRequest(1, { id: '1' }))).rejects.toThrow('no column "id"');
+    expect(await inserts.insert(makeCallRequest(2))).toBe('stored');
   });
 });
 
@@ -91,7 +91,7 @@ describe('a file that another process locks', () => {
   it('is waited for', async () => {
     desk.exec('BEGIN IMMEDIATE');
     const tries = vi.spyOn(visitors, 'exec');
-    const inserted = inserts.insert(callRequest());
+    const inserted = inserts.insert(makeCallRequest());
     let isAnswered = false;
     void inserted.then(() => {
       isAnswered = true;
@@ -108,7 +108,9 @@ describe('a file that another process locks', () => {
     vi.spyOn(performance, 'now').mockImplementation(() => at);
     desk.exec('BEGIN IMMEDIATE');
     const tries = vi.spyOn(visitors, 'exec');
-    const refused = expect(inserts.insert(callRequest(1))).rejects.toBeInstanceOf(StoreUnavailable);
+    const refused = expect(inserts.insert(makeCallRequest(1))).rejects.toBeInstanceOf(
+      StoreUnavailable,
+    );
     await expect.poll(() => tries.mock.calls.length).toBeGreaterThan(0);
     at += 2_999;
     const before = tries.mock.calls.length;
@@ -116,10 +118,10 @@ describe('a file that another process locks', () => {
     expect(inserts.recentFailure).toBeNull();
     at += 1;
     await refused;
-    await expect(inserts.insert(callRequest(3))).rejects.toBeInstanceOf(StoreUnavailable);
+    await expect(inserts.insert(makeCallRequest(3))).rejects.toBeInstanceOf(StoreUnavailable);
     desk.exec('COMMIT');
     expect(inserts.recentFailure).toBeNull();
-    expect(await inserts.insert(callRequest(2))).toBe('stored');
+    expect(await inserts.insert(makeCallRequest(2))).toBe('stored');
     expect(count()).toBe(1);
   });
 });
@@ -130,7 +132,7 @@ describe('a file that was replaced', () => {
     vi.spyOn(performance, 'now').mockImplementation(() => at);
     renameSync(path, `${path}.old`);
     ensureSqliteFile(path);
-    const inserted = inserts.insert(callRequest());
+    const inserted = inserts.insert(makeCallRequest());
     await expect(inserted).rejects.toMatchObject({
       name: 'StoreUnavailable',
       cause: { message: `${path} was replaced while it was in use; restart the service` },
@@ -152,15 +154,15 @@ it('a failed transaction is rolled back as a whole', async () => {
     exec(sql);
   });
   const answers = await Promise.allSettled([
-    inserts.insert(callRequest(1)),
-    inserts.insert(callRequest(2, { phone: '1' })),
+    inserts.insert(makeCallRequest(1)),
+    inserts.insert(makeCallRequest(2, { phone: '1' })),
   ]);
   for (const answer of answers)
     expect((answer as PromiseRejectedResult).reason).toBeInstanceOf(StoreUnavailable);
   expect(visitors.isTransaction).toBe(false);
   vi.restoreAllMocks();
   expect(count()).toBe(0);
-  expect(await inserts.insert(callRequest(1))).toBe('stored');
+  expect(await inserts.insert(makeCallRequest(1))).toBe('stored');
 });
 
 describe('a refusal of SQLite', () => {

@@ -10,19 +10,19 @@ import { indianDay } from '#domain/indian-day.ts';
 import { enrolWithoutPaying } from '../../tests/service/support/desk-orders.ts';
 import { fillBatchTables } from '../../tests/service/support/fill-batch-tables.ts';
 import { fillDeskTables } from '../../tests/service/support/fill-desk-tables.ts';
-import { createMigratedPostgres } from '../../tests/service/support/postgres-copier.ts';
-import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
-import { storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import {
-  callRequest,
-  enrolment,
-  subscription,
+  makeCallRequest,
+  makeEnrolment,
+  makeSubscription,
   withIdempotencyKey,
-} from '../../tests/service/support/submissions.ts';
+} from '../../tests/service/support/make-submissions.ts';
+import { createMigratedPostgres } from '../../tests/service/support/postgres-copier.ts';
+import { storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
 import {
   createThrowawayPostgres,
   hasPostgres,
-  postgresName,
+  postgresTestTitle,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { connectToFile } from '../connection/sqlite-file.ts';
@@ -31,7 +31,7 @@ import { openSqliteStore } from '../open-sqlite-store.ts';
 import { allowOnlyVisitorInserts } from './sqlite-visitor-inserts.ts';
 
 describe('the visitors’ connection of SQLite', () => {
-  const folder = scratchFolder();
+  const folder = makeScratchFolder();
   let db: DatabaseSync;
   beforeAll(async () => {
     const path = join(folder.path, 'test.db');
@@ -82,7 +82,7 @@ describe('the visitors’ connection of SQLite', () => {
   });
 });
 
-describe.skipIf(!hasPostgres)(`the role anon of ${postgresName}`, () => {
+describe.skipIf(!hasPostgres)(`the role anon of ${postgresTestTitle}`, () => {
   let database: Awaited<ReturnType<typeof createThrowawayPostgres>>;
   beforeAll(async () => {
     database = await createMigratedPostgres();
@@ -159,7 +159,7 @@ describe.skipIf(!hasPostgres)(`the role anon of ${postgresName}`, () => {
   });
 });
 
-describe.skipIf(!hasPostgres)(`the tables of ${postgresName}`, () => {
+describe.skipIf(!hasPostgres)(`the tables of ${postgresTestTitle}`, () => {
   let database: Awaited<ReturnType<typeof createThrowawayPostgres>>;
   beforeAll(async () => {
     database = await createThrowawayPostgres();
@@ -168,9 +168,9 @@ describe.skipIf(!hasPostgres)(`the tables of ${postgresName}`, () => {
 
   it('show a visitor nothing, even if somebody granted it by mistake', async () => {
     const store = await openPostgresStore(database.url, () => {});
-    for (const one of [callRequest(), enrolment(), subscription('a@b.in')])
+    for (const one of [makeCallRequest(), makeEnrolment(), makeSubscription('a@b.in')])
       await store.insertAsVisitor(withIdempotencyKey(one));
-    await store.keepInQuarantine(withIdempotencyKey(callRequest(2)), 'trap');
+    await store.keepInQuarantine(withIdempotencyKey(makeCallRequest(2)), 'trap');
     await store.sharedSecret('of all instances');
     await store.noteVitals([{ route: '/', metric: 'lcp', value: 800 }]);
     await store.heartbeat();
@@ -221,7 +221,7 @@ describe.skipIf(!hasPostgres)(`the tables of ${postgresName}`, () => {
   });
 });
 
-describe.skipIf(!hasPostgres)(`a plain owner of a database on ${postgresName}`, () => {
+describe.skipIf(!hasPostgres)(`a plain owner of a database on ${postgresTestTitle}`, () => {
   it('has all rights that the service needs', async () => {
     const database = await createThrowawayPostgres();
     const owner = new URL(database.url).pathname.slice(1);
@@ -246,7 +246,7 @@ describe.skipIf(!hasPostgres)(`a plain owner of a database on ${postgresName}`, 
 });
 
 describe.skipIf(!hasPostgres)(
-  `the migrations on a database like Supabase’s, ${postgresName}`,
+  `the migrations on a database like Supabase’s, ${postgresTestTitle}`,
   () => {
     let database: Awaited<ReturnType<typeof createThrowawayPostgres>>;
     beforeAll(async () => {

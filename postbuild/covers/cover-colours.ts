@@ -3,7 +3,7 @@
  * kinds, so that a course and a program of the same field look related.
  */
 import type { StudyFieldSlug } from '#content/offers/study-fields.ts';
-import { palette, type Scheme } from '#site/art/palette.ts';
+import { type ColourSchemeName, palette } from '#site/art/palette.ts';
 
 export interface CoverColours {
   ground: string;
@@ -47,7 +47,7 @@ const fieldColours: Record<StudyFieldSlug, ColourName> = {
 export const colourNameOfField = (field: StudyFieldSlug | null): ColourName =>
   field === null ? 'ink' : fieldColours[field];
 
-export function coverColoursInScheme(colour: ColourName, scheme: Scheme): CoverColours {
+export function coverColoursInScheme(colour: ColourName, scheme: ColourSchemeName): CoverColours {
   const { darkDot, [scheme]: ground } = colours[colour];
   if (scheme === 'dark') return { ground, line: dark.ink, dot: darkDot, inside: '#ffffff0d' };
   return colour === 'marigold'

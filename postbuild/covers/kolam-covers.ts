@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import type { StudyFieldSlug } from '#content/offers/study-fields.ts';
 import { drawKolam, type Kolam } from '#site/art/kolam.ts';
 import { kolamGridOfFamily } from '#site/art/kolam-grid-of-family.ts';
-import type { Scheme } from '#site/art/palette.ts';
+import type { ColourSchemeName } from '#site/art/palette.ts';
 import { type CoverColours, colourNameOfField, coverColoursInScheme } from './cover-colours.ts';
 
 export interface CoverEntry {
@@ -101,7 +101,7 @@ export function drawCoverContent(
 }
 
 /** Returns the cover as an SVG file, either for one colour scheme or for both, following the scheme of the viewer. */
-export function coverSvg(entry: CoverEntry, scheme: Scheme | 'both'): string {
+export function coverSvg(entry: CoverEntry, scheme: ColourSchemeName | 'both'): string {
   const colour = colourNameOfField(entry.field);
   const kolam = drawKolam(entry.slug, { family: entry.family });
   const placing = place(kolam);

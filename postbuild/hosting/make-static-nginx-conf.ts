@@ -13,7 +13,7 @@ import type { SiteTable } from './site-table.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The content types of `service/static/content-types.ts`, without those of files that the site never has. */
+/** The content types of `service/static/content-type-of.ts`, without those of files that the site never has. */
 const types: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import {
   hashedFilesAmong,
   makeSiteTable,
@@ -128,7 +128,7 @@ describe('the headers', () => {
   });
 
   it('are written for our service and for other hosts', async () => {
-    const folder = scratchFolder();
+    const folder = makeScratchFolder();
     afterAll(() => folder.remove());
     mkdirSync(join(folder.path, 'client'));
     await writeHostingFiles(folder.path, table, pages);

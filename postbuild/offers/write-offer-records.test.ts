@@ -8,15 +8,15 @@ import { offers } from '#content/offers/offers.ts';
 import { provider } from '#content/provider.ts';
 import { formPagePaths } from '#contract/form-page-paths.ts';
 import { offersFileName, offersFileSchema } from '#contract/offers-file.ts';
-import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
-import { sampleOffer } from '../../tests/support/sample-offers.ts';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
+import { sampleOfferOfKind } from '../../tests/support/sample-offers.ts';
 import {
   makeOfferRecord,
   makePrivacyNoticeRecord,
   writeOfferRecords,
 } from './write-offer-records.ts';
 
-const course = sampleOffer('course');
+const course = sampleOfferOfKind('course');
 
 it('every offer is written for the service in a form that it reads', () => {
   const { offers: read } = offersFileSchema.parse({
@@ -77,7 +77,7 @@ it('the forms of an offer name it, link to each other and to its waiting list', 
 });
 
 it('an offer with dates has other words once it has begun, and one without has none', () => {
-  const workshop = makeOfferRecord(sampleOffer('workshop'));
+  const workshop = makeOfferRecord(sampleOfferOfKind('workshop'));
   expect(workshop.start).toEqual({
     at: 'dates',
     startDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
@@ -90,7 +90,7 @@ it('an offer with dates has other words once it has begun, and one without has n
 });
 
 it('the file of the service has what all orders, receipts and first batches need', async () => {
-  const folder = scratchFolder();
+  const folder = makeScratchFolder();
   try {
     expect(await writeOfferRecords(folder.path)).toBe(offers.length);
     const file = JSON.parse(readFileSync(join(folder.path, offersFileName), 'utf8'));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { comparisonPath } from '#contract/comparison/comparison-address.ts';
 import { speculationRules } from '#site/motion/speculation-rules.ts';
-import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import { collectComparisonClassesAndIds } from './collect-comparison-classes-and-ids.ts';
 import { finishPage } from './finish-page.ts';
 import { finishPages, sha256Base64Url } from './finish-pages.ts';
@@ -208,7 +208,7 @@ describe('the shared styles of a page', () => {
 });
 
 describe('finishing the pages of a folder', () => {
-  const folder = scratchFolder();
+  const folder = makeScratchFolder();
   afterAll(() => folder.remove());
   const sources: Record<string, string> = {
     'x.html': documentOf('<p class="z">x</p>', streamed('[1]\n')).replace(

@@ -1,13 +1,13 @@
 import { linkSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import { hardLinkFiles } from './hard-link-files.ts';
 
-let folder: ReturnType<typeof scratchFolder>;
+let folder: ReturnType<typeof makeScratchFolder>;
 const place = (...parts: string[]) => join(folder.path, ...parts);
 beforeEach(() => {
-  folder = scratchFolder();
+  folder = makeScratchFolder();
   for (const name of ['build', 'earlier', 'other']) mkdirSync(place(name));
   writeFileSync(place('build', 'page.html'), 'as built');
 });

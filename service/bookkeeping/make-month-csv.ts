@@ -8,7 +8,7 @@ import { listedOrderState } from '#domain/listed-order-state-and-sums.ts';
 import { splitIncludedGst } from '#domain/split-included-gst.ts';
 import { byteOrderMark, csvLine } from '../for-staff/csv.ts';
 import { formatIndianTime } from '../for-staff/indian-time-text.ts';
-import { soldFacts } from '../payments/sold-facts.ts';
+import { readSoldFacts } from '../payments/read-sold-facts.ts';
 import type { ReceiptOrVoucherWithOrder } from './read-receipts-and-vouchers-of-month.ts';
 
 const columns = [
@@ -45,7 +45,7 @@ function cells(issued: ReceiptOrVoucherWithOrder): (string | null)[] {
   const isRefund = kind === 'voucher' && !issued.isMistake;
   const sign = kind === 'receipt' ? 1 : -1;
   const rupees = (paise: number) => ((sign * paise) / 100).toFixed(2);
-  const isTaxed = (soldFacts(order).seller?.gstin ?? null) !== null;
+  const isTaxed = (readSoldFacts(order).seller?.gstin ?? null) !== null;
   const tax = isTaxed ? splitIncludedGst(issued.paise) : null;
   return [
     issued.number,

@@ -17,34 +17,34 @@ import { chooseRestoreTarget } from '#database/copies/choose-restore-target.ts';
 import type { Lead } from '#database/enquiries/lead-port.ts';
 import { openStore, sqlitePathInFolder } from '#database/open-store.ts';
 import { withTroubleFactsStore } from '#database/trouble/with-trouble-facts-store.ts';
-import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import {
-  callRequest,
-  enrolment,
-  subscription,
+  makeCallRequest,
+  makeEnrolment,
+  makeSubscription,
   withIdempotencyKey,
-} from '../../tests/service/support/submissions.ts';
+} from '../../tests/service/support/make-submissions.ts';
 import { TestTerminal } from '../../tests/service/support/test-terminal.ts';
 import {
   createThrowawayPostgres,
   hasPostgres,
-  postgresName,
+  postgresTestTitle,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { formatStamp } from '../for-staff/indian-time-text.ts';
 import { type Config, readConfig } from '../settings/config.ts';
-import { readBackupFacts } from '../trouble/record-backup-result.ts';
+import { readBackupFacts } from '../trouble/backup-results.ts';
 import { runBackup } from './run-backup.ts';
 import { runMoveToPostgres } from './run-move-to-postgres.ts';
 import { runRestore, runRestoreDrill } from './run-restore.ts';
 
-let folder: ReturnType<typeof scratchFolder>;
+let folder: ReturnType<typeof makeScratchFolder>;
 let config: Config;
 let said: readonly string[];
 let terminal: TestTerminal;
 
 beforeEach(() => {
-  folder = scratchFolder();
+  folder = makeScratchFolder();
   config = readConfig({ DATA_DIR: join(folder.path, 'data') });
   terminal = new TestTerminal(['no']);
   said = terminal.said;
@@ -72,7 +72,7 @@ function takesCopies(at: () => Config, ending: string) {
     let isWriting = true;
     const writer = (async () => {
       for (let n = 0; isWriting; n += 1) {
-        await store.insertAsVisitor(callRequest(n));
+        await store.insertAsVisitor(makeCallRequest(n));
         acknowledged.push(`Asha ${n}`);
       }
     })();
@@ -96,7 +96,7 @@ function takesCopies(at: () => Config, ending: string) {
     expect(restored).toEqual(expect.arrayContaining(before));
     expect(restored).toHaveLength(inCopy);
     const again = await openStore(at());
-    expect(await again.insertAsVisitor(enrolment())).toBe('stored');
+    expect(await again.insertAsVisitor(makeEnrolment())).toBe('stored');
     await again.close();
   });
 
@@ -273,7 +273,7 @@ describe('a backup on SQLite', () => {
   });
 });
 
-describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => {
+describe.skipIf(!hasPostgres)(`on ${postgresTestTitle}`, () => {
   let database: Awaited<ReturnType<typeof createThrowawayPostgres>>;
   let onPostgres: Config;
   beforeEach(async () => {
@@ -350,13 +350,15 @@ describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => {
     await Promise.all([
       ...Array.from({ length: 1_200 }, (_, n) =>
         store.insertAsVisitor(
-          withIdempotencyKey(callRequest(n, { message: n % 2 ? `ஒரு "கேள்வி" ${n}\n\\n` : null })),
+          withIdempotencyKey(
+            makeCallRequest(n, { message: n % 2 ? `ஒரு "கேள்வி" ${n}\n\\n` : null }),
+          ),
         ),
       ),
-      store.insertAsVisitor(enrolment(1)),
-      store.insertAsVisitor(subscription('new@example.com')),
+      store.insertAsVisitor(makeEnrolment(1)),
+      store.insertAsVisitor(makeSubscription('new@example.com')),
     ]);
-    await store.keepInQuarantine(enrolment(9), 'trap');
+    await store.keepInQuarantine(makeEnrolment(9), 'trap');
     const batch = await store.outbox.claim('mail', 50, 1_000);
     await store.outbox.markSent(batch?.id ?? '');
     const { outbox } = await store.stats();
@@ -372,8 +374,8 @@ describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => {
       sent: outbox.mail.sent,
     });
     expect(await moved.quarantined()).toMatchObject([{ reason: 'trap', row: { name: 'Ravi 9' } }]);
-    expect(await moved.insertAsVisitor(callRequest('after'))).toBe('stored');
-    expect(await moved.insertAsVisitor(subscription('NEW@example.com'))).toBe('repeated');
+    expect(await moved.insertAsVisitor(makeCallRequest('after'))).toBe('stored');
+    expect(await moved.insertAsVisitor(makeSubscription('NEW@example.com'))).toBe('repeated');
     await moved.close();
 
     await runMoveToPostgres(onPostgres, terminal);
@@ -383,7 +385,7 @@ describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => {
 
   it('a difference on arrival leaves PostgreSQL unchanged', async () => {
     const store = await openStore(config);
-    await store.insertAsVisitor(callRequest(1));
+    await store.insertAsVisitor(makeCallRequest(1));
     await store.close();
     await (await openStore(onPostgres)).close();
     await withServerClient(

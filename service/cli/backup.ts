@@ -2,7 +2,7 @@ import '../require-node.ts';
 import '../compile-cache.ts';
 
 const { parseArgs } = await import('node:util');
-const { readOwnConfig } = await import('../settings/config.ts');
+const { loadConfig } = await import('../settings/config.ts');
 const { makeRealTerminal } = await import('./make-real-terminal.ts');
 const { runBackup } = await import('./run-backup.ts');
 const { runAndExit } = await import('./run-and-exit.ts');
@@ -26,5 +26,5 @@ await runAndExit(async () => {
     throw new WrongArguments(`${(error as Error).message}\n\n${usage}`);
   }
   if (given.help) return makeRealTerminal().write(usage);
-  await runBackup(readOwnConfig(), given.out ?? null, makeRealTerminal());
+  await runBackup(loadConfig(), given.out ?? null, makeRealTerminal());
 });

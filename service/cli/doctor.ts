@@ -1,7 +1,7 @@
 import '../require-node.ts';
 import '../compile-cache.ts';
 
-const { readOwnConfig } = await import('../settings/config.ts');
+const { loadConfig } = await import('../settings/config.ts');
 const { parseStrictly } = await import('./parse-strictly.ts');
 const { makeRealTerminal } = await import('./make-real-terminal.ts');
 const { runDoctor } = await import('./run-doctor.ts');
@@ -29,7 +29,7 @@ await runAndExit(async () => {
   if (values.help) return terminal.write(usage);
   refuseWords(positionals, values.mail);
   const warnings: string[] = [];
-  const config = readOwnConfig((sentence) => warnings.push(sentence));
+  const config = loadConfig((sentence) => warnings.push(sentence));
   warnings.push(...settingWarnings(config));
   process.exitCode = await runDoctor(
     { config, warnings, mailTo: values.mail ?? null, tell: values.tell ?? null },

@@ -13,20 +13,20 @@ import type { Store } from '#database/store.ts';
 import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 import { dumpAllTables } from '../../tests/service/support/dump-all-tables.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
-import { placeMigratedSqlite } from '../../tests/service/support/migrated-sqlite.ts';
-import { makeMigratedPostgresCopier } from '../../tests/service/support/postgres-copier.ts';
-import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
-import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import {
-  callRequest,
-  enrolment,
-  subscription,
+  makeCallRequest,
+  makeEnrolment,
+  makeSubscription,
   withIdempotencyKey,
-} from '../../tests/service/support/submissions.ts';
+} from '../../tests/service/support/make-submissions.ts';
+import { placeMigratedSqlite } from '../../tests/service/support/place-migrated-sqlite.ts';
+import { makeMigratedPostgresCopier } from '../../tests/service/support/postgres-copier.ts';
+import { sampleOfferOnSale } from '../../tests/service/support/store-paid-order.ts';
 import { runAtTerminal, type TerminalRun } from '../../tests/service/support/test-terminal.ts';
 import {
   hasPostgres,
-  postgresName,
+  postgresTestTitle,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { formatStamp } from '../for-staff/indian-time-text.ts';
@@ -39,9 +39,9 @@ const email = 'Zubeida.Forgotten@example.com';
 const numbers = ['81234 56789', '81234-56789', '8123456789'];
 const traces = ['Zubeida', 'zubeida', 'FORGOTTEN', 'Forgotten@', ...numbers, 'not to be found'];
 
-let folder: ReturnType<typeof scratchFolder>;
+let folder: ReturnType<typeof makeScratchFolder>;
 beforeEach(() => {
-  folder = scratchFolder();
+  folder = makeScratchFolder();
 });
 afterEach(() => folder.remove());
 
@@ -84,24 +84,28 @@ const manyOthers = 40;
 async function fill(store: Store, othersCount = others): Promise<void> {
   const row = { name: 'Zubeida Forgotten', email };
   const numbersOfOthers = Array.from({ length: othersCount }, (_, n) => n);
-  await Promise.all(numbersOfOthers.map((n) => store.insertAsVisitor(callRequest(n))));
+  await Promise.all(numbersOfOthers.map((n) => store.insertAsVisitor(makeCallRequest(n))));
   await store.insertAsVisitor(
     withIdempotencyKey(
-      callRequest(1, { ...row, phone: '+91 81234 56789', message: 'not to be found '.repeat(90) }),
+      makeCallRequest(1, {
+        ...row,
+        phone: '+91 81234 56789',
+        message: 'not to be found '.repeat(90),
+      }),
     ),
   );
   await store.insertAsVisitor(
-    enrolment(1, { ...row, email: email.toUpperCase(), mobile: '81234 56789' }),
+    makeEnrolment(1, { ...row, email: email.toUpperCase(), mobile: '81234 56789' }),
   );
-  await store.insertAsVisitor(subscription(email));
+  await store.insertAsVisitor(makeSubscription(email));
   const { rows } = await store.desk.inbox({ search: 'zubeida' }, 'all', 1);
   for (const { id } of rows) {
     await store.desk.addNote(id, 'Zubeida is not to be found on Mondays', 'terminal');
     await store.desk.correct(id, 'name', 'Zubeida Forgotten-Ali', 'terminal');
   }
-  await store.keepInQuarantine(callRequest(1, { ...row, message: 'not to be found' }), 'trap');
-  await store.keepInQuarantine(subscription(email), 'too fast');
-  await Promise.all(numbersOfOthers.map((n) => store.keepInQuarantine(enrolment(n), 'trap')));
+  await store.keepInQuarantine(makeCallRequest(1, { ...row, message: 'not to be found' }), 'trap');
+  await store.keepInQuarantine(makeSubscription(email), 'too fast');
+  await Promise.all(numbersOfOthers.map((n) => store.keepInQuarantine(makeEnrolment(n), 'trap')));
 }
 
 /** Pays for one of the visitor's enrolments; returns the id and the receipt's number. */
@@ -110,10 +114,10 @@ async function pays(
   paymentId: string,
   mode: PaymentProviderMode = 'live',
 ): Promise<{ id: string; number: string }> {
-  await store.orders.setOffers([sampleOffer], mode);
-  const { slug, amountPaise: paise } = sampleOffer;
+  await store.orders.setOffers([sampleOfferOnSale], mode);
+  const { slug, amountPaise: paise } = sampleOfferOnSale;
   const who = { name: 'Zubeida Forgotten', email, mobile: '81234 56789', offer: slug };
-  await store.insertAsVisitor(enrolment(1, who));
+  await store.insertAsVisitor(makeEnrolment(1, who));
   const order = await findOrderOfPerson(store.orders, { email, phone: '81234 56789' }, slug);
   if (order === null) throw new Error('There is no order.');
   const fact = { kind: 'paid', paymentId, paise, currency: 'INR' } as const;
@@ -212,7 +216,7 @@ function erasing(current: () => Config, run: (sql: string) => Promise<void>, ref
     const config = current();
     const service = await openStore(config);
     const ids: string[] = [];
-    for (const n of [1, 2, 3]) await service.insertAsVisitor(callRequest(n));
+    for (const n of [1, 2, 3]) await service.insertAsVisitor(makeCallRequest(n));
     for await (const page of service.leads({})) ids.push(...page.map((lead) => lead.id));
     await service.close();
     const [first = '', second = ''] = ids;
@@ -221,7 +225,7 @@ function erasing(current: () => Config, run: (sql: string) => Promise<void>, ref
     expect(both.code).toBe(0);
     expect(both.said).toContain(`${first} was erased earlier.`);
     expect(JSON.parse(both.out)).toMatchObject({ erased: 1 });
-    const { email = '' } = callRequest(3).row;
+    const { email = '' } = makeCallRequest(3).row;
     const rest = await leads(config, 'yes', 'erase', first, '--email', email ?? '');
     expect([rest.code, rest.said]).toEqual([0, expect.stringContaining('1 erased.')]);
   });
@@ -380,13 +384,13 @@ describe('erasing, on SQLite,', () => {
     expect(found().length).toBeGreaterThan(4);
     await leads(config, 'yes', 'erase', '--email', email);
     expect(found()).toEqual([]);
-    await service.insertAsVisitor(callRequest('after'));
+    await service.insertAsVisitor(makeCallRequest('after'));
     await service.close();
   });
 
   it('handles a submission that was quarantined at the very start of a day', async () => {
     const store = await openStore(config, () => Date.parse('2026-01-05T00:00:00+05:30'));
-    await store.keepInQuarantine(callRequest('early', { email }), 'trap');
+    await store.keepInQuarantine(makeCallRequest('early', { email }), 'trap');
     await store.close();
     for (const [n, ...only] of [
       [1, '--since', '2026-01-05'],
@@ -438,7 +442,7 @@ describe('erasing, on SQLite,', () => {
   it('is finished by the next attempt with the same id, even if the enquiry no longer exists', async () => {
     const service = await openStore(config);
     await service.insertAsVisitor(
-      enrolment(1, { name: 'Zubeida Forgotten', email, mobile: '81234 56789' }),
+      makeEnrolment(1, { name: 'Zubeida Forgotten', email, mobile: '81234 56789' }),
     );
     let id = '';
     for await (const [lead] of service.leads({})) id = lead?.id ?? '';
@@ -456,7 +460,7 @@ describe('erasing, on SQLite,', () => {
   });
 });
 
-describe.skipIf(!hasPostgres)(`erasing, on ${postgresName},`, () => {
+describe.skipIf(!hasPostgres)(`erasing, on ${postgresTestTitle},`, () => {
   const migrated = makeMigratedPostgresCopier();
   let database: Awaited<ReturnType<typeof migrated>>;
   let config: Config;
@@ -513,7 +517,7 @@ describe.skipIf(!hasPostgres)(`erasing, on ${postgresName},`, () => {
     const service = await openStore(config);
     for (const reason of ['trap', 'too fast'])
       for (const n of [1, 2])
-        await service.keepInQuarantine(callRequest(n, { name: 'Zubeida' }), reason);
+        await service.keepInQuarantine(makeCallRequest(n, { name: 'Zubeida' }), reason);
     const noted = `SELECT FROM pg_stats WHERE schemaname = 'back_office' AND attname = 'submission'`;
     const count = async () =>
       withServerClient(async (client) => {

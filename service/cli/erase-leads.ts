@@ -8,7 +8,7 @@ import { leadOfQuarantined } from '#database/enquiries/lead-record.ts';
 import type { QuarantinedSubmission } from '#database/quarantine/quarantine-port.ts';
 import type { Store } from '#database/store.ts';
 import { UnusableStore } from '#database/store-errors.ts';
-import { enquiryKindNameForStaff } from '../for-staff/enquiry-kind-name-for-staff.ts';
+import { formatEnquiryKindForStaff } from '../for-staff/format-enquiry-kind-for-staff.ts';
 import { formatIndianTime } from '../for-staff/indian-time-text.ts';
 import { matchesLead } from '../for-staff/matches-lead.ts';
 import { receiptNumbersOfErasureEvent } from '../payments/receipt-numbers-of-erasure-event.ts';
@@ -163,7 +163,7 @@ async function byEmail(
 const ofLead = ({ id, createdAt, table }: Lead): Found => ({
   id,
   createdAt,
-  what: enquiryKindNameForStaff(table),
+  what: formatEnquiryKindForStaff(table),
 });
 const ofQuarantined = ({ id, createdAt }: QuarantinedSubmission): Found => ({
   id,

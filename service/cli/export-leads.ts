@@ -4,7 +4,11 @@ import type { Store } from '#database/store.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
 import { byteOrderMark, csvLine } from '../for-staff/csv.ts';
 import { formatEnquiryCount } from '../for-staff/format-enquiry-count.ts';
-import { leadCells, leadColumnTitles, leadJsonLine } from '../for-staff/lead-columns.ts';
+import {
+  formatLeadCells,
+  formatLeadJsonLine,
+  leadColumnTitles,
+} from '../for-staff/lead-columns.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import type { LeadArguments } from './lead-arguments.ts';
 import type { LeadCommandContext } from './lead-command-context.ts';
@@ -90,7 +94,9 @@ async function writeAll(
   if (!args.json) await write(byteOrderMark + csvLine(leadColumnTitles));
   for await (const lead of iterateLeads(store, args, terminal)) {
     count += 1;
-    await write(args.json ? leadJsonLine(lead, offers) : csvLine(leadCells(lead, offers)));
+    await write(
+      args.json ? formatLeadJsonLine(lead, offers) : csvLine(formatLeadCells(lead, offers)),
+    );
   }
   return count;
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { sampleLead } from '../../tests/service/support/sample-lead.ts';
-import { soldOffers } from '../../tests/service/support/sold-offers.ts';
-import { makeOfferLookup } from '../offers/read-offers.ts';
+import { makeSampleLead } from '../../tests/service/support/make-sample-lead.ts';
+import { sampleOffersFile } from '../../tests/service/support/sample-offers-file.ts';
+import { makeOffersFromFile } from '../offers/read-offers.ts';
 import { formatLeadLine } from './format-lead-line.ts';
 
-const offers = makeOfferLookup(soldOffers);
-const lead = sampleLead({
+const offers = makeOffersFromFile(sampleOffersFile);
+const lead = makeSampleLead({
   id: '0198c0de-0000-7000-8000-000000000001',
   createdAt: new Date('2026-11-20T20:05:09Z'),
   name: 'Asha\nRavi',
@@ -31,7 +31,7 @@ describe('a lead on one line', () => {
   });
 
   it('has no empty fields', () => {
-    const bare = sampleLead({ table: 'email_subscriptions', createdAt: lead.createdAt });
+    const bare = makeSampleLead({ table: 'email_subscriptions', createdAt: lead.createdAt });
     expect(formatLeadLine(bare, offers)).toBe(
       `2026-11-21 01:35:09  subscription  asha@example.com  ${bare.id}\n`,
     );

@@ -1,6 +1,6 @@
 import { leadFieldLabel, leadFieldsShownWithLabel } from '#contract/lead-fields.ts';
 import type { Lead } from '#database/enquiries/lead-port.ts';
-import { enquiryKindNameForStaff } from '../for-staff/enquiry-kind-name-for-staff.ts';
+import { formatEnquiryKindForStaff } from '../for-staff/format-enquiry-kind-for-staff.ts';
 import { formatLeadField } from '../for-staff/format-lead-field.ts';
 import { formatIndianTime } from '../for-staff/indian-time-text.ts';
 import type { Offers } from '../offers/read-offers.ts';
@@ -25,7 +25,7 @@ export function formatLeadLine(
   const message = formatLeadField(lead, 'message', offers);
   const parts = [
     formatIndianTime(lead.createdAt),
-    enquiryKindNameForStaff(lead.table).padEnd(12),
+    formatEnquiryKindForStaff(lead.table).padEnd(12),
     reason,
     ...(['name', 'email', 'phone', 'program'] as const).map((field) =>
       formatLeadField(lead, field, offers),

@@ -2,19 +2,19 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import { formatStamp } from '../for-staff/indian-time-text.ts';
 import { listExpiredCopies, listKeptCopies } from './kept-copies.ts';
 
 const now = new Date('2026-11-21T09:00:00+05:30');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
-let folder: ReturnType<typeof scratchFolder>;
+let folder: ReturnType<typeof makeScratchFolder>;
 let config: { dataDir: string; databaseUrl: null };
 const inBackups = (name: string) => `backups/${name}`;
 const make = (name: string) => writeFileSync(join(folder.path, name), 'x');
 beforeEach(() => {
-  folder = scratchFolder();
+  folder = makeScratchFolder();
   mkdirSync(join(folder.path, 'backups'));
   config = { dataDir: folder.path, databaseUrl: null };
 });

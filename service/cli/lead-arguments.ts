@@ -3,7 +3,7 @@ import type { LeadFilter } from '#database/enquiries/lead-port.ts';
 import {
   type EnquiryKindNameForStaff,
   enquiryKindsByNameForStaff,
-} from '../for-staff/enquiry-kind-name-for-staff.ts';
+} from '../for-staff/format-enquiry-kind-for-staff.ts';
 import { parseIndianTime } from '../for-staff/indian-time-text.ts';
 import { parseStrictly } from './parse-strictly.ts';
 import { readWholeNumber } from './read-whole-number.ts';

@@ -1,7 +1,7 @@
 /** The exact output of `show`, `stats` and `retry`; `leads.test.ts` tests which rows they find. */
 import { describe, expect, it } from 'vitest';
 import type { Store } from '#database/store.ts';
-import { sampleLead } from '../../tests/service/support/sample-lead.ts';
+import { makeSampleLead } from '../../tests/service/support/make-sample-lead.ts';
 import { runAtTerminal } from '../../tests/service/support/test-terminal.ts';
 import { readLeadArguments } from './lead-arguments.ts';
 import { emptyLeadCommandContext } from './lead-command-context.ts';
@@ -20,7 +20,7 @@ function run(command: typeof showLead, store: object, ...words: string[]) {
 }
 
 describe('show', () => {
-  const lead = sampleLead({ name: 'Asha', message: 'One\nTwo', program: 'Web Development' });
+  const lead = makeSampleLead({ name: 'Asha', message: 'One\nTwo', program: 'Web Development' });
   const store = { findLead: async (id: string) => (id === lead.id ? lead : null) };
 
   it('writes each filled-in field on a line, and further lines below it', async () => {

@@ -5,18 +5,18 @@ import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStore } from '#database/open-store.ts';
-import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
-import { enrolment } from '../../tests/service/support/submissions.ts';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
+import { makeEnrolment } from '../../tests/service/support/make-submissions.ts';
 
 const project = join(import.meta.dirname, '..', '..');
 
 describe('npm run leads', () => {
-  const folder = scratchFolder();
+  const folder = makeScratchFolder();
   const file = join(folder.path, 'leads.csv');
   const dataDir = join(folder.path, 'data');
   beforeAll(async () => {
     const store = await openStore({ databaseUrl: null, dataDir });
-    await store.insertAsVisitor(enrolment(1));
+    await store.insertAsVisitor(makeEnrolment(1));
     await store.close();
   });
   afterAll(() => folder.remove());

@@ -5,26 +5,30 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openStore } from '#database/open-store.ts';
 import type { Store } from '#database/store.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
+import {
+  makeCallRequest,
+  makeEnrolment,
+  makeSubscription,
+} from '../../tests/service/support/make-submissions.ts';
 import { createMigratedPostgres } from '../../tests/service/support/postgres-copier.ts';
-import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
-import { callRequest, enrolment, subscription } from '../../tests/service/support/submissions.ts';
 import { runAtTerminal } from '../../tests/service/support/test-terminal.ts';
 import {
   hasPostgres,
-  postgresName,
+  postgresTestTitle,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { formatIndianTime, parseIndianTime } from '../for-staff/indian-time-text.ts';
 import { runLeads } from './run-leads.ts';
 
 function staffCommands(open: () => Promise<Store>) {
-  let folder: ReturnType<typeof scratchFolder>;
+  let folder: ReturnType<typeof makeScratchFolder>;
   let ids: string[] = [];
 
   const leads = (...words: string[]) =>
     runAtTerminal((terminal) => runLeads(words, terminal, open), 'no');
 
   beforeEach(async () => {
-    folder = scratchFolder();
+    folder = makeScratchFolder();
     const store = await open();
     for await (const page of store.leads({}))
       await store.desk.erase(
@@ -33,16 +37,16 @@ function staffCommands(open: () => Promise<Store>) {
       );
     for (const { id } of await store.quarantined()) await store.takeFromQuarantine(id, 'terminal');
     await store.insertAsVisitor(
-      callRequest('one', {
+      makeCallRequest('one', {
         name: '=cmd|calc',
         phone: '+91 98765 43210',
         program: 'Web Development',
         message: 'Line one\nline "two", three',
       }),
     );
-    await store.insertAsVisitor(enrolment('two', { name: 'ரவி', mobile: '098765-43210' }));
-    await store.insertAsVisitor(subscription('three@example.com'));
-    await store.keepInQuarantine(callRequest('four'), 'trap');
+    await store.insertAsVisitor(makeEnrolment('two', { name: 'ரவி', mobile: '098765-43210' }));
+    await store.insertAsVisitor(makeSubscription('three@example.com'));
+    await store.keepInQuarantine(makeCallRequest('four'), 'trap');
     ids = [];
     for await (const page of store.leads({})) ids.push(...page.map((lead) => lead.id));
     await store.close();
@@ -71,9 +75,9 @@ function staffCommands(open: () => Promise<Store>) {
     const store = await open();
     // The store returns fewer rows than this in one read, so the list has to read more than once.
     await Promise.all(
-      Array.from({ length: 510 }, (_, n) => store.insertAsVisitor(enrolment(`n${n}`))),
+      Array.from({ length: 510 }, (_, n) => store.insertAsVisitor(makeEnrolment(`n${n}`))),
     );
-    await store.insertAsVisitor(enrolment('newest'));
+    await store.insertAsVisitor(makeEnrolment('newest'));
     await store.close();
     const listed = (await leads('list', '--json')).out.trim().split('\n');
     const received = listed.map((line) => JSON.parse(line).id as string);
@@ -227,9 +231,9 @@ function staffCommands(open: () => Promise<Store>) {
 
   it('erase --email finds an address in any spelling', async () => {
     const store = await open();
-    await store.insertAsVisitor(enrolment('six', { email: 'A\u0308nna@Example.in' }));
-    await store.insertAsVisitor(enrolment('seven', { email: '\u00c4n\u200bna@example.in' }));
-    await store.keepInQuarantine(enrolment('eight', { email: '\u00e4nna@example.IN' }), 'trap');
+    await store.insertAsVisitor(makeEnrolment('six', { email: 'A\u0308nna@Example.in' }));
+    await store.insertAsVisitor(makeEnrolment('seven', { email: '\u00c4n\u200bna@example.in' }));
+    await store.keepInQuarantine(makeEnrolment('eight', { email: '\u00e4nna@example.IN' }), 'trap');
     await store.close();
     expect((await leads('erase', '--email', ' \u00e4nna@example.in', '--yes')).said).toContain(
       '3 erased.',
@@ -239,8 +243,8 @@ function staffCommands(open: () => Promise<Store>) {
 
   it('erase --email with --kind erases no other kind, in quarantine either', async () => {
     const store = await open();
-    await store.insertAsVisitor(subscription('six@example.com'));
-    await store.keepInQuarantine(enrolment('six', { email: 'six@example.com' }), 'trap');
+    await store.insertAsVisitor(makeSubscription('six@example.com'));
+    await store.keepInQuarantine(makeEnrolment('six', { email: 'six@example.com' }), 'trap');
     await store.close();
     const words = ['erase', '--email', 'six@example.com', '--yes'];
     expect((await leads(...words, '--kind', 'subscription')).said).toContain('1 erased.');
@@ -253,7 +257,7 @@ function staffCommands(open: () => Promise<Store>) {
   it('invisible characters of a stored text appear neither on the terminal nor in a spreadsheet', async () => {
     const store = await open();
     await store.insertAsVisitor(
-      callRequest('old', {
+      makeCallRequest('old', {
         name: '\u202eRa\u200bvi\u202c',
         message: '\u2066moc\u2069 A\u0335\u0336\u0337\u0338\u0302\u20dd',
       }),
@@ -287,7 +291,7 @@ function staffCommands(open: () => Promise<Store>) {
 
   it('quarantine lists submissions with the label that the visitor saw', async () => {
     const store = await open();
-    await store.keepInQuarantine(enrolment('five'), 'too fast');
+    await store.keepInQuarantine(makeEnrolment('five'), 'too fast');
     const [four] = await store.quarantined();
     await store.close();
     const listed = await leads('quarantine');
@@ -346,12 +350,12 @@ function staffCommands(open: () => Promise<Store>) {
 }
 
 describe('leads, on SQLite', () => {
-  const folder = scratchFolder();
+  const folder = makeScratchFolder();
   afterAll(() => folder.remove());
   staffCommands(() => openStore({ databaseUrl: null, dataDir: folder.path }));
 });
 
-describe.skipIf(!hasPostgres)(`leads, on ${postgresName}`, () => {
+describe.skipIf(!hasPostgres)(`leads, on ${postgresTestTitle}`, () => {
   let database: Awaited<ReturnType<typeof createMigratedPostgres>>;
   beforeAll(async () => {
     database = await createMigratedPostgres();

@@ -3,7 +3,7 @@ import '../compile-cache.ts';
 import { join } from 'node:path';
 
 const { chooseRestoreTarget } = await import('#database/copies/choose-restore-target.ts');
-const { readOwnConfig } = await import('../settings/config.ts');
+const { loadConfig } = await import('../settings/config.ts');
 const { inspectBuiltSite } = await import('../static/inspect-built-site.ts');
 const { readOffers } = await import('../offers/read-offers.ts');
 const { openExistingStore } = await import('./open-existing-store.ts');
@@ -18,13 +18,13 @@ await runAndExit(async () => {
   process.exitCode = await runLeads(
     process.argv.slice(2),
     makeRealTerminal(),
-    () => openExistingStore(readOwnConfig()),
+    () => openExistingStore(loadConfig()),
     {
       copies: async () => {
-        await chooseRestoreTarget(readOwnConfig()).removeAbandoned();
-        return listKeptCopies(readOwnConfig());
+        await chooseRestoreTarget(loadConfig()).removeAbandoned();
+        return listKeptCopies(loadConfig());
       },
-      removeUnfinished: (before) => removeUnfinishedBackups(readOwnConfig(), before),
+      removeUnfinished: (before) => removeUnfinishedBackups(loadConfig(), before),
       offers: readOffers(site.at === 'whole' ? site.clientDir : null),
     },
   );

@@ -1,6 +1,6 @@
 import type { Lead } from '#database/enquiries/lead-port.ts';
 import type { Store } from '#database/store.ts';
-import { leadJsonLine } from '../for-staff/lead-columns.ts';
+import { formatLeadJsonLine } from '../for-staff/lead-columns.ts';
 import { matchesLead } from '../for-staff/matches-lead.ts';
 import { formatLeadLine } from './format-lead-line.ts';
 import type { LeadArguments } from './lead-arguments.ts';
@@ -42,7 +42,9 @@ export async function listLeads(
   for await (const lead of iterateLeads(store, newestFirst, terminal)) {
     count += 1;
     await terminal.write(
-      args.json ? leadJsonLine(lead, offers) : formatLeadLine(lead, offers, { longestMessage }),
+      args.json
+        ? formatLeadJsonLine(lead, offers)
+        : formatLeadLine(lead, offers, { longestMessage }),
     );
   }
   if (args.json) return;

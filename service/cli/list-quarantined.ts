@@ -4,7 +4,7 @@
  */
 import { leadOfQuarantined } from '#database/enquiries/lead-record.ts';
 import type { Store } from '#database/store.ts';
-import { leadJsonLine } from '../for-staff/lead-columns.ts';
+import { formatLeadJsonLine } from '../for-staff/lead-columns.ts';
 import { formatLeadLine } from './format-lead-line.ts';
 import type { LeadArguments } from './lead-arguments.ts';
 import type { LeadCommandContext } from './lead-command-context.ts';
@@ -17,7 +17,7 @@ export async function listQuarantined(
   { offers }: LeadCommandContext,
 ): Promise<void> {
   const quarantined = await store.quarantined();
-  const write = args.json ? leadJsonLine : formatLeadLine;
+  const write = args.json ? formatLeadJsonLine : formatLeadLine;
   for (const one of quarantined)
     await terminal.write(write(leadOfQuarantined(one), offers, { reason: one.reason }));
   if (args.json) return;

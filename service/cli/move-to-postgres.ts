@@ -2,7 +2,7 @@ import '../require-node.ts';
 import '../compile-cache.ts';
 
 const { parseArgs } = await import('node:util');
-const { readOwnConfig } = await import('../settings/config.ts');
+const { loadConfig } = await import('../settings/config.ts');
 const { makeRealTerminal } = await import('./make-real-terminal.ts');
 const { runMoveToPostgres, runRemoveMovedMark } = await import('./run-move-to-postgres.ts');
 const { runAndExit } = await import('./run-and-exit.ts');
@@ -24,6 +24,6 @@ await runAndExit(async () => {
     throw new WrongArguments(`${(error as Error).message}\n\n${usage}`);
   }
   if (given.help) return makeRealTerminal().write(usage);
-  if (given.unmark) return runRemoveMovedMark(readOwnConfig(), makeRealTerminal());
-  await runMoveToPostgres(readOwnConfig(), makeRealTerminal());
+  if (given.unmark) return runRemoveMovedMark(loadConfig(), makeRealTerminal());
+  await runMoveToPostgres(loadConfig(), makeRealTerminal());
 });

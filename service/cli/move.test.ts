@@ -14,19 +14,19 @@ import type { Lead } from '#database/enquiries/lead-port.ts';
 import { openStore, sqlitePathInFolder } from '#database/open-store.ts';
 import type { Store } from '#database/store.ts';
 import { fillDeskTables } from '../../tests/service/support/fill-desk-tables.ts';
-import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
-import { storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import {
-  callRequest,
-  enrolment,
-  subscription,
+  makeCallRequest,
+  makeEnrolment,
+  makeSubscription,
   withIdempotencyKey,
-} from '../../tests/service/support/submissions.ts';
+} from '../../tests/service/support/make-submissions.ts';
+import { storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
 import { TestTerminal } from '../../tests/service/support/test-terminal.ts';
 import {
   createThrowawayPostgres,
   hasPostgres,
-  postgresName,
+  postgresTestTitle,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { type Config, readConfig } from '../settings/config.ts';
@@ -50,8 +50,8 @@ async function using<T>(config: Config, work: (store: Store) => Promise<T>): Pro
   }
 }
 
-describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
-  let folder: ReturnType<typeof scratchFolder>;
+describe.skipIf(!hasPostgres)(`the move to ${postgresTestTitle}`, () => {
+  let folder: ReturnType<typeof makeScratchFolder>;
   let database: Awaited<ReturnType<typeof createThrowawayPostgres>>;
   let onFile: Config;
   let onPostgres: Config;
@@ -59,7 +59,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
   let terminal: TestTerminal;
 
   beforeEach(async () => {
-    folder = scratchFolder();
+    folder = makeScratchFolder();
     database = await createThrowawayPostgres();
     onFile = readConfig({ DATA_DIR: join(folder.path, 'data') });
     onPostgres = { ...onFile, databaseUrl: database.url };
@@ -104,8 +104,8 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
   it('keeps the earlier of two subscriptions of one address, and reports it without the address', async () => {
     const there = await using(onFile, async (store) => {
       for (const name of ['\u00c4sha', '\u00e4sha', 'o\u0308mer', '\u00f6mer', 'ravi'])
-        await store.insertAsVisitor(subscription(`${name}@example.in`));
-      await store.insertAsVisitor(enrolment(1, { email: '\u00c4sha@example.in' }));
+        await store.insertAsVisitor(makeSubscription(`${name}@example.in`));
+      await store.insertAsVisitor(makeEnrolment(1, { email: '\u00c4sha@example.in' }));
       return leadsOf(store);
     });
     await runMoveToPostgres(onPostgres, terminal);
@@ -126,14 +126,18 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
       ]);
       // Two people subscribed twice: staff were told only of the first subscription of each.
       expect((await store.stats()).outbox.mail.waiting).toBe(4);
-      expect(await store.insertAsVisitor(subscription('\u00e4sha@example.in'))).toBe('repeated');
-      expect(await store.insertAsVisitor(subscription('\u00f6mer@example.in'))).toBe('repeated');
+      expect(await store.insertAsVisitor(makeSubscription('\u00e4sha@example.in'))).toBe(
+        'repeated',
+      );
+      expect(await store.insertAsVisitor(makeSubscription('\u00f6mer@example.in'))).toBe(
+        'repeated',
+      );
     });
   });
 
   it('recognises what was sent before it and is sent again after it', async () => {
-    const call = withIdempotencyKey(callRequest(1, { message: 'Once\n"only"' }));
-    const enrolled = enrolment(2);
+    const call = withIdempotencyKey(makeCallRequest(1, { message: 'Once\n"only"' }));
+    const enrolled = makeEnrolment(2);
     await using(onFile, async (store) => {
       await store.insertAsVisitor(call);
       await store.insertAsVisitor(enrolled);
@@ -149,19 +153,19 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
       );
       expect(await store.insertAsVisitor(call)).toBe('repeated');
       await expect(
-        store.insertAsVisitor({ ...callRequest(9), idempotencyKey: call.idempotencyKey }),
+        store.insertAsVisitor({ ...makeCallRequest(9), idempotencyKey: call.idempotencyKey }),
       ).rejects.toMatchObject({ name: 'ReusedIdempotencyKey' });
       expect(await leadsOf(store)).toHaveLength(2);
     });
   });
 
   it('run a second time finds that it is done, and adds nothing', async () => {
-    await using(onFile, (store) => store.insertAsVisitor(callRequest(1)));
+    await using(onFile, (store) => store.insertAsVisitor(makeCallRequest(1)));
     expect(await command(database.url)).toMatchObject({
       code: 0,
       output: expect.stringContaining('Moved.'),
     });
-    await using(onPostgres, (store) => store.insertAsVisitor(callRequest('after')));
+    await using(onPostgres, (store) => store.insertAsVisitor(makeCallRequest('after')));
     const again = await command(database.url);
     expect(again.code).toBe(0);
     expect(again.output).toMatch(/^Moved before\. Brought over now, from \S+: 0 enquiries\.\n$/);
@@ -177,7 +181,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
     });
 
   it('marks the file, and every start and command without DATABASE_URL is refused with what to set', async () => {
-    await using(onFile, (store) => store.insertAsVisitor(callRequest(1)));
+    await using(onFile, (store) => store.insertAsVisitor(makeCallRequest(1)));
     const copy = join(folder.path, 'copy.db');
     expect(onTheFile('cli/backup.ts', '--out', copy).status).toBe(0);
     await runMoveToPostgres(onPostgres, terminal);
@@ -214,7 +218,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
   });
 
   it('to a second database is refused until the mark is removed, and then the file is used again', async () => {
-    await using(onFile, (store) => store.insertAsVisitor(callRequest(1)));
+    await using(onFile, (store) => store.insertAsVisitor(makeCallRequest(1)));
     await runMoveToPostgres(onPostgres, terminal);
     const second = await createThrowawayPostgres();
     await expect(
@@ -234,7 +238,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
   });
 
   it('brings over once what a start without the mark stored, also after a kill in the middle', async () => {
-    await using(onFile, (store) => store.insertAsVisitor(callRequest('moved')));
+    await using(onFile, (store) => store.insertAsVisitor(makeCallRequest('moved')));
     await runMoveToPostgres(onPostgres, terminal);
     const file = connectToFile(sqlitePathInFolder(onFile.dataDir), {
       idempotencyKey: null,
@@ -242,7 +246,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
     });
     removeMovedMark(file);
     file.close();
-    await using(onFile, (store) => store.insertAsVisitor(callRequest('stray')));
+    await using(onFile, (store) => store.insertAsVisitor(makeCallRequest('stray')));
 
     const there = (sql: string) => withServerClient((client) => client.query(sql), database.url);
     await there(
@@ -278,8 +282,8 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
   });
 
   it('refuses a database that already holds rows', async () => {
-    await using(onFile, (store) => store.insertAsVisitor(callRequest('file')));
-    await using(onPostgres, (store) => store.insertAsVisitor(callRequest('own')));
+    await using(onFile, (store) => store.insertAsVisitor(makeCallRequest('file')));
+    await using(onPostgres, (store) => store.insertAsVisitor(makeCallRequest('own')));
     await expect(runMoveToPostgres(onPostgres, terminal)).rejects.toThrow(
       /holds rows already, which are not of this file\. Nothing was moved/,
     );
@@ -290,7 +294,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
 
   it('is refused while the service runs on either side', async () => {
     await using(onFile, async (store) => {
-      await store.insertAsVisitor(callRequest(1));
+      await store.insertAsVisitor(makeCallRequest(1));
       await expect(runMoveToPostgres(onPostgres, terminal)).rejects.toThrow(
         /in use\. Stop the service/,
       );
@@ -305,7 +309,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
   });
 
   it('reports in a sentence what is wrong with the address, without the password', async () => {
-    await using(onFile, (store) => store.insertAsVisitor(callRequest(1)));
+    await using(onFile, (store) => store.insertAsVisitor(makeCallRequest(1)));
     const { host, username } = new URL(database.url);
     const wrong = [
       [
@@ -329,7 +333,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
   it('killed in the middle leaves both sides unchanged, and can be run again', async () => {
     const there = await using(onFile, async (store) => {
       await Promise.all(
-        Array.from({ length: 1_500 }, (_, n) => store.insertAsVisitor(callRequest(n))),
+        Array.from({ length: 1_500 }, (_, n) => store.insertAsVisitor(makeCallRequest(n))),
       );
       return leadsOf(store);
     });
@@ -360,7 +364,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
   });
 
   it('names a table of another program in the file, and moves nothing', async () => {
-    await using(onFile, (store) => store.insertAsVisitor(enrolment(1)));
+    await using(onFile, (store) => store.insertAsVisitor(makeEnrolment(1)));
     const file = new DatabaseSync(sqlitePathInFolder(onFile.dataDir));
     file.exec('CREATE TABLE notes (x)');
     file.close();
@@ -374,7 +378,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
   });
 
   it('quotes nothing of a row that PostgreSQL refuses', async () => {
-    await using(onFile, (store) => store.insertAsVisitor(subscription('asha@example.in')));
+    await using(onFile, (store) => store.insertAsVisitor(makeSubscription('asha@example.in')));
     await using(onPostgres, async () => {});
     await withServerClient(
       (client) =>
@@ -393,7 +397,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
 
   it('moves every table and every column, including new ones', async () => {
     await using(onFile, async (store) => {
-      await store.keepInQuarantine(enrolment(9), 'trap');
+      await store.keepInQuarantine(makeEnrolment(9), 'trap');
       await store.noteVitals([{ route: '/', metric: 'cls', value: 1e-7 }]);
       await storePaidOrder(store);
       await fillDeskTables(store);

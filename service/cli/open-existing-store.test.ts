@@ -2,14 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sqlitePathInFolder } from '#database/open-store.ts';
 import { UnusableStore } from '#database/store-errors.ts';
-import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import { readConfig } from '../settings/config.ts';
 import { openExistingStore, refuseMissingDatabase } from './open-existing-store.ts';
 
 describe('a command that reads', () => {
-  let folder: ReturnType<typeof scratchFolder>;
+  let folder: ReturnType<typeof makeScratchFolder>;
   beforeEach(() => {
-    folder = scratchFolder();
+    folder = makeScratchFolder();
   });
   afterEach(() => folder.remove());
   const config = (more = {}) => readConfig({ DATA_DIR: folder.path, ...more });

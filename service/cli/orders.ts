@@ -1,7 +1,7 @@
 import '../require-node.ts';
 import '../compile-cache.ts';
 
-const { readOwnConfig } = await import('../settings/config.ts');
+const { loadConfig } = await import('../settings/config.ts');
 const { openExistingStore } = await import('./open-existing-store.ts');
 const { runOrders } = await import('./orders/run-orders.ts');
 const { makeRealTerminal } = await import('./make-real-terminal.ts');
@@ -9,6 +9,6 @@ const { runAndExit } = await import('./run-and-exit.ts');
 
 await runAndExit(async () => {
   process.exitCode = await runOrders(process.argv.slice(2), makeRealTerminal(), () =>
-    openExistingStore(readOwnConfig()),
+    openExistingStore(loadConfig()),
   );
 });

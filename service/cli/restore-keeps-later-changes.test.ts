@@ -8,24 +8,24 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chooseRestoreTarget } from '#database/copies/choose-restore-target.ts';
 import { openStore, sqlitePathInFolder } from '#database/open-store.ts';
 import { damageTable } from '../../tests/service/support/damage-table.ts';
-import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import { makeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
 import { storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
 import { TestTerminal } from '../../tests/service/support/test-terminal.ts';
 import {
   createThrowawayPostgres,
   hasPostgres,
-  postgresName,
+  postgresTestTitle,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { type Config, readConfig } from '../settings/config.ts';
 import { runBackup } from './run-backup.ts';
 import { runRestore } from './run-restore.ts';
 
-let folder: ReturnType<typeof scratchFolder>;
+let folder: ReturnType<typeof makeScratchFolder>;
 let terminal: TestTerminal;
 beforeEach(() => {
-  folder = scratchFolder();
+  folder = makeScratchFolder();
   terminal = new TestTerminal();
 });
 afterEach(() => folder.remove());
@@ -134,7 +134,7 @@ describe('after a restore over a damaged file, numbering', () => {
   });
 });
 
-describe.skipIf(!hasPostgres)(`after a restore, on ${postgresName},`, () => {
+describe.skipIf(!hasPostgres)(`after a restore, on ${postgresTestTitle},`, () => {
   let database: Awaited<ReturnType<typeof createThrowawayPostgres>>;
   let config: Config;
   beforeEach(async () => {

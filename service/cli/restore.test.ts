@@ -22,16 +22,16 @@ import { migratePostgres } from '#database/migrate/migrate-postgres.ts';
 import { migrateSqlite } from '#database/migrate/migrate-sqlite.ts';
 import { openStore, sqlitePathInFolder } from '#database/open-store.ts';
 import { damageTable } from '../../tests/service/support/damage-table.ts';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
+import { makeCallRequest, makeEnrolment } from '../../tests/service/support/make-submissions.ts';
 import {
   makeBackgroundDropper,
   makePostgresCopier,
 } from '../../tests/service/support/postgres-copier.ts';
-import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
-import { callRequest, enrolment } from '../../tests/service/support/submissions.ts';
 import {
   createThrowawayPostgres,
   hasPostgres,
-  postgresName,
+  postgresTestTitle,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { type Config, readConfig } from '../settings/config.ts';
@@ -39,13 +39,13 @@ import { runBackup } from './run-backup.ts';
 import { restoreStoppedError, runRestore, runRestoreDrill } from './run-restore.ts';
 import type { Terminal } from './terminal.ts';
 
-let folder: ReturnType<typeof scratchFolder>;
+let folder: ReturnType<typeof makeScratchFolder>;
 let said: string[];
 let answers: (string | null)[];
 let terminal: Terminal;
 
 beforeEach(() => {
-  folder = scratchFolder();
+  folder = makeScratchFolder();
   said = [];
   answers = [];
   terminal = {
@@ -83,10 +83,10 @@ async function withCopy(config: Config): Promise<string> {
 
 async function fillAndCopy(config: Config): Promise<string> {
   const store = await openStore(config);
-  await store.insertAsVisitor(callRequest('old'));
-  await store.keepInQuarantine(callRequest('aside'), 'trap');
+  await store.insertAsVisitor(makeCallRequest('old'));
+  await store.keepInQuarantine(makeCallRequest('aside'), 'trap');
   const copy = await runBackup(config, null, terminal);
-  await store.insertAsVisitor(callRequest('newer'));
+  await store.insertAsVisitor(makeCallRequest('newer'));
   await store.close();
   return copy;
 }
@@ -138,7 +138,7 @@ function puttingBack(current: () => Engine) {
       /^The drill went well: .* can be put back\. It holds 1 enquiry and 1 in quarantine, the newest of 20[\d-]+ [\d:]+\.\nIt was read in a scratch database that is gone again; .* was not touched\.$/,
     );
     expect(await companions()).toEqual(before);
-    await running.insertAsVisitor(callRequest('during'));
+    await running.insertAsVisitor(makeCallRequest('during'));
     await running.close();
     expect(await names(config)).toEqual(['Asha old', 'Asha newer', 'Asha during']);
     await runRestoreDrill(config, copy, terminal);
@@ -160,7 +160,7 @@ function puttingBack(current: () => Engine) {
     await expect(runRestore(config, copy, nameOf(), terminal)).rejects.toThrow(
       /is in use.*Stop the service first, then try again/,
     );
-    await running.insertAsVisitor(callRequest('during'));
+    await running.insertAsVisitor(makeCallRequest('during'));
     await running.close();
     expect(await names(config)).toEqual(['Asha old', 'Asha newer', 'Asha during']);
   });
@@ -227,7 +227,7 @@ function puttingBack(current: () => Engine) {
     expect(said.join('\n')).toContain('Both hold the same enquiries.');
     expect(await names(config)).toEqual(['Asha old']);
     const again = await openStore(config);
-    expect(await again.insertAsVisitor(enrolment())).toBe('stored');
+    expect(await again.insertAsVisitor(makeEnrolment())).toBe('stored');
     await again.close();
   });
 
@@ -253,7 +253,7 @@ function puttingBack(current: () => Engine) {
     const before = await companions();
     terminal.ask = async () => {
       const store = await openStore(config);
-      await store.insertAsVisitor(callRequest('meanwhile'));
+      await store.insertAsVisitor(makeCallRequest('meanwhile'));
       await store.close();
       return nameOf();
     };
@@ -342,8 +342,8 @@ function puttingBack(current: () => Engine) {
     await runRestore(config, copy, chooseRestoreTarget(config).name, terminal);
     expect(await names(config)).toEqual(['Old']);
     const store = await openStore(config);
-    await store.keepInQuarantine(callRequest('aside'), 'trap');
-    expect(await store.insertAsVisitor(callRequest('new'))).toBe('stored');
+    await store.keepInQuarantine(makeCallRequest('aside'), 'trap');
+    expect(await store.insertAsVisitor(makeCallRequest('new'))).toBe('stored');
     await store.close();
   });
 
@@ -413,7 +413,7 @@ describe('restoring a copy, on SQLite,', () => {
 
   it('includes the rows in the -wal file of a folder that was copied after a crash', async () => {
     const store = await openStore(config);
-    for (let n = 0; n < 20; n += 1) await store.insertAsVisitor(callRequest(n));
+    for (let n = 0; n < 20; n += 1) await store.insertAsVisitor(makeCallRequest(n));
     const crashed = join(folder.path, 'crashed');
     cpSync(config.dataDir, crashed, { recursive: true });
     await store.close();
@@ -507,7 +507,7 @@ describe('restoring a copy, on SQLite,', () => {
   it('does not use a remaining -wal of the old file', async () => {
     const copy = await withCopy(config);
     const store = await openStore(config);
-    await store.insertAsVisitor(callRequest('log'));
+    await store.insertAsVisitor(makeCallRequest('log'));
     const wal = readFileSync(`${path()}-wal`);
     await store.close();
     rmSync(path());
@@ -531,7 +531,7 @@ describe('restoring a copy, on SQLite,', () => {
   });
 });
 
-describe.skipIf(!hasPostgres)(`restoring a copy, on ${postgresName},`, () => {
+describe.skipIf(!hasPostgres)(`restoring a copy, on ${postgresTestTitle},`, () => {
   const letGo = makeBackgroundDropper();
   let database: Awaited<ReturnType<typeof filled>>;
   let others: Awaited<ReturnType<typeof createThrowawayPostgres>>[];

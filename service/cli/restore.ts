@@ -2,7 +2,7 @@ import '../require-node.ts';
 import '../compile-cache.ts';
 
 const { parseArgs } = await import('node:util');
-const { readOwnConfig } = await import('../settings/config.ts');
+const { loadConfig } = await import('../settings/config.ts');
 const { makeRealTerminal } = await import('./make-real-terminal.ts');
 const { runRestoreDrill, runRestore, restoreStoppedError } = await import('./run-restore.ts');
 const { runAndExit } = await import('./run-and-exit.ts');
@@ -42,8 +42,8 @@ await runAndExit(async () => {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => stop.abort(restoreStoppedError));
-  if (values.drill) return runRestoreDrill(readOwnConfig(), file, makeRealTerminal(), stop.signal);
+  if (values.drill) return runRestoreDrill(loadConfig(), file, makeRealTerminal(), stop.signal);
   const named = values.replace ?? null;
-  const isDone = await runRestore(readOwnConfig(), file, named, makeRealTerminal(), stop.signal);
+  const isDone = await runRestore(loadConfig(), file, named, makeRealTerminal(), stop.signal);
   if (!isDone) process.exitCode = 1;
 });

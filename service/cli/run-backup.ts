@@ -10,7 +10,7 @@ import { sqlitePathInFolder } from '#database/open-store.ts';
 import { UnusableStore } from '#database/store-errors.ts';
 import { formatStamp } from '../for-staff/indian-time-text.ts';
 import type { Config } from '../settings/config.ts';
-import { recordBackupResult } from '../trouble/record-backup-result.ts';
+import { recordBackupResult } from '../trouble/backup-results.ts';
 import { assessClockForCopies } from './assess-clock-for-copies.ts';
 import { describeCopyContents } from './describe-copy-contents.ts';
 import { copyKeptDays, listExpiredCopies, listKeptCopies } from './kept-copies.ts';

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStore } from '#database/open-store.ts';
-import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import { type SmtpServer, startSmtpServer } from '../../tests/service/support/smtp-server.ts';
 import { TestTerminal } from '../../tests/service/support/test-terminal.ts';
-import { freePort } from '../../tests/support/free-port.ts';
+import { findFreePort } from '../../tests/support/find-free-port.ts';
 import { readConfig } from '../settings/config.ts';
 import { ownerNotifiedMark } from '../trouble/trouble-watch.ts';
 import { runDoctor } from './run-doctor.ts';
 
 const day = 24 * 60 * 60_000;
-const folder = scratchFolder();
+const folder = makeScratchFolder();
 let mail: SmtpServer;
 beforeAll(async () => {
   mail = await startSmtpServer();
@@ -22,7 +22,7 @@ afterAll(async () => {
 it('tells the owner what the service watches too, unless the owner was told within the last day', async () => {
   const config = readConfig({
     DATA_DIR: folder.path,
-    SITE_URL: `http://127.0.0.1:${await freePort()}`,
+    SITE_URL: `http://127.0.0.1:${await findFreePort()}`,
     SMTP_URL: mail.url,
     LEADS_TO: 'team@example.in',
   });

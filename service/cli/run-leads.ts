@@ -1,5 +1,5 @@
 import type { Store } from '#database/store.ts';
-import { enquiryKindsByNameForStaff } from '../for-staff/enquiry-kind-name-for-staff.ts';
+import { enquiryKindsByNameForStaff } from '../for-staff/format-enquiry-kind-for-staff.ts';
 import { eraseLeads } from './erase-leads.ts';
 import { exportLeads } from './export-leads.ts';
 import { type LeadArguments, readLeadArguments } from './lead-arguments.ts';

@@ -3,28 +3,28 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openStore, sqlitePathInFolder } from '#database/open-store.ts';
-import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
-import { callRequest } from '../../tests/service/support/submissions.ts';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
+import { makeCallRequest } from '../../tests/service/support/make-submissions.ts';
 import { TestTerminal } from '../../tests/service/support/test-terminal.ts';
 import {
   createThrowawayPostgres,
   hasPostgres,
-  postgresName,
+  postgresTestTitle,
   serverUrl,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { type Config, readConfig } from '../settings/config.ts';
 import { runMoveToPostgres } from './run-move-to-postgres.ts';
 import { WrongArguments } from './wrong-arguments.ts';
 
-let folder: ReturnType<typeof scratchFolder>;
+let folder: ReturnType<typeof makeScratchFolder>;
 let onFile: Config;
 let terminal: TestTerminal;
 beforeEach(async () => {
-  folder = scratchFolder();
+  folder = makeScratchFolder();
   onFile = readConfig({ DATA_DIR: join(folder.path, 'data') });
   terminal = new TestTerminal();
   const store = await openStore(onFile);
-  await store.insertAsVisitor(callRequest(1));
+  await store.insertAsVisitor(makeCallRequest(1));
   await store.close();
 });
 afterEach(() => folder.remove());
@@ -59,7 +59,7 @@ describe('a move', () => {
   });
 
   it.skipIf(!hasPostgres)(
-    `to a missing database on ${postgresName} reports that it is missing`,
+    `to a missing database on ${postgresTestTitle} reports that it is missing`,
     async () => {
       const url = new URL(serverUrl);
       url.pathname = '/no_such_database';
@@ -73,7 +73,7 @@ describe('a move', () => {
   );
 
   it.skipIf(!hasPostgres)(
-    `to ${postgresName} reports what has arrived, and nothing else`,
+    `to ${postgresTestTitle} reports what has arrived, and nothing else`,
     async () => {
       const database = await createThrowawayPostgres();
       const progress = vi.spyOn(terminal, 'progress');

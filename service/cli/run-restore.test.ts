@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStore, sqlitePathInFolder } from '#database/open-store.ts';
 import type { Store } from '#database/store.ts';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
+import { makeCallRequest } from '../../tests/service/support/make-submissions.ts';
 import { listOpenFiles } from '../../tests/service/support/record-disk-calls.ts';
-import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { makeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
-import { callRequest } from '../../tests/service/support/submissions.ts';
 import { TestTerminal } from '../../tests/service/support/test-terminal.ts';
 import { type Config, readConfig } from '../settings/config.ts';
 import { runBackup } from './run-backup.ts';
 import { runRestore, runRestoreDrill } from './run-restore.ts';
 
-let folder: ReturnType<typeof scratchFolder>;
+let folder: ReturnType<typeof makeScratchFolder>;
 let config: Config;
 let place: string;
 let terminal: TestTerminal;
 beforeEach(() => {
-  folder = scratchFolder();
+  folder = makeScratchFolder();
   config = readConfig({ DATA_DIR: join(folder.path, 'data') });
   place = sqlitePathInFolder(config.dataDir);
   terminal = new TestTerminal();
@@ -39,7 +39,7 @@ async function using<T>(work: (store: Store) => Promise<T>): Promise<T> {
 
 /** Makes a copy with one enquiry, then clears the messages of the backup. */
 async function copyOfOne(): Promise<string> {
-  await using((store) => store.insertAsVisitor(callRequest('old')));
+  await using((store) => store.insertAsVisitor(makeCallRequest('old')));
   const copy = await runBackup(config, null, terminal);
   terminal = new TestTerminal();
   return copy;
@@ -78,7 +78,7 @@ describe('what a copy would replace', () => {
 
   it('has newer enquiries, and only that is reported', async () => {
     const { asked } = await saidOf();
-    await using((store) => store.insertAsVisitor(callRequest('newer')));
+    await using((store) => store.insertAsVisitor(makeCallRequest('newer')));
     expect(await asked()).toEqual([
       'Newer than the copy, and then only in what is kept: 1 enquiry.',
       goesBackToo,
@@ -97,7 +97,7 @@ describe('what a copy would replace', () => {
   it('has as many newer enquiries as were erased', async () => {
     const { asked } = await saidOf();
     await eraseAll();
-    await using((store) => store.insertAsVisitor(callRequest('newer')));
+    await using((store) => store.insertAsVisitor(makeCallRequest('newer')));
     expect(await asked()).toEqual([
       expect.stringMatching(/^Newer than the copy/),
       expect.stringMatching(/^Erased since the copy was made/),

@@ -1,7 +1,7 @@
 /** Shows how many enquiries came, and whether staff were notified of them. */
 import type { Lead } from '#database/enquiries/lead-port.ts';
 import type { Store } from '#database/store.ts';
-import { enquiryKindNameForStaff } from '../for-staff/enquiry-kind-name-for-staff.ts';
+import { formatEnquiryKindForStaff } from '../for-staff/format-enquiry-kind-for-staff.ts';
 import { formatIndianTime } from '../for-staff/indian-time-text.ts';
 import type { LeadArguments } from './lead-arguments.ts';
 import type { Terminal } from './terminal.ts';
@@ -21,7 +21,7 @@ export async function showLeadStats(
       String(n).padStart(10),
     );
     await terminal.write(
-      `${enquiryKindNameForStaff(table as Lead['table']).padEnd(16)}${numbers.join('')}\n`,
+      `${formatEnquiryKindForStaff(table as Lead['table']).padEnd(16)}${numbers.join('')}\n`,
     );
   }
   await terminal.write(

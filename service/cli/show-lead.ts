@@ -1,6 +1,10 @@
 /** Shows everything about one enquiry. */
 import type { Store } from '#database/store.ts';
-import { leadCells, leadColumnTitles, leadJsonLine } from '../for-staff/lead-columns.ts';
+import {
+  formatLeadCells,
+  formatLeadJsonLine,
+  leadColumnTitles,
+} from '../for-staff/lead-columns.ts';
 import type { LeadArguments } from './lead-arguments.ts';
 import type { LeadCommandContext } from './lead-command-context.ts';
 import { sanitiseForTerminal, type Terminal } from './terminal.ts';
@@ -17,8 +21,8 @@ export async function showLead(
   const lead = await store.findLead(id);
   if (lead === null)
     throw new WrongArguments(`There is no enquiry with the id ${sanitiseForTerminal(id)}.`);
-  if (args.json) return terminal.write(leadJsonLine(lead, offers));
-  const values = leadCells(lead, offers);
+  if (args.json) return terminal.write(formatLeadJsonLine(lead, offers));
+  const values = formatLeadCells(lead, offers);
   for (const [n, column] of leadColumnTitles.entries()) {
     const lines = (values[n] ?? '').split('\n').map(sanitiseForTerminal);
     if (values[n] !== null)

@@ -1,7 +1,7 @@
 import '../require-node.ts';
 import '../compile-cache.ts';
 
-const { readOwnConfig } = await import('../settings/config.ts');
+const { loadConfig } = await import('../settings/config.ts');
 const { openExistingStore } = await import('./open-existing-store.ts');
 const { makeRealTerminal } = await import('./make-real-terminal.ts');
 const { runAndExit } = await import('./run-and-exit.ts');
@@ -9,7 +9,7 @@ const { runStaff } = await import('./staff/run-staff.ts');
 
 await runAndExit(async () => {
   process.exitCode = await runStaff(process.argv.slice(2), makeRealTerminal(), async () => {
-    const config = readOwnConfig();
+    const config = loadConfig();
     return { config, store: await openExistingStore(config) };
   });
 });

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqliteStore } from '#database/open-sqlite-store.ts';
 import type { Store } from '#database/store.ts';
-import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import { percentile75, rateVital, showVitals } from './show-vitals.ts';
 import type { Terminal } from './terminal.ts';
 
 describe('npm run vitals', () => {
-  let folder: ReturnType<typeof scratchFolder>;
+  let folder: ReturnType<typeof makeScratchFolder>;
   let output: string;
   let said: string;
   const open = async (): Promise<Store> => openSqliteStore(join(folder.path, 'test.db'), Date.now);
@@ -24,7 +24,7 @@ describe('npm run vitals', () => {
     now: () => new Date(),
   };
   beforeEach(() => {
-    folder = scratchFolder();
+    folder = makeScratchFolder();
     output = '';
     said = '';
   });

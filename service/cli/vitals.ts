@@ -1,12 +1,12 @@
 import '../require-node.ts';
 import '../compile-cache.ts';
 
-const { readOwnConfig } = await import('../settings/config.ts');
+const { loadConfig } = await import('../settings/config.ts');
 const { openExistingStore } = await import('./open-existing-store.ts');
 const { makeRealTerminal } = await import('./make-real-terminal.ts');
 const { runAndExit } = await import('./run-and-exit.ts');
 const { showVitals } = await import('./show-vitals.ts');
 
 await runAndExit(() =>
-  showVitals(process.argv.slice(2), makeRealTerminal(), () => openExistingStore(readOwnConfig())),
+  showVitals(process.argv.slice(2), makeRealTerminal(), () => openExistingStore(loadConfig())),
 );

@@ -11,7 +11,7 @@ import type { DeskContext } from '#desk/api/desk-context.ts';
 import { discardRequestBody } from '../http/discard-request-body.ts';
 import { limitKey } from '../http/limit-key.ts';
 import type { Offers } from '../offers/read-offers.ts';
-import { failurePageHandler } from '../pages/failure-page.ts';
+import { makeFailurePageHandler } from '../pages/failure-page.ts';
 import type { Payments } from '../payments/add-payments.ts';
 import type { DeskPublisherPort } from '../publish/desk-publisher-port.ts';
 import type { Config } from '../settings/config.ts';
@@ -94,8 +94,8 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
       done(null, body),
     );
 
-    const fails = failurePageHandler(minimalPageWords.deskFailure, '/desk');
-    const refusesSize = failurePageHandler(minimalPageWords.deskTooLong, '/desk');
+    const fails = makeFailurePageHandler(minimalPageWords.deskFailure, '/desk');
+    const refusesSize = makeFailurePageHandler(minimalPageWords.deskTooLong, '/desk');
     desk.setErrorHandler<FastifyError>(async (error, request, reply) => {
       if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') return fails(error, request, reply);
       await discardRequestBody(request.raw, 2 * maxUploadBytes);

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { get, type IncomingMessage, type ServerResponse } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { makeCallRequest } from '../../tests/service/support/make-submissions.ts';
 import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';
 import {
-  asCounsellor,
   makeStaffMember,
   submitEnquiry,
+  toCounsellorActor,
 } from '../../tests/service/support/staff-and-enquiries.ts';
-import { callRequest } from '../../tests/service/support/submissions.ts';
 import { createSessionCookie } from '../../tests/support/open-test-desk.ts';
 import { addLiveUpdates, type LiveUpdateTiming, liveUpdateTiming } from './add-live-updates.ts';
 import { readNewestLiveUpdatesPosition } from './read-newest-live-updates-position.ts';
@@ -66,7 +66,7 @@ onEmptiedStores('the live updates of the desk', (current, openAnother) => {
     );
     const enquiry = await submitEnquiry(current());
     await expect.poll(words).toContain(`data: ${enquiry.id}.`);
-    await current().desk.act(enquiry.id, { kind: 'claim' }, asCounsellor(asha));
+    await current().desk.act(enquiry.id, { kind: 'claim' }, toCounsellorActor(asha));
     const now = await readNewestLiveUpdatesPosition(current());
     await expect.poll(words).toContain(`id: ${now}\nevent: news\ndata: ${now}\n\n`);
   });
@@ -76,7 +76,7 @@ onEmptiedStores('the live updates of the desk', (current, openAnother) => {
     const cookie = await createSessionCookie(current(), asha);
     const before = await readNewestLiveUpdatesPosition(current());
     const { words } = await listen(await serve(), cookie, before);
-    await current().keepInQuarantine(callRequest('aside'), 'too quick');
+    await current().keepInQuarantine(makeCallRequest('aside'), 'too quick');
     const kept = await readNewestLiveUpdatesPosition(current());
     expect(kept).not.toBe(before);
     await expect.poll(words).toContain(`data: ${kept}\n\n`);

@@ -2,7 +2,7 @@ import { formatDay } from '#contract/format-day.ts';
 import { formFieldOf, type LeadField } from '#contract/lead-fields.ts';
 import { stripInvisible } from '#contract/strip-invisible.ts';
 import type { Lead } from '#database/enquiries/lead-port.ts';
-import { type Offers, offerNameForStaff } from '../offers/read-offers.ts';
+import { formatOfferForStaff, type Offers } from '../offers/read-offers.ts';
 
 /**
  * Formats one field for staff: for a choice the label that the visitor saw, for an offer its name, for a batch its
@@ -15,7 +15,7 @@ export function formatLeadField(lead: Lead, field: LeadField, offers: Offers): s
 
 function inWords(lead: Lead, field: LeadField, value: string, offers: Offers): string {
   const asked = formFieldOf(field);
-  if (asked.kind === 'offer') return offerNameForStaff(value, offers);
+  if (asked.kind === 'offer') return formatOfferForStaff(value, offers);
   if (asked.kind === 'batch')
     return lead.batchStartsOn === undefined ? value : formatDay(lead.batchStartsOn);
   if (asked.kind !== 'choice') return value;

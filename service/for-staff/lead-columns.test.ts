@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { sampleLead } from '../../tests/service/support/sample-lead.ts';
-import { soldOffers } from '../../tests/service/support/sold-offers.ts';
-import { makeOfferLookup, unknownOffers } from '../offers/read-offers.ts';
-import { enquiryKindNameForStaff } from './enquiry-kind-name-for-staff.ts';
-import { leadCells, leadColumnTitles, leadJsonLine } from './lead-columns.ts';
+import { makeSampleLead } from '../../tests/service/support/make-sample-lead.ts';
+import { sampleOffersFile } from '../../tests/service/support/sample-offers-file.ts';
+import { makeOffersFromFile, unknownOffers } from '../offers/read-offers.ts';
+import { formatEnquiryKindForStaff } from './format-enquiry-kind-for-staff.ts';
+import { formatLeadCells, formatLeadJsonLine, leadColumnTitles } from './lead-columns.ts';
 import { matchesLead } from './matches-lead.ts';
 
-const offers = makeOfferLookup(soldOffers);
-const lead = sampleLead({
+const offers = makeOffersFromFile(sampleOffersFile);
+const lead = makeSampleLead({
   id: '0198c0de-0000-7000-8000-000000000001',
   createdAt: new Date('2026-11-20T20:05:09Z'),
   table: 'request_a_call',
@@ -34,7 +34,7 @@ describe('a lead for staff', () => {
       'Id',
       'Offer',
     ]);
-    expect(leadCells(lead, offers).slice(0, 10)).toEqual([
+    expect(formatLeadCells(lead, offers).slice(0, 10)).toEqual([
       '2026-11-21 01:35:09',
       'call',
       'Asha Ravi',
@@ -46,23 +46,23 @@ describe('a lead for staff', () => {
       '0198c0de-0000-7000-8000-000000000001',
       'Flutter, course with internship (flutter)',
     ]);
-    expect(leadCells({ ...lead, program: null, offer: null }, offers).slice(5, 7)).toEqual([
+    expect(formatLeadCells({ ...lead, program: null, offer: null }, offers).slice(5, 7)).toEqual([
       null,
       null,
     ]);
-    expect(leadCells(lead, unknownOffers)[9]).toBe('flutter');
+    expect(formatLeadCells(lead, unknownOffers)[9]).toBe('flutter');
   });
 
   it('has the kind with the name that staff use', () => {
     expect(
       (['request_a_call', 'enrollments', 'email_subscriptions'] as const).map(
-        enquiryKindNameForStaff,
+        formatEnquiryKindForStaff,
       ),
     ).toEqual(['call', 'enrolment', 'subscription']);
   });
 
   it('is for scripts one object on one line, with its additional facts', () => {
-    const line = leadJsonLine(lead, offers, { note: 'x' });
+    const line = formatLeadJsonLine(lead, offers, { note: 'x' });
     expect(line.endsWith('}\n')).toBe(true);
     expect(JSON.parse(line)).toMatchObject({
       id: lead.id,
@@ -80,7 +80,7 @@ describe('a lead for staff', () => {
       offer_name: 'Flutter, course with internship',
       note: 'x',
     });
-    expect(JSON.parse(leadJsonLine({ ...lead, program: null }, offers)).asked_for).toBeNull();
+    expect(JSON.parse(formatLeadJsonLine({ ...lead, program: null }, offers)).asked_for).toBeNull();
   });
 });
 

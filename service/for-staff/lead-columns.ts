@@ -3,7 +3,7 @@ import { programLabel } from '#contract/call-programs.ts';
 import { type LeadField, leadFieldLabel, leadFieldsShownWithLabel } from '#contract/lead-fields.ts';
 import type { Lead } from '#database/enquiries/lead-port.ts';
 import { type Offers, offerNameOf } from '../offers/read-offers.ts';
-import { enquiryKindNameForStaff } from './enquiry-kind-name-for-staff.ts';
+import { formatEnquiryKindForStaff } from './format-enquiry-kind-for-staff.ts';
 import { formatLeadField } from './format-lead-field.ts';
 import { formatIndianTime } from './indian-time-text.ts';
 
@@ -17,7 +17,7 @@ const fieldColumn = (field: LeadField): ShownColumn => ({
 /** Spreadsheets and scripts of the staff rely on the order of the columns, so new columns are added at the end. */
 const shown: readonly ShownColumn[] = [
   { title: 'Received (IST)', of: ({ createdAt }) => formatIndianTime(createdAt) },
-  { title: 'Kind', of: ({ table }) => enquiryKindNameForStaff(table) },
+  { title: 'Kind', of: ({ table }) => formatEnquiryKindForStaff(table) },
   fieldColumn('name'),
   fieldColumn('email'),
   fieldColumn('phone'),
@@ -30,17 +30,17 @@ const shown: readonly ShownColumn[] = [
 
 export const leadColumnTitles = shown.map(({ title }) => title);
 
-export function leadCells(lead: Lead, offers: Offers): (string | null)[] {
+export function formatLeadCells(lead: Lead, offers: Offers): (string | null)[] {
   return shown.map(({ of }) => of(lead, offers));
 }
 
 /** The label of the program that the visitor asked for; null if there is none. */
-export function askedFor({ program }: Lead): string | null {
+export function formatLeadProgram({ program }: Lead): string | null {
   return program === null ? null : programLabel(program);
 }
 
 /** Formats a lead for scripts: one JSON object per line, to which `beside` adds further properties. */
-export function leadJsonLine(
+export function formatLeadJsonLine(
   lead: Lead,
   offers: Offers,
   beside: Record<string, string> = {},
@@ -48,11 +48,11 @@ export function leadJsonLine(
   const { createdAt, table, batchStartsOn: _, ...rest } = lead;
   return `${JSON.stringify({
     ...rest,
-    kind: enquiryKindNameForStaff(table),
+    kind: formatEnquiryKindForStaff(table),
     table,
     received_at: createdAt.toISOString(),
     received_ist: formatIndianTime(createdAt),
-    asked_for: askedFor(lead),
+    asked_for: formatLeadProgram(lead),
     offer_name: offerNameOf(lead.offer, offers),
     ...beside,
   })}\n`;

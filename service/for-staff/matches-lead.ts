@@ -1,7 +1,7 @@
 import { leadFields } from '#contract/lead-fields.ts';
 import { stripInvisible } from '#contract/strip-invisible.ts';
 import type { Lead } from '#database/enquiries/lead-port.ts';
-import { askedFor } from './lead-columns.ts';
+import { formatLeadProgram } from './lead-columns.ts';
 
 const plain = (text: string) => stripInvisible(text).normalize('NFC').toLowerCase();
 
@@ -11,7 +11,7 @@ const plain = (text: string) => stripInvisible(text).normalize('NFC').toLowerCas
  */
 export function matchesLead(lead: Lead, text: string): boolean {
   const wanted = plain(text);
-  const all = [lead.id, askedFor(lead), ...leadFields.map((field) => lead[field])]
+  const all = [lead.id, formatLeadProgram(lead), ...leadFields.map((field) => lead[field])]
     .map((value) => plain(value ?? ''))
     .join('\n');
   if (all.includes(wanted)) return true;

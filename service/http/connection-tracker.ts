@@ -6,7 +6,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { refusals } from '../rest/refusal.ts';
+import { refusals } from '../rest/request-refused.ts';
 
 /** The newest request of a connection. All earlier requests were read completely. */
 type Newest = { request: IncomingMessage; response: ServerResponse; before?: ServerResponse };

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Refusal } from '../rest/refusal.ts';
+import { RequestRefused } from '../rest/request-refused.ts';
 import { readConfig } from '../settings/config.ts';
 import { allowOrigin, answerPreflight } from './cors.ts';
 
@@ -13,7 +13,7 @@ beforeAll(() => {
   app.addHook('onRequest', async (request, reply) => allowOrigin(request, reply, config));
   app.options('/x', (request, reply) => answerPreflight(request, reply, config));
   app.setErrorHandler(async (error, _request, reply) =>
-    reply.code(error instanceof Refusal ? error.status : 500).send(),
+    reply.code(error instanceof RequestRefused ? error.status : 500).send(),
   );
 });
 afterAll(() => app.close());

@@ -4,7 +4,7 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { paymentLocationHeader } from '#contract/form-page-paths.ts';
-import { refusals } from '../rest/refusal.ts';
+import { refusals } from '../rest/request-refused.ts';
 import type { Config } from '../settings/config.ts';
 import { classifyRequestOrigin } from './classify-request-origin.ts';
 

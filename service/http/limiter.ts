@@ -25,7 +25,7 @@ type Window = { name: string; ms: number; limit: (limits: Limits) => number };
 const minute: Window = { name: 'm', ms: 60_000, limit: (limits) => limits.perMinute };
 const hour: Window = { name: 'h', ms: 3_600_000, limit: (limits) => limits.perHour };
 
-export const limitWindows: Record<CountedRequest, readonly Window[]> = {
+export const limitWindowsByCountedRequest: Record<CountedRequest, readonly Window[]> = {
   sent: [minute, hour],
   failed: [{ ...minute, name: 'f' }],
 };
@@ -37,7 +37,7 @@ export const limitWindows: Record<CountedRequest, readonly Window[]> = {
  */
 const mostAddresses = 50_000;
 
-export function memoryLimiter(limits: Limits, now: () => number): Limiter {
+export function makeMemoryLimiter(limits: Limits, now: () => number): Limiter {
   const counts = new Map<string, { window: number; count: number }>();
 
   const countIn = (key: string, window: number): number => {
@@ -53,7 +53,7 @@ export function memoryLimiter(limits: Limits, now: () => number): Limiter {
     async count(address, what = 'sent') {
       const at = now();
       let waitSeconds = 0;
-      for (const { name, ms, limit } of limitWindows[what]) {
+      for (const { name, ms, limit } of limitWindowsByCountedRequest[what]) {
         const window = Math.floor(at / ms);
         if (countIn(`${name} ${address}`, window) > limit(limits))
           waitSeconds = Math.ceil(((window + 1) * ms - at) / 1000);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { selectHeadersForContentType } from '#contract/select-headers-for-content-type.ts';
 import { startTestApp, type TestApp } from '../../tests/service/support/test-app.ts';
-import { securityHeaders } from './security-headers.ts';
+import { makeSecurityHeaders } from './security-headers.ts';
 
 const always = {
   'x-content-type-options': 'nosniff',
@@ -26,7 +26,7 @@ describe('the security headers', () => {
   );
 
   it('are complete on documents, and on parts of pages only as far as a browser reads them', () => {
-    const common = securityHeaders('https://miranaya.example');
+    const common = makeSecurityHeaders('https://miranaya.example');
     for (const type of ['text/html; charset=utf-8', 'application/pdf', undefined])
       expect(selectHeadersForContentType(common, type), type).toEqual(common);
     for (const type of [
@@ -42,8 +42,8 @@ describe('the security headers', () => {
   });
 
   it('require HTTPS only if the site has it', () => {
-    expect(securityHeaders('http://miranaya.example')).toEqual(always);
-    expect(securityHeaders('https://miranaya.example')).toEqual({
+    expect(makeSecurityHeaders('http://miranaya.example')).toEqual(always);
+    expect(makeSecurityHeaders('https://miranaya.example')).toEqual({
       ...always,
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     });

@@ -2,7 +2,7 @@
  * Security headers of every response, errors and redirects included. Scripts, styles, fonts and pictures get only some
  * of them (`selectHeadersForContentType`). The content policy of a page is added where the page is served.
  */
-export function securityHeaders(siteUrl: string): Readonly<Record<string, string>> {
+export function makeSecurityHeaders(siteUrl: string): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -7,7 +7,7 @@ import { openEnquiryDetails } from '../../tests/service/support/test-enquiry-api
 import { mobileOfName } from '../../tests/support/mobile-of-name.ts';
 import type { ApiOptions } from '../desk/api/api-options.ts';
 import { makeSendingSystemsApi } from '../desk/api/make-sending-systems-api.ts';
-import { webhookSignature } from '../notify/post-webhook.ts';
+import { signWebhook } from '../notify/post-webhook.ts';
 
 onBothEngines('An enquiry of another system', (open) => {
   let opened: OpenedStore;
@@ -44,7 +44,7 @@ onBothEngines('An enquiry of another system', (open) => {
     return {
       'webhook-id': id,
       'webhook-timestamp': String(seconds),
-      'webhook-signature': webhookSignature(secret, id, seconds, body),
+      'webhook-signature': signWebhook(secret, id, seconds, body),
     };
   };
   const person = (name: string) =>

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Store } from '#database/store.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
 import { limitKey } from '../http/limit-key.ts';
-import { memoryLimiter } from '../http/limiter.ts';
+import { makeMemoryLimiter } from '../http/limiter.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import { enquiryFieldsFromColumns } from './enquiry-fields-from-columns.ts';
 import { readAddedEnquiry } from './read-added-enquiry.ts';
@@ -32,8 +32,8 @@ const ofStranger = { perMinute: 30, perHour: 300 };
 export function addLeadWebhooks(app: FastifyInstance, options: LeadWebhooks): void {
   const { store, offers, now, onStored } = options;
   const limiters = {
-    system: memoryLimiter(ofSystem, now),
-    stranger: memoryLimiter(ofStranger, now),
+    system: makeMemoryLimiter(ofSystem, now),
+    stranger: makeMemoryLimiter(ofStranger, now),
   };
 
   app.register(async (webhooks) => {

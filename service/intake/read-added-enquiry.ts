@@ -19,7 +19,7 @@ import type {
 } from '#desk/api/added-enquiries-api.ts';
 import type { Offers } from '../offers/read-offers.ts';
 
-export type ParsedAddedEnquiry = Pick<AddedEnquiry, AddedEnquiryField>;
+export type AddedEnquiryValues = Pick<AddedEnquiry, AddedEnquiryField>;
 
 const fields = {
   name: nameField,
@@ -37,7 +37,7 @@ const notSold = 'Choose an offer from the list.';
 export function readAddedEnquiry(
   typed: AddedEnquiryTexts,
   offers: Pick<Offers, 'find'>,
-): { at: 'read'; added: ParsedAddedEnquiry } | { at: 'refused'; refusals: AddedEnquiryProblems } {
+): { at: 'read'; added: AddedEnquiryValues } | { at: 'refused'; refusals: AddedEnquiryProblems } {
   const refusals: AddedEnquiryProblems = {};
   const read = <Field extends AddedEnquiryField>(field: Field) => {
     const result = fields[field].safeParse(typed[field]);

@@ -4,7 +4,7 @@ import { importBounds } from '#domain/enquiries/import-bounds.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import { enquiryFieldsFromColumns } from './enquiry-fields-from-columns.ts';
 import { isDateHeader, matchColumnHeader } from './match-column-header.ts';
-import { type ParsedAddedEnquiry, readAddedEnquiry } from './read-added-enquiry.ts';
+import { type AddedEnquiryValues, readAddedEnquiry } from './read-added-enquiry.ts';
 import { type CsvLine, readCsv } from './read-csv.ts';
 
 const shownSamples = 3;
@@ -51,7 +51,7 @@ export function readImportColumns(text: string): ImportColumns {
 const refused = (sentence: string) => ({ at: 'refused', sentence }) as const;
 
 export type ImportLine =
-  | { at: 'read'; number: number; added: ParsedAddedEnquiry }
+  | { at: 'read'; number: number; added: AddedEnquiryValues }
   | { at: 'refused'; number: number; name: string; sentences: string[] };
 
 export function readImport(

@@ -4,7 +4,7 @@
  * comparison takes constant time.
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { webhookSignature } from '../notify/post-webhook.ts';
+import { signWebhook } from '../notify/post-webhook.ts';
 
 /**
  * The greatest difference between the time of a signed message and the time of its arrival. An older message is
@@ -37,7 +37,7 @@ export function verifyWebhookSignature(
   const [id, seconds] = [of('webhook-id'), of('webhook-timestamp')];
   if (id === '' || !/^\d{1,12}$/.test(seconds)) return null;
   if (Math.abs(nowMs / 1000 - Number(seconds)) > longestSeconds) return null;
-  const expected = webhookSignature(secret, id, Number(seconds), body);
+  const expected = signWebhook(secret, id, Number(seconds), body);
   const given = of('webhook-signature').split(' ');
   return given.some((one) => isSame(one, expected)) ? { id } : null;
 }

@@ -1,15 +1,15 @@
 import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import {
-  batchOf,
-  callRequestLead,
   composeMailOf,
   composeMailOfBatch,
   elementsOf,
-  enrolmentLead,
-  hrefs,
+  hrefsOf,
+  makeCallRequestLead,
+  makeEnrolmentLead,
+  makeOutboxBatch,
+  makeSubscriptionLead,
   nodeText,
-  subscriptionLead,
 } from '../../tests/service/support/compose-and-read-staff-mail.ts';
 import { unknownOffers } from '../offers/read-offers.ts';
 
@@ -23,27 +23,27 @@ describe('text that a visitor typed', () => {
   const fields = ['name', 'email', 'phone', 'program', 'message'] as const;
 
   it.each(fields)('never becomes a part of the page: %s', (field) => {
-    for (const around of [[], [enrolmentLead(), subscriptionLead('new@example.com')]]) {
-      const { html } = composeMailOf(callRequestLead({ [field]: hostile }), ...around);
+    for (const around of [[], [makeEnrolmentLead(), makeSubscriptionLead('new@example.com')]]) {
+      const { html } = composeMailOf(makeCallRequestLead({ [field]: hostile }), ...around);
       expect(skeleton(html)).toEqual(
-        skeleton(composeMailOf(callRequestLead({ [field]: 'plain' }), ...around).html),
+        skeleton(composeMailOf(makeCallRequestLead({ [field]: 'plain' }), ...around).html),
       );
       expect(nodeText(parse(html))).toContain(hostile);
     }
   });
 
   it('never becomes a part of the page: an address that subscribed', () => {
-    expect(skeleton(composeMailOf(subscriptionLead(hostile)).html)).toEqual(
-      skeleton(composeMailOf(subscriptionLead('plain')).html),
+    expect(skeleton(composeMailOf(makeSubscriptionLead(hostile)).html)).toEqual(
+      skeleton(composeMailOf(makeSubscriptionLead('plain')).html),
     );
-    expect(skeleton(composeMailOf(subscriptionLead(hostile), enrolmentLead()).html)).toEqual(
-      skeleton(composeMailOf(subscriptionLead('plain'), enrolmentLead()).html),
-    );
+    expect(
+      skeleton(composeMailOf(makeSubscriptionLead(hostile), makeEnrolmentLead()).html),
+    ).toEqual(skeleton(composeMailOf(makeSubscriptionLead('plain'), makeEnrolmentLead()).html));
   });
 
   it('is shown without invisible characters, and changes no text direction around it', () => {
     const mail = composeMailOf(
-      callRequestLead({
+      makeCallRequestLead({
         name: '\u202eahsA\u202c\u200b',
         message: '\u2066x\u2069',
         phone: '\u202a98765 43210',
@@ -58,11 +58,11 @@ describe('text that a visitor typed', () => {
 
 describe('Reply-To', () => {
   it('is the visitor when the mail is about one enquiry', () => {
-    expect(composeMailOf(callRequestLead({ name: 'Asha, Ravi' })).replyTo).toEqual({
+    expect(composeMailOf(makeCallRequestLead({ name: 'Asha, Ravi' })).replyTo).toEqual({
       name: 'Asha, Ravi',
       address: 'asha@example.com',
     });
-    expect(composeMailOf(subscriptionLead('new@example.com')).replyTo).toEqual({
+    expect(composeMailOf(makeSubscriptionLead('new@example.com')).replyTo).toEqual({
       name: '',
       address: 'new@example.com',
     });
@@ -70,11 +70,11 @@ describe('Reply-To', () => {
 
   it('is a plain address of any domain', () => {
     const address = 'asha.rao+site@mail.example.co.in';
-    expect(composeMailOf(callRequestLead({ email: address })).replyTo?.address).toBe(address);
+    expect(composeMailOf(makeCallRequestLead({ email: address })).replyTo?.address).toBe(address);
   });
 
   it('is empty when the mail is about several', () => {
-    expect(composeMailOf(callRequestLead(), callRequestLead()).replyTo).toBeUndefined();
+    expect(composeMailOf(makeCallRequestLead(), makeCallRequestLead()).replyTo).toBeUndefined();
   });
 
   it.each([
@@ -87,12 +87,12 @@ describe('Reply-To', () => {
     '\u00e4sha@example.in',
     `${'a'.repeat(65)}@b.in`,
   ])('is empty when the address is not plain: %j', (email) => {
-    expect(composeMailOf(callRequestLead({ email })).replyTo).toBeUndefined();
+    expect(composeMailOf(makeCallRequestLead({ email })).replyTo).toBeUndefined();
   });
 
   it('and the subject keep the joiners of a name', () => {
     const name = '\u0d05\u0d35\u0d28\u0d4d\u200d';
-    const mail = composeMailOf(callRequestLead({ name }));
+    const mail = composeMailOf(makeCallRequestLead({ name }));
     expect([mail.replyTo?.name, mail.subject]).toEqual([
       name,
       `${name} asks for a call: Certified Course`,
@@ -103,29 +103,29 @@ describe('Reply-To', () => {
     // This encoded word of a mail header (RFC 2047) decodes to the word "evil" after a character that reverses the
     // direction of text.
     const name = '=?utf-8?B?4oCuZXZpbA==?=';
-    const mail = composeMailOf(callRequestLead({ name }));
+    const mail = composeMailOf(makeCallRequestLead({ name }));
     expect([mail.subject, mail.replyTo?.name].join()).not.toContain('=?');
     expect(mail.subject).toMatch(/4oCuZXZpbA==.* asks for a call/);
     expect(
-      composeMailOf(callRequestLead({ email: '=?utf-8?q?a=40b.in=2c?=@example.com' })).replyTo,
+      composeMailOf(makeCallRequestLead({ email: '=?utf-8?q?a=40b.in=2c?=@example.com' })).replyTo,
     ).toBeUndefined();
   });
 
   it('is one line, whatever the name', () => {
     expect(
-      composeMailOf(callRequestLead({ name: 'Asha\r\nBcc: victim@example.com' })).replyTo?.name,
+      composeMailOf(makeCallRequestLead({ name: 'Asha\r\nBcc: victim@example.com' })).replyTo?.name,
     ).toBe('Asha Bcc: victim@example.com');
   });
 });
 
 describe('a mail about many enquiries', () => {
   const many = [
-    ...Array.from({ length: 12 }, (_, n) => subscriptionLead(`new.${n}@example.com`)),
+    ...Array.from({ length: 12 }, (_, n) => makeSubscriptionLead(`new.${n}@example.com`)),
     ...Array.from({ length: 15 }, (_, n) =>
-      enrolmentLead({ name: `Ravi ${n}`, email: `ravi.${n}@example.com` }),
+      makeEnrolmentLead({ name: `Ravi ${n}`, email: `ravi.${n}@example.com` }),
     ),
     ...Array.from({ length: 20 }, (_, n) =>
-      callRequestLead({ name: `Asha ${n}`, message: `${n}: ${'\u0b85'.repeat(1990)}` }),
+      makeCallRequestLead({ name: `Asha ${n}`, message: `${n}: ${'\u0b85'.repeat(1990)}` }),
     ),
   ];
 
@@ -150,7 +150,7 @@ describe('a mail about many enquiries', () => {
 
   it('has a way to answer for each, and is short enough to be shown completely', () => {
     const { html } = composeMailOf(...many);
-    const ways = hrefs(html);
+    const ways = hrefsOf(html);
     expect(ways.filter((href) => href.startsWith('tel:'))).toHaveLength(35);
     expect(ways.filter((href) => href.startsWith('https://wa.me/'))).toHaveLength(35);
     expect(new Set(ways.filter((href) => href.startsWith('mailto:'))).size).toBe(28);
@@ -163,16 +163,16 @@ describe('a mail about many enquiries', () => {
   });
 
   it('links each of them to the desk, if there is one', () => {
-    const { html, text } = composeMailOfBatch(batchOf(...many), unknownOffers, deskUrl);
-    const enquiry = `${deskUrl}/enquiries/${callRequestLead().id}`;
-    expect(hrefs(html)).toEqual([...many.map(() => enquiry), `${deskUrl}/enquiries`]);
+    const { html, text } = composeMailOfBatch(makeOutboxBatch(...many), unknownOffers, deskUrl);
+    const enquiry = `${deskUrl}/enquiries/${makeCallRequestLead().id}`;
+    expect(hrefsOf(html)).toEqual([...many.map(() => enquiry), `${deskUrl}/enquiries`]);
     expect(text.match(/^Open it at the desk: /gm)).toHaveLength(many.length);
     expect(text).toContain('… (all of it at the desk)');
   });
 
   it('about one enquiry contains all of a long message', () => {
     const message = '\u0b85'.repeat(2000);
-    expect(composeMailOf(callRequestLead({ message })).html).toContain(message);
-    expect(composeMailOf(callRequestLead({ message })).text).toContain(message);
+    expect(composeMailOf(makeCallRequestLead({ message })).html).toContain(message);
+    expect(composeMailOf(makeCallRequestLead({ message })).text).toContain(message);
   });
 });

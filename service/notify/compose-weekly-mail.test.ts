@@ -5,20 +5,23 @@ import type { Store } from '#database/store.ts';
 import { mondayOfWeekToReport, spanOfWeek } from '#domain/bookkeeping/week-to-report.ts';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { momentOfIndianHour } from '#domain/moment-of-indian-time.ts';
-import { hrefs, visibleLinesOf } from '../../tests/service/support/compose-and-read-staff-mail.ts';
+import {
+  hrefsOf,
+  visibleLinesOf,
+} from '../../tests/service/support/compose-and-read-staff-mail.ts';
 import { enrolAndPay, reportRefund } from '../../tests/service/support/desk-orders.ts';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
 import { type SmtpServer, startSmtpServer } from '../../tests/service/support/smtp-server.ts';
 import {
-  asCounsellor,
   makeStaffMember,
   submitEnquiry,
+  toCounsellorActor,
 } from '../../tests/service/support/staff-and-enquiries.ts';
 import { readNumbersWithNames } from '../numbers/read-numbers-with-names.ts';
 import { unknownOffers } from '../offers/read-offers.ts';
 import { readConfig } from '../settings/config.ts';
 import { composeWeeklyMail } from './compose-weekly-mail.ts';
-import { notificationService } from './notification-service.ts';
+import { makeNotificationService } from './notification-service.ts';
 
 onBothEngines('the weekly mail', (open) => {
   let opened: OpenedStore;
@@ -37,9 +40,9 @@ onBothEngines('the weekly mail', (open) => {
     await store.staff.rename(asha.id, 'Asha Rao', 'terminal');
     const { id } = await submitEnquiry(store, { source: 'google.com → /' });
     const answered = { kind: 'note outcome', outcome: 'answered', callAt: null } as const;
-    await store.desk.act(id, answered, asCounsellor(asha));
+    await store.desk.act(id, answered, toCounsellorActor(asha));
     const order = await enrolAndPay(store);
-    await store.desk.act(`${order.enrolmentId}`, { kind: 'claim' }, asCounsellor(asha));
+    await store.desk.act(`${order.enrolmentId}`, { kind: 'claim' }, toCounsellorActor(asha));
     await enrolAndPay(store);
     await store.orders.askRefund(order.id, 100_000, 'terminal', 0);
     await reportRefund(store, order, 'rfnd_week');
@@ -63,7 +66,7 @@ onBothEngines('the weekly mail', (open) => {
       LEADS_FROM: 'desk@example.com',
       SITE_URL: 'https://miranaya.example',
     };
-    const notifications = notificationService({
+    const notifications = makeNotificationService({
       config: readConfig(env),
       store: on,
       now: () => at,
@@ -115,7 +118,7 @@ onBothEngines('the weekly mail', (open) => {
       'https://miranaya.example',
     );
     expect(visibleLinesOf(html).join(' ')).toMatch(/Net\s*₹6,998\s*₹0/);
-    expect(hrefs(html)).toHaveLength(3);
+    expect(hrefsOf(html)).toHaveLength(3);
   });
 
   it('says apart from the refunds what was recorded by mistake, if anything was', async () => {

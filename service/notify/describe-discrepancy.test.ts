@@ -5,19 +5,19 @@ import type { Order } from '#database/orders/order.ts';
 import type { Store } from '#database/store.ts';
 import type { OrderFact } from '#domain/order-step-for-fact.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
-import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
-import { sampleOffer, storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
-import { enrolment } from '../../tests/service/support/submissions.ts';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
+import { makeEnrolment } from '../../tests/service/support/make-submissions.ts';
+import { sampleOfferOnSale, storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
 import { describeOrdersToHandle } from './describe-orders-to-handle.ts';
 
 describe('the description of a discrepancy for staff', () => {
-  const folder = scratchFolder();
+  const folder = makeScratchFolder();
   let store: Store;
   let n = 0;
   let order: Order;
   beforeAll(async () => {
     store = await openStore({ databaseUrl: null, dataDir: folder.path });
-    await store.orders.setOffers([sampleOffer], 'live');
+    await store.orders.setOffers([sampleOfferOnSale], 'live');
   });
   afterAll(async () => {
     await store.close();
@@ -41,11 +41,11 @@ describe('the description of a discrepancy for staff', () => {
   describe('before it is paid', () => {
     beforeEach(async () => {
       n += 1;
-      const submission = enrolment(n, { name: 'Ravi', offer: sampleOffer.slug });
+      const submission = makeEnrolment(n, { name: 'Ravi', offer: sampleOfferOnSale.slug });
       await store.insertAsVisitor(submission);
       const { email, mobile } = submission.row;
       const person = { email: `${email}`, phone: `${mobile}` };
-      order = (await findOrderOfPerson(store.orders, person, sampleOffer.slug)) as Order;
+      order = (await findOrderOfPerson(store.orders, person, sampleOfferOnSale.slug)) as Order;
     });
 
     it('explains why there is no payment link, in the words of the last refusal, and when it is tried again', async () => {

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Order, OrderEvent } from '#database/orders/order.ts';
 import { type DiscrepancyKind, discrepancyKinds } from '#domain/order-states.ts';
 import type { OrderFact } from '#domain/order-step-for-fact.ts';
-import { hrefs, visibleLinesOf } from '../../tests/service/support/compose-and-read-staff-mail.ts';
+import {
+  hrefsOf,
+  visibleLinesOf,
+} from '../../tests/service/support/compose-and-read-staff-mail.ts';
 import { makePaidOrder } from '../../tests/service/support/make-paid-order.ts';
 import { composeStaffMail } from './compose-staff-mail.ts';
 import { describeOrdersToHandle } from './describe-orders-to-handle.ts';
@@ -73,7 +76,7 @@ Everything that came in: https://miranaya.example/desk/enquiries
       .replace(/Open it at the desk: .*/, '[Open it at the desk]')
       .replaceAll(/^(Every.*): https:.*$/gm, '[$1]');
     expect(visibleLinesOf(html)).toEqual(shown.split('\n').flatMap((line) => line.trim() || []));
-    expect(hrefs(html)[0]).toBe(`${siteUrl}/desk/orders/${makePaidOrder().id}`);
+    expect(hrefsOf(html)[0]).toBe(`${siteUrl}/desk/orders/${makePaidOrder().id}`);
   });
 
   it.each(discrepancyKinds)('has its own text for "%s"', async (doubt) => {

@@ -13,19 +13,19 @@ import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
-import { sampleLead } from '../../tests/service/support/sample-lead.ts';
-import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
-import { soldOffers } from '../../tests/service/support/sold-offers.ts';
-import { freePort } from '../../tests/support/free-port.ts';
-import { makeOfferLookup } from '../offers/read-offers.ts';
+import { makeSampleLead } from '../../tests/service/support/make-sample-lead.ts';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
+import { sampleOffersFile } from '../../tests/service/support/sample-offers-file.ts';
+import { findFreePort } from '../../tests/support/find-free-port.ts';
+import { makeOffersFromFile } from '../offers/read-offers.ts';
 import { leadWebhookBody, makeEnquiryWebhookSender } from './make-enquiry-webhook-sender.ts';
-import { webhookSignature } from './post-webhook.ts';
+import { signWebhook } from './post-webhook.ts';
 
 const secret = 'a-secret-that-both-know';
 
 function batch(id: string, name: string): OutboxBatch {
   const createdAt = new Date('2026-11-21T08:35:00Z');
-  const lead = sampleLead({
+  const lead = makeSampleLead({
     createdAt,
     name,
     phone: '098765 43210',
@@ -36,13 +36,13 @@ function batch(id: string, name: string): OutboxBatch {
 }
 
 it('the documentation names every value that is sent', () => {
-  const { data } = JSON.parse(leadWebhookBody(sampleLead()));
+  const { data } = JSON.parse(leadWebhookBody(makeSampleLead()));
   const [sending = ''] = readFileSync('docs/webhooks.md', 'utf8').split('# Taking enquiries');
   expect(Object.keys(data).filter((name) => !sending.includes(`\`${name}\``))).toEqual([]);
 });
 
 describe('the receiver in the documentation', () => {
-  const folder = scratchFolder();
+  const folder = makeScratchFolder();
   let receiver: ChildProcess;
   let url: string;
   let printed = '';
@@ -56,7 +56,7 @@ describe('the receiver in the documentation', () => {
     ]);
     const file = join(folder.path, 'receiver.mjs');
     writeFileSync(file, code);
-    const port = await freePort();
+    const port = await findFreePort();
     url = `http://127.0.0.1:${port}/`;
     receiver = spawn(process.execPath, [file], {
       env: { ...process.env, PORT: String(port), WEBHOOK_SECRET: secret },
@@ -105,7 +105,7 @@ describe('the receiver in the documentation', () => {
       headers: {
         'webhook-id': 'id-6',
         'webhook-timestamp': String(seconds),
-        'webhook-signature': webhookSignature(secret, 'id-6', seconds, '{"data":{"name":"Asha"}}'),
+        'webhook-signature': signWebhook(secret, 'id-6', seconds, '{"data":{"name":"Asha"}}'),
       },
       body: '{"data":{"name":"Mallory"}}',
     });
@@ -131,11 +131,11 @@ describe('a request to a CRM', () => {
       { url: crm, secret },
       () => secondsNow * 1_000 + 900,
       timeoutMs,
-      makeOfferLookup(soldOffers),
+      makeOffersFromFile(sampleOffersFile),
     );
   const several = (...ids: string[]): OutboxBatch => ({
     ...batch('batch', ''),
-    leads: ids.map((id) => sampleLead({ id })),
+    leads: ids.map((id) => makeSampleLead({ id })),
   });
 
   beforeEach(async () => {
@@ -166,7 +166,7 @@ describe('a request to a CRM', () => {
       'webhook-timestamp': `${secondsNow}`,
       'webhook-signature': `v1,${createHmac('sha256', secret).update(`id-1.${secondsNow}.${body}`).digest('base64')}`,
     });
-    const { createdAt, ...row } = asked[0] ?? sampleLead();
+    const { createdAt, ...row } = asked[0] ?? makeSampleLead();
     expect(JSON.parse(body)).toEqual({
       type: 'lead.created',
       timestamp: createdAt.toISOString(),
@@ -238,13 +238,13 @@ describe('a secret in the format of Standard Webhooks', () => {
   it('is recognised only with its prefix at the beginning', () => {
     const odd = 'our-whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
     const expected = createHmac('sha256', odd).update('id.1.{}').digest('base64');
-    expect(webhookSignature(odd, 'id', 1, '{}')).toBe(`v1,${expected}`);
+    expect(signWebhook(odd, 'id', 1, '{}')).toBe(`v1,${expected}`);
   });
 
   it('gives the same key as in the libraries of Standard Webhooks', () => {
     // The arguments and the result are the example in the Standard Webhooks specification.
     expect(
-      webhookSignature(
+      signWebhook(
         'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
         'msg_p5jXN8AQM9LWM0D4loKWxJek',
         1614265330,

@@ -3,14 +3,14 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { OrderEvent } from '#database/orders/order.ts';
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
 import {
-  batchOf,
-  enrolmentLead,
+  makeEnrolmentLead,
+  makeOutboxBatch,
   senderAddress,
 } from '../../tests/service/support/compose-and-read-staff-mail.ts';
 import { makePaidOrder } from '../../tests/service/support/make-paid-order.ts';
+import { sampleOffersFile } from '../../tests/service/support/sample-offers-file.ts';
 import { type SmtpServer, startSmtpServer } from '../../tests/service/support/smtp-server.ts';
-import { soldOffers } from '../../tests/service/support/sold-offers.ts';
-import { makeOfferLookup } from '../offers/read-offers.ts';
+import { makeOffersFromFile } from '../offers/read-offers.ts';
 import { makeStaffMailSender } from './make-staff-mail-sender.ts';
 import type { Sender } from './sender.ts';
 
@@ -38,7 +38,7 @@ beforeEach(async () => {
   sender = makeStaffMailSender(
     { smtpUrl: server.url, to: staff, from: senderAddress },
     {
-      offers: makeOfferLookup(soldOffers),
+      offers: makeOffersFromFile(sampleOffersFile),
       orders: {
         findOrder: async () => order,
         eventsOf: async () => events,
@@ -52,10 +52,15 @@ afterEach(async () => {
   await server.close();
 });
 
-const ofOrder: OutboxBatch = { ...batchOf(), orders: [{ type: 'order.doubt', orderId: order.id }] };
+const ofOrder: OutboxBatch = {
+  ...makeOutboxBatch(),
+  orders: [{ type: 'order.doubt', orderId: order.id }],
+};
 
 it('sends one message to all of them, from the website, with the day on which it was stored', async () => {
-  expect(await sender.send(batchOf(enrolmentLead({ name: 'Ravi', offer: 'flutter' })))).toEqual({
+  expect(
+    await sender.send(makeOutboxBatch(makeEnrolmentLead({ name: 'Ravi', offer: 'flutter' }))),
+  ).toEqual({
     at: 'sent',
   });
   expect(server.taken).toHaveLength(1);
@@ -79,9 +84,9 @@ it('links to the desk as soon as there is one', async () => {
     { deskUrl: async () => deskUrl },
   );
   before.close();
-  await sender.send(batchOf(enrolmentLead()));
+  await sender.send(makeOutboxBatch(makeEnrolmentLead()));
   deskUrl = 'https://miranaya.example/desk';
-  await sender.send(batchOf(enrolmentLead()));
+  await sender.send(makeOutboxBatch(makeEnrolmentLead()));
   const atDesk = server.taken.map(({ data }) => data.includes(`${deskUrl}/enquiries/`));
   expect(atDesk).toEqual([false, true]);
 });
@@ -109,7 +114,7 @@ it('sends nothing, without connecting to the server, when the order was already 
 
 it('names a refused staff member by the place in the list, and not by the address', async () => {
   server.refused.add('two@staff.example');
-  const send = () => sender.send(batchOf(enrolmentLead()));
+  const send = () => sender.send(makeOutboxBatch(makeEnrolmentLead()));
   expect(await send()).toEqual({
     at: 'sent',
     remark: 'recipient 2 of the mails to staff is refused',

@@ -7,7 +7,10 @@ import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
 import type { Store } from '#database/store.ts';
 import { unknownOffers } from '../offers/read-offers.ts';
 import { readConfig } from '../settings/config.ts';
-import { type NotificationServiceOptions, notificationService } from './notification-service.ts';
+import {
+  makeNotificationService,
+  type NotificationServiceOptions,
+} from './notification-service.ts';
 import type { Sender } from './sender.ts';
 
 const halfAnHour = 30 * 60_000;
@@ -59,7 +62,7 @@ const notificationsOf = ({
   env = {},
   ...options
 }: Partial<NotificationServiceOptions> & { env?: Record<string, string> } = {}) =>
-  notificationService({
+  makeNotificationService({
     config: readConfig(env),
     store: {
       outbox,

@@ -59,7 +59,7 @@ type NotificationService = {
   close(): Promise<void>;
 };
 
-export function notificationService(options: NotificationServiceOptions): NotificationService {
+export function makeNotificationService(options: NotificationServiceOptions): NotificationService {
   const { config, store, now, log, offers, isDeskBuilt = false, pace, senders } = options;
   const { mail } = config;
   const ways: Record<EnquiryNotificationChannel, Sender | null> = {

@@ -5,10 +5,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStore, sqlitePathInFolder } from '#database/open-store.ts';
 import type { Store } from '#database/store.ts';
-import { placeMigratedSqlite } from '../../tests/service/support/migrated-sqlite.ts';
-import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
+import {
+  makeCallRequest,
+  makeEnrolment,
+  makeSubscription,
+} from '../../tests/service/support/make-submissions.ts';
+import { placeMigratedSqlite } from '../../tests/service/support/place-migrated-sqlite.ts';
 import { type SmtpServer, startSmtpServer } from '../../tests/service/support/smtp-server.ts';
-import { callRequest, enrolment, subscription } from '../../tests/service/support/submissions.ts';
 import { startTestApp, type TestApp } from '../../tests/service/support/test-app.ts';
 import { readConfig } from '../settings/config.ts';
 import { makeMessageId } from './compose-staff-mail.ts';
@@ -36,7 +40,7 @@ async function until(
 describe('notifying staff by mail', () => {
   let smtp: SmtpServer;
   let app: TestApp;
-  let folder: ReturnType<typeof scratchFolder>;
+  let folder: ReturnType<typeof makeScratchFolder>;
   let ahead: number;
 
   /** `before` fills the store before the service opens it. */
@@ -47,7 +51,7 @@ describe('notifying staff by mail', () => {
   ) => {
     smtp = await startSmtpServer(behaviour);
     ahead = 0;
-    folder = scratchFolder();
+    folder = makeScratchFolder();
     const clock = () => Date.now() + ahead;
     // Only tests with a silent mail server get a short time limit: on a busy machine, any other step may be slow.
     const ms = ['says nothing', 'hangs after the data'].includes(behaviour) ? 1_000 : 30_000;
@@ -72,7 +76,7 @@ describe('notifying staff by mail', () => {
       },
     });
   };
-  const post = (submission: ReturnType<typeof callRequest>) =>
+  const post = (submission: ReturnType<typeof makeCallRequest>) =>
     fetch(`${app.url}/rest/v1/${submission.table}`, {
       method: 'POST',
       headers: { apikey: app.config.anonKey, 'content-type': 'application/json' },
@@ -90,7 +94,9 @@ describe('notifying staff by mail', () => {
 
   it('sends each enquiry once, and enquiries of the same time in one message', async () => {
     await open('takes all', { gatherMs: 3_000, pollMs: 600_000 });
-    await Promise.all([callRequest(1), enrolment(1), subscription('new@example.com')].map(post));
+    await Promise.all(
+      [makeCallRequest(1), makeEnrolment(1), makeSubscription('new@example.com')].map(post),
+    );
     await until(async () => (await waiting()) === 0);
     expect(smtp.taken).toHaveLength(1);
     expect(smtp.taken[0]).toMatchObject({
@@ -112,7 +118,7 @@ describe('notifying staff by mail', () => {
           'content-type': 'application/json',
           'form-guard': 'age=9000; trap=x',
         },
-        body: JSON.stringify(enrolment(n).row),
+        body: JSON.stringify(makeEnrolment(n).row),
       });
     await byScript(1);
     await until(() => smtp.taken.length === 1);
@@ -123,7 +129,7 @@ describe('notifying staff by mail', () => {
     expect(smtp.taken[0]?.data).toContain('Enrolment: Ravi 1, ravi.1@example.com');
 
     for (let n = 2; n <= 20; n += 1) await byScript(n);
-    await post(callRequest(1));
+    await post(makeCallRequest(1));
     await until(() => leadsMailed() === 1);
     await delay(200);
     expect(smtp.taken).toHaveLength(2);
@@ -138,14 +144,14 @@ describe('notifying staff by mail', () => {
 
   it('sends replies to a mail about one enquiry to the visitor', async () => {
     await open();
-    await post(callRequest(1, { name: 'Ravi, Asha "A" <x@b.in>' }));
+    await post(makeCallRequest(1, { name: 'Ravi, Asha "A" <x@b.in>' }));
     await until(async () => (await waiting()) === 0);
     expect(smtp.taken[0]?.replyTo).toBe('"Ravi, Asha \\"A\\" <x@b.in>" <asha.1@example.com>');
     expect(smtp.taken[0]?.to).toEqual(['one@staff.example', 'two@staff.example']);
   });
 
   it('sends at most fifty in one message, and pauses between messages', async () => {
-    const enquiries = Array.from({ length: 70 }, (_, n) => callRequest(n));
+    const enquiries = Array.from({ length: 70 }, (_, n) => makeCallRequest(n));
     await open('takes all', { pauseMs: 800 }, (store) =>
       Promise.all(enquiries.map((enquiry) => store.insertAsVisitor(enquiry))),
     );
@@ -159,7 +165,7 @@ describe('notifying staff by mail', () => {
     'tries again when the server %s',
     async (behaviour) => {
       await open(behaviour);
-      await post(callRequest(1));
+      await post(makeCallRequest(1));
       await until(async () => (await state()).startsWith('failing'));
       expect(await waiting()).toBe(1);
       smtp.behaviour = 'takes all';
@@ -174,7 +180,7 @@ describe('notifying staff by mail', () => {
     'sends once more, under the same Message-ID, when the server %s',
     async (behaviour) => {
       await open(behaviour);
-      await post(callRequest(1));
+      await post(makeCallRequest(1));
       await until(async () => (await state()).startsWith('failing'));
       smtp.behaviour = 'takes all';
       ahead += 2 * 60_000;
@@ -194,7 +200,7 @@ describe('notifying staff by mail', () => {
       app = await startTestApp({
         notifications: { pace: quick, senders: { mail: makeStaffMailSender(mail) } },
       });
-      await post(callRequest(1));
+      await post(makeCallRequest(1));
       await until(async () => /^failing: ETLS 50\d STARTTLS/.test(await state()));
       expect(await waiting()).toBe(1);
       expect(smtp.commands.filter((line) => !/^(EHLO|STARTTLS|QUIT)/.test(line))).toEqual([]);
@@ -204,12 +210,12 @@ describe('notifying staff by mail', () => {
 
   it('stops at a wrong password, reports it, and continues when the password works again', async () => {
     await open('refuses the password', { probeMs: 1_000 });
-    await post(callRequest(1));
+    await post(makeCallRequest(1));
     await until(async () => (await state()).startsWith('stopped: EAUTH 535'));
     const ready = await fetch(`${app.url}/health/ready`);
     expect(ready.status).toBe(200);
     const tries = smtp.connections;
-    await post(callRequest(2));
+    await post(makeCallRequest(2));
     expect(await waiting()).toBe(2);
     expect(smtp.connections - tries).toBeLessThan(20);
     smtp.behaviour = 'takes all';
@@ -221,7 +227,7 @@ describe('notifying staff by mail', () => {
   it('sends to the other recipients when one is refused, and logs an error', async () => {
     await open();
     smtp.refused.add('two@staff.example');
-    await post(callRequest(1));
+    await post(makeCallRequest(1));
     await until(async () => (await waiting()) === 0);
     expect(smtp.taken[0]?.to).toEqual(['one@staff.example']);
     expect(await state()).toBe('on, but recipient 2 of the mails to staff is refused');
@@ -230,7 +236,7 @@ describe('notifying staff by mail', () => {
 
   it('gives up an entry that every recipient refuses, and sends it when it is retried', async () => {
     await open('refuses all recipients');
-    await post(callRequest(1));
+    await post(makeCallRequest(1));
     await until(async () => (await app.store.stats()).outbox.mail.setAside === 1);
     expect(await state()).toMatch(/^failing: set aside/);
     smtp.behaviour = 'takes all';
@@ -241,7 +247,7 @@ describe('notifying staff by mail', () => {
   it('does not delay the other enquiries because of one bad enquiry', async () => {
     await open('takes all', { gatherMs: 200, pollMs: 10_000 });
     smtp.poison = 'Asha 2';
-    await Promise.all([1, 2, 3].map((n) => post(callRequest(n))));
+    await Promise.all([1, 2, 3].map((n) => post(makeCallRequest(n))));
     await until(() => leadsMailed() === 2);
     await until(async () => (await app.store.stats()).outbox.mail.setAside === 1);
   });
@@ -249,7 +255,7 @@ describe('notifying staff by mail', () => {
   it('sends once more what a process left between sending and marking', async () => {
     let claimed = '';
     await open('takes all', {}, async (store) => {
-      await store.insertAsVisitor(callRequest(1));
+      await store.insertAsVisitor(makeCallRequest(1));
       claimed = (await store.outbox.claim('mail', 50, 100))?.id ?? '';
     });
     await until(() => smtp.taken.length === 1);
@@ -258,7 +264,7 @@ describe('notifying staff by mail', () => {
 
   it('logs no name, no address and no number', async () => {
     await open('refuses all recipients');
-    await post(callRequest(1));
+    await post(makeCallRequest(1));
     await until(async () => (await app.store.stats()).outbox.mail.setAside === 1);
     expect(app.log.join('')).not.toMatch(/Asha|example|98765/);
   });
@@ -267,7 +273,7 @@ describe('notifying staff by mail', () => {
 describe('without SMTP_URL', () => {
   it('keeps enquiries waiting, and logs one line about it', async () => {
     const app = await startTestApp();
-    await app.store.insertAsVisitor(callRequest(1));
+    await app.store.insertAsVisitor(makeCallRequest(1));
     expect((await app.store.stats()).outbox.mail.waiting).toBe(1);
     expect(app.log.filter((line) => line.includes('SMTP_URL is not set'))).toHaveLength(1);
     await app.close();
@@ -323,8 +329,8 @@ describe('notifying a CRM', () => {
   const waiting = async () => (await app.store.stats()).outbox.webhook.waiting;
 
   it('posts each enquiry separately, signed over id, time and body', async () => {
-    await app.store.insertAsVisitor(callRequest(1));
-    await app.store.insertAsVisitor(subscription('x@example.com'));
+    await app.store.insertAsVisitor(makeCallRequest(1));
+    await app.store.insertAsVisitor(makeSubscription('x@example.com'));
     await until(async () => (await waiting()) === 0);
     expect(hook.got).toHaveLength(2);
     const [first] = hook.got;
@@ -348,7 +354,7 @@ describe('notifying a CRM', () => {
     for (const status of [500, 302, 401]) {
       hook.status = status;
       hook.got.length = 0;
-      await app.store.insertAsVisitor(callRequest(status));
+      await app.store.insertAsVisitor(makeCallRequest(status));
       await until(() => app.log.some((line) => line.includes('is tried again')));
       expect(await waiting()).toBe(1);
       app.log.length = 0;
@@ -363,7 +369,7 @@ describe('notifying a CRM', () => {
 
   it('gives up an entry that the CRM answers with 410', async () => {
     hook.status = 410;
-    await app.store.insertAsVisitor(callRequest(1));
+    await app.store.insertAsVisitor(makeCallRequest(1));
     await until(async () => (await app.store.stats()).outbox.webhook.setAside === 1);
   });
 });

@@ -6,12 +6,7 @@ import type { SendOutcome } from './sender.ts';
 export const webhookTimeoutMs = 10_000;
 
 /** `v1,` and the base64 of HMAC-SHA256 over `<id>.<seconds since 1970>.<body>`. */
-export function webhookSignature(
-  secret: string,
-  id: string,
-  seconds: number,
-  body: string,
-): string {
+export function signWebhook(secret: string, id: string, seconds: number, body: string): string {
   const hmac = createHmac('sha256', keyOf(secret)).update(`${id}.${seconds}.${body}`);
   return `v1,${hmac.digest('base64')}`;
 }
@@ -43,7 +38,7 @@ export async function postWebhook(
         'user-agent': 'Miranaya-Webhook/1',
         'webhook-id': id,
         'webhook-timestamp': String(seconds),
-        'webhook-signature': webhookSignature(secret, id, seconds, body),
+        'webhook-signature': signWebhook(secret, id, seconds, body),
       },
       body,
     });

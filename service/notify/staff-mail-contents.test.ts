@@ -7,22 +7,22 @@ import type {
 } from '#database/quarantine/quarantine-port.ts';
 import {
   attributeOf,
-  batchOf,
-  callRequestLead,
   composeMailOf,
   composeMailOfBatch,
   elementsOf,
-  enrolmentLead,
-  hrefs,
+  hrefsOf,
+  makeCallRequestLead,
+  makeEnrolmentLead,
+  makeOutboxBatch,
+  makeSubscriptionLead,
   senderAddress,
-  subscriptionLead,
   visibleLinesOf,
 } from '../../tests/service/support/compose-and-read-staff-mail.ts';
-import { soldOffers } from '../../tests/service/support/sold-offers.ts';
-import { makeOfferLookup } from '../offers/read-offers.ts';
+import { sampleOffersFile } from '../../tests/service/support/sample-offers-file.ts';
+import { makeOffersFromFile } from '../offers/read-offers.ts';
 import { composeStaffMail } from './compose-staff-mail.ts';
 
-const offers = makeOfferLookup(soldOffers);
+const offers = makeOffersFromFile(sampleOffersFile);
 const whatsApp = (greeting: string) =>
   `https://wa.me/919876543210?text=${encodeURIComponent(greeting)}`;
 const callAbout = (what: string) =>
@@ -32,7 +32,7 @@ const footer =
 
 describe('a mail about one enquiry', () => {
   it('states who wrote, what they chose, when in India, what they wrote, and how to answer', () => {
-    expect(composeMailOf(callRequestLead()).text).toBe(`Asha asks for a call
+    expect(composeMailOf(makeCallRequestLead()).text).toBe(`Asha asks for a call
 Certified Course
 Sat, 21 Nov, 2026, 2:05 pm IST
 
@@ -48,7 +48,7 @@ ${footer}
   });
 
   it('shows the same on a phone, each way to answer as one tap', () => {
-    const { html } = composeMailOf(callRequestLead({ email: 'asha+x@example.com' }));
+    const { html } = composeMailOf(makeCallRequestLead({ email: 'asha+x@example.com' }));
     expect(visibleLinesOf(html)).toEqual([
       'Asha asks for a call',
       'Certified Course',
@@ -59,7 +59,7 @@ ${footer}
       '[asha+x@example.com]',
       footer,
     ]);
-    expect(hrefs(html)).toEqual([
+    expect(hrefsOf(html)).toEqual([
       'tel:+919876543210',
       callAbout(': MERN Stack (Certified Course)'),
       'mailto:asha%2Bx@example.com',
@@ -67,7 +67,7 @@ ${footer}
   });
 
   it('shows the call above the other ways to answer', () => {
-    const taps = elementsOf(parse(composeMailOf(callRequestLead()).html)).filter(
+    const taps = elementsOf(parse(composeMailOf(makeCallRequestLead()).html)).filter(
       ({ tagName }) => tagName === 'a',
     );
     const grounds = taps.map((tap) => /background:(\S+?);/.exec(attributeOf(tap, 'style') ?? ''));
@@ -75,8 +75,8 @@ ${footer}
   });
 
   it('names the chosen offer, and the other filled fields', () => {
-    const about = enrolmentLead({ name: 'Ravi', offer: 'flutter' });
-    const { subject, text, html } = composeMailOfBatch(batchOf(about), offers);
+    const about = makeEnrolmentLead({ name: 'Ravi', offer: 'flutter' });
+    const { subject, text, html } = composeMailOfBatch(makeOutboxBatch(about), offers);
     const read = [
       'Ravi has enrolled for Flutter, course with internship',
       'Sat, 21 Nov, 2026, 2:05 pm IST',
@@ -88,7 +88,7 @@ ${footer}
       'Call: 098765-43210  tel:+919876543210',
     ]);
     expect(visibleLinesOf(html).slice(0, 3)).toEqual(read);
-    expect(hrefs(html)).toContain(
+    expect(hrefsOf(html)).toContain(
       whatsApp('Hello Ravi, this is about your enrolment for Flutter, course with internship.'),
     );
   });
@@ -104,13 +104,13 @@ ${footer}
     ],
     ['a word that is no heading', { program: null, message: 'Tell me. About: fees' }, ''],
   ])('begins a message on WhatsApp for a call about %s', (_, asks, greeting) => {
-    const { html } = composeMailOfBatch(batchOf(callRequestLead(asks)), offers);
-    expect(hrefs(html)).toContain(callAbout(greeting));
+    const { html } = composeMailOfBatch(makeOutboxBatch(makeCallRequestLead(asks)), offers);
+    expect(hrefsOf(html)).toContain(callAbout(greeting));
   });
 
   it('begins a message on WhatsApp to a person on the waiting list with the place, not with an enrolment', () => {
-    const waits = callRequestLead({ table: 'waiting_list', offer: 'flutter', program: null });
-    expect(hrefs(composeMailOfBatch(batchOf(waits), offers).html)).toContain(
+    const waits = makeCallRequestLead({ table: 'waiting_list', offer: 'flutter', program: null });
+    expect(hrefsOf(composeMailOfBatch(makeOutboxBatch(waits), offers).html)).toContain(
       whatsApp(
         'Hello Asha, this is about the place that you wait for: Flutter, course with internship.',
       ),
@@ -119,7 +119,7 @@ ${footer}
 
   it('greets nobody by an unknown name, nor by more than forty letters of a name', () => {
     const greeted = (name: string | null) =>
-      new URL(hrefs(composeMailOf(enrolmentLead({ name })).html)[1] ?? '');
+      new URL(hrefsOf(composeMailOf(makeEnrolmentLead({ name })).html)[1] ?? '');
     const words = 'this is about your enrolment for the internship.';
     expect(greeted(null).searchParams.get('text')).toBe(`Hello, ${words}`);
     expect(greeted('\u{1d400}'.repeat(41)).searchParams.get('text')).toBe(
@@ -128,7 +128,9 @@ ${footer}
   });
 
   it('shows a number that cannot be dialled, and no line for an empty field', () => {
-    const odd = composeMailOf(callRequestLead({ phone: '12345678', program: null, message: null }));
+    const odd = composeMailOf(
+      makeCallRequestLead({ phone: '12345678', program: null, message: null }),
+    );
     expect(visibleLinesOf(odd.html)).toEqual([
       'Asha asks for a call',
       'Sat, 21 Nov, 2026, 2:05 pm IST',
@@ -136,7 +138,7 @@ ${footer}
       '[asha@example.com]',
       footer,
     ]);
-    const none = composeMailOf(subscriptionLead('new@example.com'));
+    const none = composeMailOf(makeSubscriptionLead('new@example.com'));
     expect(none.text).toBe(`new@example.com has joined the mailing list
 Sat, 21 Nov, 2026, 2:05 pm IST
 Mail: new@example.com  mailto:new@example.com
@@ -148,21 +150,21 @@ ${footer}
 
   it('has one clean line as its subject, whatever the visitor typed', () => {
     expect(
-      composeMailOf(callRequestLead({ name: 'Asha\r\nBcc: victim@example.com' })).subject,
+      composeMailOf(makeCallRequestLead({ name: 'Asha\r\nBcc: victim@example.com' })).subject,
     ).toBe('Asha Bcc: victim@example.com asks for a call: Certified Course');
-    const long = composeMailOf(callRequestLead({ name: 'ந'.repeat(120) })).subject;
+    const long = composeMailOf(makeCallRequestLead({ name: 'ந'.repeat(120) })).subject;
     expect([...long]).toHaveLength(90);
   });
 
   it('keeps its Message-ID over all attempts, below the domain of its sender', () => {
     const [first, second] = [
-      composeMailOf(callRequestLead()),
-      composeMailOf(callRequestLead(), callRequestLead()),
+      composeMailOf(makeCallRequestLead()),
+      composeMailOf(makeCallRequestLead(), makeCallRequestLead()),
     ];
     expect(first.messageId).toBe(second.messageId);
     expect(first.messageId).toMatch(/^<[0-9a-f]{32}@miranaya\.example>$/);
     const another = composeStaffMail(
-      { ...batchOf(callRequestLead()), id: 'another' },
+      { ...makeOutboxBatch(makeCallRequestLead()), id: 'another' },
       senderAddress,
     );
     expect(another.messageId).not.toBe(first.messageId);
@@ -171,8 +173,8 @@ ${footer}
 
 describe('a mail about one enquiry if there is a desk', () => {
   const deskUrl = 'https://miranaya.example/desk';
-  const mail = () => composeMailOfBatch(batchOf(callRequestLead()), offers, deskUrl);
-  const enquiry = `${deskUrl}/enquiries/${callRequestLead().id}`;
+  const mail = () => composeMailOfBatch(makeOutboxBatch(makeCallRequestLead()), offers, deskUrl);
+  const enquiry = `${deskUrl}/enquiries/${makeCallRequestLead().id}`;
 
   it('links to the enquiry there, without a number and an address in the link', () => {
     const { html, text } = mail();
@@ -185,7 +187,7 @@ describe('a mail about one enquiry if there is a desk', () => {
       '[Open it at the desk]',
       '[Everything that came in]',
     ]);
-    expect(hrefs(html)).toEqual([enquiry, `${deskUrl}/enquiries`]);
+    expect(hrefsOf(html)).toEqual([enquiry, `${deskUrl}/enquiries`]);
     expect(text).toBe(`Asha asks for a call
 Certified Course
 Sat, 21 Nov, 2026, 2:05 pm IST
@@ -206,23 +208,23 @@ Everything that came in: ${deskUrl}/enquiries
 
   it('links to a subscription by its address', () => {
     const { html } = composeMailOfBatch(
-      batchOf(subscriptionLead('new@example.com'), callRequestLead()),
+      makeOutboxBatch(makeSubscriptionLead('new@example.com'), makeCallRequestLead()),
       offers,
       deskUrl,
     );
     expect(visibleLinesOf(html)).toContain('[new@example.com]');
-    expect(hrefs(html).filter((href) => !href.startsWith(deskUrl))).toEqual([]);
+    expect(hrefsOf(html).filter((href) => !href.startsWith(deskUrl))).toEqual([]);
   });
 });
 
 describe('a mail about several enquiries', () => {
   const several = [
-    subscriptionLead('new@example.com', { offer: 'flutter' }),
-    enrolmentLead({ name: 'Ravi', phone: '12345678' }),
-    callRequestLead({ message: null }),
-    callRequestLead({ name: 'Meena', program: null, message: 'Evenings' }),
+    makeSubscriptionLead('new@example.com', { offer: 'flutter' }),
+    makeEnrolmentLead({ name: 'Ravi', phone: '12345678' }),
+    makeCallRequestLead({ message: null }),
+    makeCallRequestLead({ name: 'Meena', program: null, message: 'Evenings' }),
   ];
-  const mail = () => composeMailOfBatch(batchOf(...several), offers);
+  const mail = () => composeMailOfBatch(makeOutboxBatch(...several), offers);
   const when = 'Sat, 21 Nov, 2026, 2:05 pm IST';
   const name = 'Flutter, course with internship (flutter)';
 
@@ -290,7 +292,7 @@ ${footer}
 describe('a mail about quarantined submissions', () => {
   const script: QuarantinedSubmission = {
     id: 'aside',
-    createdAt: callRequestLead().createdAt,
+    createdAt: makeCallRequestLead().createdAt,
     table: 'request_a_call',
     row: {
       name: 'Asha\r\nBcc: <b>victim</b>',
@@ -309,7 +311,7 @@ describe('a mail about quarantined submissions', () => {
   };
   const mailOfQuarantine = (quarantined: Partial<UnreportedQuarantine>, ...leads: Lead[]) =>
     composeMailOfBatch({
-      ...batchOf(...leads),
+      ...makeOutboxBatch(...leads),
       quarantined: { since: 1, total: 1, shown: [script], ...quarantined },
     });
   const entry = [
@@ -371,12 +373,12 @@ ${footer}
   });
 
   it('follows the enquiries of the same time, and has no button', () => {
-    const { subject, text, html } = mailOfQuarantine({}, enrolmentLead({ phone: null }));
+    const { subject, text, html } = mailOfQuarantine({}, makeEnrolmentLead({ phone: null }));
     expect(subject).toBe(
       'Asha has enrolled for the internship; 1 quarantined because it looks like the work of a script',
     );
     expect(text).toContain('mailto:asha@example.com\n\n————————————\n\n1 quarantined because');
-    expect(hrefs(html)).toEqual(['mailto:asha@example.com']);
+    expect(hrefsOf(html)).toEqual(['mailto:asha@example.com']);
     expect(visibleLinesOf(html).slice(-6, -5)).toEqual([
       '1 quarantined because it looks like the work of a script',
     ]);

@@ -1,18 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
-import { soldOffers } from '../../tests/service/support/sold-offers.ts';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
+import { sampleOffersFile } from '../../tests/service/support/sample-offers-file.ts';
 import {
+  formatOfferForStaff,
   isOnSale,
-  makeOfferLookup,
-  offerNameForStaff,
+  makeOffersFromFile,
   offerNameOf,
   readOffers,
   unknownOffers,
 } from './read-offers.ts';
 
-const [flutter, workshop] = soldOffers.offers;
+const [flutter, workshop] = sampleOffersFile.offers;
 const page = (title: string) => ({ '/enroll-form': { texts: { title }, fields: {}, links: {} } });
 const minimal = {
   title: 'Internship enrolment',
@@ -23,14 +23,14 @@ const minimal = {
   afterPayment: 'We write to you.',
   version: '0123456789abcdef',
 };
-const offers = makeOfferLookup({
-  ...soldOffers,
+const offers = makeOffersFromFile({
+  ...sampleOffersFile,
   minimal,
   unknown: page('Not sold'),
   offers: [
     { ...flutter, words: page('Flutter'), wordsOnceBegun: page('Begun') },
     { ...workshop, words: page('Workshop'), wordsOnceBegun: page('Has begun') },
-  ] as typeof soldOffers.offers,
+  ] as typeof sampleOffersFile.offers,
 });
 
 describe('the sold offers', () => {
@@ -39,7 +39,7 @@ describe('the sold offers', () => {
     expect(offers.find('flutter')).toMatchObject({ title: 'Flutter' });
     expect(offers.find('excel')).toBeNull();
     expect(offers.minimal).toEqual(minimal);
-    expect(offers.seller).toEqual(soldOffers.seller);
+    expect(offers.seller).toEqual(sampleOffersFile.seller);
     expect([isOnSale('flutter', offers), isOnSale('excel', offers)]).toEqual([true, false]);
   });
 
@@ -49,13 +49,15 @@ describe('the sold offers', () => {
     expect(unknownOffers.find('flutter')).toBeNull();
     expect(unknownOffers.wordsFor('flutter', '/enroll-form', '2026-11-21')).toBeNull();
     expect(isOnSale('flutter', unknownOffers)).toBe(true);
-    const { minimal: none, seller: nobody } = makeOfferLookup({ offers: [], unknown: {} });
+    const { minimal: none, seller: nobody } = makeOffersFromFile({ offers: [], unknown: {} });
     expect([none, nobody]).toEqual([null, null]);
   });
 
   it('have a name for staff, and their slug alone once they are not sold any more', () => {
-    expect(offerNameForStaff('flutter', offers)).toBe('Flutter, course with internship (flutter)');
-    expect(offerNameForStaff('excel', offers)).toBe('excel');
+    expect(formatOfferForStaff('flutter', offers)).toBe(
+      'Flutter, course with internship (flutter)',
+    );
+    expect(formatOfferForStaff('excel', offers)).toBe('excel');
     expect(offerNameOf('flutter', offers)).toBe('Flutter, course with internship');
     expect([offerNameOf(null, offers), offerNameOf('excel', offers)]).toEqual([null, null]);
   });
@@ -80,10 +82,10 @@ describe('the text of a page about an offer', () => {
 });
 
 describe('the file beside the pages', () => {
-  let folder: ReturnType<typeof scratchFolder>;
+  let folder: ReturnType<typeof makeScratchFolder>;
   let siteDir: string;
   beforeEach(() => {
-    folder = scratchFolder();
+    folder = makeScratchFolder();
     siteDir = join(folder.path, 'client');
     mkdirSync(siteDir);
   });
@@ -92,8 +94,8 @@ describe('the file beside the pages', () => {
   it('is read if it exists, and no offer is known if it does not', () => {
     expect(readOffers(null)).toBe(unknownOffers);
     expect(readOffers(siteDir)).toBe(unknownOffers);
-    writeFileSync(join(folder.path, 'offers.json'), JSON.stringify(soldOffers));
-    expect(readOffers(siteDir).all).toEqual(soldOffers.offers);
+    writeFileSync(join(folder.path, 'offers.json'), JSON.stringify(sampleOffersFile));
+    expect(readOffers(siteDir).all).toEqual(sampleOffersFile.offers);
   });
 
   it('is refused if it has another format than the build writes', () => {

@@ -41,7 +41,7 @@ export type Offers = {
   wordsFor(slug: string, address: string, today: string): OfferPageContent | null;
 };
 
-export function makeOfferLookup(file: OffersFile | null): Offers {
+export function makeOffersFromFile(file: OffersFile | null): Offers {
   const bySlug = new Map(file?.offers.map((offer) => [offer.slug, offer]));
   return {
     all: file?.offers ?? null,
@@ -69,14 +69,14 @@ function wordsOf({ start, lastDay, words, wordsOnceBegun }: OfferRecord, today: 
   return isOpen ? words : wordsOnceBegun;
 }
 
-export const unknownOffers: Offers = makeOfferLookup(null);
+export const unknownOffers: Offers = makeOffersFromFile(null);
 
 /** `siteDir` is the folder of the pages. Throws if the file with the offers exists but is not what the build writes. */
 export function readOffers(siteDir: string | null): Offers {
   if (siteDir === null) return unknownOffers;
   const path = join(siteDir, '..', offersFileName);
   if (!existsSync(path)) return unknownOffers;
-  return makeOfferLookup(offersFileSchema.parse(JSON.parse(readFileSync(path, 'utf8'))));
+  return makeOffersFromFile(offersFileSchema.parse(JSON.parse(readFileSync(path, 'utf8'))));
 }
 
 /** Whether the offer is on sale. True for any slug if the offers are unknown. */
@@ -88,7 +88,7 @@ export function isOnSale(slug: string, offers: Offers): boolean {
  * Formats an offer for staff: "MERN Stack, course with internship (mern-stack)"; only the slug if the offer is no
  * longer sold.
  */
-export function offerNameForStaff(slug: string, offers: Offers): string {
+export function formatOfferForStaff(slug: string, offers: Offers): string {
   const name = offerNameOf(slug, offers);
   return name === null ? slug : `${name} (${slug})`;
 }

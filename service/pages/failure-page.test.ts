@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StoreUnavailable } from '#database/store-errors.ts';
-import { failurePageHandler } from './failure-page.ts';
+import { makeFailurePageHandler } from './failure-page.ts';
 
 const words = { title: 'Not now', text: 'It is our fault.', home: 'Home' };
 
@@ -13,7 +13,7 @@ describe('a page that could not be made', () => {
     app = Fastify({
       logger: { level: 'error', stream: { write: (line) => void logged.push(line) } },
     });
-    app.setErrorHandler(failurePageHandler(words, '/desk'));
+    app.setErrorHandler(makeFailurePageHandler(words, '/desk'));
   });
   afterEach(() => app.close());
 

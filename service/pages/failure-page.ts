@@ -13,7 +13,7 @@ type Words = { title: string; text: string; home: string };
  * Handles errors for Fastify's `setErrorHandler`. `home` is the address to which the page's button leads. Routes
  * for scripts have their own error handler.
  */
-export const failurePageHandler =
+export const makeFailurePageHandler =
   (words: Words, home: string) =>
   async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const status = error instanceof StoreUnavailable ? 503 : (error.statusCode ?? 500);
@@ -35,4 +35,4 @@ export const failurePageHandler =
       .send(html);
   };
 
-export const defaultFailurePageHandler = failurePageHandler(minimalPageWords.failure, '/');
+export const defaultFailurePageHandler = makeFailurePageHandler(minimalPageWords.failure, '/');

@@ -10,7 +10,7 @@ import {
   studyPlanFields,
 } from '#contract/study-plan.ts';
 import { inMemoryPage } from '../static/in-memory-page.ts';
-import { readVariant } from '../static/static-file.ts';
+import { readVariantBytes } from '../static/static-file.ts';
 import type { PageFiller } from './make-form-page-filler.ts';
 
 const place = /(<b data-done-after="(\d+)">)(?=<\/b>)/g;
@@ -20,7 +20,7 @@ export const fillStudyPlanPage: PageFiller = (file, query) => {
   const [hours, from] = [asked.get(studyPlanFields.hours), asked.get(studyPlanFields.from)];
   if (hours === null || from === null) return file;
   const identity = file.variants.find(({ coding }) => coding === 'identity');
-  const html = identity ? readVariant(identity).toString() : '';
+  const html = identity ? readVariantBytes(identity).toString() : '';
   if (!html.includes('data-motion="plan"')) return file;
   const headers = { ...file.headers, vary: 'Accept-Encoding', 'x-robots-tag': 'noindex' };
   return inMemoryPage(fillStudyPlanHtml(html, hours, from), headers);

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import { startTestApp, type TestApp } from '../../tests/service/support/test-app.ts';
 
 const select = (n: number) =>
@@ -28,10 +28,10 @@ const offer = (slug: string, title: string) => ({
 const past = { after: '2026-06-09', lines: ['Arranged.'] };
 
 let app: TestApp;
-let folder: ReturnType<typeof scratchFolder>;
+let folder: ReturnType<typeof makeScratchFolder>;
 let clock = Date.parse('2026-06-09T18:29:00Z');
 beforeAll(async () => {
-  folder = scratchFolder();
+  folder = makeScratchFolder();
   const client = join(folder.path, 'client');
   mkdirSync(join(client, 'offers'), { recursive: true });
   writeFileSync(join(client, 'compare.html'), page);

@@ -8,7 +8,7 @@ import { type ComparedOffer, comparedOfferPathOf } from '#contract/comparison/co
 import { comparisonPath, readComparisonAddress } from '#contract/comparison/comparison-address.ts';
 import { comparisonHtml } from '#contract/comparison/comparison-html.ts';
 import { inMemoryPage } from '../static/in-memory-page.ts';
-import { readVariant, type StaticFile } from '../static/static-file.ts';
+import { readVariantBytes, type StaticFile } from '../static/static-file.ts';
 import type { StaticTable } from '../static/static-table.ts';
 import { removeQueryMarker } from './fill-html.ts';
 import type { PageFiller } from './make-form-page-filler.ts';
@@ -67,5 +67,5 @@ function choose(html: string, slugs: readonly string[]): string {
 
 function textOf(file: StaticFile): string {
   const identity = file.variants.find(({ coding }) => coding === 'identity');
-  return identity ? readVariant(identity).toString() : '';
+  return identity ? readVariantBytes(identity).toString() : '';
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { PrepareFilteredList } from '#contract/filtered-course-list-module.ts';
 import { inMemoryPage } from '../static/in-memory-page.ts';
-import { readVariant, type StaticFile } from '../static/static-file.ts';
+import { readVariantBytes, type StaticFile } from '../static/static-file.ts';
 import { loadFilteredListRenderer, makeFilteredListFiller } from './make-filtered-list-filler.ts';
 
 const html =
@@ -15,7 +15,7 @@ const table = { find: (path: string) => (path === '/courses' ? page : null) };
 const textOf = (file: StaticFile) =>
   file.variants
     .filter(({ coding }) => coding === 'identity')
-    .map((one) => `${readVariant(one)}`)[0];
+    .map((one) => `${readVariantBytes(one)}`)[0];
 
 /** A fake list that records what it was asked for, and how often it was loaded and rendered. */
 function fill(draw: (key: string) => string = (key) => `<div>${key}</div>`) {

@@ -18,7 +18,7 @@ import {
   type PrepareFilteredList,
 } from '#contract/filtered-course-list-module.ts';
 import { inMemoryPage } from '../static/in-memory-page.ts';
-import { readVariant, type StaticFile } from '../static/static-file.ts';
+import { readVariantBytes, type StaticFile } from '../static/static-file.ts';
 import type { StaticTable } from '../static/static-table.ts';
 import { removeQueryMarker } from './fill-html.ts';
 import type { PageFiller } from './make-form-page-filler.ts';
@@ -56,7 +56,7 @@ export function makeFilteredListFiller(
   const page = table.find(courseListPath);
   const identity =
     page?.kind === 'file' && page.variants.find(({ coding }) => coding === 'identity');
-  const html = identity ? removeQueryMarker(readVariant(identity).toString()) : '';
+  const html = identity ? removeQueryMarker(readVariantBytes(identity).toString()) : '';
   const found = list.exec(html);
   if (page?.kind !== 'file' || !found) return (file) => file;
 

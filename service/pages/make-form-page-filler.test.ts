@@ -4,8 +4,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callSubjectQuery } from '#contract/call-subject-query.ts';
 import type { OfferPageContent, OfferRecord, OffersFile } from '#contract/offers-file.ts';
-import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
-import { soldOffers } from '../../tests/service/support/sold-offers.ts';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
+import { sampleOffersFile } from '../../tests/service/support/sample-offers-file.ts';
 import { startTestApp, type TestApp } from '../../tests/service/support/test-app.ts';
 import { fillHtml } from './fill-html.ts';
 
@@ -19,7 +19,7 @@ const said = (text: string, fields: Record<string, string> = {}): OfferPageConte
   links: {},
 });
 const words = (text: string, fields = {}) => ({ '/enroll-form': said(text, fields) });
-const [course, workshop] = soldOffers.offers as [OfferRecord, OfferRecord];
+const [course, workshop] = sampleOffersFile.offers as [OfferRecord, OfferRecord];
 const offers: OffersFile = {
   offers: [
     { ...course, words: words('Enrol for <Flutter>', { offer: 'flutter' }) },
@@ -35,9 +35,9 @@ const enrolPage =
 
 let now = Date.parse('2025-06-10T12:00:00+05:30');
 let app: TestApp;
-let folder: ReturnType<typeof scratchFolder>;
+let folder: ReturnType<typeof makeScratchFolder>;
 beforeAll(async () => {
-  folder = scratchFolder();
+  folder = makeScratchFolder();
   const client = join(folder.path, 'client');
   mkdirSync(client);
   writeFileSync(join(client, 'request-call.html'), page);

@@ -13,7 +13,7 @@ import type { OfferPageContent } from '#contract/offers-file.ts';
 import { encodeShownFee, shownFeeNames } from '#contract/shown-fee.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import { inMemoryPage } from '../static/in-memory-page.ts';
-import { readVariant, type StaticFile } from '../static/static-file.ts';
+import { readVariantBytes, type StaticFile } from '../static/static-file.ts';
 import type { StaticTable } from '../static/static-table.ts';
 import { fillHtml, removeQueryMarker } from './fill-html.ts';
 
@@ -46,7 +46,7 @@ export function makeFormPageFiller(
 function fillerOf(page: StaticFile, wordsFor: (slug: string) => OfferPageContent | null) {
   const identity = page.variants.find(({ coding }) => coding === 'identity');
   if (!identity) return null;
-  const html = removeQueryMarker(readVariant(identity).toString());
+  const html = removeQueryMarker(readVariantBytes(identity).toString());
   const headers = { ...page.headers, vary: 'Accept-Encoding' };
   const kept = new Map<string, StaticFile>();
 

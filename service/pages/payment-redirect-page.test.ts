@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readVariant } from '../static/static-file.ts';
+import { readVariantBytes } from '../static/static-file.ts';
 import { paymentRedirectPage } from './payment-redirect-page.ts';
 
 const htmlOf = (paymentUrl: string) => {
   const plain = paymentRedirectPage(paymentUrl).variants.find(
     ({ coding }) => coding === 'identity',
   );
-  return plain === undefined ? '' : readVariant(plain).toString();
+  return plain === undefined ? '' : readVariantBytes(plain).toString();
 };
 
 describe('the page that leads to a fixed payment address', () => {

@@ -3,16 +3,16 @@
  * visitor sees a mixture; a file that is being sent is closed by its last reader (`static-file.ts`).
  */
 import type { Offers } from '../offers/read-offers.ts';
-import type { SitePages } from './read-site-pages.ts';
+import type { SitePagesAndOffers } from './read-site-pages-and-offers.ts';
 
-export type ServedPages = SitePages & {
+export type ServedPages = SitePagesAndOffers & {
   /** Serves these pages from now on, and closes the previous ones. */
-  replace(next: SitePages): void;
+  replace(next: SitePagesAndOffers): void;
   /** Calls the listener after each replacement, so that it can update whatever it derives from the pages. */
   onReplaced(listener: () => void): void;
 };
 
-export function servedPages(first: SitePages): ServedPages {
+export function makeServedPages(first: SitePagesAndOffers): ServedPages {
   let pages = first;
   const listeners: (() => void)[] = [];
   const offers: Offers = {

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Learner } from '#database/checklists/checklist-port.ts';
 import type { Order } from '#database/orders/order.ts';
-import { firstVoucher, makePaidOrder } from '../../tests/service/support/make-paid-order.ts';
+import { makePaidOrder, sampleRefundVoucher } from '../../tests/service/support/make-paid-order.ts';
 import type { Config } from '../settings/config.ts';
 import { addOrderStatusRoutes } from './add-order-status-routes.ts';
 import type { OrderWorkLoops } from './order-work-loops.ts';
@@ -211,7 +211,7 @@ it('an order of the enrolment without an offer begins again at the empty form; a
   known = makePaidOrder({
     state: 'refunded',
     offer: { ...open().offer, slug: '' },
-    vouchers: [firstVoucher],
+    vouchers: [sampleRefundVoucher],
   });
   const { links } = (await get('/enroll-form/status.json?order=known')).json();
   expect(links).toMatchObject({
@@ -221,7 +221,7 @@ it('an order of the enrolment without an offer begins again at the empty form; a
 });
 
 it('an order that was refunded in parts lists each refund with the address of its voucher', async () => {
-  const vouchers = [firstVoucher, { ...firstVoucher, number: 'MIV/26-27/000012' }];
+  const vouchers = [sampleRefundVoucher, { ...sampleRefundVoucher, number: 'MIV/26-27/000012' }];
   known = makePaidOrder({ state: 'refunded', vouchers });
   const { lists } = (await get('/enroll-form/status.json?order=known')).json();
   expect(lists.refunds.map(({ href }: { href: string }) => href)).toEqual(

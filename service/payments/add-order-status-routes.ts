@@ -20,7 +20,7 @@ import { classifyRequestOrigin } from '../http/classify-request-origin.ts';
 import { feeChangedPage } from '../pages/fee-changed-page.ts';
 import { paymentRedirectPage } from '../pages/payment-redirect-page.ts';
 import type { Config } from '../settings/config.ts';
-import { readVariant } from '../static/static-file.ts';
+import { readVariantBytes } from '../static/static-file.ts';
 import { unfinishedBatchOf } from './add-order-calendar-route.ts';
 import { describeInstalmentPlan } from './describe-instalment-plan.ts';
 import { describeLearnerSteps } from './describe-learner-steps.ts';
@@ -34,18 +34,18 @@ import {
   statusRoute,
   voucherAddress,
 } from './order-addresses.ts';
-import type { OrderStatusPage } from './order-status-page.ts';
-import { isBeingChecked, type OrderView, orderViewOf, viewWithoutOrder } from './order-view.ts';
+import { isBeingChecked, makeViewWithoutOrder, type OrderView, orderViewOf } from './order-view.ts';
 import type { OrderWorkLoops } from './order-work-loops.ts';
 import { isUnpaidInCancelledBatch } from './payment-link-expiry.ts';
 import type { PaymentProvider } from './payment-provider.ts';
+import type { StatusPageRenderer } from './status-page-renderer.ts';
 
 type OrderStatusOptions = {
   /** Provider and worker are null if no payments are offered. */
   provider: PaymentProvider | null;
   worker: OrderWorkLoops | null;
   findOrder: (ticket: string | null) => Promise<Order | null>;
-  page: OrderStatusPage;
+  page: StatusPageRenderer;
   orders: Pick<OrderPort, 'applyFact' | 'renew' | 'findRenewal' | 'planOf' | 'askInstalmentNow'>;
   checklists: Pick<ChecklistPort, 'findLearner'>;
   now: () => number;
@@ -105,8 +105,8 @@ export function addOrderStatusRoutes(app: FastifyInstance, options: OrderStatusO
    */
   const read = async (query: URLSearchParams): Promise<OrderView> => {
     const given = query.get('order') ?? '';
-    if (given === 'later') return viewWithoutOrder('preparing');
-    if (given === 'arranging') return viewWithoutOrder('arranging');
+    if (given === 'later') return makeViewWithoutOrder('preparing');
+    if (given === 'arranging') return makeViewWithoutOrder('arranging');
     let asked = await findOrder(given);
     const hasPaid =
       asked !== null && isOurs(asked) && provider?.isTrueReturn(query, asked.id) === true;
@@ -118,7 +118,7 @@ export function addOrderStatusRoutes(app: FastifyInstance, options: OrderStatusO
     const { order, ticket } = hasPaid
       ? { order: asked, ticket: given }
       : await followRenewal(asked, given);
-    if (order === null) return viewWithoutOrder('unknown');
+    if (order === null) return makeViewWithoutOrder('unknown');
     const view = orderViewOf(
       order,
       { hasPaid, isPaidHere: isOurs(order), isPast: isPast(order) },
@@ -212,7 +212,7 @@ export function addOrderStatusRoutes(app: FastifyInstance, options: OrderStatusO
     const file = paymentRedirectPage(order.link.url);
     const [variant] = file.variants.filter(({ coding }) => coding === 'identity');
     if (!variant) throw new Error('The page that leads on has no plain form.');
-    return noStore(reply.headers(file.headers)).send(readVariant(variant));
+    return noStore(reply.headers(file.headers)).send(readVariantBytes(variant));
   });
 
   app.register(async (forms) => {

@@ -7,15 +7,15 @@ import type { Order } from '#database/orders/order.ts';
 import type { Store } from '#database/store.ts';
 import { makePaidOrder } from '../../tests/service/support/make-paid-order.ts';
 import { noBatches } from '../../tests/service/support/no-batches.ts';
-import { soldOffers } from '../../tests/service/support/sold-offers.ts';
-import { makeOfferLookup, unknownOffers } from '../offers/read-offers.ts';
+import { sampleOffersFile } from '../../tests/service/support/sample-offers-file.ts';
+import { makeOffersFromFile, unknownOffers } from '../offers/read-offers.ts';
 import { readConfig } from '../settings/config.ts';
 import { addPayments, type PaymentsOptions } from './add-payments.ts';
-import { orderTickets } from './order-addresses.ts';
+import { makeOrderTickets } from './order-addresses.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const person = { email: 'ravi@example.com', phone: '+91 98765 43210' };
-const { ticketOf } = orderTickets('our secret');
+const { ticketOf } = makeOrderTickets('our secret');
 const made = makePaidOrder({
   state: 'made',
   paymentId: null,
@@ -104,7 +104,7 @@ async function withPayments(
   const payments = addPayments(app, {
     config: readConfig(env),
     store: storeOf(),
-    offers: makeOfferLookup(soldOffers),
+    offers: makeOffersFromFile(sampleOffersFile),
     paymentUrl: null,
     statusPage: { show: ({ state }) => ({ html: state, headers: {} }) },
     receiptFonts: null,
@@ -164,7 +164,7 @@ describe('payments are enabled', () => {
     [
       'the seller is not known',
       mail,
-      { offers: makeOfferLookup({ ...soldOffers, seller: undefined }) },
+      { offers: makeOffersFromFile({ ...sampleOffersFile, seller: undefined }) },
     ],
     [
       'the build has a fixed address instead of a provider',

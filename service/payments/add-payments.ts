@@ -24,27 +24,30 @@ import { paymentWarning } from '../settings/payment-warning.ts';
 import { addOrderCalendarRoute } from './add-order-calendar-route.ts';
 import { addOrderStatusRoutes } from './add-order-status-routes.ts';
 import { addProviderWebhook } from './add-provider-webhook.ts';
-import { addBankPage, bankPageOf } from './demonstration/add-bank-page.ts';
-import { type DemonstrationBank, demonstrationBank } from './demonstration/demonstration-bank.ts';
-import { expireUntriedOrders } from './expire-orders-without-link.ts';
-import { listOffersOnSale } from './list-offers-on-sale.ts';
+import { addBankPage, bankPageAddressOf } from './demonstration/add-bank-page.ts';
 import {
+  type DemonstrationBank,
+  makeDemonstrationBank,
+} from './demonstration/demonstration-bank.ts';
+import { expireOrdersWithoutLinkAttempt } from './expire-orders-without-link-attempt.ts';
+import { listOffersOnSale } from './list-offers-on-sale.ts';
+import { makePlaceAndInstalmentLoop } from './make-place-and-instalment-loop.ts';
+import {
+  makeOrderTickets,
   type OrderTickets,
-  orderTickets,
   payAddress,
   statusAddress,
   ticketDays,
 } from './order-addresses.ts';
-import type { OrderStatusPage } from './order-status-page.ts';
 import { OrderWorkLoops } from './order-work-loops.ts';
 import { isStartPast } from './payment-link-expiry.ts';
 import { paymentModeOf } from './payment-mode.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import { placeAndInstalmentLoop } from './place-and-instalment-loop.ts';
 import { razorpay } from './razorpay/razorpay.ts';
 import { addReceiptRoute } from './receipt/add-receipt-route.ts';
 import type { ReceiptFonts } from './receipt/read-receipt-fonts.ts';
-import { type ReceiptFiles, receiptFiles } from './receipt/receipt-files.ts';
+import { makeReceiptFileMaker, type ReceiptFileMaker } from './receipt/receipt-file-maker.ts';
+import type { StatusPageRenderer } from './status-page-renderer.ts';
 import { makeVisitorMailSender } from './visitor-mails/make-visitor-mail-sender.ts';
 import { visitorMailTiming } from './visitor-mails/visitor-mail-timing.ts';
 
@@ -54,7 +57,7 @@ export type PaymentsOptions = {
   offers: Offers;
   /** The fixed address where enrolments are paid, from the settings or the build; null if none. */
   paymentUrl: string | null;
-  statusPage: OrderStatusPage | null;
+  statusPage: StatusPageRenderer | null;
   /** Null if the build has no fonts for receipts. */
   receiptFonts: ReceiptFonts | null;
   now: () => number;
@@ -87,7 +90,7 @@ export type Payments = {
   /** The next page for a visitor without a link: a person handles the enrolment, or the visitor pays in another way. */
   waiting: NextStep;
   /** Null if the build has no fonts for receipts, or names no seller. */
-  receipts: ReceiptFiles | null;
+  receipts: ReceiptFileMaker | null;
   /**
    * Whether learners get mails about their orders. Such mails need a payment provider, a mail server, and a seller who
    * is named in the build.
@@ -144,7 +147,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
   let addresses: OrderTickets | null = null;
   const stopping = new AbortController();
   const bank: DemonstrationBank | null =
-    mode === 'demonstration' ? demonstrationBank(bankPageOf, now) : null;
+    mode === 'demonstration' ? makeDemonstrationBank(bankPageAddressOf, now) : null;
   const provider: PaymentProvider | null =
     config.razorpay === null
       ? bank
@@ -161,7 +164,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
     });
   const ticketOf = (order: Order) => addresses?.ticketOf(order.id) ?? '';
 
-  const receipts = receiptFiles({ receiptFonts, offers, orders: store.orders });
+  const receipts = makeReceiptFileMaker({ receiptFonts, offers, orders: store.orders });
   const letters =
     provider === null || config.mail === null || offers.seller === null
       ? null
@@ -183,7 +186,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
           log,
         );
 
-  const places = placeAndInstalmentLoop({
+  const places = makePlaceAndInstalmentLoop({
     batches: store.batches,
     // Without a payment provider, no link is made and no reminder is sent.
     followInstalments: async () =>
@@ -217,7 +220,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
    */
   const start = async (): Promise<void> => {
     try {
-      addresses = orderTickets(await store.sharedSecret('order addresses'));
+      addresses = makeOrderTickets(await store.sharedSecret('order addresses'));
       const seeded = await prepareBatchesAtStart({ batches: store.batches, offers, config, now });
       if (seeded > 0) {
         // Offers go on sale before the first publication is made. Its pages take seconds to render, and until they are
@@ -231,7 +234,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
       // later start with keys would send links and mails for all of them at once.
       if (provider === null || worker === null) return await store.orders.withdrawOffers();
       await sell(provider.mode);
-      const ended = await expireUntriedOrders(store.orders, provider.mode, now());
+      const ended = await expireOrdersWithoutLinkAttempt(store.orders, provider.mode, now());
       if (ended > 0)
         log.warn(
           { orders: ended },

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { OrderPort } from '#database/orders/order-port.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
 import { limitKey } from '../http/limit-key.ts';
-import { memoryLimiter } from '../http/limiter.ts';
+import { makeMemoryLimiter } from '../http/limiter.ts';
 import type { OrderWorkLoops } from './order-work-loops.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
@@ -26,7 +26,7 @@ const strangers = { perMinute: 60, perHour: 600 };
 
 export function addProviderWebhook(app: FastifyInstance, api: ProviderWebhookOptions): void {
   const { provider, orders, worker, now } = api;
-  const limiter = memoryLimiter(strangers, now);
+  const limiter = makeMemoryLimiter(strangers, now);
   app.register(async (webhooks) => {
     webhooks.removeAllContentTypeParsers();
     webhooks.addContentTypeParser(

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { PlannedInstalment } from '#database/orders/instalment-plan-port.ts';
 import {
-  firstVoucher,
   makePaidOrder,
   makeRefundedOrder,
+  sampleRefundVoucher,
 } from '../../tests/service/support/make-paid-order.ts';
 import { describeInstalmentPlan } from './describe-instalment-plan.ts';
 
@@ -60,7 +60,7 @@ it.each(['refunding', 'refunded'] as const)(
 );
 
 it('a receipt that was taken back is not listed as paid, and its order cannot be paid', () => {
-  const takenBack = makeRefundedOrder({ vouchers: [{ ...firstVoucher, why: 'mistake' }] });
+  const takenBack = makeRefundedOrder({ vouchers: [{ ...sampleRefundVoucher, why: 'mistake' }] });
   expect(describeInstalmentPlan([planned(1, takenBack), planned(2, null)])).toEqual({
     lists: { planDone: [], planNext: [] },
     next: null,

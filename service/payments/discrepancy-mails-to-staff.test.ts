@@ -3,14 +3,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
-import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
+import { sampleOffersFile } from '../../tests/service/support/sample-offers-file.ts';
 import { type SmtpServer, startSmtpServer } from '../../tests/service/support/smtp-server.ts';
-import { soldOffers } from '../../tests/service/support/sold-offers.ts';
 import { anonKey, startTestApp, type TestApp } from '../../tests/service/support/test-app.ts';
 import { RazorpayEmulator } from '../../tests/support/razorpay/razorpay-emulator.ts';
 
-const [offer] = soldOffers.offers;
-const folder = scratchFolder();
+const [offer] = sampleOffersFile.offers;
+const folder = makeScratchFolder();
 let smtp: SmtpServer;
 let bank: RazorpayEmulator;
 let app: TestApp;
@@ -25,7 +25,7 @@ beforeAll(async () => {
     join(client, 'enroll-form/status.html'),
     '<article data-order="unknown"></article>',
   );
-  writeFileSync(join(folder.path, 'offers.json'), JSON.stringify(soldOffers));
+  writeFileSync(join(folder.path, 'offers.json'), JSON.stringify(sampleOffersFile));
   app = await startTestApp({
     siteDir: client,
     payments: { pollMs: 50 },

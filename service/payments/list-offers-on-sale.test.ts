@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { makePaidOrder } from '../../tests/service/support/make-paid-order.ts';
-import { seller, soldOffers } from '../../tests/service/support/sold-offers.ts';
+import { sampleOffersFile, seller } from '../../tests/service/support/sample-offers-file.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import { listOffersOnSale } from './list-offers-on-sale.ts';
-import { soldFacts } from './sold-facts.ts';
+import { readSoldFacts } from './read-sold-facts.ts';
 
 const minimal = {
   version: 'aaaa',
@@ -14,7 +14,7 @@ const minimal = {
   covers: ['The course.'],
   afterPayment: 'We write to you about the course.',
 };
-const known = { all: soldOffers.offers, minimal: null, seller } as unknown as Offers;
+const known = { all: sampleOffersFile.offers, minimal: null, seller } as unknown as Offers;
 
 describe('the offers on sale', () => {
   it('are unknown if no site is built', () => {
@@ -23,7 +23,7 @@ describe('the offers on sale', () => {
 
   it('are all offers with their fees, and the facts that their orders keep', () => {
     const all = listOffersOnSale(known) ?? [];
-    expect(all).toHaveLength(soldOffers.offers.length);
+    expect(all).toHaveLength(sampleOffersFile.offers.length);
     expect(all[0]).toEqual({
       slug: 'flutter',
       version: '0123456789abcdef',
@@ -64,10 +64,10 @@ describe('the offers on sale', () => {
 
 describe('the facts that an order was made on', () => {
   const having = (facts: Record<string, unknown>) =>
-    soldFacts(makePaidOrder({ offer: { ...makePaidOrder().offer, facts } }));
+    readSoldFacts(makePaidOrder({ offer: { ...makePaidOrder().offer, facts } }));
 
   it('are read from the order', () => {
-    expect(soldFacts(makePaidOrder())).toEqual({
+    expect(readSoldFacts(makePaidOrder())).toEqual({
       kind: 'course with internship',
       registrationChargePaise: 100_000,
       refund: 'A refund is made if you ask for it at least 1 week before the start.',

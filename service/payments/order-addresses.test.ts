@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hmacHex, isSignedWith } from './hmac.ts';
 import {
-  orderTickets,
+  makeOrderTickets,
   payAddress,
   receiptAddress,
   statusAddress,
@@ -9,7 +9,7 @@ import {
 } from './order-addresses.ts';
 
 const id = '019aa000-0000-7000-8000-000000000001';
-const { ticketOf, orderIdOf } = orderTickets('our secret');
+const { ticketOf, orderIdOf } = makeOrderTickets('our secret');
 
 describe('the ticket of an order', () => {
   it('names its order, with 128 bits that only our secret makes', () => {
@@ -22,7 +22,7 @@ describe('the ticket of an order', () => {
     const other = id.replace(/1$/, '2');
     const code = ticketOf(id).slice(-32);
     for (const ticket of [
-      orderTickets('another secret').ticketOf(id),
+      makeOrderTickets('another secret').ticketOf(id),
       `${other}.${code}`,
       `${id}.${'0'.repeat(32)}`,
       `${id}.${code.slice(1)}`,

@@ -43,7 +43,7 @@ export const calendarAddress = (ticket: string) => calendarRoute + about(ticket)
 export const voucherAddress = (ticket: string, number: string | null = null) =>
   `${receiptAddress(ticket)}&of=refund${number === null ? '' : `&number=${encodeURIComponent(number)}`}`;
 
-export function orderTickets(secret: string): OrderTickets {
+export function makeOrderTickets(secret: string): OrderTickets {
   const codeOf = (orderId: string) => hmacHex(secret, `order ${orderId}`).slice(0, codeLength);
   return {
     ticketOf: (orderId) => `${orderId}.${codeOf(orderId)}`,

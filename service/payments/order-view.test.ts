@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
 import { indianDayInWords } from '#domain/indian-day.ts';
 import {
-  firstVoucher,
   makePaidOrder,
   makeRefundedOrder,
+  sampleRefundVoucher,
 } from '../../tests/service/support/make-paid-order.ts';
 import { orderViewOf } from './order-view.ts';
 
@@ -23,7 +23,7 @@ const open = (changes: Partial<Order> = {}) =>
 const discrepancy = 'amount differs';
 
 const failedRefund = { key: 'rf-2', paise: 50_000, refundId: 'rfnd_2', hasFailed: true };
-const mistake = () => makeRefundedOrder({ vouchers: [{ ...firstVoucher, why: 'mistake' }] });
+const mistake = () => makeRefundedOrder({ vouchers: [{ ...sampleRefundVoucher, why: 'mistake' }] });
 
 describe('a visitor’s view of an order', () => {
   it.each([
@@ -253,7 +253,7 @@ describe('a visitor’s view of an order', () => {
 
   it('once it is refunded in parts: each with its day, sum and voucher, and their sum', () => {
     const second = {
-      ...firstVoucher,
+      ...sampleRefundVoucher,
       number: 'MIV/26-27/000012',
       issuedAt: new Date('2026-12-01T08:00:00Z'),
       paise: 50_000,
@@ -262,7 +262,7 @@ describe('a visitor’s view of an order', () => {
       text: '₹2,999 on 25 November 2026: voucher MIV/26-27/000007 (PDF)',
       href: '/voucher/MIV/26-27/000007',
     };
-    const both = see(makeRefundedOrder({ vouchers: [firstVoucher, second] }));
+    const both = see(makeRefundedOrder({ vouchers: [sampleRefundVoucher, second] }));
     expect(both.texts.refund).toBe('₹3,499, in 2 parts');
     expect(both.lists?.refunds).toEqual([
       first,

@@ -21,7 +21,7 @@ import {
   isBatchCancelled,
   isUnpaidInCancelledBatch,
 } from './payment-link-expiry.ts';
-import { soldFacts } from './sold-facts.ts';
+import { readSoldFacts } from './read-sold-facts.ts';
 
 /**
  * The states of an order as its visitor sees it.
@@ -89,7 +89,7 @@ type OrderViewAddresses = {
 };
 
 /** The view for a page without an order. */
-export const viewWithoutOrder = (state: 'unknown' | 'preparing' | 'arranging'): OrderView => ({
+export const makeViewWithoutOrder = (state: 'unknown' | 'preparing' | 'arranging'): OrderView => ({
   state,
   texts: {},
   links: {},
@@ -140,7 +140,7 @@ export function orderViewOf(
         ? {
             afterPayment: order.isCourseChanged
               ? orderPageWords.courseChanged
-              : `${orderPageWords.placeConfirmed} ${soldFacts(order).afterPayment}`,
+              : `${orderPageWords.placeConfirmed} ${readSoldFacts(order).afterPayment}`,
           }
         : {}),
       ...(link?.expiresAt && !isLaterInstalment(order) ? { until: formatLinkExpiry(order) } : {}),

@@ -6,11 +6,11 @@ import { openStore, sqlitePathInFolder } from '#database/open-store.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
 import { lockSqliteFile } from '../../bench/faults/lock-sqlite-file.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
-import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
-import { soldOffers } from '../../tests/service/support/sold-offers.ts';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
+import { sampleOffersFile } from '../../tests/service/support/sample-offers-file.ts';
 import { anonKey, startTestApp, type TestApp } from '../../tests/service/support/test-app.ts';
 import { readConfig } from '../settings/config.ts';
-import { orderTickets } from './order-addresses.ts';
+import { makeOrderTickets } from './order-addresses.ts';
 
 const statusPage =
   '<!doctype html><head></head><article data-order="unknown"><span data-slot="title"></span>' +
@@ -18,16 +18,16 @@ const statusPage =
   '<a data-link="pay" href="/enroll-form">Pay</a></article>';
 
 let app: TestApp;
-let folder: ReturnType<typeof scratchFolder>;
-const [offer] = soldOffers.offers;
+let folder: ReturnType<typeof makeScratchFolder>;
+const [offer] = sampleOffersFile.offers;
 let people = 0;
 
 beforeAll(async () => {
-  folder = scratchFolder();
+  folder = makeScratchFolder();
   const client = join(folder.path, 'client');
   mkdirSync(join(client, 'enroll-form'), { recursive: true });
   writeFileSync(join(client, 'enroll-form/status.html'), statusPage);
-  writeFileSync(join(folder.path, 'offers.json'), JSON.stringify(soldOffers));
+  writeFileSync(join(folder.path, 'offers.json'), JSON.stringify(sampleOffersFile));
   app = await startTestApp({ siteDir: client, payments: { pollMs: 200 } });
 });
 afterAll(async () => {
@@ -184,11 +184,11 @@ describe('an enrolment for an offer', () => {
 });
 
 it('is paid at the fixed address that the site was built with, and makes no order', async () => {
-  const place = scratchFolder();
+  const place = makeScratchFolder();
   const client = join(place.path, 'client');
   mkdirSync(join(client, 'enroll-form'), { recursive: true });
   writeFileSync(join(client, 'enroll-form/status.html'), statusPage);
-  writeFileSync(join(place.path, 'offers.json'), JSON.stringify(soldOffers));
+  writeFileSync(join(place.path, 'offers.json'), JSON.stringify(sampleOffersFile));
   const table = { paymentUrl: 'https://pay.example/miranaya' };
   writeFileSync(join(place.path, 'site-table.json'), JSON.stringify(table));
   const fixed = await startTestApp({ siteDir: client });
@@ -342,7 +342,7 @@ it('shows a page without technical details while the database is unreachable', a
   const ticket = (await enrol()).split('order=')[1];
   const secret = await store.sharedSecret('order addresses');
   const id = ticket?.split('.')[0] ?? '';
-  const own = orderTickets(secret).ticketOf(id);
+  const own = makeOrderTickets(secret).ticketOf(id);
   const answer = await fetch(`${away.url}/enroll-form/status?order=${own}`);
   expect(answer.status).toBe(503);
   expect(answer.headers.get('content-type')).toContain('text/html');

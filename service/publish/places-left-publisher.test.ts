@@ -4,9 +4,9 @@ import type { StoredBatch } from '#database/batches/batch-port.ts';
 import type { Store } from '#database/store.ts';
 import type { BatchPlan } from '#domain/batches/batch.ts';
 import { indianDay } from '#domain/indian-day.ts';
+import { makeEnrolment } from '../../tests/service/support/make-submissions.ts';
 import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';
-import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
-import { enrolment } from '../../tests/service/support/submissions.ts';
+import { sampleOfferOnSale } from '../../tests/service/support/store-paid-order.ts';
 import { gatherFactsAndDraftVersions } from './gather-facts-and-draft-versions.ts';
 import { createPlacesLeftPublisher } from './places-left-publisher.ts';
 
@@ -25,7 +25,7 @@ onEmptiedStores('places left', (current) => {
   let learners = 0;
   beforeEach(async () => {
     rendered = 0;
-    await current().orders.setOffers([{ ...sampleOffer, slug: offer }], 'live');
+    await current().orders.setOffers([{ ...sampleOfferOnSale, slug: offer }], 'live');
     batch = await save({});
     await publish();
   });
@@ -51,7 +51,7 @@ onEmptiedStores('places left', (current) => {
   }
   const enrol = async () => {
     learners += 1;
-    const { row } = enrolment(`places.${learners}`, { offer, batch: batch.id });
+    const { row } = makeEnrolment(`places.${learners}`, { offer, batch: batch.id });
     await current().insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
   };
   const placesPublisherFor = (store: Store, placesApartMs = 0, now = Date.now) =>

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { noPublishedFacts } from '#contract/published-facts.ts';
 import type { Store } from '#database/store.ts';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';
-import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
-import { readSitePages } from '../pages/read-site-pages.ts';
-import { type ServedPages, servedPages } from '../pages/served-pages.ts';
+import { readSitePagesAndOffers } from '../pages/read-site-pages-and-offers.ts';
+import { makeServedPages, type ServedPages } from '../pages/served-pages.ts';
 import { measureFolder } from '../static/inspect-built-site.ts';
 import { createPublisher, type Publisher, type PublisherOptions } from './publisher.ts';
 import { RenderingFailed } from './run-rendering-script.ts';
@@ -18,7 +18,7 @@ const withPhone = (phone: string) => ({ ...none, provider: { phone } });
 const dayMs = 24 * 60 * 60 * 1000;
 
 onEmptiedStores('a publisher', (current) => {
-  let folder: ReturnType<typeof scratchFolder>;
+  let folder: ReturnType<typeof makeScratchFolder>;
   let now: number;
   let started: Publisher[];
   /** The moments for which pages were rendered. */
@@ -28,7 +28,7 @@ onEmptiedStores('a publisher', (current) => {
   let onStep: (script: string, out: string) => void | Promise<void>;
 
   beforeEach(() => {
-    folder = scratchFolder();
+    folder = makeScratchFolder();
     now = Date.now();
     [started, rendered, problems] = [[], [], []];
     onStep = () => {};
@@ -67,7 +67,7 @@ onEmptiedStores('a publisher', (current) => {
   function start(options: Partial<PublisherOptions> = {}, data = 'data') {
     const config = { paymentUrl: null, publishHookUrl: null, dataDir: join(folder.path, data) };
     const siteDir = clientDir(join(folder.path, 'build/made/b1'));
-    const pages = servedPages(readSitePages(siteDir, config, () => now));
+    const pages = makeServedPages(readSitePagesAndOffers(siteDir, config, () => now));
     const log = { info() {}, warn() {}, error() {} } as PublisherOptions['log'];
     const given = { store: current(), pages, config, siteDir, now: () => now, log, run };
     const one = createPublisher({ ...given, ...options }) as Publisher;

@@ -22,7 +22,7 @@ import type { Store } from '#database/store.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { momentOfIndianHour } from '#domain/moment-of-indian-time.ts';
 import { callHookAfterPublishing } from '../notify/call-hook-after-publishing.ts';
-import { readSitePages } from '../pages/read-site-pages.ts';
+import { readSitePagesAndOffers } from '../pages/read-site-pages-and-offers.ts';
 import type { ServedPages } from '../pages/served-pages.ts';
 import type { Config } from '../settings/config.ts';
 import { isCompleteBuildFolder } from '../static/inspect-built-site.ts';
@@ -120,7 +120,7 @@ export function createPublisher(options: PublisherOptions): Publisher | null {
 
   const serve = (name: string, number: number, part: 'pages' | 'downloads') => {
     const dir = join(folder, name);
-    pages.replace(readSitePages(join(dir, 'client'), config, now));
+    pages.replace(readSitePagesAndOffers(join(dir, 'client'), config, now));
     current = { name, dir, number };
     log.info({ publication: number, part }, 'the published pages are served');
     try {

@@ -1,2 +1,2 @@
 /** The name of the file in a publication's folder that lists which files in `client` differ from the build. */
-export const renderedFilesListName = 'made-files.json';
+export const renderedFilesListFileName = 'made-files.json';

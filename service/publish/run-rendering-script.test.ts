@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { noPublishedFacts } from '#contract/published-facts.ts';
-import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import { RenderingFailed, runRenderingScript } from './run-rendering-script.ts';
 
-let folder: ReturnType<typeof scratchFolder>;
+let folder: ReturnType<typeof makeScratchFolder>;
 beforeAll(() => {
-  folder = scratchFolder();
+  folder = makeScratchFolder();
 });
 afterAll(() => folder.remove());
 

@@ -16,14 +16,14 @@ import {
   RowRefused,
   type Submission,
 } from '#database/visitors/visitor-port.ts';
+import { makeEnrolment, makeSubscription } from '../../tests/service/support/make-submissions.ts';
 import { noBatches } from '../../tests/service/support/no-batches.ts';
-import { soldOffers } from '../../tests/service/support/sold-offers.ts';
-import { enrolment, subscription } from '../../tests/service/support/submissions.ts';
-import { makeOfferLookup, unknownOffers } from '../offers/read-offers.ts';
+import { sampleOffersFile } from '../../tests/service/support/sample-offers-file.ts';
+import { makeOffersFromFile, unknownOffers } from '../offers/read-offers.ts';
 import type { NextStep, Payments } from '../payments/add-payments.ts';
 import { readConfig } from '../settings/config.ts';
 import { addRestApi, isRestPath, type RestOptions } from './add-rest-api.ts';
-import { Refusal } from './refusal.ts';
+import { RequestRefused } from './request-refused.ts';
 
 const config = readConfig({
   CORS_ORIGINS: 'https://pages.example',
@@ -93,7 +93,7 @@ function service(options: Partial<RestOptions> = {}): FastifyInstance {
   return made;
 }
 
-const row = enrolment().row;
+const row = makeEnrolment().row;
 type Headers = Record<string, string>;
 const post = (
   headers: Headers = {},
@@ -167,7 +167,7 @@ describe('a row', () => {
   );
 
   it('about an offer that is not sold is refused, if the sold offers are known', async () => {
-    service({ offers: makeOfferLookup(soldOffers) });
+    service({ offers: makeOffersFromFile(sampleOffersFile) });
     const answer = await post({}, { ...row, offer: 'mern-stack' });
     expect(answer.json()).toMatchObject({ code: '23514', message: fieldErrorSentences.offerWrong });
     expect((await post({}, { ...row, offer: 'flutter' })).statusCode).toBe(201);
@@ -314,7 +314,7 @@ describe('after an enrolment its visitor is sent', () => {
 
   it('nowhere after another row', async () => {
     service({ payments: paying(step) });
-    const { row } = subscription('asha@example.com');
+    const { row } = makeSubscription('asha@example.com');
     const answer = await post(here, row, '/rest/v1/email_subscriptions');
     expect([answer.statusCode, answer.headers['payment-location']]).toEqual([201, undefined]);
   });
@@ -391,7 +391,7 @@ describe('a browser’s own form', () => {
 
 describe('a refused request', () => {
   it.each([
-    ['a refusal', () => new Refusal(418, 'PT418', 'a teapot'), 418, 'PT418', 'a teapot'],
+    ['a refusal', () => new RequestRefused(418, 'PT418', 'a teapot'), 418, 'PT418', 'a teapot'],
     ['a row that the tables refuse', () => new RowRefused('23514', 'so'), 400, '23514', 'so'],
     ['a row without a value', () => new RowRefused('23502', 'null'), 400, '23502', 'null'],
     ['a key of another row', () => new ReusedIdempotencyKey(), 409, 'PT409', undefined],

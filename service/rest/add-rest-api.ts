@@ -12,7 +12,7 @@ import type { Submission } from '#database/visitors/visitor-port.ts';
 import { classifyRequestOrigin } from '../http/classify-request-origin.ts';
 import { allowOrigin, answerPreflight } from '../http/cors.ts';
 import { limitKey } from '../http/limit-key.ts';
-import { type Limiter, memoryLimiter } from '../http/limiter.ts';
+import { type Limiter, makeMemoryLimiter } from '../http/limiter.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import type { NextStep, Payments } from '../payments/add-payments.ts';
 import type { Config } from '../settings/config.ts';
@@ -24,10 +24,10 @@ import {
 } from './check-submission-request.ts';
 import { isBrowserForm } from './is-browser-form.ts';
 import type { ParsedBody } from './parse-row.ts';
-import { refusals } from './refusal.ts';
 import { refuseOfferWithoutStart } from './refuse-offer-without-start.ts';
+import { refusals } from './request-refused.ts';
 import { sendRefusal } from './send-refusal.ts';
-import { type SpamSuspicion, spamSuspicion } from './spam-suspicion.ts';
+import { findSpamSuspicion, type SpamSuspicion } from './spam-suspicion.ts';
 import { findTableOfRequest, tableOfRequest } from './table-of-request.ts';
 
 export type RestOptions = {
@@ -70,7 +70,7 @@ type RestState = RestOptions & { fastHands: Limiter };
 
 export function addRestApi(app: FastifyInstance, restOptions: RestOptions): void {
   const { config } = restOptions;
-  const fastHands = memoryLimiter(fastHandsAllowed, restOptions.now);
+  const fastHands = makeMemoryLimiter(fastHandsAllowed, restOptions.now);
   const options: RestState = { ...restOptions, fastHands };
   app.register(async (rest) => {
     // Bodies are read as bytes whatever their content type is, because `parse-row.ts` decides how to parse
@@ -198,7 +198,7 @@ async function whyQuarantined(
   address: string,
   { fastHands }: RestState,
 ): Promise<SpamSuspicion | null> {
-  const reason = spamSuspicion(sent, request.headers);
+  const reason = findSpamSuspicion(sent, request.headers);
   if (reason !== 'too fast') return reason;
   return (await fastHands.count(address)) > 0 ? reason : null;
 }

@@ -9,7 +9,7 @@ import type { Store } from '#database/store.ts';
 import { type WebVital, webVitalMetrics } from '#database/web-vitals-port.ts';
 import { classifyRequestOrigin } from '../http/classify-request-origin.ts';
 import { limitKey } from '../http/limit-key.ts';
-import { memoryLimiter } from '../http/limiter.ts';
+import { makeMemoryLimiter } from '../http/limiter.ts';
 import type { Config } from '../settings/config.ts';
 
 const mostBytes = 1024;
@@ -33,7 +33,7 @@ export function addVitalsRoute(
   app: FastifyInstance,
   { config, store, now }: { config: Config; store: Store; now: () => number },
 ): void {
-  const limiter = memoryLimiter(limits, now);
+  const limiter = makeMemoryLimiter(limits, now);
   let waiting: WebVital[] = [];
   let writing: Promise<void> | null = null;
 

@@ -8,7 +8,7 @@ import { classifyRequestOrigin } from '../http/classify-request-origin.ts';
 import { isOnSale, type Offers } from '../offers/read-offers.ts';
 import type { Config } from '../settings/config.ts';
 import { type ParsedBody, parseBodyKind, parseRow, readBody } from './parse-row.ts';
-import { refusals } from './refusal.ts';
+import { refusals } from './request-refused.ts';
 import { queryStringOfRequest, tableOfRequest } from './table-of-request.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

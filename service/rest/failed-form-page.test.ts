@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { fieldErrorSentences } from '#contract/field-error-sentences.ts';
 import { formSentences } from '#contract/form-sentences.ts';
 import { batchFullCode, noComingDateCode } from '#contract/wire-error.ts';
-import { soldOffers } from '../../tests/service/support/sold-offers.ts';
-import { makeOfferLookup, unknownOffers } from '../offers/read-offers.ts';
+import { sampleOffersFile } from '../../tests/service/support/sample-offers-file.ts';
+import { makeOffersFromFile, unknownOffers } from '../offers/read-offers.ts';
 import { type FailedForm, failedFormPage } from './failed-form-page.ts';
 
 const form = (changes: Partial<FailedForm> = {}): FailedForm => ({
@@ -175,7 +175,7 @@ describe('the message of the page', () => {
 });
 
 describe('the choice of an offer', () => {
-  const offers = makeOfferLookup(soldOffers);
+  const offers = makeOffersFromFile(sampleOffersFile);
 
   it('is all sold offers, by kind, with their fees, and what was chosen', () => {
     const page = pageOf({ offers, values: { offer: 'mern-workshop' } });

@@ -5,7 +5,7 @@ import { formatTimeRange } from '#contract/format-time-range.ts';
 import type { Store } from '#database/store.ts';
 import { seatAvailability } from '#domain/batches/batch-status.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { publishedAvailability } from '../offers/published-availability.ts';
+import { findPublishedOfferAvailability } from '../offers/find-published-offer-availability.ts';
 
 export type OpenBatchOption = { id: string; label: string; isFull: boolean };
 
@@ -16,7 +16,7 @@ export async function listOpenBatchOptions(
   now: number,
 ): Promise<OpenBatchOption[]> {
   const known = await store.batches.knownBatches(offer);
-  const sold = publishedAvailability(known, offer, indianDay(new Date(now)));
+  const sold = findPublishedOfferAvailability(known, offer, indianDay(new Date(now)));
   if (sold.at !== 'batches') return [];
   return sold.batches.map(({ id, startsOn, from, to, seats, given, language, isSample }) => {
     const places = seatAvailability(seats, given);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldErrorSentences } from '#contract/field-error-sentences.ts';
 import { tableColumns } from '#contract/tables.ts';
 import { parseBodyKind, parseRow, readBody } from './parse-row.ts';
-import { Refusal } from './refusal.ts';
+import { RequestRefused } from './request-refused.ts';
 
 const row = { name: 'Asha', email: 'asha@example.com', mobile: '9876543210' };
 const stored = {
@@ -18,7 +18,7 @@ function refusal(work: () => unknown): [string, string] {
   try {
     work();
   } catch (error) {
-    if (error instanceof Refusal) return [error.code, error.message];
+    if (error instanceof RequestRefused) return [error.code, error.message];
     throw error;
   }
   throw new Error('It was not refused');

@@ -8,7 +8,7 @@ import { serviceSentences } from '#contract/form-sentences.ts';
 import { shownFeeNames } from '#contract/shown-fee.ts';
 import { isOptionalColumn, type TableName, tableColumns, tableSchemas } from '#contract/tables.ts';
 import type { SubmissionRow } from '#database/visitors/visitor-port.ts';
-import { refusals } from './refusal.ts';
+import { refusals } from './request-refused.ts';
 
 const guardFields: readonly string[] = [
   formGuardNames.trapField,

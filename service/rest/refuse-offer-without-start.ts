@@ -6,9 +6,9 @@ import type { Store } from '#database/store.ts';
 import type { Submission } from '#database/visitors/visitor-port.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { isOfferOpenForEnrolment } from '#domain/is-offer-open-for-enrolment.ts';
-import { publishedAvailability } from '../offers/published-availability.ts';
+import { findPublishedOfferAvailability } from '../offers/find-published-offer-availability.ts';
 import type { Offers } from '../offers/read-offers.ts';
-import { refusals } from './refusal.ts';
+import { refusals } from './request-refused.ts';
 
 type Given = { store: Pick<Store, 'batches'>; offers: Offers; now: () => number };
 
@@ -25,7 +25,7 @@ export async function refuseOfferWithoutStart(
   if (table !== 'enrollments' || offer === null) return;
   const today = indianDay(new Date(now()));
   const known = await store.batches.knownBatches(offer.slug);
-  const sold = publishedAvailability(known, offer.slug, today);
+  const sold = findPublishedOfferAvailability(known, offer.slug, today);
   switch (sold.at) {
     case 'batches':
       return;

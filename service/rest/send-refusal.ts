@@ -14,14 +14,14 @@ import type { Config } from '../settings/config.ts';
 import { type FailedForm, failedFormPage } from './failed-form-page.ts';
 import { isBrowserForm } from './is-browser-form.ts';
 import { listOpenBatchOptions, type OpenBatchOption } from './list-open-batch-options.ts';
-import { Refusal, refusals } from './refusal.ts';
+import { RequestRefused, refusals } from './request-refused.ts';
 import { findTableOfRequest } from './table-of-request.ts';
 
 type Setting = { config: Config; offers: Offers; store: Pick<Store, 'batches'>; now: () => number };
 
 /** Turns any error into a refusal. An unexpected error is logged, and its details are not sent. */
-function asRefusal(error: unknown, request: FastifyRequest): Refusal {
-  if (error instanceof Refusal) return error;
+function asRefusal(error: unknown, request: FastifyRequest): RequestRefused {
+  if (error instanceof RequestRefused) return error;
   if (error instanceof RowRefused) return refusedRow(error);
   if (error instanceof ReusedIdempotencyKey) return refusals.reusedKey();
   if (error instanceof StoreUnavailable) {
@@ -41,7 +41,7 @@ function asRefusal(error: unknown, request: FastifyRequest): Refusal {
  * Answers for a row that the database refused. A full or closed batch has an answer of its own, because the visitor has
  * to choose another batch and not to correct a field.
  */
-function refusedRow({ code, message }: RowRefused): Refusal {
+function refusedRow({ code, message }: RowRefused): RequestRefused {
   if (message === fieldErrorSentences.batchFull) return refusals.batchFull();
   return message === fieldErrorSentences.batchWrong
     ? refusals.batchClosed()
@@ -75,7 +75,7 @@ export async function sendRefusal(
 /** The page for a browser's own form, which keeps what was typed; null for any other request. */
 async function failedForm(
   request: FastifyRequest,
-  refusal: Refusal,
+  refusal: RequestRefused,
   options: Setting,
 ): Promise<FailedForm | null> {
   const table = findTableOfRequest(request);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { spamSuspicion } from './spam-suspicion.ts';
+import { findSpamSuspicion } from './spam-suspicion.ts';
 
 const byScript = (guard?: string) =>
-  spamSuspicion(
+  findSpamSuspicion(
     { isForm: false, values: { subject: 'no field of a row' } },
     guard === undefined ? {} : { 'form-guard': guard },
   );
 const byForm = (subject?: string) =>
-  spamSuspicion(
+  findSpamSuspicion(
     { isForm: true, values: subject === undefined ? {} : { subject } },
     { 'form-guard': 'age=1; trap=x' },
   );

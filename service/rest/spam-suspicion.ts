@@ -13,7 +13,7 @@ const fastestMs = 800;
 export type SpamSuspicion = 'trap' | 'too fast';
 
 /** Why the submission looks like a script; null if it does not. */
-export function spamSuspicion(
+export function findSpamSuspicion(
   sent: ParsedBody,
   headers: IncomingHttpHeaders,
 ): SpamSuspicion | null {

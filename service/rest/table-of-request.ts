@@ -1,7 +1,7 @@
 /** Finds the table that an address below `/rest/v1` names. */
 import type { FastifyRequest } from 'fastify';
 import { isTableName, type TableName } from '#contract/tables.ts';
-import { refusals } from './refusal.ts';
+import { refusals } from './request-refused.ts';
 
 function pathOf(request: FastifyRequest): string {
   return (request.raw.url ?? '').split('?', 1)[0] ?? '';

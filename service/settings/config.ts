@@ -5,7 +5,7 @@
 import { defaultAnonKey } from '#contract/default-anon-key.ts';
 import { isPublicHttps } from '#contract/is-public-https.ts';
 import { hasDemonstrationBank } from '../payments/payment-mode.ts';
-import { findMistypedSettingNames } from './find-mistyped-setting-names.ts';
+import { describeMistypedSettingNames } from './describe-mistyped-setting-names.ts';
 import { loadProjectEnvFile } from './load-project-env-file.ts';
 import { parseCommaList } from './parse-comma-list.ts';
 import { type SettingName, type SettingValue, settingTable } from './setting-table.ts';
@@ -69,7 +69,7 @@ export class WrongConfig extends Error {}
  * Reads this process's settings. Throws WrongConfig with a line for each wrong variable and each mistyped name in
  * `.env`; passes names in the environment that look mistyped to `warn`.
  */
-export function readOwnConfig(warn: (sentence: string) => void = console.error): Config {
+export function loadConfig(warn: (sentence: string) => void = console.error): Config {
   loadCheckedEnvFile(warn);
   return readConfig(process.env);
 }
@@ -92,7 +92,7 @@ export function refuseMistypedSettingNames(
   warn: (sentence: string) => void,
 ): void {
   const set = Object.keys(process.env);
-  const names = findMistypedSettingNames({ ours: settingNames, inFile, file, set });
+  const names = describeMistypedSettingNames({ ours: settingNames, inFile, file, set });
   if (names.wrong.length > 0) throw new WrongConfig(names.wrong.join('\n'));
   for (const sentence of names.warnings) warn(sentence);
 }

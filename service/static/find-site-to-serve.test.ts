@@ -1,14 +1,14 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import { readConfig } from '../settings/config.ts';
 import { findSiteToServe } from './find-site-to-serve.ts';
 import { type BuildStamp, inspectBuiltSite } from './inspect-built-site.ts';
 
-let folder: ReturnType<typeof scratchFolder>;
+let folder: ReturnType<typeof makeScratchFolder>;
 beforeEach(() => {
-  folder = scratchFolder();
+  folder = makeScratchFolder();
 });
 afterEach(() => folder.remove());
 

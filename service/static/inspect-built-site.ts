@@ -30,7 +30,7 @@ type BuiltSite =
   /** `problem` is a sentence that says what is wrong with the build. */
   | { at: 'broken'; problem: string };
 
-export const buildStampName = 'stamp.json';
+export const buildStampFileName = 'stamp.json';
 
 /** `buildDir` contains every build; its link `current` points to the one to serve. */
 export function inspectBuiltSite(buildDir: string): BuiltSite {
@@ -47,7 +47,7 @@ export function inspectBuiltSite(buildDir: string): BuiltSite {
     return broken('the folder that it leads to is gone');
   }
   const clientDir = join(folder, 'client');
-  const stamp = readBuildStampFile(join(folder, buildStampName));
+  const stamp = readBuildStampFile(join(folder, buildStampFileName));
   if (stamp === null) return broken('its build was never finished');
   if (!existsSync(clientDir) || !existsSync(join(folder, 'site-table.json')))
     return broken('a part of it is gone');
@@ -61,7 +61,7 @@ export function inspectBuiltSite(buildDir: string): BuiltSite {
 
 /** Whether the folder has its stamp, its site table, and as many files and bytes as the stamp says. */
 export function isCompleteBuildFolder(folder: string): boolean {
-  const stamp = readBuildStampFile(join(folder, buildStampName));
+  const stamp = readBuildStampFile(join(folder, buildStampFileName));
   if (stamp === null || !existsSync(join(folder, 'site-table.json'))) return false;
   const { files, bytes } = measureFolder(join(folder, 'client'));
   return files === stamp.files && bytes === stamp.bytes;

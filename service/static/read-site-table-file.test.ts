@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import { readSiteTableFile } from './read-site-table-file.ts';
 
-const folder = scratchFolder();
+const folder = makeScratchFolder();
 afterAll(() => folder.remove());
 
 function read(table: unknown) {

@@ -1,15 +1,15 @@
 import { fstatSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
-import { beginReading, endReading, type OpenFile, staticFileReader } from './static-file.ts';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
+import { beginReading, endReading, makeStaticFileReader, type OpenFile } from './static-file.ts';
 
 it('a file that is being sent stays open until it is sent, also when its table is replaced', () => {
-  const folder = scratchFolder();
+  const folder = makeScratchFolder();
   try {
     const path = join(folder.path, 'brochure.pdf');
     writeFileSync(path, Buffer.alloc(300 * 1024));
-    const reader = staticFileReader();
+    const reader = makeStaticFileReader();
     const file = reader.read(path, 'identity', false).content as OpenFile;
     const isOpen = () => {
       try {
@@ -32,7 +32,7 @@ it('a file that is being sent stays open until it is sent, also when its table i
 });
 
 it('keeps the same content in memory once, also when it is read again for another table', () => {
-  const folder = scratchFolder();
+  const folder = makeScratchFolder();
   try {
     const write = (name: string, text: string) => {
       writeFileSync(join(folder.path, name), text);
@@ -43,7 +43,7 @@ it('keeps the same content in memory once, also when it is read again for anothe
       write('b', 'a page'),
       write('c', 'A page'),
     ];
-    const read = (path: string) => staticFileReader().read(path, 'identity', false);
+    const read = (path: string) => makeStaticFileReader().read(path, 'identity', false);
     const first = read(before);
     expect(read(after).content).toBe(first.content);
     expect(String(read(other).content)).toBe('A page');

@@ -60,7 +60,7 @@ type StaticFileReader = {
  */
 const kept = new Map<string, WeakRef<Buffer>>();
 
-export function staticFileReader(): StaticFileReader {
+export function makeStaticFileReader(): StaticFileReader {
   const open: OpenFile[] = [];
   const space = Buffer.allocUnsafeSlow(inMemoryBytes);
   let bytes = 0;
@@ -128,7 +128,7 @@ function etagOfOpen(fd: number): string {
 }
 
 /** The whole content, for the few pages that are changed before they are sent. */
-export function readVariant({ content, size }: Variant): Buffer {
+export function readVariantBytes({ content, size }: Variant): Buffer {
   if (Buffer.isBuffer(content)) return content;
   const bytes = Buffer.alloc(size);
   readWhole(content.fd, bytes);

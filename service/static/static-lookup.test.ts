@@ -2,18 +2,18 @@
 import { fstatSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import { readSiteTableFile, type SiteTable } from './read-site-table-file.ts';
 import {
   inMemoryVariant,
+  makeStaticFileReader,
   type OpenFile,
-  readVariant,
+  readVariantBytes,
   type StaticFile,
-  staticFileReader,
 } from './static-file.ts';
 import { readStaticTable, type StaticTable } from './static-table.ts';
 
-const folder = scratchFolder();
+const folder = makeScratchFolder();
 const site: SiteTable = {
   ...readSiteTableFile('nowhere'),
   redirects: [
@@ -82,7 +82,7 @@ const fileAt = (path: string): StaticFile => {
 };
 const textOf = (file: StaticFile | null) => {
   const plain = file?.variants.find(({ coding }) => coding === 'identity');
-  return plain ? readVariant(plain).toString() : null;
+  return plain ? readVariantBytes(plain).toString() : null;
 };
 const textAt = (path: string) => textOf(fileAt(path));
 const header = (path: string, name: string) => fileAt(path).headers[name];
@@ -252,12 +252,12 @@ describe('a file that is read', () => {
   const path = join(folder.path, 'read.bin');
   const read = (size: number, isRare = false) => {
     writeFileSync(path, Buffer.alloc(size, 'x'));
-    const reader = staticFileReader();
+    const reader = makeStaticFileReader();
     const variant = reader.read(path, 'identity', isRare);
     const seen = {
       isKept: Buffer.isBuffer(variant.content),
       bytes: reader.bytes(),
-      whole: readVariant(variant).equals(Buffer.alloc(size, 'x')),
+      whole: readVariantBytes(variant).equals(Buffer.alloc(size, 'x')),
       etag: variant.etag,
     };
     reader.close();
@@ -284,7 +284,7 @@ describe('a file that is read', () => {
 
   it('uses no more than forty-eight megabytes together with the others', () => {
     writeFileSync(path, Buffer.alloc(256 * 1024));
-    const reader = staticFileReader();
+    const reader = makeStaticFileReader();
     const kept = Array.from({ length: 194 }, () => reader.read(path, 'identity', false)).filter(
       ({ content }) => Buffer.isBuffer(content),
     );

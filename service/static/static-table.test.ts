@@ -3,17 +3,17 @@ import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import { startTestApp, type TestApp } from '../../tests/service/support/test-app.ts';
 
 const page = (name: string) => `<!doctype html><title>${name}</title>${'x'.repeat(2000)}`;
 const pdf = Buffer.from(`%PDF-1.7\n${'0123456789'.repeat(30)}`);
 
 let app: TestApp;
-let folder: ReturnType<typeof scratchFolder>;
+let folder: ReturnType<typeof makeScratchFolder>;
 
 beforeAll(async () => {
-  folder = scratchFolder();
+  folder = makeScratchFolder();
   const put = (name: string, content: string | Buffer) => {
     const path = join(folder.path, 'client', name);
     mkdirSync(dirname(path), { recursive: true });
@@ -283,7 +283,7 @@ describe('a missing address', () => {
 
 describe('a large file', () => {
   it('is complete for the next visitor when one disconnects in the middle of it', async () => {
-    const other = scratchFolder();
+    const other = makeScratchFolder();
     const client = join(other.path, 'client');
     mkdirSync(client);
     const files = ['a', 'b'].map((name) => {
@@ -309,7 +309,7 @@ describe('a large file', () => {
 
 describe('the folder of the pages', () => {
   it('may be emptied while they are served: visitors do not notice', async () => {
-    const other = scratchFolder();
+    const other = makeScratchFolder();
     const client = join(other.path, 'client');
     mkdirSync(client);
     const large = Buffer.alloc(600_000, 'brochure ');

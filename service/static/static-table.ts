@@ -6,12 +6,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { selectHeadersForContentType } from '#contract/select-headers-for-content-type.ts';
-import { contentType } from './content-types.ts';
+import { contentTypeOf } from './content-type-of.ts';
 import type { SiteTable } from './read-site-table-file.ts';
 import {
   type ContentCoding,
+  makeStaticFileReader,
   type StaticFile,
-  staticFileReader,
   type Variant,
 } from './static-file.ts';
 
@@ -53,7 +53,7 @@ export function readStaticTable(
   const isVariant = (name: string) =>
     codings.some(([suffix]) => name.endsWith(suffix) && names.has(name.slice(0, -suffix.length)));
   const files = new Map<string, StaticFile>();
-  const reader = staticFileReader();
+  const reader = makeStaticFileReader();
   const readVariant = (name: string, coding: ContentCoding, isRare: boolean) =>
     reader.read(join(folder ?? '', name), coding, isRare);
 
@@ -151,7 +151,7 @@ function addressesOf(name: string): string[] {
 }
 
 function headersOf(name: string, variants: Variant[], site: SiteTable): Record<string, string> {
-  const type = contentType(name);
+  const type = contentTypeOf(name);
   const isPage = name.endsWith('.html');
   const isFramed = name.endsWith('/index.html');
   const named = addressesOf(name)
@@ -184,7 +184,7 @@ function lowerCase(headers: Record<string, string> = {}): Record<string, string>
 }
 
 function isNamedLikeFile(path: string): boolean {
-  return !/\.html$/i.test(path) && contentType(path) !== 'application/octet-stream';
+  return !/\.html$/i.test(path) && contentTypeOf(path) !== 'application/octet-stream';
 }
 
 function cacheControl(name: string): string {

@@ -6,7 +6,7 @@ import { statfs } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { TroubleFactsPort } from '#database/trouble/trouble-facts-port.ts';
 import type { DiskFacts, TroubleFacts } from '#domain/trouble/trouble-facts.ts';
-import { readBackupFacts } from './record-backup-result.ts';
+import { readBackupFacts } from './backup-results.ts';
 
 /** Reads the database and the disk of `dataDir`. Rejects with StoreUnavailable if the database can't be read. */
 export async function readTroubleFacts(

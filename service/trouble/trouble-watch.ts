@@ -49,7 +49,7 @@ const longestGoodbyeMs = 1_500;
 export const ownerNotifiedMark = 'owner told of trouble';
 const tried = 'telling the owner was tried';
 
-export function troubleWatch({
+export function makeTroubleWatch({
   config,
   store,
   now,

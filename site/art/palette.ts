@@ -3,7 +3,7 @@
  * both files.
  */
 
-export type Scheme = 'light' | 'dark';
+export type ColourSchemeName = 'light' | 'dark';
 
 export const palette = {
   light: {
@@ -26,4 +26,4 @@ export const palette = {
     leaf: '#6fcf97',
     sky: '#8cc2ff',
   },
-} as const satisfies Record<Scheme, Record<string, string>>;
+} as const satisfies Record<ColourSchemeName, Record<string, string>>;

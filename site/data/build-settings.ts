@@ -21,4 +21,4 @@ export const siteUrl = (import.meta.env.VITE_SITE_URL ?? 'http://localhost:3000'
 );
 
 /** The ids of the sections of the landing page that the build leaves out, separated by spaces; usually empty. */
-export const hiddenSectionIds = import.meta.env.VITE_HIDDEN_SECTIONS ?? '';
+export const hiddenSectionIdsText = import.meta.env.VITE_HIDDEN_SECTIONS ?? '';

@@ -32,4 +32,4 @@ export function recordFirstPage(): void {
 }
 
 /** The first page of the visit; null before `recordFirstPage` was called. */
-export const firstPage = () => noted;
+export const readFirstPage = () => noted;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatTimeRange } from '#contract/format-time-range.ts';
-import { workshopEnd } from '#site/sections/workshop/workshop-card.tsx';
+import { workshopEndOf } from '#site/sections/workshop/workshop-card.tsx';
 import { sampleCatalogue } from '../../tests/support/sample-offers.ts';
 import { formatIndianTimestampParts, toIndianTimestamp } from './indian-timestamps.ts';
 
@@ -34,6 +34,6 @@ describe('Indian time', () => {
 describe('a workshop', () => {
   it('is over at the end of its last afternoon, not when its last day begins', () => {
     const [workshop] = sampleCatalogue.workshops;
-    expect(workshop && Date.parse(workshopEnd(workshop))).toBe(Date.UTC(2025, 5, 13, 13, 0));
+    expect(workshop && Date.parse(workshopEndOf(workshop))).toBe(Date.UTC(2025, 5, 13, 13, 0));
   });
 });

@@ -3,7 +3,7 @@ import { levels } from '#content/offers/levels.ts';
 import type { NextStart } from '#content/offers/next-start-schema.ts';
 import { offers } from '#content/offers/offers.ts';
 import { provider } from '#content/provider.ts';
-import { sampleOffer } from '../../tests/support/sample-offers.ts';
+import { sampleOfferOfKind } from '../../tests/support/sample-offers.ts';
 import { courseJsonLdFacts } from './course-json-ld-facts.ts';
 import {
   breadcrumbJsonLd,
@@ -18,8 +18,8 @@ import { organizationJsonLd } from './organization-json-ld.ts';
 import { programPageJsonLd } from './program-page-json-ld.ts';
 import { workshopJsonLdFacts } from './workshop-json-ld-facts.ts';
 
-const soldCourse = sampleOffer('course');
-const soldWorkshop = sampleOffer('workshop');
+const soldCourse = sampleOfferOfKind('course');
+const soldWorkshop = sampleOfferOfKind('workshop');
 const course = courseJsonLd(courseJsonLdFacts(soldCourse), ['The web, the terminal and Git']);
 const ofKind = (kind: string) => offers.filter((offer) => offer.kind === kind);
 

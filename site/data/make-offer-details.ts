@@ -15,7 +15,7 @@ import {
 } from '#content/offers/list-offer-key-figures.ts';
 import { findOffer } from '#content/offers/offers.ts';
 import { provider } from '#content/provider.ts';
-import { type FormattedOfferStarts, formatOfferStarts } from './format-offer-starts.ts';
+import { describeOfferStarts, type OfferStartsDescription } from './describe-offer-starts.ts';
 
 export interface OfferDetails {
   slug: string;
@@ -37,7 +37,7 @@ export interface OfferDetails {
   callPath: string;
   /** The last day on which the offer can be bought; null when it starts by arrangement. */
   lastDay: LastDayToEnrol | null;
-  starts: FormattedOfferStarts;
+  starts: OfferStartsDescription;
 }
 
 /**
@@ -65,6 +65,6 @@ export function makeOfferDetails(slug: string, today: string): OfferDetails {
     enrolPath: offer.enrolPath,
     callPath: offer.callPath,
     lastDay: findLastDayToEnrol(offer, today),
-    starts: formatOfferStarts(offer),
+    starts: describeOfferStarts(offer),
   };
 }

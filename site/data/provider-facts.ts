@@ -1,5 +1,5 @@
 /**
- * The provider's contact details, which every page shows. The root loader calls `providerFactsForPage` when pages are
+ * The provider's contact details, which every page shows. The root loader calls `makeProviderFactsForPage` when pages are
  * rendered; components call `useProviderFacts`, so that no bundled script contains a fact that staff can change.
  */
 
@@ -9,7 +9,7 @@ import { supportHoursText } from '#content/support-hours-text.ts';
 import { whatsAppChatLink } from '#site/ui/contact-links.ts';
 
 /** Returns the contact details and the announcements for the page at `path`. */
-export function providerFactsForPage(path = '/') {
+export function makeProviderFactsForPage(path = '/') {
   const { phone, email, chat, social, lmsUrl } = provider;
   const announcements = listAnnouncementsForPage(path);
   return {
@@ -25,4 +25,4 @@ export function providerFactsForPage(path = '/') {
   };
 }
 
-export type ProviderFacts = ReturnType<typeof providerFactsForPage>;
+export type ProviderFacts = ReturnType<typeof makeProviderFactsForPage>;

@@ -1,5 +1,5 @@
 import type { CallRequest } from '#contract/call-request.ts';
-import { currentTrafficSource } from '#site/data/current-traffic-source.ts';
+import { readCurrentTrafficSource } from '#site/data/read-current-traffic-source.ts';
 import type { FieldErrors, Row } from './use-visitor-form.ts';
 
 interface Issue {
@@ -22,7 +22,7 @@ const sentEmpty: keyof CallRequest = 'message';
  * of the previous release refuses columns that it does not know, so a new column is sent only when it has a value.
  */
 export function prepareRowForSending(row: Row): Row {
-  const filled = Object.entries({ ...row, source: currentTrafficSource() }).filter(
+  const filled = Object.entries({ ...row, source: readCurrentTrafficSource() }).filter(
     ([column, value]) => value !== null || column === sentEmpty,
   );
   return Object.fromEntries(filled);
@@ -32,7 +32,7 @@ export function prepareRowForSending(row: Row): Row {
  * The corrections that the visitor has to make: errors of fields, which are shown beside them, and `message` for an
  * error of the whole form.
  */
-export function formCorrections(issues: readonly Issue[], message = '') {
+export function makeFormCorrections(issues: readonly Issue[], message = '') {
   return { message, fields: fieldErrors(issues) };
 }
 

@@ -1,7 +1,7 @@
 import { callRequestSchema } from '#contract/call-request.ts';
 import { CallThanks } from './call-thanks.tsx';
 import {
-  formCorrections,
+  makeFormCorrections,
   prepareRowForSending,
   readTypedTextByField,
 } from './prepare-row-for-sending.ts';
@@ -16,5 +16,5 @@ export { CallThanks };
 export function read(fields: FormData): ReadFieldsResult {
   const parsed = callRequestSchema.safeParse(readTypedTextByField(fields, callRequestSchema));
   if (parsed.success) return { row: prepareRowForSending(parsed.data) };
-  return formCorrections(parsed.error.issues);
+  return makeFormCorrections(parsed.error.issues);
 }

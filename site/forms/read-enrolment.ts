@@ -1,7 +1,7 @@
 import { enrolmentSchema } from '#contract/enrolment.ts';
 import { formSentences } from '#contract/form-sentences.ts';
 import {
-  formCorrections,
+  makeFormCorrections,
   prepareRowForSending,
   readTypedTextByField,
 } from './prepare-row-for-sending.ts';
@@ -13,5 +13,5 @@ export function read(fields: FormData): ReadFieldsResult {
   if (parsed.success) return { row: prepareRowForSending(parsed.data) };
   const { issues } = parsed.error;
   const somethingIsEmpty = issues.some(({ path }) => typed[String(path[0])]?.trim() === '');
-  return formCorrections(issues, somethingIsEmpty ? formSentences.enrolmentIncomplete : '');
+  return makeFormCorrections(issues, somethingIsEmpty ? formSentences.enrolmentIncomplete : '');
 }

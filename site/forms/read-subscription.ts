@@ -1,6 +1,6 @@
 import { emailSubscriptionSchema } from '#contract/email-subscription.ts';
 import {
-  formCorrections,
+  makeFormCorrections,
   prepareRowForSending,
   readTypedTextByField,
 } from './prepare-row-for-sending.ts';
@@ -11,5 +11,5 @@ export function read(fields: FormData): ReadFieldsResult | null {
   if (typed.email?.trim() === '') return null;
   const parsed = emailSubscriptionSchema.safeParse(typed);
   if (parsed.success) return { row: prepareRowForSending(parsed.data) };
-  return formCorrections(parsed.error.issues);
+  return makeFormCorrections(parsed.error.issues);
 }

@@ -5,17 +5,17 @@
  */
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { belowTheFoldStyleFile, missingStyleFiles } from '#site/styles/deferred-style-files.ts';
+import { belowTheFoldStylePath, deferredStylePaths } from '#site/styles/deferred-style-files.ts';
 import { initialPagePath } from '#site/styles/initial-page-path.ts';
 
 /**
  * Adds the style sheets that the document was loaded without, as soon as React Router opens another page. React shows
- * that page only when they have arrived. `prefetchPage` already fetches them when a visitor points at a link.
+ * that page only when they have arrived. `prefetchLinkedPage` already fetches them when a visitor points at a link.
  */
 export function DeferredStyles() {
   const { pathname } = useLocation();
   if (import.meta.env.SSR || pathname === initialPagePath) return null;
-  return missingStyleFiles.map((href) => (
+  return deferredStylePaths.map((href) => (
     <link key={href} rel="stylesheet" href={href} precedence="more" />
   ));
 }
@@ -31,7 +31,7 @@ export function DeferredStyles() {
 export function BelowTheFoldStyles() {
   const link = useRef<HTMLLinkElement>(null);
   useLayoutEffect(() => {
-    if (!link.current || document.head.querySelector(`link[href="${belowTheFoldStyleFile}"]`))
+    if (!link.current || document.head.querySelector(`link[href="${belowTheFoldStylePath}"]`))
       return;
     const copy = Object.assign(link.current.cloneNode() as HTMLLinkElement, { media: 'print' });
     document.head.append(copy);
@@ -40,5 +40,5 @@ export function BelowTheFoldStyles() {
     };
   }, []);
   if (!import.meta.env.SSR && initialPagePath !== '/') return null;
-  return <link rel="stylesheet" href={belowTheFoldStyleFile} ref={link} />;
+  return <link rel="stylesheet" href={belowTheFoldStylePath} ref={link} />;
 }

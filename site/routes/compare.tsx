@@ -13,7 +13,7 @@ import { breadcrumbJsonLd, crumbsBelowHome } from '#site/data/json-ld-objects.ts
 import type { PageHandle } from '#site/data/page-handle.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { CompareForm } from '#site/sections/compare/compare-form.tsx';
-import { Comparison } from '#site/sections/compare/comparison.tsx';
+import { ComparisonContainer } from '#site/sections/compare/comparison-container.tsx';
 import { ExampleComparisons } from '#site/sections/compare/example-comparisons.tsx';
 import { NoscriptOfferList } from '#site/sections/compare/noscript-offer-list.tsx';
 import { PageHeader } from '#site/sections/page-header.tsx';
@@ -68,7 +68,7 @@ export default function ComparePage({ loaderData: { choices, examples } }: Route
         intro={comparePageWords.intro}
       />
       <div className="wrap compare-body">
-        <Comparison asked={asked} />
+        <ComparisonContainer asked={asked} />
         <CompareForm choices={choices} shown={asked.shown} />
         <NoscriptOfferList choices={choices} />
       </div>

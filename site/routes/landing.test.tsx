@@ -29,16 +29,16 @@ async function shownWith(hidesSamples: boolean) {
   const { withoutHiddenLinks } = await import('#site/data/without-hidden-links.ts');
   const { createRoutesStub } = await import('react-router');
   const props = { loaderData: loader() } as Parameters<typeof Landing>[0];
-  const { providerFactsForPage } = await import('#site/data/provider-facts.ts');
+  const { makeProviderFactsForPage } = await import('#site/data/provider-facts.ts');
   const Stub = createRoutesStub([
     {
       id: 'root',
       path: '/',
-      loader: () => providerFactsForPage(),
+      loader: () => makeProviderFactsForPage(),
       Component: () => <Landing {...props} />,
     },
   ]);
-  const hydrationData = { loaderData: { root: providerFactsForPage() } };
+  const hydrationData = { loaderData: { root: makeProviderFactsForPage() } };
   const html = renderToString(<Stub initialEntries={['/']} hydrationData={hydrationData} />);
   return {
     sections: [...html.matchAll(/<section[^>]* id="([\w-]+)"/g)].map(([, id]) => id ?? ''),

@@ -9,7 +9,7 @@ import { offers } from '#content/offers/offers.ts';
 import { pageMetaByPath } from '#content/pages.ts';
 import { dotsToSvgPath } from '#site/art/dots-to-svg-path.ts';
 import { drawKolam } from '#site/art/kolam.ts';
-import { hiddenSectionIds } from '#site/data/build-settings.ts';
+import { hiddenSectionIdsText } from '#site/data/build-settings.ts';
 import { landingCards, landingHeadings } from '#site/data/landing-cards.ts';
 import { organizationJsonLd } from '#site/data/organization-json-ld.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
@@ -29,7 +29,7 @@ import type { Route } from './+types/landing';
 
 /** Returns an empty list when the build leaves out the section with this id. */
 const unlessHidden = <Entry,>(id: string, entries: readonly Entry[]): readonly Entry[] =>
-  hiddenSectionIds.split(' ').includes(id) ? [] : entries;
+  hiddenSectionIdsText.split(' ').includes(id) ? [] : entries;
 
 /**
  * The loader runs only when the page is rendered, by a build or a publication. So the content is in the page's data and

@@ -12,7 +12,7 @@ import { programPageJsonLd } from '#site/data/program-page-json-ld.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { requestCallAddress } from '#site/sections/call/request-call-prefill.ts';
 import { PageHeader } from '#site/sections/page-header.tsx';
-import { programTermsFacts } from '#site/sections/program/program-terms-facts.ts';
+import { makeProgramTermsFacts } from '#site/sections/program/make-program-terms-facts.ts';
 import { ProgramsPageBody } from '#site/sections/program/programs-page-body.tsx';
 import { CustomRequestSection } from '#site/sections/project/custom-request-section.tsx';
 import { RelatedLinks } from '#site/sections/related-links.tsx';
@@ -53,7 +53,7 @@ export default function ProgramsPage({ loaderData }: Route.ComponentProps) {
           kicker={terms.title}
           heading={terms.heading}
           intro={terms.intro}
-          facts={programTermsFacts(terms, programs.length)}
+          facts={makeProgramTermsFacts(terms, programs.length)}
         >
           <p className="actions">
             <a href="#choose" className="button">

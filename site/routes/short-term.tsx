@@ -29,8 +29,8 @@ import { PageHeader } from '#site/sections/page-header.tsx';
 import { CustomRequestSection } from '#site/sections/project/custom-request-section.tsx';
 import { PhpProjectCard } from '#site/sections/project/php-project-card.tsx';
 import { RelatedLinks } from '#site/sections/related-links.tsx';
-import { WorkshopCard, workshopEnd } from '#site/sections/workshop/workshop-card.tsx';
-import { workshopDatesFoldedFrom } from '#site/sections/workshop/workshop-dates.tsx';
+import { WorkshopCard, workshopEndOf } from '#site/sections/workshop/workshop-card.tsx';
+import { workshopDatesFoldAt } from '#site/sections/workshop/workshop-dates.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { Section } from '#site/ui/section.tsx';
 import type { Route } from './+types/short-term';
@@ -47,8 +47,8 @@ export function loader() {
       workshop,
       sheet: makeOfferDetails(workshop.slug, today),
       facts: factsOf(workshop.slug),
-      isOver: now >= Date.parse(workshopEnd(workshop)),
-      areDatesOld: now >= Date.parse(workshopDatesFoldedFrom(workshop)),
+      isOver: now >= Date.parse(workshopEndOf(workshop)),
+      areDatesOld: now >= Date.parse(workshopDatesFoldAt(workshop)),
       last: findLastWorkshopDates(workshop.slug),
       isCancelled: isCancelled(workshop.slug),
     })),
@@ -94,7 +94,7 @@ export const meta: Route.MetaFunction = ({ loaderData: { page, workshops } }) =>
               path: `${path}#${workshop.slug}`,
               image: sharePicturePathOfPage(path),
               startsAt: toIndianTimestamp(workshop.startDate, workshop.startTime),
-              endsAt: workshopEnd(workshop),
+              endsAt: workshopEndOf(workshop),
               feeRupees: workshop.feeRupees,
               isOver,
               isSold: sheet.lastDay?.isPast !== true,

@@ -8,7 +8,7 @@ import { sharePicturePathOfPage } from '#contract/share-picture-path-of-page.ts'
 import { breadcrumbJsonLd, crumbsBelowHome, eventJsonLd } from '#site/data/json-ld-objects.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { PageWithFrame } from '#site/sections/framed/page-with-frame.tsx';
-import { webinarEnd } from '#site/sections/framed/webinar-list-item.tsx';
+import { webinarEndOf } from '#site/sections/framed/webinar-list-item.tsx';
 import type { Route } from './+types/webinar';
 
 const path = '/webinar';
@@ -22,9 +22,9 @@ export function loader() {
       path,
       image: sharePicturePathOfPage(path),
       startsAt: webinar.startsAt,
-      endsAt: webinarEnd(webinar),
+      endsAt: webinarEndOf(webinar),
       feeRupees: 0,
-      isOver: Date.now() >= Date.parse(webinarEnd(webinar)),
+      isOver: Date.now() >= Date.parse(webinarEndOf(webinar)),
     })),
   };
 }

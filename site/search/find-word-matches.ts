@@ -4,19 +4,19 @@
  * they are tried only when no offer matches every word as typed. The result then names the word that was probably meant.
  */
 import type { OpenIndex, Postings } from './open-index.ts';
-import { allowedDistance, spellingDistance } from './spelling-distance.ts';
+import { allowedDistanceForLength, spellingDistance } from './spelling-distance.ts';
 
 /** The score of each offer, by the offer's position in the index. */
-export type Scores = ReadonlyMap<number, number>;
+export type OfferScores = ReadonlyMap<number, number>;
 
 interface NearWord {
   readonly spelt: string;
   readonly distance: number;
-  readonly scores: Scores;
+  readonly scores: OfferScores;
 }
 
 /** Merges several lists of scores: each offer gets the highest of its scores. */
-export function bestScores(all: readonly (Scores | undefined)[]): Scores {
+export function mergeBestScores(all: readonly (OfferScores | undefined)[]): OfferScores {
   const scores = new Map<number, number>();
   for (const one of all) {
     for (const [place, score] of one ?? []) {
@@ -30,7 +30,11 @@ export function bestScores(all: readonly (Scores | undefined)[]): Scores {
  * The scores of the offers that have exactly this word. `typed` is the word as it was typed, before folding. Words that
  * were joined from several words of the query have no `typed`; only their sound is compared.
  */
-export function scoreExactMatches(index: OpenIndex, word: string, typed = ''): Scores | undefined {
+export function scoreExactMatches(
+  index: OpenIndex,
+  word: string,
+  typed = '',
+): OfferScores | undefined {
   const known = index.words.get(word);
   if (!known || (typed !== '' && isPossibleAbbreviation(typed) && known.spelt !== typed))
     return undefined;
@@ -52,7 +56,7 @@ export function scoreCertainMatches(
   typed: string,
   word: string,
   isLast: boolean,
-): Scores {
+): OfferScores {
   const exact = scoreExactMatches(index, word, typed);
   if (exact) return exact;
   const found = [partsMatch(index, word), stemMatch(index, word)];
@@ -65,7 +69,7 @@ export function scoreCertainMatches(
       found.push(weighed(index, postings, 0.6 + (0.4 * word.length) / candidate.length));
     }
   }
-  return bestScores(found);
+  return mergeBestScores(found);
 }
 
 /** A word with at least this weight names an offer, one of its tools, its kind or its field. */
@@ -80,7 +84,7 @@ const beginningDistance = 1;
 
 /** Finds the indexed words with a similar spelling, and those that begin with the typed letters. */
 export function findNearWords(index: OpenIndex, word: string): NearWord[] {
-  const most = allowedDistance(word.length);
+  const most = allowedDistanceForLength(word.length);
   const found: NearWord[] = [];
   for (const [candidate, { spelt, postings }] of index.words) {
     if (!beginsAlike(word, candidate)) continue;
@@ -107,7 +111,7 @@ export function isNearStopWord(index: OpenIndex, word: string): boolean {
 }
 
 /** A rare word scores higher than a common one. */
-function weighed({ slugs }: OpenIndex, postings: Postings, quality: number): Scores {
+function weighed({ slugs }: OpenIndex, postings: Postings, quality: number): OfferScores {
   const rarity = Math.log(1 + slugs.length / postings.size);
   return new Map([...postings].map(([place, weight]) => [place, weight * rarity * quality]));
 }
@@ -118,15 +122,15 @@ export function beginsAlike(word: string, candidate: string): boolean {
 }
 
 /** Matches "designing" and "networks" with "design" and "network". */
-function stemMatch(index: OpenIndex, word: string): Scores | undefined {
+function stemMatch(index: OpenIndex, word: string): OfferScores | undefined {
   const stem = word.replace(/(?:ing|ers?|ed|s)$/, '');
   if (stem === word || stem.length < 4) return undefined;
   return scoreExactMatches(index, stem) ?? scoreExactMatches(index, `${stem}e`);
 }
 
 /** Matches "fullstack" with "full" and "stack"; only offers that have both parts score. */
-function partsMatch(index: OpenIndex, word: string): Scores {
-  const found: Scores[] = [];
+function partsMatch(index: OpenIndex, word: string): OfferScores {
+  const found: OfferScores[] = [];
   for (let cut = 2; cut <= word.length - 2; cut += 1) {
     const left = scoreExactMatches(index, word.slice(0, cut));
     const right = left && scoreExactMatches(index, word.slice(cut));
@@ -136,5 +140,5 @@ function partsMatch(index: OpenIndex, word: string): Scores {
       new Map(both.map(([place, score]) => [place, (score + (right.get(place) ?? 0)) / 2])),
     );
   }
-  return bestScores(found);
+  return mergeBestScores(found);
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { devanagariToLatin } from './devanagari-to-latin.ts';
 import { foldedWordsOf } from './fold-words-by-sound.ts';
-import { allowedDistance, spellingDistance } from './spelling-distance.ts';
+import { allowedDistanceForLength, spellingDistance } from './spelling-distance.ts';
 
 const fold = (text: string) => foldedWordsOf(text).join(' ');
 
@@ -82,7 +82,7 @@ describe('the distance of two spellings', () => {
   });
 
   it('has a limit of zero for short words, and a higher one for long words', () => {
-    const allowed = [2, 3, 4, 5, 6, 8, 10].map(allowedDistance);
+    const allowed = [2, 3, 4, 5, 6, 8, 10].map(allowedDistanceForLength);
     expect(allowed[0]).toBe(0);
     expect(allowed.toSorted((a, b) => a - b)).toEqual(allowed);
   });

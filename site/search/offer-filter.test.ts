@@ -12,11 +12,11 @@ import { levelIds } from '#content/offers/levels.ts';
 import type { NextStart } from '#content/offers/next-start-schema.ts';
 import { offers } from '#content/offers/offers.ts';
 import { studyFieldSlugs } from '#content/offers/study-fields.ts';
-import { sampleOffer, sampleOffers } from '../../tests/support/sample-offers.ts';
+import { sampleOfferOfKind, sampleOffers } from '../../tests/support/sample-offers.ts';
 import { readFilter, writeFilter } from './filter-address.ts';
 import {
+  countOffersPerChoice,
   type FilterableOffer,
-  filterCounts,
   fitsFilter,
   makeFilterableOffer,
   noFilter,
@@ -105,7 +105,7 @@ describe('an offer exactly at a limit', () => {
         level: 'zero',
         length: { unit: 'days', count: days },
         feeRupees: 2500,
-        start: sampleOffer('skill').start,
+        start: sampleOfferOfKind('skill').start,
         nextStarts: [],
       },
       today,
@@ -144,7 +144,10 @@ describe('the next starts of an offer', () => {
   };
   const rowWith = (...changes: Partial<NextStart>[]) =>
     makeFilterableOffer(
-      { ...sampleOffer('skill'), nextStarts: changes.map((change) => ({ ...start, ...change })) },
+      {
+        ...sampleOfferOfKind('skill'),
+        nextStarts: changes.map((change) => ({ ...start, ...change })),
+      },
       today,
     );
   const fits = (row: FilterableOffer, change: Partial<OfferFilter>) =>
@@ -180,7 +183,7 @@ describe('the count beside a choice', () => {
   it('is the number of offers that the choice would show, with all other ticks unchanged', () => {
     fc.assert(
       fc.property(anyFilter, fc.subarray(rows), (filter, some) => {
-        const counts = filterCounts(some, filter);
+        const counts = countOffersPerChoice(some, filter);
         for (const field of studyFieldSlugs) {
           const fits = some.filter((row) => fitsFilter(row, { ...filter, fields: [field] }));
           expect(counts.fields[field]).toBe(fits.length);
@@ -192,7 +195,7 @@ describe('the count beside a choice', () => {
   it('adds up over kinds, lengths and levels, of which an offer has one each', () => {
     fc.assert(
       fc.property(anyFilter, (filter) => {
-        const counts = filterCounts(rows, filter);
+        const counts = countOffersPerChoice(rows, filter);
         const sum = (of: Record<string, number>) => Object.values(of).reduce((a, b) => a + b, 0);
         const without = (change: Partial<OfferFilter>) =>
           rows.filter((row) => fitsFilter(row, { ...filter, ...change })).length;
@@ -206,7 +209,7 @@ describe('the count beside a choice', () => {
   it('never falls from a smaller fee to a larger one', () => {
     fc.assert(
       fc.property(anyFilter, (filter) => {
-        const { fees } = filterCounts(rows, filter);
+        const { fees } = countOffersPerChoice(rows, filter);
         expect(fees).toHaveLength(feeLimitsRupees.length);
         expect(fees.toSorted((a, b) => a - b)).toEqual(fees);
       }),
@@ -214,7 +217,7 @@ describe('the count beside a choice', () => {
   });
 
   it('is known for the whole list', () => {
-    expect(filterCounts(own, noFilter)).toMatchObject({
+    expect(countOffersPerChoice(own, noFilter)).toMatchObject({
       kinds: { workshop: 2, skill: 2, course: 2, intermediate: 2, super: 2 },
       lengths: { days: 2, short: 2, middle: 4, long: 2 },
       fees: [2, 4, 6, 8],

@@ -139,7 +139,10 @@ interface FilterCounts {
  * Counts, for each choice of the filter, the rows that it would show while the other groups of choices stay unchanged.
  * `rows` are the rows that the query found, so the counts agree with the list on the screen.
  */
-export function filterCounts(rows: readonly FilterableOffer[], filter: OfferFilter): FilterCounts {
+export function countOffersPerChoice(
+  rows: readonly FilterableOffer[],
+  filter: OfferFilter,
+): FilterCounts {
   const count = (change: Partial<OfferFilter>) =>
     rows.filter((row) => fitsFilter(row, { ...filter, ...change })).length;
   const each = <Id extends string>(ids: readonly Id[], change: (id: Id) => Partial<OfferFilter>) =>

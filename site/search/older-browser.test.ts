@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { threeClosestOffers } from '#site/sections/course-list/three-closest-offers.ts';
+import { findThreeClosestOffers } from '#site/sections/course-list/find-three-closest-offers.ts';
 import { removeNewerBrowserMethods } from '../../tests/support/remove-newer-browser-methods.ts';
 import { tidyQuery } from './filter-address.ts';
 import { type FilterableOffer, noFilter } from './offer-filter.ts';
@@ -35,7 +35,7 @@ describe('the list of courses in a browser that is some years old', () => {
   it('shows the nearest offers when nothing fits', () => {
     removeNewerBrowserMethods();
     const rows = [row('b', 900), row('a', 500)];
-    const near = threeClosestOffers(rows, rows, { ...noFilter, mostRupees: 500 });
+    const near = findThreeClosestOffers(rows, rows, { ...noFilter, mostRupees: 500 });
     expect(near).toEqual([rows[1], rows[0]]);
   });
 });

@@ -48,7 +48,7 @@ export interface Phrase {
 }
 
 /** The facts of an offer that the search needs beside its index. */
-export interface SearchedOffer {
+export interface SearchableOffer {
   readonly slug: string;
   readonly feeRupees: number;
   readonly days: number;
@@ -77,7 +77,7 @@ const phraseOf = (text: string): Phrase => {
 };
 
 /** Unpacks the index, which is done once before the first search. Only offers that are in `offers` can be found. */
-export function openIndex(index: SearchIndex, offers: readonly SearchedOffer[]): OpenIndex {
+export function openIndex(index: SearchIndex, offers: readonly SearchableOffer[]): OpenIndex {
   const bySlug = new Map(offers.map((offer) => [offer.slug, offer]));
   const listed = index.slugs.map((slug) => bySlug.get(slug));
   const places = index.places.split('\n').map(unpackPostings);

@@ -5,7 +5,10 @@ import { offers } from '#content/offers/offers.ts';
 import { searchSynonyms } from '#content/search/search-synonyms.ts';
 import { searchablePages } from '#content/search/searchable-pages.ts';
 import * as leftOut from '#content/search/stop-words.ts';
-import { type ExpectedAnswer, hundredQueries } from '../../tests/support/offer-search-queries.ts';
+import {
+  hundredQueries,
+  type SearchQueryExpectation,
+} from '../../tests/support/offer-search-queries.ts';
 import {
   heldOutQueries,
   questionQueries,
@@ -22,7 +25,7 @@ const index = openIndex(
 const slugsFor = (query: string) => search(index, query).slugs;
 const firstThree = (query: string) => slugsFor(query).slice(0, 3);
 
-function holds({ query, finds, onlyFrom, answer, nothing }: ExpectedAnswer): boolean {
+function holds({ query, finds, onlyFrom, answer, nothing }: SearchQueryExpectation): boolean {
   const { slugs, answers, suggestion } = search(index, query);
   const first = slugs.slice(0, 3);
   const isNothing = slugs.length === 0 && answers.length === 0;
@@ -36,14 +39,14 @@ function holds({ query, finds, onlyFrom, answer, nothing }: ExpectedAnswer): boo
 }
 
 /** The queries that do not find what they should find, with what they find instead. */
-const failures = (queries: readonly ExpectedAnswer[]) =>
+const failures = (queries: readonly SearchQueryExpectation[]) =>
   queries.filter((query) => !holds(query)).map(({ query }) => `${query}: ${firstThree(query)}`);
 
-const namedBy = ({ finds = [], onlyFrom = [] }: ExpectedAnswer) => [...finds, ...onlyFrom];
+const namedBy = ({ finds = [], onlyFrom = [] }: SearchQueryExpectation) => [...finds, ...onlyFrom];
 
 /** Leaves out queries about an offer that the owner has removed. */
 const sold = new Set(offers.map(({ slug }) => slug));
-const aboutWhatIsSold = (queries: readonly ExpectedAnswer[]) =>
+const aboutWhatIsSold = (queries: readonly SearchQueryExpectation[]) =>
   queries.filter((expected) => namedBy(expected).every((slug) => sold.has(slug)));
 
 describe('the three hundred queries', () => {

@@ -7,12 +7,12 @@
  */
 import { findAnswers } from './find-answers.ts';
 import {
-  bestScores,
   findNearWords,
   hasNamingWeight,
   isNearStopWord,
   isPossibleAbbreviation,
-  type Scores,
+  mergeBestScores,
+  type OfferScores,
   scoreCertainMatches,
   scoreExactMatches,
 } from './find-word-matches.ts';
@@ -40,7 +40,7 @@ interface Slot {
   readonly text: string;
   readonly folded: string;
   /** The scores of the certain matches: of the word alone and of the word joined with its neighbours. */
-  readonly certain: Scores;
+  readonly certain: OfferScores;
 }
 
 const mostAnswers = 3;
@@ -128,7 +128,7 @@ function findOffers(
     isPossibleAbbreviation(text) || names(index, folded, text) ? [] : findNearWords(index, folded),
   );
   const either = slots.map((slot, at) =>
-    bestScores([slot.certain, ...(near[at] ?? []).map(({ scores }) => scores)]),
+    mergeBestScores([slot.certain, ...(near[at] ?? []).map(({ scores }) => scores)]),
   );
   const guessed = ranked(affordable, either, meetsAll);
   const [first] = guessed;
@@ -172,15 +172,15 @@ const textOf = (slots: readonly Slot[] = []) =>
     .filter(Boolean)
     .join(' ');
 
-const meetsAll = (place: number, slots: readonly Scores[]) =>
+const meetsAll = (place: number, slots: readonly OfferScores[]) =>
   slots.every((slot) => (slot.get(place) ?? 0) > 0);
-const meetsSome = (place: number, slots: readonly Scores[]) =>
+const meetsSome = (place: number, slots: readonly OfferScores[]) =>
   slots.some((slot) => (slot.get(place) ?? 0) > 0);
 
 function ranked(
   places: readonly number[],
-  slots: readonly Scores[],
-  meets: (place: number, slots: readonly Scores[]) => boolean,
+  slots: readonly OfferScores[],
+  meets: (place: number, slots: readonly OfferScores[]) => boolean,
 ): number[] {
   const scored = places
     .filter((place) => meets(place, slots))
@@ -217,8 +217,8 @@ function slotAt(
 ): Slot[] {
   const word = words[at] ?? '';
   const joined = joinedAround(words, at).flatMap((text) => scoreExactMatches(index, text) ?? []);
-  const slot = (alone: Scores | undefined): Slot[] => [
-    { text: latin[at] ?? '', folded: word, certain: bestScores([...joined, alone]) },
+  const slot = (alone: OfferScores | undefined): Slot[] => [
+    { text: latin[at] ?? '', folded: word, certain: mergeBestScores([...joined, alone]) },
   ];
   const typed = latin[at] ?? '';
   // A noise word counts if it may be the abbreviation of a subject: "bi" sounds like a Hindi noise word, but it also

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  placesInSortOrder,
+  listUsefulSortOrders,
+  rankBySortOrder,
   type SortableOffer,
   sortOffers,
   sortOrderIds,
-  usefulSortOrders,
 } from './sort-offers.ts';
 
 const anyRow: fc.Arbitrary<SortableOffer> = fc.record({
@@ -56,7 +56,7 @@ describe('the order of the list', () => {
         const numbered = some.map((row, at) => ({ ...row, at }));
         const ordered = sortOffers(numbered, order);
         expect(ordered.toSorted((a, b) => a.at - b.at)).toEqual(numbered);
-        const places = placesInSortOrder(numbered, order);
+        const places = rankBySortOrder(numbered, order);
         const pairs = ordered.map(({ at }) => [places[at] ?? 0, at] as const);
         expect(pairs).toEqual(pairs.toSorted(([a, i], [b, j]) => a - b || i - j));
       }),
@@ -64,8 +64,8 @@ describe('the order of the list', () => {
   });
 
   it('by start is offered as soon as there is a future date, and not before', () => {
-    expect(usefulSortOrders(rows)).toEqual(['fee', 'length', 'live', 'start']);
-    expect(usefulSortOrders(rows.map((row) => ({ ...row, startsOn: null })))).toEqual([
+    expect(listUsefulSortOrders(rows)).toEqual(['fee', 'length', 'live', 'start']);
+    expect(listUsefulSortOrders(rows.map((row) => ({ ...row, startsOn: null })))).toEqual([
       'fee',
       'length',
       'live',

@@ -40,7 +40,7 @@ export function sortOffers<Row extends SortableOffer>(
  * The sort orders that can change the order of this list. "Soonest first", for example, is left out if no offer has a
  * date.
  */
-export function usefulSortOrders(rows: readonly SortableOffer[]): SortOrderId[] {
+export function listUsefulSortOrders(rows: readonly SortableOffer[]): SortOrderId[] {
   return sortOrderIds.filter((id) => new Set(rows.map(keys[id])).size > 1);
 }
 
@@ -48,7 +48,7 @@ export function usefulSortOrders(rows: readonly SortableOffer[]): SortOrderId[] 
  * Returns for each row how many different smaller values are in the list, so that rows with equal values get the same
  * number.
  */
-export function placesInSortOrder(rows: readonly SortableOffer[], order: SortOrderId): number[] {
+export function rankBySortOrder(rows: readonly SortableOffer[], order: SortOrderId): number[] {
   const key = keys[order];
   const values = [...new Set(sortOffers(rows, order).map(key))];
   return rows.map((row) => values.indexOf(key(row)));

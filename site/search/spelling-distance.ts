@@ -32,7 +32,7 @@ const allowed: readonly (readonly [letters: number, distance: number])[] = [
 /**
  * The distance by which a word of this length may differ. For the shortest words it is 0: they must be spelt correctly.
  */
-export function allowedDistance(length: number): number {
+export function allowedDistanceForLength(length: number): number {
   return allowed.find(([letters]) => length >= letters)?.[1] ?? 0;
 }
 

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from 'react-router';
-import { prefetchPage } from './prefetch-page.ts';
+import { prefetchLinkedPage } from './prefetch-linked-page.ts';
 
 /**
  * A link within the site. The script and the data of the linked page are loaded when the visitor points at the link, so
@@ -10,9 +10,9 @@ export function PageLink(props: LinkProps) {
     <Link
       discover="none"
       viewTransition
-      onMouseEnter={prefetchPage}
-      onFocus={prefetchPage}
-      onTouchStart={prefetchPage}
+      onMouseEnter={prefetchLinkedPage}
+      onFocus={prefetchLinkedPage}
+      onTouchStart={prefetchLinkedPage}
       {...props}
     />
   );

@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { untilReady } from '../support/browser.ts';
+import { startReactAndWait } from '../support/browser.ts';
 import { holdFiles } from '../support/hold-files.ts';
 import { freshVisitors } from '../support/visitors.ts';
 
@@ -48,7 +48,7 @@ describe('before the scripts are loaded', () => {
     const moved = await track.evaluate((element) => element.scrollLeft);
     expect(moved).toBeGreaterThan(0);
     letCome();
-    await untilReady(page);
+    await startReactAndWait(page);
     await expect.poll(() => page.getByLabel('Name').first().inputValue()).toBe('Asha Rao');
     expect(await page.getByLabel(/mail/i).first().inputValue()).toBe('asha@example.in');
     expect(await page.locator('details[open]').count()).toBe(1);

@@ -11,14 +11,14 @@ import { offers } from '#content/offers/offers.ts';
 import { studyFields } from '#content/offers/study-fields.ts';
 import { provider } from '#content/provider.ts';
 import { listBrochureOffers } from '#postbuild/brochures/list-brochure-offers.ts';
-import { builtFiles, bytesOf, readBuiltFile } from './support/built-site.ts';
+import { builtFiles, readBuiltFileBytes, sizeInBytesOf } from './support/built-site.ts';
 import { readPdf } from './support/read-pdf.ts';
 
 const subjects = listBrochureOffers().map((subject) => ({ ...subject, slug: subject.offer.slug }));
 const fileOf = (slug: string) => `assets/brochures/${slug}.pdf`;
 /** Line breaks in the PDF are ignored; the words stay the same. */
 const squeeze = (text: string) => text.replaceAll(/\s+/g, '');
-const textOf = (slug: string) => squeeze(readPdf(readBuiltFile(fileOf(slug))).text);
+const textOf = (slug: string) => squeeze(readPdf(readBuiltFileBytes(fileOf(slug))).text);
 
 describe('brochures', () => {
   it('exist for each offer, with the prospectus', () => {
@@ -32,7 +32,7 @@ describe('brochures', () => {
 
   it.each(subjects)('$slug: opens, has the facts of the page, and links to it', (subject) => {
     const { offer, syllabus } = subject;
-    const pdf = readPdf(readBuiltFile(fileOf(offer.slug)));
+    const pdf = readPdf(readBuiltFileBytes(fileOf(offer.slug)));
     const text = squeeze(pdf.text);
 
     expect(pdf.title).toContain(offer.title.replaceAll('&', 'and'));
@@ -111,8 +111,8 @@ describe('brochures', () => {
 
   it('none has more than 150,000 bytes', () => {
     const tooLarge = builtFiles
-      .filter((file) => file.startsWith('assets/brochures/') && bytesOf(file) > 150_000)
-      .map((file) => `${file}: ${bytesOf(file)} bytes`);
+      .filter((file) => file.startsWith('assets/brochures/') && sizeInBytesOf(file) > 150_000)
+      .map((file) => `${file}: ${sizeInBytesOf(file)} bytes`);
     expect(tooLarge).toEqual([]);
   });
 });

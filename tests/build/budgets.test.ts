@@ -6,21 +6,21 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import {
   attributeOf,
+  builtFileAt,
   builtFiles,
   builtPageAt,
   builtPages,
-  bytesOf,
   elementsWithTag,
-  fileAt,
-  readBuiltFile,
+  readBuiltFileBytes,
+  sizeInBytesOf,
 } from './support/built-site.ts';
 
 type Page = (typeof builtPages)[number];
 const kB = 1000;
 const gzipped = new Map<string, number>();
 function gzipBytes(url: string): number {
-  const file = fileAt(url) ?? '';
-  const known = gzipped.get(file) ?? gzipSync(readBuiltFile(file), { level: 9 }).length;
+  const file = builtFileAt(url) ?? '';
+  const known = gzipped.get(file) ?? gzipSync(readBuiltFileBytes(file), { level: 9 }).length;
   gzipped.set(file, known);
   return known;
 }
@@ -37,7 +37,7 @@ function modulesOf(from: Page): string[] {
 const scriptsOf = (from: Page) =>
   modulesOf(from).filter((url) => !url.startsWith('/assets/start-'));
 const brotliBytes = (file: string) =>
-  bytesOf(builtFiles.includes(`${file}.br`) ? `${file}.br` : file);
+  sizeInBytesOf(builtFiles.includes(`${file}.br`) ? `${file}.br` : file);
 /** The files that a page loads by itself, before anybody touches anything, without the page's own pictures. */
 function askedByItself(from: Page): string[] {
   const urls = from.elements.flatMap((element) => {
@@ -50,7 +50,7 @@ function askedByItself(from: Page): string[] {
       rel === 'stylesheet' || (rel === 'preload' && as !== 'image') || href === '/favicon.svg';
     return element.tagName === 'link' && isFetched ? [href] : [];
   });
-  return [...new Set(urls.flatMap((url) => (url ? (fileAt(url) ?? []) : [])))];
+  return [...new Set(urls.flatMap((url) => (url ? (builtFileAt(url) ?? []) : [])))];
 }
 const over = (what: string, bytes: number, limit: number) =>
   bytes > limit ? [`${what}: ${bytes} bytes, limit ${limit}`] : [];
@@ -93,7 +93,7 @@ describe('the search', () => {
   const list = builtPageAt('/courses');
   const namedByList = modulesOf(list).flatMap(
     (url) =>
-      readBuiltFile(fileAt(url) ?? '')
+      readBuiltFileBytes(builtFileAt(url) ?? '')
         .toString()
         .match(/(?<=\/)assets\/search-index-[\w-]{8}\.json/g) ?? [],
   );
@@ -152,7 +152,7 @@ describe.each(builtPages)('$file', (shown) => {
   it('requests one font, of at most 15 kB', () => {
     const fonts = new Set(shown.html.match(/\/[\w/.-]+\.woff2/g));
     expect([...fonts]).toHaveLength(1);
-    for (const font of fonts) expect(over(font, bytesOf(font.slice(1)), 15 * kB)).toEqual([]);
+    for (const font of fonts) expect(over(font, sizeInBytesOf(font.slice(1)), 15 * kB)).toEqual([]);
   });
 
   it('has nothing of React if it is a page for a frame', () => {

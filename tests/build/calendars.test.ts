@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { webinars } from '#content/showcase/webinars.ts';
 import { readIcalendar } from '../support/read-icalendar.ts';
-import { builtFiles, readBuiltFile } from './support/built-site.ts';
+import { builtFiles, readBuiltFileBytes } from './support/built-site.ts';
 
 const files = builtFiles.filter((file) => file.endsWith('.ics'));
 
@@ -12,11 +12,13 @@ it('each webinar has its calendar file', () => {
 
 describe.each(files)('%s', (file) => {
   it('is a valid iCalendar file with an event', () => {
-    expect(readIcalendar(readBuiltFile(file))).toHaveLength(1);
+    expect(readIcalendar(readBuiltFileBytes(file))).toHaveLength(1);
   });
 });
 
 it('no two calendar files have the same UID', () => {
-  const uids = files.flatMap((file) => readIcalendar(readBuiltFile(file)).map(({ uid }) => uid));
+  const uids = files.flatMap((file) =>
+    readIcalendar(readBuiltFileBytes(file)).map(({ uid }) => uid),
+  );
   expect(new Set(uids).size).toBe(uids.length);
 });

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { builtFiles, bytesOf, readBuiltFile } from './support/built-site.ts';
+import { builtFiles, readBuiltFileBytes, sizeInBytesOf } from './support/built-site.ts';
 
 const codings = {
   '.br': brotliDecompressSync,
@@ -15,15 +15,15 @@ describe('files that are kept compressed', () => {
     expect(compressed.length).toBeGreaterThan(50);
     for (const file of compressed) {
       const plain = file.slice(0, -suffix.length);
-      expect(open(readBuiltFile(file)).equals(readBuiltFile(plain)), file).toBe(true);
-      expect(bytesOf(file), file).toBeLessThan(bytesOf(plain));
+      expect(open(readBuiltFileBytes(file)).equals(readBuiltFileBytes(plain)), file).toBe(true);
+      expect(sizeInBytesOf(file), file).toBeLessThan(sizeInBytesOf(plain));
     }
   });
 
   it('every text of more than 512 bytes is among them', () => {
     const left = builtFiles.filter(
       (file) =>
-        compressible.test(file) && bytesOf(file) > 512 && !builtFiles.includes(`${file}.br`),
+        compressible.test(file) && sizeInBytesOf(file) > 512 && !builtFiles.includes(`${file}.br`),
     );
     expect(left).toEqual([]);
   });

@@ -5,7 +5,7 @@ import {
   attributeOf,
   builtPages,
   elementsWithTag,
-  readBuiltFile,
+  readBuiltFileBytes,
   siteTable,
   textContentOf,
 } from './support/built-site.ts';
@@ -70,7 +70,7 @@ describe.each(builtPages)('the policy of $file', (page) => {
 
 describe('files for other hosts', () => {
   it('give every page the same headers as our own service does', () => {
-    const headers = readBuiltFile('_headers').toString();
+    const headers = readBuiltFileBytes('_headers').toString();
     for (const page of builtPages) {
       const policy = siteTable.headers[keyOf(page)]?.['Content-Security-Policy'];
       expect(headers).toContain(
@@ -84,7 +84,7 @@ describe('files for other hosts', () => {
   });
 
   it('use only what those hosts can read', () => {
-    const rules = readBuiltFile('_headers')
+    const rules = readBuiltFileBytes('_headers')
       .toString()
       .split('\n')
       .filter((line) => line.startsWith('/'));
@@ -92,7 +92,7 @@ describe('files for other hosts', () => {
   });
 
   it('redirect as our own service does', () => {
-    const lines = readBuiltFile('_redirects').toString().split('\n');
+    const lines = readBuiltFileBytes('_redirects').toString().split('\n');
     for (const { from, to, status } of siteTable.redirects) {
       expect(lines).toContain(`${from} ${to} ${status}`);
     }

@@ -5,11 +5,11 @@ import { phpProjects } from '#content/showcase/php-projects.ts';
 import { filesBelow } from '#postbuild/pages/place-pages.ts';
 import { makeProjectArchive } from '#postbuild/projects/make-project-archive.ts';
 import { readTestCases } from '#postbuild/projects/read-test-cases.ts';
-import { readBuiltFile } from './support/built-site.ts';
+import { readBuiltFileBytes } from './support/built-site.ts';
 import { readPdf } from './support/read-pdf.ts';
 
 describe.each(phpProjects)('the download of $title', ({ id, downloads, demo, installation }) => {
-  const source = readBuiltFile(downloads.source.slice(1));
+  const source = readBuiltFileBytes(downloads.source.slice(1));
 
   it('is the same byte for byte when it is packed again, in another zone', async () => {
     const zone = process.env.TZ;
@@ -47,7 +47,7 @@ describe.each(phpProjects)('the download of $title', ({ id, downloads, demo, ins
   });
 
   it('has a documentation of 20 to 40 pages with the same steps as the page', () => {
-    const pdf = readPdf(readBuiltFile(downloads.documentation.slice(1)));
+    const pdf = readPdf(readBuiltFileBytes(downloads.documentation.slice(1)));
     expect(pdf.pageCount).toBeGreaterThanOrEqual(20);
     expect(pdf.pageCount).toBeLessThanOrEqual(40);
     expect(pdf.isTagged).toBe(true);
@@ -74,7 +74,7 @@ describe.each(phpProjects)('the download of $title', ({ id, downloads, demo, ins
   });
 
   it('names in that documentation every test of the download, in its words', async () => {
-    const text = readPdf(readBuiltFile(downloads.documentation.slice(1))).text.replaceAll(
+    const text = readPdf(readBuiltFileBytes(downloads.documentation.slice(1))).text.replaceAll(
       /\s+/g,
       '',
     );

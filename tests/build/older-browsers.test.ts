@@ -4,11 +4,11 @@
  */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { buildStampName } from '#service/static/inspect-built-site.ts';
-import { builtFiles, readBuiltFile } from './support/built-site.ts';
+import { buildStampFileName } from '#service/static/inspect-built-site.ts';
+import { builtFiles, readBuiltFileBytes } from './support/built-site.ts';
 
 /** Files of earlier builds, which are kept for open pages, are not checked. */
-const { kept } = JSON.parse(readFileSync(`build/current/${buildStampName}`, 'utf8'));
+const { kept } = JSON.parse(readFileSync(`build/current/${buildStampFileName}`, 'utf8'));
 const scripts = builtFiles.filter(
   (file) => /\.(?:js|html)$/.test(file) && !(file.replace(/^assets\//, '') in kept),
 );
@@ -26,7 +26,9 @@ const younger = [
 ];
 
 it.each(scripts)('a phone that is some years old can run the code of %s', (file) => {
-  const text = file.endsWith('.js') ? readBuiltFile(file) : scriptsOf(readBuiltFile(file));
+  const text = file.endsWith('.js')
+    ? readBuiltFileBytes(file)
+    : scriptsOf(readBuiltFileBytes(file));
   expect(younger.flatMap((pattern) => `${text}`.match(pattern) ?? [])).toEqual([]);
 });
 

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { formPagePaths } from '#contract/form-page-paths.ts';
 import {
   attributeOf,
+  builtFileAt,
   builtPageAt,
   builtPages,
   canonicalOf,
   elementsWithTag,
-  fileAt,
   metaOf,
-  readBuiltFile,
+  readBuiltFileBytes,
   siteTable,
   textContentOf,
   titleOf,
@@ -74,14 +74,14 @@ describe('every address', () => {
   });
 
   it('an unknown one is answered by a page that is hidden from search engines', () => {
-    expect(fileAt(siteTable.notFound)).toBe('404.html');
+    expect(builtFileAt(siteTable.notFound)).toBe('404.html');
     for (const file of Object.values(siteTable.notFoundByPrefix))
-      expect(fileAt(file)).not.toBeNull();
+      expect(builtFileAt(file)).not.toBeNull();
   });
 
   it('a redirect leads to a page and not to another redirect', () => {
     for (const { from, to, status } of siteTable.redirects) {
-      expect(fileAt(to), `${from} → ${to}`).not.toBeNull();
+      expect(builtFileAt(to), `${from} → ${to}`).not.toBeNull();
       expect(redirected.has(to), `${from} → ${to}`).toBe(false);
       expect(status).toBe(308);
     }
@@ -113,9 +113,9 @@ describe.each(builtPages)('$file', (shown) => {
 
   it('names an existing share picture of the stated size', () => {
     const picture = URL.parse(metaOf(shown, 'og:image') ?? '')?.pathname ?? '';
-    const file = fileAt(picture);
+    const file = builtFileAt(picture);
     expect(file, picture).not.toBeNull();
-    const png = readBuiltFile(file ?? '');
+    const png = readBuiltFileBytes(file ?? '');
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
   });
 
@@ -133,7 +133,7 @@ describe.each(builtPages)('$file', (shown) => {
       if (target.pathname === formPagePaths.waiting_list) continue;
       const file = url.startsWith('#')
         ? shown.file
-        : (fileAt(target.pathname) ?? fileAt(redirected.get(target.pathname) ?? ''));
+        : (builtFileAt(target.pathname) ?? builtFileAt(redirected.get(target.pathname) ?? ''));
       if (!file) dead.push(url);
       const reached = builtPages.find((candidate) => candidate.file === file);
       const place = decodeURIComponent(target.hash.slice(1));
@@ -155,7 +155,7 @@ describe.each(builtPages)('$file', (shown) => {
     ]);
     const missing = named.filter((url): url is string => {
       if (!url || !isOurs(url) || url.startsWith('#')) return false;
-      return fileAt(url) === null;
+      return builtFileAt(url) === null;
     });
     expect(missing).toEqual([]);
   });
@@ -211,10 +211,10 @@ describe('all pages together', () => {
   });
 
   it('are in the sitemap, and the sitemap names no other', () => {
-    const sitemap = readBuiltFile('sitemap.xml').toString();
+    const sitemap = readBuiltFileBytes('sitemap.xml').toString();
     const named = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
     expect(named.sort()).toEqual(findable.map(canonicalOf).sort());
-    expect(readBuiltFile('robots.txt').toString()).toMatch(
+    expect(readBuiltFileBytes('robots.txt').toString()).toMatch(
       /^Sitemap: https?:\/\/.+\/sitemap\.xml$/m,
     );
   });
@@ -232,8 +232,8 @@ describe('all pages together', () => {
 
   it('have a manifest whose icons exist', () => {
     const manifest: { icons: { src: string }[] } = JSON.parse(
-      readBuiltFile('site.webmanifest').toString(),
+      readBuiltFileBytes('site.webmanifest').toString(),
     );
-    for (const { src } of manifest.icons) expect(fileAt(src), src).not.toBeNull();
+    for (const { src } of manifest.icons) expect(builtFileAt(src), src).not.toBeNull();
   });
 });

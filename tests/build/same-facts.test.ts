@@ -30,7 +30,7 @@ import { formatDayRange } from '#contract/format-day.ts';
 import { formatTimeRange } from '#contract/format-time-range.ts';
 import { offersFileSchema } from '#contract/offers-file.ts';
 import { orderMailWords, receiptWords } from '#contract/order-mail-and-page-words.ts';
-import { makeOfferLookup } from '#service/offers/read-offers.ts';
+import { makeOffersFromFile } from '#service/offers/read-offers.ts';
 import { listOffersOnSale } from '#service/payments/list-offers-on-sale.ts';
 import { receiptFacts } from '#service/payments/receipt/receipt-facts.ts';
 import { composeOrderMail } from '#service/payments/visitor-mails/compose-order-mail.ts';
@@ -44,7 +44,7 @@ import {
   clientDir,
   elementsInside,
   elementsWithTag,
-  readBuiltFile,
+  readBuiltFileBytes,
   textContentOf,
 } from './support/built-site.ts';
 import { readPdf } from './support/read-pdf.ts';
@@ -174,7 +174,7 @@ const told = new Map(
 );
 
 /** Reads the file as the service reads it when it starts. */
-const service = makeOfferLookup(
+const service = makeOffersFromFile(
   offersFileSchema.parse(JSON.parse(readFileSync(`${clientDir}/../offers.json`, 'utf8'))),
 );
 const onSale = new Map(listOffersOnSale(service)?.map((offer) => [offer.slug, offer]));
@@ -200,7 +200,7 @@ const unpaid = { state: 'offered', paymentId: null, paidAt: null, receipt: null 
 const choices = makeEnrolFormData();
 const pdfs = new Map<string, string>();
 const pdfText = (slug: string) => {
-  const text = pdfs.get(slug) ?? readPdf(readBuiltFile(`assets/brochures/${slug}.pdf`)).text;
+  const text = pdfs.get(slug) ?? readPdf(readBuiltFileBytes(`assets/brochures/${slug}.pdf`)).text;
   pdfs.set(slug, text);
   return text;
 };
@@ -241,7 +241,7 @@ const places: Record<string, Place> = {
         kind,
         fee,
         facts: rows,
-      } = JSON.parse(readBuiltFile(`offers/${slug}.json`).toString());
+      } = JSON.parse(readBuiltFileBytes(`offers/${slug}.json`).toString());
       const values = rows.flatMap(
         ({
           name,
@@ -465,7 +465,7 @@ const pairsOfLines = (text: string): Pair[] =>
 const namedPlaces: Record<string, (offer: Offer) => Pair[]> = {
   'its page': (offer) => pairsIn(placeOf(offer)),
   'the comparison': ({ slug }) =>
-    JSON.parse(readBuiltFile(`offers/${slug}.json`).toString()).facts.map(
+    JSON.parse(readBuiltFileBytes(`offers/${slug}.json`).toString()).facts.map(
       (fact: { name: string; lines: string[]; later?: { after: string; lines: string[] } }) => ({
         name: fact.name,
         value: (fact.later && fact.later.after < today ? fact.later : fact).lines.join(', '),
@@ -560,7 +560,7 @@ it('pages about several offers, the prospectus and the search name no amount wit
   const { path } = await makeSearchIndexFile();
   const texts = {
     'the prospectus': pdfText('miranaya-prospectus'),
-    'the search': readBuiltFile(path.slice(1)).toString(),
+    'the search': readBuiltFileBytes(path.slice(1)).toString(),
     ...Object.fromEntries(
       sellingPages.map((address) => [
         address,
@@ -578,7 +578,7 @@ it('pages about several offers, the prospectus and the search name no amount wit
 
 it('the search knows every offer and nothing that is not sold', async () => {
   const { path } = await makeSearchIndexFile();
-  const { slugs } = JSON.parse(readBuiltFile(path.slice(1)).toString());
+  const { slugs } = JSON.parse(readBuiltFileBytes(path.slice(1)).toString());
   expect(slugs.toSorted()).toEqual(offers.map(({ slug }) => slug).toSorted());
 });
 

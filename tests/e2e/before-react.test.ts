@@ -3,14 +3,14 @@
  * `tests/operations/loading-react.test.ts` has more of these actions.
  */
 import { describe, expect, it } from 'vitest';
-import { untilReady, untilUsableWithoutReact } from '../support/browser.ts';
+import { startReactAndWait, untilUsableWithoutReact } from '../support/browser.ts';
 import {
-  expectPartsAtOnce,
+  expectReactRequestedAtOnce,
   expectTextAfterBack,
-  isAlive,
-  scriptsOf,
+  hasReactTakenOver,
+  reactScriptPathsOf,
   stillPhone,
-} from '../support/expect-usable-before-react.ts';
+} from '../support/react-loading-checks.ts';
 import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
 
 const visitors = freshVisitorsOnSharedSite(stillPhone);
@@ -37,8 +37,8 @@ describe('React is not fetched', () => {
     await page.getByRole('button', { name: 'Pause Fields to learn in' }).click();
     await page.getByRole('button', { name: 'Switch between light and dark' }).click();
     await page.waitForLoadState('networkidle');
-    expect(await scriptsOf(page)).toEqual([]);
-    expect(await isAlive(page)).toBe(false);
+    expect(await reactScriptPathsOf(page)).toEqual([]);
+    expect(await hasReactTakenOver(page)).toBe(false);
   });
 
   it('by the button that dates a syllabus, which writes the dates into the page', async () => {
@@ -56,7 +56,7 @@ describe('React is not fetched', () => {
     // The form must not show its button as "sending", because the dates are computed in the page and nothing is sent.
     expect(await page.locator('[aria-busy="true"]').count()).toBe(0);
     expect(new URL(page.url()).search).toBe('');
-    expect(await scriptsOf(page)).toEqual([]);
+    expect(await reactScriptPathsOf(page)).toEqual([]);
   });
 
   it('by a tap on a link, which leads to the next document', async () => {
@@ -64,7 +64,7 @@ describe('React is not fetched', () => {
     await page.locator('.course-card h2 a').first().tap();
     await page.waitForURL('**/fullstack-details/*');
     await untilUsableWithoutReact(page);
-    expect(await scriptsOf(page)).toEqual([]);
+    expect(await reactScriptPathsOf(page)).toEqual([]);
   });
 });
 
@@ -72,17 +72,17 @@ describe('React is fetched', () => {
   it('by a field, not by an address that the service has answered, and keeps the text typed before it arrives', async () => {
     const page = await read('/request-call?offer=mern-stack');
     await page.waitForLoadState('networkidle');
-    expect(await scriptsOf(page)).toEqual([]);
+    expect(await reactScriptPathsOf(page)).toEqual([]);
     await page.getByLabel('Name').focus();
     await page.keyboard.type('Asha Rao');
-    await expect.poll(() => isAlive(page)).toBe(true);
+    await expect.poll(() => hasReactTakenOver(page)).toBe(true);
     expect(await page.getByLabel('Name').inputValue()).toBe('Asha Rao');
   });
 });
 
 describe('during navigation', () => {
   it('all parts of React are requested at once, before the first has arrived', async () => {
-    await expectPartsAtOnce(visitors, '/courses');
+    await expectReactRequestedAtOnce(visitors, '/courses');
   });
 
   it('Back and Forward lead across documents and pages that React showed', async () => {
@@ -92,7 +92,7 @@ describe('during navigation', () => {
     await page.locator('footer a[href="/how-we-teach"]').click();
     await page.waitForURL('**/how-we-teach');
     seen.push(await heading());
-    await untilReady(page);
+    await startReactAndWait(page);
     await page.locator('footer a[href="/privacy"]').click();
     await page.waitForURL('**/privacy');
     await expect.poll(heading).not.toBe(seen[1]);

@@ -5,7 +5,7 @@
 import { expect, it } from 'vitest';
 import { families } from '#content/catalogue/families.ts';
 import { brochureLinkOn } from '../support/brochure-link-on.ts';
-import { untilReady } from '../support/browser.ts';
+import { startReactAndWait } from '../support/browser.ts';
 import { expectFrameShows } from '../support/expect-frame-shows.ts';
 import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
 
@@ -39,7 +39,7 @@ it('a visitor goes from the landing page to a course, its brochure and the enrol
   expect((await brochure.body()).subarray(0, 5).toString()).toBe('%PDF-');
 
   await page.reload();
-  await untilReady(page);
+  await startReactAndWait(page);
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
 
   await page.getByRole('link', { name: 'Enroll Now' }).first().click();

@@ -10,7 +10,13 @@ import { formatVisibleCountSentenceEnd } from '#content/offers/course-list-words
 import { findLastDayToEnrol } from '#content/offers/find-last-day-to-enrol.ts';
 import { offers } from '#content/offers/offers.ts';
 import { resize, untilLaidOut } from '../support/browser.ts';
-import { byFee, byLength, courseListOn, everything, fitting } from '../support/course-list.ts';
+import {
+  allSlugs,
+  courseListOn,
+  findFittingSlugs,
+  slugsByFee,
+  slugsByLength,
+} from '../support/course-list.ts';
 import { findOverflows, findSmallTargets } from '../support/find-layout-problems.ts';
 import { usualViewport } from '../support/reusable-page.ts';
 import { freshVisitorsOnSharedSite, oneVisitorOnSharedSite } from '../support/visitors.ts';
@@ -104,7 +110,7 @@ describe('with a script', () => {
     await show('?q=blockchain');
     await page.getByText('Look by field instead').waitFor();
     await page.getByRole('link', { name: 'AI and data' }).click();
-    await expectShown(fitting({ fields: ['data'] }));
+    await expectShown(findFittingSlugs({ fields: ['data'] }));
     await expect.poll(() => field().inputValue()).toBe('');
   });
 
@@ -112,8 +118,8 @@ describe('with a script', () => {
     await show();
     await choice('Mechanical').check();
     await addressIs('?field=mechanical');
-    await expectShown(fitting({ fields: ['mechanical'] }));
-    const cheap = fitting({ fields: ['mechanical'], mostRupees: 2500 });
+    await expectShown(findFittingSlugs({ fields: ['mechanical'] }));
+    const cheap = findFittingSlugs({ fields: ['mechanical'], mostRupees: 2500 });
     expect(await page.locator('label', { hasText: 'Up to ₹2,500' }).textContent()).toMatch(
       new RegExp(`${cheap.length}$`),
     );
@@ -122,12 +128,12 @@ describe('with a script', () => {
     await expectShown(cheap);
     await expect.poll(result).toMatch(ofAll(cheap.length === 1 ? 'fits' : 'fit'));
     await page.goBack();
-    await expectShown(fitting({ fields: ['mechanical'] }));
+    await expectShown(findFittingSlugs({ fields: ['mechanical'] }));
     await expect.poll(() => choice('Any fee').isChecked()).toBe(true);
     await page.goBack();
-    await expectShown(everything);
+    await expectShown(allSlugs);
     await page.goForward();
-    await expectShown(fitting({ fields: ['mechanical'] }));
+    await expectShown(findFittingSlugs({ fields: ['mechanical'] }));
 
     // A word that is typed with pauses adds only one entry to the browser's history, so one Back removes the whole
     // word.
@@ -139,23 +145,23 @@ describe('with a script', () => {
     await page.goBack();
     await addressIs('?field=mechanical');
     await expect.poll(() => field().inputValue()).toBe('');
-    await expectShown(fitting({ fields: ['mechanical'] }));
+    await expectShown(findFittingSlugs({ fields: ['mechanical'] }));
   });
 
   it('puts the cheapest first, shows the order, writes it into the address, and Back undoes it', async () => {
     await show();
     await order().selectOption('Lowest fee first');
     await addressIs('?order=fee');
-    await expectShown(byFee);
+    await expectShown(slugsByFee);
     expect(await result()).toBe(`All ${offers.length} are shown, lowest fee first.`);
     await order().selectOption('Shortest first');
     await addressIs('?order=length');
-    await expectShown(byLength);
+    await expectShown(slugsByLength);
     await page.goBack();
-    await expectShown(byFee);
+    await expectShown(slugsByFee);
     expect(await order().inputValue()).toBe('fee');
     await page.goBack();
-    await expectShown(everything);
+    await expectShown(allSlugs);
     expect(await order().inputValue()).toBe('');
     await order().selectOption('Lowest fee per live hour first');
     await page.locator('.offer-live').first().waitFor();
@@ -166,7 +172,7 @@ describe('with a script', () => {
     'by the start, while no offer has one, keeps the order of the list',
     async () => {
       await show('?order=start&field=web');
-      await expectShown(fitting({ fields: ['web'] }));
+      await expectShown(findFittingSlugs({ fields: ['web'] }));
       expect(await result()).not.toContain('soonest');
       expect(await order().inputValue()).toBe('');
     },
@@ -294,13 +300,15 @@ describe('as the page arrives', () => {
     expect(await order().inputValue()).toBe('length');
     const seen = await shown();
     expect(seen.length).toBeGreaterThan(1);
-    expect(fitting({ fields: ['data'], mostRupees: 4500 })).toEqual(expect.arrayContaining(seen));
-    expect(seen).toEqual(byLength.filter((slug) => seen.includes(slug)));
+    expect(findFittingSlugs({ fields: ['data'], mostRupees: 4500 })).toEqual(
+      expect.arrayContaining(seen),
+    );
+    expect(seen).toEqual(slugsByLength.filter((slug) => seen.includes(slug)));
     await order().selectOption('Best first');
     await expect.poll(result).toMatch(/“python”.*, best first\.$/);
     await page.getByRole('link', { name: 'Clear all' }).first().click();
     await addressIs('');
-    await expectShown(everything);
+    await expectShown(allSlugs);
     await expect.poll(() => field().inputValue()).toBe('');
   });
 });
@@ -341,18 +349,18 @@ describe('without a script', () => {
     await resize(page, phone.viewport);
     await page.getByText('Filters', { exact: true }).click();
     await page.getByText('Civil', { exact: true }).click();
-    await expectShown(fitting({ fields: ['civil'] }));
+    await expectShown(findFittingSlugs({ fields: ['civil'] }));
     // Numbers that only a script could update are hidden; the styles count the rows.
     expect(await page.locator('.result, .filters-count').filter({ visible: true }).count()).toBe(0);
-    expect(await counted()).toBe(`${fitting({ fields: ['civil'] }).length}${end}`);
+    expect(await counted()).toBe(`${findFittingSlugs({ fields: ['civil'] }).length}${end}`);
     await page.getByRole('link', { name: 'Clear all' }).click();
-    await expectShown(everything);
-    expect(await counted()).toBe(`${everything.length}${end}`);
+    await expectShown(allSlugs);
+    expect(await counted()).toBe(`${allSlugs.length}${end}`);
   });
 
   it('the list is complete, each row is a link, paper has no controls, and ticks go to the comparison', async () => {
     await begin();
-    expect(await shown()).toEqual(everything);
+    expect(await shown()).toEqual(allSlugs);
     expect(await field().isVisible()).toBe(true);
     const links = await page
       .locator('.offer a')

@@ -6,31 +6,31 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/member-port.ts';
 import {
-  type InProcessDesk,
-  startInProcessDesk,
-} from '../../tests/service/support/in-process-desk.ts';
-import {
-  asOwner,
   makeStaffMember,
   submitEnquiry,
+  toOwnerActor,
 } from '../../tests/service/support/staff-and-enquiries.ts';
-import { closeSharedPages, sharedBrowser } from '../support/browser.ts';
+import {
+  openTestDeskWithVisits,
+  type TestDeskWithVisits,
+} from '../service/support/open-test-desk-with-visits.ts';
+import { closeSharedPages, openSharedBrowser } from '../support/browser.ts';
 import { isOnScreen } from '../support/is-on-screen.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-let desk: InProcessDesk;
+let desk: TestDeskWithVisits;
 let browser: Browser;
 let owner: Staff;
 let asha: Staff;
 let ravi: Staff;
 const visits: { leave(): Promise<void> }[] = [];
 beforeAll(async () => {
-  desk = await startInProcessDesk({
+  desk = await openTestDeskWithVisits({
     assignment: { pollMs: 200, gatherMs: 20 },
     liveUpdates: { pollMs: 200 },
   });
-  browser = await sharedBrowser();
+  browser = await openSharedBrowser();
   owner = await makeStaffMember(desk.store, 'owner');
   asha = await makeStaffMember(desk.store);
   ravi = await makeStaffMember(desk.store);
@@ -124,7 +124,7 @@ it('shows an assigned enquiry to the member on the open page, until it is marked
   const page = await opens(ravi, '/desk/enquiries');
   await page.getByText('Live', { exact: true }).waitFor();
   const { id } = await submitEnquiry(desk.store, { name: 'Priya Nair' });
-  await desk.store.desk.act(id, { kind: 'hand over', to: ravi.id }, asOwner(owner));
+  await desk.store.desk.act(id, { kind: 'hand over', to: ravi.id }, toOwnerActor(owner));
   const told = page.getByRole('complementary', { name: 'What changed hands' });
   await expect.poll(() => told.count(), { timeout: 8_000 }).toBe(1);
   expect(await told.textContent()).toContain('Priya Nair is yours now');
@@ -133,7 +133,7 @@ it('shows an assigned enquiry to the member on the open page, until it is marked
   await press(page, 'Seen');
   await page.waitForURL(`**/desk/enquiries/${id}`);
   expect(await told.count()).toBe(0);
-  await desk.store.desk.act(id, { kind: 'hand over', to: asha.id }, asOwner(owner));
+  await desk.store.desk.act(id, { kind: 'hand over', to: asha.id }, toOwnerActor(owner));
   await page.goto(`${desk.url}/desk`);
   expect(await told.textContent()).toContain('Priya Nair is not yours any more');
   // The notice has no link to the enquiry: it is a colleague's now, and this member may not open it.

@@ -6,21 +6,21 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/member-port.ts';
-import {
-  type InProcessDesk,
-  startInProcessDesk,
-} from '../../tests/service/support/in-process-desk.ts';
 import { makeStaffMember, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
-import { closeSharedPages, sharedBrowser } from '../support/browser.ts';
+import {
+  openTestDeskWithVisits,
+  type TestDeskWithVisits,
+} from '../service/support/open-test-desk-with-visits.ts';
+import { closeSharedPages, openSharedBrowser } from '../support/browser.ts';
 import { hidePage } from '../support/hide-page.ts';
 import { mobileOfName } from '../support/mobile-of-name.ts';
 
-let desk: InProcessDesk;
+let desk: TestDeskWithVisits;
 let browser: Browser;
 let asha: Staff;
 beforeAll(async () => {
-  desk = await startInProcessDesk({ liveUpdates: { pollMs: 200 } });
-  browser = await sharedBrowser();
+  desk = await openTestDeskWithVisits({ liveUpdates: { pollMs: 200 } });
+  browser = await openSharedBrowser();
   asha = await makeStaffMember(desk.store);
 });
 afterAll(async () => {

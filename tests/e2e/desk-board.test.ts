@@ -5,8 +5,11 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/member-port.ts';
-import { asCounsellor, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
-import { closeSharedPages, openPage, sharedBrowser } from '../support/browser.ts';
+import {
+  submitEnquiry,
+  toCounsellorActor,
+} from '../../tests/service/support/staff-and-enquiries.ts';
+import { closeSharedPages, openPage, openSharedBrowser } from '../support/browser.ts';
 import { endVisitsAfterEachTest } from '../support/end-visits-after-each-test.ts';
 import { findDeskProblems } from '../support/find-desk-problems.ts';
 import { findSmallTargets } from '../support/find-layout-problems.ts';
@@ -28,7 +31,7 @@ afterEach(async () => {
 const visits = endVisitsAfterEachTest();
 
 beforeAll(async () => {
-  browser = await sharedBrowser();
+  browser = await openSharedBrowser();
   desk = await openTestDesk({
     env: {
       SMTP_URL: 'smtp://127.0.0.1:1',
@@ -117,7 +120,7 @@ describe('the board', () => {
     await desk.store.desk.setSetting('counsellorsSee', 'all', asha.id);
     const offer = '>Move Meera Pillai';
     expect(await read('/desk/enquiries/board')).toContain(offer);
-    await desk.store.desk.act(id, { kind: 'claim' }, asCounsellor(ravi));
+    await desk.store.desk.act(id, { kind: 'claim' }, toCounsellorActor(ravi));
     const html = await read('/desk/enquiries/board');
     expect(html).toContain('Meera Pillai');
     expect(html).not.toContain(offer);
@@ -199,7 +202,7 @@ describe('a message to several enquiries', () => {
 
   it('leaves out a colleague’s enquiries', async () => {
     const [one, two] = [await come('Meera Pillai'), await come('Kavya Reddy')];
-    await desk.store.desk.act(one.id, { kind: 'claim' }, asCounsellor(ravi));
+    await desk.store.desk.act(one.id, { kind: 'claim' }, toCounsellorActor(ravi));
     const html = await read(`/desk/enquiries/write?id=${one.id}&id=${two.id}`);
     expect(html).toMatch(/<h1[^>]*>A message to 1 person/);
     expect(html).toContain('1 enquiry is left out');

@@ -10,21 +10,26 @@ import type { Staff } from '#database/staff/member-port.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { momentOfIndianHour } from '#domain/moment-of-indian-time.ts';
-import {
-  type InProcessDesk,
-  startInProcessDesk,
-} from '../../tests/service/support/in-process-desk.ts';
 import { makeStaffMember, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
-import { closeSharedPages, sharedBrowser, type Visit } from '../support/browser.ts';
+import {
+  openTestDeskWithVisits,
+  type TestDeskWithVisits,
+} from '../service/support/open-test-desk-with-visits.ts';
+import { closeSharedPages, openSharedBrowser, type Visit } from '../support/browser.ts';
 import { clockFromWednesdayNoon } from '../support/clock-from-wednesday-noon.ts';
-import { flash, forgiveErrors, noteField, press } from '../support/desk-enquiry-page.ts';
+import {
+  flashMessageOn,
+  forgiveErrors,
+  noteFieldOn,
+  pressButton,
+} from '../support/desk-enquiry-page.ts';
 import { endVisitsAfterEachTest } from '../support/end-visits-after-each-test.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 const today = indianDay(new Date());
 
-let desk: InProcessDesk;
+let desk: TestDeskWithVisits;
 let browser: Browser;
 let owner: Staff;
 let asha: Staff;
@@ -32,8 +37,8 @@ let ravi: Staff;
 const visits = endVisitsAfterEachTest();
 
 beforeAll(async () => {
-  desk = await startInProcessDesk({ clock: clockFromWednesdayNoon });
-  browser = await sharedBrowser();
+  desk = await openTestDeskWithVisits({ clock: clockFromWednesdayNoon });
+  browser = await openSharedBrowser();
   owner = await named(await makeStaffMember(desk.store, 'owner'), 'Meera');
   asha = await named(await makeStaffMember(desk.store), 'Asha');
   ravi = await named(await makeStaffMember(desk.store), 'Ravi');
@@ -82,7 +87,7 @@ describe('a counsellor on a phone', () => {
     const text = chat.searchParams.get('text');
     for (const part of ['Priya Nair', 'MERN Stack', formatRupees(fees.internshipRupees), 'Asha'])
       expect(text).toContain(part);
-    await press(page, 'More…');
+    await pressButton(page, 'More…');
     const mail = page.locator('#more-outcomes').getByRole('link', { name: 'Mail' });
     expect((await opensElsewhere(asha, mail)).href).toMatch(
       /^mailto:asha\.desk\.\d+@example\.com\?subject=/,
@@ -96,16 +101,18 @@ describe('a counsellor on a phone', () => {
     );
     await page.locator('#more-outcomes').getByRole('button', { name: 'Close' }).click();
 
-    await noteField(page).fill('Rang twice, then off');
-    await press(page, 'Not picked up');
+    await noteFieldOn(page).fill('Rang twice, then off');
+    await pressButton(page, 'Not picked up');
     await expect
-      .poll(() => flash(page).textContent())
+      .poll(() => flashMessageOn(page).textContent())
       .toContain('Asha called: not picked up, first try.');
     expect(await history(page).textContent()).toContain('Rang twice, then off');
-    expect(await noteField(page).inputValue()).toBe('');
+    expect(await noteFieldOn(page).inputValue()).toBe('');
 
-    await press(page, 'Undo');
-    await expect.poll(() => flash(page).textContent()).toContain('Asha took the last step back');
+    await pressButton(page, 'Undo');
+    await expect
+      .poll(() => flashMessageOn(page).textContent())
+      .toContain('Asha took the last step back');
     expect((await desk.store.desk.findEnquiry(id))?.state).toBe('new');
   });
 
@@ -150,14 +157,14 @@ describe('a counsellor', () => {
   it('sets a follow-up with Enter in its field, without recording a call', async () => {
     const { id } = await submitEnquiry(desk.store);
     const { page } = await opens(asha, at(id));
-    await press(page, 'Next date…');
+    await pressButton(page, 'Next date…');
     const day = addDays(today, 366);
     await page.locator('#due').getByLabel('Another day and hour').fill(`${day}T10:00`);
     await page.keyboard.press('Enter');
     const [year, month, date] = day.split('-').map(Number);
     const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
     await expect
-      .poll(() => flash(page).textContent())
+      .poll(() => flashMessageOn(page).textContent())
       .toContain(`Asha set the next date: ${date} ${months[(month ?? 0) - 1]} ${year} 10:00`);
     const { state, dueAt } = (await desk.store.desk.findEnquiry(id)) ?? {};
     expect([state, dueAt]).toEqual(['new', momentOfIndianHour(day, 10)]);
@@ -168,12 +175,12 @@ describe('a counsellor', () => {
     const { page } = await opens(asha, at(id), phone);
     const panel = () => page.locator('[data-live="status"]').textContent();
     expect(await panel()).toContain('Unassigned');
-    await press(page, 'Next date…');
+    await pressButton(page, 'Next date…');
     expect(await page.locator('#due').textContent()).toContain('The enquiry becomes yours');
     await page.getByRole('button', { name: /^Next morning/ }).click();
     await expect.poll(panel).toMatch(/WithYou/);
     expect(await page.locator('.enquiry-head .tag').textContent()).toBe('New');
-    await press(page, 'Next date…');
+    await pressButton(page, 'Next date…');
     expect(await page.locator('#due').textContent()).not.toContain('The enquiry becomes yours');
   });
 
@@ -181,26 +188,28 @@ describe('a counsellor', () => {
     const { id } = await submitEnquiry(desk.store);
     const { page } = await opens(asha, at(id), { ...phone, javaScriptEnabled: false });
     const state = () => page.locator('.enquiry-head .tag').textContent();
-    await press(page, 'Not picked up');
+    await pressButton(page, 'Not picked up');
     await expect.poll(state).toBe('Not reached');
     // Setting another date after a missed call takes three taps: "Not picked up", "Later…" and "Next morning".
-    await press(page, 'Later…');
+    await pressButton(page, 'Later…');
     await page.getByRole('button', { name: /^Next morning/ }).click();
-    await expect.poll(() => flash(page).textContent()).toMatch(/set the next date: .+ 11:00/);
+    await expect
+      .poll(() => flashMessageOn(page).textContent())
+      .toMatch(/set the next date: .+ 11:00/);
     expect(await state()).toBe('Not reached');
     await expect.poll(() => page.locator('[data-live="status"]').textContent()).toContain('1 try');
-    await press(page, 'Thinking it over');
+    await pressButton(page, 'Thinking it over');
     await expect.poll(state).toBe('Thinking it over');
-    await press(page, 'Lost…');
-    await press(page, 'Too expensive');
+    await pressButton(page, 'Lost…');
+    await pressButton(page, 'Too expensive');
     await expect
-      .poll(() => flash(page).textContent())
+      .poll(() => flashMessageOn(page).textContent())
       .toContain('closed it as lost: too expensive');
-    await press(page, 'Open it again');
+    await pressButton(page, 'Open it again');
     await expect.poll(state).toBe('Reached');
-    await press(page, 'Next date…');
+    await pressButton(page, 'Next date…');
     await page.locator('#due').getByRole('button', { name: 'Set', exact: true }).click();
-    await expect.poll(() => flash(page).textContent()).toBe('Choose a day and an hour.');
+    await expect.poll(() => flashMessageOn(page).textContent()).toBe('Choose a day and an hour.');
     forgiveErrors(visits[0] as Visit, /status of 400/);
   });
 
@@ -210,8 +219,8 @@ describe('a counsellor', () => {
     const { page } = visit;
     const open = () => page.getByText('Edit details').click();
     await open();
-    await press(page, 'Correct the name');
-    await expect.poll(() => flash(page).textContent()).toContain('Nothing was changed');
+    await pressButton(page, 'Correct the name');
+    await expect.poll(() => flashMessageOn(page).textContent()).toContain('Nothing was changed');
     await open();
     await page.getByLabel('Phone', { exact: true }).fill('12');
     await page.getByRole('button', { name: 'Correct the phone' }).click();
@@ -225,24 +234,26 @@ describe('a counsellor', () => {
     expect(await page.getByRole('region', { name: 'What was sent' }).textContent()).toContain(
       '43219',
     );
-    await press(page, 'Undo');
+    await pressButton(page, 'Undo');
     await expect.poll(() => page.locator('.number-written').textContent()).toBe('+91 98765 43219');
   });
 
   it('undoes an outcome that was recorded by mistake, and the history shows the undo', async () => {
     const { id } = await submitEnquiry(desk.store);
     const { page } = await opens(asha, at(id), phone);
-    await noteField(page).fill('Meant for somebody else');
-    await press(page, 'Save note');
+    await noteFieldOn(page).fill('Meant for somebody else');
+    await pressButton(page, 'Save note');
     await expect.poll(() => history(page).textContent()).toContain('Meant for somebody else');
-    await press(page, 'Take it back');
-    await expect.poll(() => flash(page).textContent()).toMatch(/Asha took back a note of today/);
+    await pressButton(page, 'Take it back');
+    await expect
+      .poll(() => flashMessageOn(page).textContent())
+      .toMatch(/Asha took back a note of today/);
     expect(await history(page).textContent()).toMatch(/Asha took back a note of today \d\d:\d\d/);
     expect(await page.content()).not.toContain('Meant for somebody else');
 
-    await noteField(page).fill('Noted once more');
-    await press(page, 'Save note');
-    await press(page, 'Take the note back');
+    await noteFieldOn(page).fill('Noted once more');
+    await pressButton(page, 'Save note');
+    await pressButton(page, 'Take the note back');
     await expect.poll(() => page.content()).not.toContain('Noted once more');
   });
 
@@ -273,10 +284,10 @@ describe('a counsellor', () => {
     const { page } = await opens(asha, at(id));
     const person = page.getByRole('region', { name: 'The same person' });
     expect(await person.textContent()).toContain('Maybe the same');
-    await press(page, 'It is the same');
+    await pressButton(page, 'It is the same');
     await expect.poll(() => page.getByRole('button', { name: 'Not the same' }).count()).toBe(1);
     expect(await history(page).textContent()).toContain('Open the other enquiry');
-    await press(page, 'Undo');
+    await pressButton(page, 'Undo');
     await expect.poll(() => page.getByRole('button', { name: 'It is the same' }).count()).toBe(1);
     expect(await page.locator('.flash').textContent()).toContain('the other enquiry is another');
   });
@@ -287,25 +298,25 @@ describe('typed text that was not sent', () => {
     const { id } = await submitEnquiry(desk.store);
     const visit = await opens(asha, at(id));
     const { page } = visit;
-    await noteField(page).fill('Half a sentence');
+    await noteFieldOn(page).fill('Half a sentence');
     await page.getByRole('link', { name: 'Today' }).click();
     await page.waitForURL(/\/desk$/);
     await page.goBack();
-    await expect.poll(() => noteField(page).inputValue()).toBe('Half a sentence');
+    await expect.poll(() => noteFieldOn(page).inputValue()).toBe('Half a sentence');
 
     await desk.store.staff.endSessions(asha.id, null);
-    await noteField(page).fill('A whole sentence.');
-    await press(page, 'Save note');
+    await noteFieldOn(page).fill('A whole sentence.');
+    await pressButton(page, 'Save note');
     await page.waitForURL(/\/desk\/sign-in/);
     const [name, value] = (await desk.cookieOf(asha)).split('=') as [string, string];
     await page.context().addCookies([{ name, value, url: desk.url }]);
     await page.goto(desk.url + at(id));
-    await expect.poll(() => noteField(page).inputValue()).toBe('A whole sentence.');
-    await press(page, 'Save note');
+    await expect.poll(() => noteFieldOn(page).inputValue()).toBe('A whole sentence.');
+    await pressButton(page, 'Save note');
     await expect.poll(() => history(page).textContent()).toContain('A whole sentence.');
-    expect(await noteField(page).inputValue()).toBe('');
+    expect(await noteFieldOn(page).inputValue()).toBe('');
     await page.reload();
-    expect(await noteField(page).inputValue()).toBe('');
+    expect(await noteFieldOn(page).inputValue()).toBe('');
   });
 });
 
@@ -361,12 +372,12 @@ describe('the owner', () => {
     const { page } = visit;
     await page.getByText('Erase for good').first().click();
     await page.getByLabel(/^Type/).fill('yes');
-    await press(page, 'Erase for good');
+    await pressButton(page, 'Erase for good');
     await expect
       .poll(() => page.locator('#word-wrong').textContent())
       .toContain('Nothing was erased');
     await page.getByLabel(/^Type/).fill('erase');
-    await press(page, 'Erase for good');
+    await pressButton(page, 'Erase for good');
     await expect.poll(() => page.locator('h1').textContent()).toBe('It was erased');
     expect(await desk.store.findLead(id)).toBeNull();
     forgiveErrors(visit, /status of 4(00|10)/);
@@ -379,18 +390,18 @@ describe('the owner', () => {
     await page.getByRole('link', { name: 'Write another' }).first().click();
     await page.getByLabel('Name, by which it is chosen').fill('Fee again');
     await page.getByLabel('Message').fill('Hello {nmae}, the fee');
-    await press(page, 'Save');
+    await pressButton(page, 'Save');
     await expect
       .poll(() => page.locator('#body-wrong').textContent())
       .toContain('Nobody knows what {nmae} stands for.');
     forgiveErrors(visit, /status of 400/);
     await page.getByLabel('Message').fill('Hello {name}. The fee is {fee}. Yours, {staff}');
-    await press(page, 'Try it');
+    await pressButton(page, 'Try it');
     const samples = page.locator('.sample');
     await expect.poll(() => samples.last().textContent()).toContain('Hello Asha Rao. Yours, Meera');
     expect(await samples.first().textContent()).toMatch(/The fee is ₹[\d,]+\./);
-    await press(page, 'Save');
-    await expect.poll(() => flash(page).textContent()).toContain('The message is saved');
+    await pressButton(page, 'Save');
+    await expect.poll(() => flashMessageOn(page).textContent()).toContain('The message is saved');
     const moveUp = () => page.getByRole('button', { name: /^Move up.*Fee again$/ });
     for (let n = 0; n < 4; n += 1) await moveUp().click();
     await expect.poll(() => moveUp().count()).toBe(0);
@@ -420,7 +431,7 @@ describe('the owner', () => {
     await page.getByLabel(/^All enquiries/).check();
     const panel = page.getByRole('region', { name: 'What counsellors see' });
     await panel.getByRole('button', { name: 'Save' }).click();
-    await expect.poll(() => flash(page).textContent()).toContain('Counsellors see it so');
+    await expect.poll(() => flashMessageOn(page).textContent()).toContain('Counsellors see it so');
     expect(await seen()).toBe(200);
     await desk.store.desk.setSetting('counsellorsSee', null, owner.id);
   });

@@ -10,26 +10,26 @@ import { usualOpeningTimes } from '#domain/enquiries/opening-times.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { momentOfIndianHour } from '#domain/moment-of-indian-time.ts';
 import {
-  type InProcessDesk,
-  startInProcessDesk,
-} from '../../tests/service/support/in-process-desk.ts';
-import {
-  asCounsellor,
   makeStaffMember,
   submitEnquiry,
+  toCounsellorActor,
 } from '../../tests/service/support/staff-and-enquiries.ts';
-import { closeSharedPages, sharedBrowser } from '../support/browser.ts';
+import {
+  openTestDeskWithVisits,
+  type TestDeskWithVisits,
+} from '../service/support/open-test-desk-with-visits.ts';
+import { closeSharedPages, openSharedBrowser } from '../support/browser.ts';
 import { clockFromWednesdayNoon } from '../support/clock-from-wednesday-noon.ts';
 import { mobileOfName } from '../support/mobile-of-name.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const day = 86_400_000;
 
-let desk: InProcessDesk;
+let desk: TestDeskWithVisits;
 let browser: Browser;
 beforeAll(async () => {
-  desk = await startInProcessDesk({ clock: clockFromWednesdayNoon });
-  browser = await sharedBrowser();
+  desk = await openTestDeskWithVisits({ clock: clockFromWednesdayNoon });
+  browser = await openSharedBrowser();
 });
 afterAll(async () => {
   await closeSharedPages();
@@ -47,7 +47,7 @@ const enquiry = async (name: string, staff: Staff, inMs: number) => {
   await desk.store.desk.act(
     id,
     { kind: 'note outcome', outcome: 'answered', callAt },
-    asCounsellor(staff),
+    toCounsellorActor(staff),
   );
   return id;
 };

@@ -6,8 +6,8 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/member-port.ts';
-import { asOwner } from '../../tests/service/support/staff-and-enquiries.ts';
-import { closeSharedPages, openPage, sharedBrowser } from '../support/browser.ts';
+import { toOwnerActor } from '../../tests/service/support/staff-and-enquiries.ts';
+import { closeSharedPages, openPage, openSharedBrowser } from '../support/browser.ts';
 import { endVisitsAfterEachTest } from '../support/end-visits-after-each-test.ts';
 import { mobileOfName } from '../support/mobile-of-name.ts';
 import { openTestDesk, signInBrowser, type TestDesk } from '../support/open-test-desk.ts';
@@ -18,7 +18,7 @@ let owner: Staff;
 const visits = endVisitsAfterEachTest();
 
 beforeAll(async () => {
-  browser = await sharedBrowser();
+  browser = await openSharedBrowser();
   desk = await openTestDesk();
   owner = await desk.hire('Lakshmi Iyer', 'owner');
 });
@@ -54,7 +54,7 @@ async function imports(...names: string[]): Promise<string> {
   const file = { id, fileName: 'leads.csv', source: 'JustDial', leftOut: 0 };
   await desk.store.desk.runImport(file, added, owner.id);
   const { all } = await desk.store.desk.enquiriesOfImport(id);
-  await desk.store.desk.act(all.at(-1) ?? '', { kind: 'claim' }, asOwner(owner));
+  await desk.store.desk.act(all.at(-1) ?? '', { kind: 'claim' }, toOwnerActor(owner));
   return id;
 }
 
@@ -89,7 +89,7 @@ it('says that nothing was erased if somebody has worked on more of it since', as
   const id = await imports('Is Called Now', 'Was Called');
   const page = await open(`/desk/import/${id}`);
   const [first = ''] = (await desk.store.desk.enquiriesOfImport(id)).all;
-  await desk.store.desk.act(first, { kind: 'claim' }, asOwner(owner));
+  await desk.store.desk.act(first, { kind: 'claim' }, toOwnerActor(owner));
   await page.getByRole('button', { name: 'Take the import back…' }).click();
   await page.getByLabel('Erase it too, with its notes').check();
   await page.getByRole('button', { name: 'Erase', exact: true }).click();

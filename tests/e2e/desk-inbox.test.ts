@@ -6,10 +6,13 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/member-port.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
-import { asCounsellor, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
+import {
+  submitEnquiry,
+  toCounsellorActor,
+} from '../../tests/service/support/staff-and-enquiries.ts';
 import { storeBusyDay } from '../../tests/service/support/store-busy-day.ts';
-import { enrolment } from '../../tests/service/support/submissions.ts';
-import { closeSharedPages, openPage, sharedBrowser } from '../support/browser.ts';
+import { makeEnrolment } from '../service/support/make-submissions.ts';
+import { closeSharedPages, openPage, openSharedBrowser } from '../support/browser.ts';
 import { endVisitsAfterEachTest } from '../support/end-visits-after-each-test.ts';
 import { findDeskProblems } from '../support/find-desk-problems.ts';
 import {
@@ -32,7 +35,7 @@ afterEach(() => desk.eraseEnquiries());
 const visits = endVisitsAfterEachTest();
 
 beforeAll(async () => {
-  browser = await sharedBrowser();
+  browser = await openSharedBrowser();
   desk = await openTestDesk({ liveUpdates: { pollMs: 200 } });
   owner = await desk.hire('Lakshmi Iyer', 'owner');
   asha = await desk.hire('Asha Rao');
@@ -62,7 +65,7 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 const names = (page: Page) => page.locator('.enquiry-way').allTextContents();
 const live = (page: Page) => page.getByText('Live', { exact: true }).waitFor();
 const claims = ({ id }: Enquiry, staff: { id: string }) =>
-  desk.store.desk.act(id, { kind: 'claim' }, asCounsellor(staff));
+  desk.store.desk.act(id, { kind: 'claim' }, toCounsellorActor(staff));
 const ownerOf = async ({ id }: Enquiry) => (await desk.store.desk.findEnquiry(id))?.ownerId;
 
 /** The address to which a link with this text leads in the page. */
@@ -134,7 +137,7 @@ describe('at a desk without earlier enquiries', () => {
     it('search and filters lead to an address that contains the filters, and nothing else', async () => {
       await come('Kavya Reddy', { phone: '98111 22233' });
       await come('Meera Pillai', { phone: '90000 00001' });
-      await submitEnquiry(desk.store, { name: 'Arjun' }, enrolment);
+      await submitEnquiry(desk.store, { name: 'Arjun' }, makeEnrolment);
       const page = await open(asha, '/desk/enquiries', plain);
       await page.getByRole('searchbox').fill('81112');
       await page.getByRole('button', { name: 'Search' }).click();

@@ -4,27 +4,27 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/member-port.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { orderTickets, statusAddress } from '#service/payments/order-addresses.ts';
+import { makeOrderTickets, statusAddress } from '#service/payments/order-addresses.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
-import {
-  type InProcessDesk,
-  startInProcessDesk,
-} from '../../tests/service/support/in-process-desk.ts';
 import { makeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
-import { enrolment } from '../../tests/service/support/submissions.ts';
-import { closeSharedPages, openPage, sharedBrowser } from '../support/browser.ts';
+import { makeEnrolment } from '../service/support/make-submissions.ts';
+import {
+  openTestDeskWithVisits,
+  type TestDeskWithVisits,
+} from '../service/support/open-test-desk-with-visits.ts';
+import { closeSharedPages, openPage, openSharedBrowser } from '../support/browser.ts';
 import { clockFromWednesdayNoon } from '../support/clock-from-wednesday-noon.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const today = indianDay(new Date(clockFromWednesdayNoon()));
 
-let desk: InProcessDesk;
+let desk: TestDeskWithVisits;
 let browser: Browser;
 let owner: Staff;
 let asha: Staff;
 beforeAll(async () => {
-  desk = await startInProcessDesk({ clock: clockFromWednesdayNoon });
-  browser = await sharedBrowser();
+  desk = await openTestDeskWithVisits({ clock: clockFromWednesdayNoon });
+  browser = await openSharedBrowser();
   owner = await makeStaffMember(desk.store, 'owner');
   asha = await makeStaffMember(desk.store);
 });
@@ -38,7 +38,7 @@ let people = 0;
 /** A person who has enrolled for a real offer and has paid. */
 async function learner(slug: string, startsOn: string | null = null): Promise<string> {
   people += 1;
-  const { row } = enrolment(`learner.${people}`, { name: `Learner ${people}`, offer: slug });
+  const { row } = makeEnrolment(`learner.${people}`, { name: `Learner ${people}`, offer: slug });
   await desk.store.insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
   const person = { email: `${row.email}`, phone: `${row.mobile}` };
   const order = await findOrderOfPerson(desk.store.orders, person, slug);
@@ -123,7 +123,7 @@ it('no refund is due from the first sign-in on, and the learner reads that it wa
   await accounts.leave();
 
   const secret = await desk.store.sharedSecret('order addresses');
-  const address = statusAddress(orderTickets(secret).ticketOf(id));
+  const address = statusAddress(makeOrderTickets(secret).ticketOf(id));
   for (const javaScriptEnabled of [true, false]) {
     const visit = await openPage(browser, { ...phone, javaScriptEnabled });
     await visit.page.goto(desk.url + address);

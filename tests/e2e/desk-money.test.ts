@@ -5,18 +5,18 @@ import type { Staff } from '#database/staff/member-port.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { enrolAndPay, reportRefund } from '../../tests/service/support/desk-orders.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
-import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
-import { enrolment } from '../../tests/service/support/submissions.ts';
+import { sampleOfferOnSale } from '../../tests/service/support/store-paid-order.ts';
+import { makeEnrolment } from '../service/support/make-submissions.ts';
 import { closeSharedPages } from '../support/browser.ts';
 import { isOnScreen } from '../support/is-on-screen.ts';
-import { onePagePerMember } from '../support/one-page-per-member.ts';
+import { keepOnePagePerMember } from '../support/keep-one-page-per-member.ts';
 import { openTestDesk, type TestDesk } from '../support/open-test-desk.ts';
 
 const today = indianDay(new Date());
 let desk: TestDesk;
 let owner: Staff;
 let meera: Staff;
-const { open, forgiveTroubles } = onePagePerMember(() => desk);
+const { open, forgiveTroubles } = keepOnePagePerMember(() => desk);
 
 beforeAll(async () => {
   // The provider never answers, so a requested refund stays in progress.
@@ -54,13 +54,16 @@ describe('the list of orders', () => {
   });
 
   it('is narrowed by mode, offer and days, and then says the sum of these receipts', async () => {
-    const offers = [sampleOffer, { ...sampleOffer, slug: 'flutter', title: 'Flutter' }] as const;
+    const offers = [
+      sampleOfferOnSale,
+      { ...sampleOfferOnSale, slug: 'flutter', title: 'Flutter' },
+    ] as const;
     const [mern, flutter] = [
       await enrolAndPay(desk.store, offers[0]),
       await enrolAndPay(desk.store, offers[1]),
     ];
     await desk.store.orders.setOffers(offers, 'test');
-    const { row } = enrolment('tries.the.desk', { offer: 'flutter' });
+    const { row } = makeEnrolment('tries.the.desk', { offer: 'flutter' });
     await desk.store.insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
     const person = { email: `${row.email}`, phone: `${row.mobile}` };
     const trial = (await findOrderOfPerson(desk.store.orders, person, 'flutter')) as Order;

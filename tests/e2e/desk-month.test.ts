@@ -10,22 +10,22 @@ import { indianDay } from '#domain/indian-day.ts';
 import {
   enrolAndPay,
   enrolWithoutPaying,
-  openOrdersApi,
+  makeTestOrdersApi,
   otherOffer,
   reportRefund,
   reportSecondPayment,
 } from '../../tests/service/support/desk-orders.ts';
 import { closeSharedPages } from '../support/browser.ts';
-import { onePagePerMember } from '../support/one-page-per-member.ts';
+import { keepOnePagePerMember } from '../support/keep-one-page-per-member.ts';
 import { openTestDesk, type TestDesk } from '../support/open-test-desk.ts';
-import { uploadFileWithAmbiguousDates } from '../support/upload-file-with-ambiguous-dates.ts';
+import { uploadAmbiguousSettlementFile } from '../support/upload-ambiguous-settlement-file.ts';
 
 const month = monthOf(indianDay(new Date()));
 let desk: TestDesk;
 let meera: Staff;
 let orders: Order[];
-const { open, forgiveTroubles } = onePagePerMember(() => desk);
-const withoutJavaScript = onePagePerMember(() => desk, { javaScriptEnabled: false });
+const { open, forgiveTroubles } = keepOnePagePerMember(() => desk);
+const withoutJavaScript = keepOnePagePerMember(() => desk, { javaScriptEnabled: false });
 /** How far the desk's clock is ahead. */
 let aheadMs = 0;
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
         n % 3 === 0 ? { ...otherOffer, amountPaise: 559_900 } : undefined,
       ),
     );
-  const api = openOrdersApi(desk.store, meera);
+  const api = makeTestOrdersApi(desk.store, meera);
   const question = { ask: 'refund', startsOn: null, hadLmsAccess: false } as const;
   const [first, second, third] = orders as [Order, Order, Order];
   await api.refund(first.id, 100_000, question, 'A part, as agreed', 0);
@@ -197,7 +197,7 @@ it.each([
   async (_, javaScriptEnabled) => {
     const visitor = javaScriptEnabled ? { open } : withoutJavaScript;
     const page = await visitor.open(meera, `/desk/month?month=${month}&mode=live`);
-    await uploadFileWithAmbiguousDates(page, `${javaScriptEnabled}`, 10);
+    await uploadAmbiguousSettlementFile(page, `${javaScriptEnabled}`, 10);
   },
 );
 

@@ -8,7 +8,7 @@ import { indianDay } from '#domain/indian-day.ts';
 import { isOnScreen } from '../support/is-on-screen.ts';
 import {
   type DeskPageIds,
-  findHiddenEntry,
+  findHiddenNavigationEntry,
   findProblemsAtAllWidths,
   openDeskPages,
 } from '../support/open-desk-pages.ts';
@@ -63,7 +63,7 @@ it('a source in the numbers links to the enquiries that it counts', async () => 
 it('the current entry is visible in a phone’s bar on the pages that other files check, too', async () => {
   const problems: string[] = [];
   for (const address of ['/desk', '/desk/settings'])
-    for (const problem of await findHiddenEntry(await desk.open(address, 320)))
+    for (const problem of await findHiddenNavigationEntry(await desk.open(address, 320)))
       problems.push(`${address}: ${problem}`);
   expect(problems).toEqual([]);
 });

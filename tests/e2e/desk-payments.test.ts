@@ -15,7 +15,7 @@ import { usualInstalmentDates } from '#domain/instalments.ts';
 import { formatPaise } from '#domain/money.ts';
 import { submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
 import {
-  newestOrderOf,
+  findNewestOrderOfEnquiry,
   openDeskWithRazorpay,
   untilPaid,
 } from '../support/razorpay/desk-with-razorpay.ts';
@@ -47,7 +47,7 @@ it('a link is sent to a person on the telephone with three presses, and paid', a
   await page
     .getByText('The order is made. No mail goes out, because mails to learners are not set up here')
     .waitFor();
-  const order = await newestOrderOf(store(), enquiryId);
+  const order = await findNewestOrderOfEnquiry(store(), enquiryId);
   const send = page.getByRole('link', { name: 'Send the link' });
   const link = site.bank.linkOf(order.id);
   expect(decodeURIComponent((await send.getAttribute('href')) ?? '')).toContain(link.short_url);
@@ -155,7 +155,7 @@ it('instalments are planned, with dates that follow one another', async () => {
   await dateField.fill(usual);
   await page.getByRole('button', { name: 'Make the plan' }).click();
   await page.getByText('The plan is made.').waitFor();
-  const first = await newestOrderOf(store(), enquiryId);
+  const first = await findNewestOrderOfEnquiry(store(), enquiryId);
   expect(first.instalment).toMatchObject({ position: 1, count: 3, feePaise });
   await page.goto(`${site.desk.url}/desk/orders/${whole.id}`);
   await page.getByRole('link', { name: 'The plan of instalments' }).click();
@@ -170,7 +170,7 @@ it('a missed instalment waits for a person on Today, until its date is moved', a
     later: usualInstalmentDates(today, 2).slice(1),
   };
   await store().orders.askFor(id, wanted, site.asha.id);
-  const first = await newestOrderOf(store(), id);
+  const first = await findNewestOrderOfEnquiry(store(), id);
   const record = { way: 'cash', reference: `First of ${id}`, movedOn: today } as const;
   const { orders } = store();
   await orders.recordPayment(first.id, { ...record, paise: first.amountPaise }, site.meera.id);

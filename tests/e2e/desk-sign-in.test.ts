@@ -5,9 +5,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StaffRole } from '#domain/staff/staff-roles.ts';
-import { codeAt } from '../../tests/service/support/desk-client.ts';
+import { authenticatorCodeAt } from '../../tests/service/support/desk-client.ts';
 import { submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
-import { closeSharedPages, openPage, sharedBrowser } from '../support/browser.ts';
+import { closeSharedPages, openPage, openSharedBrowser } from '../support/browser.ts';
 import type { TestDesk } from '../support/open-test-desk.ts';
 import {
   choosePassword,
@@ -22,7 +22,7 @@ let site: TestDesk;
 let browser: Browser;
 beforeAll(async () => {
   site = await openDeskForSignIn();
-  browser = await sharedBrowser();
+  browser = await openSharedBrowser();
 });
 afterAll(async () => {
   await closeSharedPages();
@@ -151,7 +151,9 @@ describe('with a passkey', () => {
 
     const secret = await secretOn(page);
     await page.getByLabel('A new password').fill(chosenPassword);
-    await page.getByLabel('The code that the app shows now').fill(codeAt(secret, Date.now()));
+    await page
+      .getByLabel('The code that the app shows now')
+      .fill(authenticatorCodeAt(secret, Date.now()));
     await page.getByRole('button', { name: 'Set the password' }).click();
     await page.getByRole('link', { name: 'I have kept them: go on' }).click();
     await page.getByRole('button', { name: /^Remove: / }).click();

@@ -1,17 +1,17 @@
 /** The owner's acts on the staff: inviting, assigning in turn, reading the figures, exporting, and ending an access. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  type InProcessDesk,
-  startInProcessDesk,
-} from '../../tests/service/support/in-process-desk.ts';
 import { makeStaffMember, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
-import { closeSharedPages, sharedBrowser } from '../support/browser.ts';
+import {
+  openTestDeskWithVisits,
+  type TestDeskWithVisits,
+} from '../service/support/open-test-desk-with-visits.ts';
+import { closeSharedPages, openSharedBrowser } from '../support/browser.ts';
 import { mobileOfName } from '../support/mobile-of-name.ts';
 
-let desk: InProcessDesk;
+let desk: TestDeskWithVisits;
 beforeAll(async () => {
-  desk = await startInProcessDesk();
+  desk = await openTestDeskWithVisits();
 });
 afterAll(async () => {
   await closeSharedPages();
@@ -26,7 +26,7 @@ it('an owner invites members, assigns in turn, reads the numbers, exports them a
   for (let n = 0; n < 4; n += 1)
     ids.push((await submitEnquiry(desk.store, { phone: mobileOfName(`given out ${n}`) })).id);
 
-  const visit = await desk.visitAs(await sharedBrowser(), owner, {
+  const visit = await desk.visitAs(await openSharedBrowser(), owner, {
     viewport: { width: 1440, height: 900 },
   });
   const { page } = visit;

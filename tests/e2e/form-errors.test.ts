@@ -4,17 +4,17 @@
  * (`site/forms/*.test.tsx`) every sentence and every mistake in a field.
  */
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { builtSiteDir } from '../../tests/service/support/built-site-folders.ts';
+import { findBuiltSiteDir } from '../../tests/service/support/built-site-folders.ts';
 import { startTestApp } from '../../tests/service/support/test-app.ts';
-import { untilReady } from '../support/browser.ts';
+import { startReactAndWait } from '../support/browser.ts';
 import {
-  alerts,
-  callButton,
-  fillCall,
-  fillEnrolment,
-  payButton,
+  alertsOn,
+  callButtonOn,
+  fillInCallForm,
+  fillInEnrolmentForm,
+  payButtonOn,
   subscribe,
-  subscribeForm,
+  subscriptionFormOn,
 } from '../support/fill-visitor-forms.ts';
 import { listLeads } from '../support/running-site.ts';
 import { freshVisitors } from '../support/visitors.ts';
@@ -29,22 +29,24 @@ describe('a call request and a subscription', () => {
     // The key of this service differs from the one in the built pages. So a page finds no mistake in a form, and the
     // service refuses it.
     const site = await startTestApp({
-      siteDir: builtSiteDir(),
+      siteDir: findBuiltSiteDir(),
       env: { ANON_KEY: 'another-public-key' },
     });
     onTestFinished(site.close);
     const page = await open(`${site.url}/request-call`);
-    await fillCall(page);
-    await callButton(page).click();
-    await alerts(page).waitFor();
-    expect(await alerts(page).innerText()).toBe('Error submitting form: Invalid API key');
+    await fillInCallForm(page);
+    await callButtonOn(page).click();
+    await alertsOn(page).waitFor();
+    expect(await alertsOn(page).innerText()).toBe('Error submitting form: Invalid API key');
     expect(await page.getByLabel('Phone').inputValue()).toBe('98765 43210');
 
     await subscribe(page);
     await expect
-      .poll(() => alerts(page).allInnerTexts())
+      .poll(() => alertsOn(page).allInnerTexts())
       .toContain('Subscription failed: Invalid API key');
-    expect(await subscribeForm(page).getByLabel('Email').inputValue()).toBe('kavya@example.com');
+    expect(await subscriptionFormOn(page).getByLabel('Email').inputValue()).toBe(
+      'kavya@example.com',
+    );
     visitors.troubles.splice(0);
   });
 });
@@ -54,17 +56,17 @@ describe('requesting a call', () => {
     const page = await open('/request-call?about=MERN%20workshop');
     await expect.poll(() => page.getByLabel('Message').inputValue()).toMatch(/^MERN workshop/);
 
-    await fillCall(page, { phone: '12345' });
-    await callButton(page).click();
+    await fillInCallForm(page, { phone: '12345' });
+    await callButtonOn(page).click();
     const phone = page.getByLabel('Phone');
     await page.getByText(/phone number with all its digits/).waitFor();
     expect(await phone.getAttribute('aria-invalid')).toBe('true');
     await expect.poll(() => phone.evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await page.getByText(/phone number with all its digits/).count()).toBe(1);
-    expect(await alerts(page).count()).toBe(0);
+    expect(await alertsOn(page).count()).toBe(0);
 
     await phone.fill('98765 43210');
-    await callButton(page).dblclick();
+    await callButtonOn(page).dblclick();
     await page.getByText("Thank you! We'll get back to you shortly.").waitFor();
     expect(await listLeads(visitors.site)).toHaveLength(1);
   });
@@ -73,14 +75,14 @@ describe('requesting a call', () => {
 describe('enrolling', () => {
   it('works again after the Back button', async () => {
     const page = await open('/enroll-form');
-    await fillEnrolment(page);
-    await payButton(page).click();
+    await fillInEnrolmentForm(page);
+    await payButtonOn(page).click();
     await page.waitForURL('**/demonstration-bank?*');
     await page.goBack();
-    await untilReady(page);
-    await expect.poll(() => payButton(page).isEnabled()).toBe(true);
-    await fillEnrolment(page);
-    await payButton(page).click();
+    await startReactAndWait(page);
+    await expect.poll(() => payButtonOn(page).isEnabled()).toBe(true);
+    await fillInEnrolmentForm(page);
+    await payButtonOn(page).click();
     await page.waitForURL('**/demonstration-bank?*');
   });
 });

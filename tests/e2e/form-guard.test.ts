@@ -3,8 +3,8 @@
  * `tests/operations/form-guard-with-late-scripts.test.ts` has people whose scripts arrive late.
  */
 import { describe, expect, it } from 'vitest';
-import { untilReady } from '../support/browser.ts';
-import { subscribeForm } from '../support/fill-visitor-forms.ts';
+import { startReactAndWait } from '../support/browser.ts';
+import { subscriptionFormOn } from '../support/fill-visitor-forms.ts';
 import { subscribeToMailsAndReadPageAge } from '../support/subscribe-to-mails-and-read-page-age.ts';
 import { freshVisitors } from '../support/visitors.ts';
 
@@ -19,8 +19,8 @@ describe('a page', () => {
   it('states no age after a reload, because browsers restore typed text', async () => {
     const page = await open('/terms');
     await page.reload();
-    await untilReady(page);
-    await subscribeForm(page).getByLabel('Email').fill('reloaded@example.com');
+    await startReactAndWait(page);
+    await subscriptionFormOn(page).getByLabel('Email').fill('reloaded@example.com');
     expect(await subscribeToMailsAndReadPageAge(page)).toBe('');
   });
 

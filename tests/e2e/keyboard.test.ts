@@ -1,6 +1,6 @@
 /** Pages used with the keyboard alone: the focus is visible, and is led to where a visitor continues. */
 import { describe, expect, it } from 'vitest';
-import { findHiddenFocus, findTabFocusProblems } from '../support/find-tab-focus-problems.ts';
+import { describeHiddenFocus, findTabFocusProblems } from '../support/find-tab-focus-problems.ts';
 import { freshVisitors } from '../support/visitors.ts';
 
 const visitors = freshVisitors({ reducedMotion: 'reduce' });
@@ -37,7 +37,7 @@ async function tabTo(name: string | RegExp, limit = 90): Promise<void> {
   throw new Error(`${limit} times Tab did not lead to ${name}.`);
 }
 
-const hiddenFocus = () => visitors.page.evaluate(findHiddenFocus);
+const hiddenFocus = () => visitors.page.evaluate(describeHiddenFocus);
 
 describe('the focus', () => {
   /** `tests/operations/visible-focus.test.ts` walks through one page of each kind. */

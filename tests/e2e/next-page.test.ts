@@ -10,23 +10,23 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import {
   closeSharedPages,
   openPage,
-  sharedBrowser,
-  untilReady,
+  openSharedBrowser,
+  startReactAndWait,
   untilUsableWithoutReact,
   type Visit,
 } from '../support/browser.ts';
-import { type RunningSite, sharedSite } from '../support/running-site.ts';
+import { type RunningSite, startSharedSite } from '../support/running-site.ts';
 
 let site: RunningSite;
 beforeAll(async () => {
-  site = await sharedSite();
+  site = await startSharedSite();
 });
 
 describe('the next page', () => {
   let browser: Browser;
   let visit: Visit;
   beforeAll(async () => {
-    browser = await sharedBrowser();
+    browser = await openSharedBrowser();
   });
   afterAll(closeSharedPages);
   beforeEach(async () => {
@@ -40,7 +40,7 @@ describe('the next page', () => {
   it('may be abandoned for another one while it appears; and it appears at once, without two texts that fade into each other, and its cover grows out of the card', async () => {
     const { page } = visit;
     await page.goto(`${site.url}/fullstack`);
-    await untilReady(page);
+    await startReactAndWait(page);
     await page.locator('.course-card h2 a').first().click();
     await page.waitForURL('**/fullstack-details/mern-stack');
     await page.evaluate(() => history.back());
@@ -80,7 +80,7 @@ describe('the next page', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const fetched = (kind: string) => asked.filter((path) => path.endsWith(kind));
     await page.goto(`${site.url}/fullstack`);
-    await untilReady(page);
+    await startReactAndWait(page);
     await page.waitForLoadState('networkidle');
 
     const card = page.locator('main a[href="/fullstack-details/mern-stack"]').first();
@@ -111,7 +111,7 @@ describe('the next page', () => {
     await page.waitForURL(`${site.url}/terms`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.evaluate(() => 'isAppReady' in window)).toBe(false);
-    await untilReady(page);
+    await startReactAndWait(page);
     expect(await rules.count()).toBe(0);
   });
 });

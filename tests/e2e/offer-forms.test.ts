@@ -4,20 +4,20 @@
  */
 import { describe, expect, it } from 'vitest';
 import {
-  enrolment,
-  fill,
-  internshipFee,
-  offer,
-  pay,
-  sentBy,
+  enrolmentFormOn,
+  fillForm,
+  freshPhoneVisitors,
+  internshipFeeText,
+  offerFieldOn,
+  payButtonWithFee,
+  recordSentRows,
   storedRowsOf,
-  superFee,
+  superFeeText,
   testOfferForms,
   untilAtBank,
-  visitorsOfForms,
 } from '../support/test-offer-forms.ts';
 
-const visitors = visitorsOfForms();
+const visitors = freshPhoneVisitors();
 const { open } = visitors;
 
 testOfferForms(visitors, true);
@@ -25,16 +25,16 @@ testOfferForms(visitors, true);
 describe('the enrolment form', () => {
   it('shows a mistake in a number once, and then sends exactly the three fields, once however often it is pressed', async () => {
     const page = await open('/enroll-form');
-    const rows = sentBy(page);
-    await fill(enrolment(page), 'Bare');
+    const rows = recordSentRows(page);
+    await fillForm(enrolmentFormOn(page), 'Bare');
     await page.getByLabel('Mobile').fill('12');
-    await pay(page, internshipFee).click();
+    await payButtonWithFee(page, internshipFeeText).click();
     const mistake = page.getByText(/phone number with all its digits/);
     await mistake.waitFor();
     expect(await mistake.count()).toBe(1);
     expect(rows).toEqual([]);
     await page.getByLabel('Mobile').fill('98765 43210');
-    await pay(page, internshipFee).dblclick();
+    await payButtonWithFee(page, internshipFeeText).dblclick();
     await untilAtBank(page);
     expect(rows).toEqual([{ name: 'Bare', email: 'bare@example.com', mobile: '98765 43210' }]);
     expect(await storedRowsOf(visitors, 'Bare')).toHaveLength(1);
@@ -43,17 +43,21 @@ describe('the enrolment form', () => {
   it('shows the fee of the chosen offer, and the address follows', async () => {
     const page = await open('/enroll-form');
     const before = await page.evaluate(() => history.length);
-    await offer(page).selectOption('agentic-ai-genai');
-    await pay(page, internshipFee).waitFor();
-    const superProgram = await offer(page).locator('optgroup').last().locator('option').first();
-    await offer(page).selectOption(
+    await offerFieldOn(page).selectOption('agentic-ai-genai');
+    await payButtonWithFee(page, internshipFeeText).waitFor();
+    const superProgram = await offerFieldOn(page)
+      .locator('optgroup')
+      .last()
+      .locator('option')
+      .first();
+    await offerFieldOn(page).selectOption(
       await superProgram.evaluate((one: HTMLOptionElement) => one.value),
     );
-    await pay(page, superFee).waitFor();
-    const chosen = await offer(page).inputValue();
+    await payButtonWithFee(page, superFeeText).waitFor();
+    const chosen = await offerFieldOn(page).inputValue();
     await page.waitForURL(({ searchParams }) => searchParams.get('offer') === chosen);
-    await offer(page).selectOption('');
-    await pay(page, internshipFee).waitFor();
+    await offerFieldOn(page).selectOption('');
+    await payButtonWithFee(page, internshipFeeText).waitFor();
     await page.waitForURL(`${visitors.site.url}/enroll-form`);
     expect(await page.evaluate(() => history.length)).toBe(before);
   });

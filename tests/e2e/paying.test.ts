@@ -5,18 +5,18 @@
  */
 import { describe, it } from 'vitest';
 import {
-  paysByNewLinkAndEnrolsAgain,
-  paysOneOrderOnce,
-  phone,
+  expectOneOrderPaidOnce,
+  expectPaymentByNewLink,
+  phoneBrowserOptions,
 } from '../support/pay-at-demonstration-bank.ts';
 import { freshVisitors } from '../support/visitors.ts';
 
-const visitors = freshVisitors(phone);
+const visitors = freshVisitors(phoneBrowserOptions);
 
 describe('an enrolment', () => {
   it('with JavaScript is one order and one payment: sent again after Back, failed, pressed twice, paid again', () =>
-    paysOneOrderOnce(visitors, true));
+    expectOneOrderPaidOnce(visitors, true));
 
   it('without JavaScript, whose link has ended, gets a new link, which can be paid later; a second enrolment asks for whom it is', () =>
-    paysByNewLinkAndEnrolsAgain(visitors, false));
+    expectPaymentByNewLink(visitors, false));
 });

@@ -7,7 +7,7 @@ import { createServer, type Server } from 'node:http';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { untilOldEnoughToSend } from '../support/browser.ts';
-import { freePort } from '../support/free-port.ts';
+import { findFreePort } from '../support/find-free-port.ts';
 import { listLeads, startSite } from '../support/running-site.ts';
 import { freshVisitors } from '../support/visitors.ts';
 
@@ -23,7 +23,7 @@ const visitors = freshVisitors(phone, async () => {
       '<!doctype html><title>Bank</title><link rel=icon href="data:,"><h1>The bank</h1>',
     );
   });
-  const port = await freePort();
+  const port = await findFreePort();
   await once(bank.listen(port, '127.0.0.1'), 'listening');
   paymentUrl = `http://127.0.0.1:${port}/pay?for=miranaya&kind=internship`;
   return startSite({ environment: { PAYMENT_URL: paymentUrl } });

@@ -4,10 +4,10 @@
  * not answer.
  */
 import { it } from 'vitest';
-import { failsAndPaysByTheSameLink, razorpayVisits } from '../support/razorpay/razorpay-visits.ts';
+import { failAndPayBySameLink, openRazorpayVisits } from '../support/razorpay/razorpay-visits.ts';
 
-const visits = razorpayVisits();
+const visits = openRazorpayVisits();
 
 it('an enrolment that fails is shown as failed, and is paid by the same link on the page of Razorpay', async () => {
-  await failsAndPaysByTheSameLink(await visits.enrol('fails', true));
+  await failAndPayBySameLink(await visits.enrol('fails', true));
 });

@@ -4,17 +4,17 @@
  */
 import { it } from 'vitest';
 import {
-  buyersOnPhone,
   expectFormAtEnd,
   feeOf,
-  link,
-  nextStep,
-  search,
+  followLink,
+  freshBuyersOnPhone,
+  lastTapOfOffer,
+  searchFor,
   type WayOfBuying,
 } from '../support/way-of-buying.ts';
 
-const visitors = buyersOnPhone();
-const solidworks = nextStep('solidworks-workshop');
+const visitors = freshBuyersOnPhone();
+const solidworks = lastTapOfOffer('solidworks-workshop');
 
 const ways: readonly WayOfBuying[] = [
   {
@@ -22,7 +22,7 @@ const ways: readonly WayOfBuying[] = [
     browser: 'with JavaScript',
     fits: ({ fields, feeRupees }) => fields.includes('mechanical') && feeRupees <= 2500,
     reads: [feeOf('solidworks-workshop')],
-    taps: [link('See all courses'), search('mechanical under 2500'), solidworks.tap],
+    taps: [followLink('See all courses'), searchFor('mechanical under 2500'), solidworks.tap],
     ends: solidworks.ends,
   },
   {
@@ -31,11 +31,11 @@ const ways: readonly WayOfBuying[] = [
     fits: ({ kind, fields }) => kind === 'course' && fields.includes('data'),
     reads: ['18 weeks'],
     taps: [
-      link('View More: ML & AI'),
-      link('See the course: Machine Learning'),
-      nextStep('machine-learning').tap,
+      followLink('View More: ML & AI'),
+      followLink('See the course: Machine Learning'),
+      lastTapOfOffer('machine-learning').tap,
     ],
-    ends: nextStep('machine-learning').ends,
+    ends: lastTapOfOffer('machine-learning').ends,
   },
 ];
 

@@ -3,7 +3,7 @@
  * subject a call request has.
  */
 import { describe, expect, it } from 'vitest';
-import { callButton, fillCall } from '../support/fill-visitor-forms.ts';
+import { callButtonOn, fillInCallForm } from '../support/fill-visitor-forms.ts';
 import { listLeads } from '../support/running-site.ts';
 import { freshVisitors } from '../support/visitors.ts';
 
@@ -63,8 +63,8 @@ describe('a visitor without JavaScript', () => {
 
   it('sees the mistakes in a form, with the typed text kept', async () => {
     const page = await open('/request-call');
-    await fillCall(page, { name: 'Thenmozhi & Co <b>', phone: '12' });
-    await callButton(page).click();
+    await fillInCallForm(page, { name: 'Thenmozhi & Co <b>', phone: '12' });
+    await callButtonOn(page).click();
     await page.getByText(/^Error submitting form: /).waitFor();
     expect(await page.getByLabel('Name').inputValue()).toBe('Thenmozhi & Co <b>');
     // A visitor who reads another page and comes back finds the typed text, and the form is not sent again.

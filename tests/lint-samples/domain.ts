@@ -1,9 +1,9 @@
 /** The domain uses no clock, no random numbers, no output and no packages. */
-import type { Allowed, Refused } from '../run-linter-on-samples.ts';
+import type { AllowedSample, RefusedSample } from '../run-linter-on-samples.ts';
 
 const pure = 'The domain is rules';
 
-export const refusedSamples: Refused[] = [
+export const refusedSamples: RefusedSample[] = [
   ['domain/names.ts', `import rows from '#contract/tables.ts';`, pure],
   ['domain/reads.ts', `import { readFileSync } from 'node:fs';`, pure],
   ['domain/rules/keeps.ts', `import { sql } from 'kysely';`, pure],
@@ -21,7 +21,7 @@ export const refusedSamples: Refused[] = [
 ];
 
 /** Code that resembles the refused samples and is allowed. */
-export const allowedSamples: Allowed[] = [
+export const allowedSamples: AllowedSample[] = [
   ['domain/reads-dates.ts', 'export const day = (ms: number) => new Date(ms).getUTCDay();'],
   [
     'domain/money/own.ts',

@@ -3,13 +3,13 @@
  * which only a part is allowed, and packages that a folder may not import. Each refused sample names the beginning of
  * the expected message.
  */
-import type { Allowed, Refused } from '../run-linter-on-samples.ts';
+import type { AllowedSample, RefusedSample } from '../run-linter-on-samples.ts';
 
 const types = 'Of desk/api/ the service takes types only';
 const presentational = 'Of the site the post-build step takes';
 const api = 'The desk reaches data through its API only';
 
-export const refusedSamples: Refused[] = [
+export const refusedSamples: RefusedSample[] = [
   ['site/names.ts', `import open from '#database/open-store.ts';`, 'The site knows a base URL'],
   ['content/names.ts', `import rows from '#contract/rows.ts';`, 'Content is plain data'],
   [
@@ -67,7 +67,7 @@ export const refusedSamples: Refused[] = [
 ];
 
 /** Code that resembles the refused samples and is allowed. */
-export const allowedSamples: Allowed[] = [
+export const allowedSamples: AllowedSample[] = [
   ['postbuild/draws.ts', `import { drawKolam } from '#site/art/kolam.ts';`],
   ['postbuild/sets.ts', `import { fillProviderName } from '#site/ui/fill-provider-name.ts';`],
   ['postbuild/places.ts', `import { brochurePath } from '#site/data/cover-and-brochure-paths.ts';`],

@@ -1,10 +1,10 @@
 /** Which modules may use the network, and which may open a connection. */
-import { type Allowed, type Refused, rooms } from '../run-linter-on-samples.ts';
+import { type AllowedSample, type RefusedSample, rooms } from '../run-linter-on-samples.ts';
 
 const network = 'uses the network only in';
 const modules = 'opens a connection';
 
-export const refusedSamples: Refused[] = [
+export const refusedSamples: RefusedSample[] = [
   ['site/forms/asks.ts', `export const answer = await fetch('/rest/v1/enrollments');`, network],
   ['postbuild/pages/browser/starter.ts', `export const file = await fetch('/x');`, network],
   ['site/ui/asks.ts', `export const answer = await window.fetch('/x');`, network],
@@ -30,25 +30,29 @@ export const refusedSamples: Refused[] = [
   ['service/notify/mails.ts', `import nodemailer from 'nodemailer';\nnodemailer();`, modules],
   ['service/limits.ts', `export const redis = await import('redis');`, modules],
   ['database/dials.ts', `import * as tls from 'node:tls';\ntls.connect(1);`, modules],
-  ...rooms.flatMap((room): Refused[] => [
+  ...rooms.flatMap((room): RefusedSample[] => [
     [`${room}/any/asks.ts`, `export const answer = await fetch('/x');`, network],
     [`${room}/any/tells.ts`, `navigator.sendBeacon('/x', 'y');`, network],
     [`${room}/any/opens.ts`, `import all from 'node:https';\nall();`, modules],
   ]),
   ...['http', 'http2', 'net', 'tls', 'dgram'].map(
-    (name): Refused => [
+    (name): RefusedSample => [
       `service/${name}.ts`,
       `import * as all from 'node:${name}';\nall;`,
       modules,
     ],
   ),
   ...['nodemailer', 'redis', 'undici'].map(
-    (name): Refused => [`service/${name}.ts`, `import { all } from '${name}';\nall;`, modules],
+    (name): RefusedSample => [
+      `service/${name}.ts`,
+      `import { all } from '${name}';\nall;`,
+      modules,
+    ],
   ),
 ];
 
 /** Code that resembles the refused samples and is allowed. */
-export const allowedSamples: Allowed[] = [
+export const allowedSamples: AllowedSample[] = [
   ['site/data/asks.ts', `export const answer = await fetch('/x');`],
   ['desk/browser/asks.ts', `export const news = new EventSource('/desk/news');`],
   [
@@ -66,7 +70,7 @@ export const allowedSamples: Allowed[] = [
     'service/http/drain-connections.ts',
     `import net from 'node:net';\nnet.Server.prototype.close.call(null);`,
   ],
-  ['service/http/redis-limiter.ts', `import { createClient } from 'redis';\ncreateClient();`],
+  ['service/http/make-redis-limiter.ts', `import { createClient } from 'redis';\ncreateClient();`],
   [
     'service/knows-addresses.ts',
     `import { isIPv4, isIPv6 } from 'node:net';\nisIPv4(isIPv6('x'));`,

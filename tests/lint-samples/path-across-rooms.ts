@@ -1,10 +1,10 @@
 /** Samples of imports that reach another room by a relative path, or by a path in backticks given to `import()`. */
-import { type Allowed, type Refused, rooms } from '../run-linter-on-samples.ts';
+import { type AllowedSample, type RefusedSample, rooms } from '../run-linter-on-samples.ts';
 
 const climbs = 'write #room/file.ts';
 const hidden = 'import() takes a plain text';
 
-export const refusedSamples: Refused[] = [
+export const refusedSamples: RefusedSample[] = [
   ['site/climbs.ts', `import open from '../database/open.ts';`, climbs],
   ['service/routes/climbs.ts', `export * from '../../database/store.ts';`, climbs],
   ['desk/routes/climbs.ts', `import open from '../../database/open-store.ts';`, climbs],
@@ -29,12 +29,16 @@ export const refusedSamples: Refused[] = [
   ['service/desk/api/enquiry/climbs.ts', `import '../../../../desk/routes.ts';`, climbs],
   ['tests/service/climbs.ts', `export const routes = import('../../desk/routes.ts');`, climbs],
   ...rooms.map(
-    (room): Refused => [`${room}/any/hides.ts`, 'export const file = import(`./file.ts`);', hidden],
+    (room): RefusedSample => [
+      `${room}/any/hides.ts`,
+      'export const file = import(`./file.ts`);',
+      hidden,
+    ],
   ),
 ];
 
 /** Code that resembles the refused samples and is allowed. */
-export const allowedSamples: Allowed[] = [
+export const allowedSamples: AllowedSample[] = [
   ['service/cli/near-desk.ts', `export * from '../desk/news-now.ts';`],
   ['service/cli/staff/near-desk.ts', `export * from '../../desk/sign-in/secret-token.ts';`],
   ['database/orders/near-desk.ts', `export * from '../desk/desk-port.ts';`],

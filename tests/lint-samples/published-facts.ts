@@ -1,9 +1,9 @@
 /** Which modules may read facts that staff publish. */
-import type { Allowed, Refused } from '../run-linter-on-samples.ts';
+import type { AllowedSample, RefusedSample } from '../run-linter-on-samples.ts';
 
 const published = 'Staff change this fact and publish it';
 
-export const refusedSamples: Refused[] = [
+export const refusedSamples: RefusedSample[] = [
   [
     'site/layout/calls.tsx',
     `import { provider } from '#content/provider.ts';\nexport const phone = provider.phone;`,
@@ -27,7 +27,7 @@ export const refusedSamples: Refused[] = [
   ],
 ];
 
-export const allowedSamples: Allowed[] = [
+export const allowedSamples: AllowedSample[] = [
   [
     'site/routes/loads.ts',
     `import { provider } from '#content/provider.ts';\nexport { provider };`,

@@ -1,10 +1,10 @@
 /** Which modules may read settings of the service and of the build. */
-import { type Allowed, type Refused, rooms } from '../run-linter-on-samples.ts';
+import { type AllowedSample, type RefusedSample, rooms } from '../run-linter-on-samples.ts';
 
 const settings = 'Settings are read in one place';
 const build = 'Only site/data/build-settings.ts reads';
 
-export const refusedSamples: Refused[] = [
+export const refusedSamples: RefusedSample[] = [
   ['service/routes/reads.ts', `export const url = process.env.SMTP_URL;`, settings],
   [
     'service/reads.ts',
@@ -25,14 +25,14 @@ export const refusedSamples: Refused[] = [
   ['postbuild/settings.ts', `export const url = globalThis.process.env.SITE_URL;`, settings],
   ['site/ui/reads.ts', `export const key = import.meta.env.VITE_DATA_SERVICE_KEY;`, build],
   ['site/reads.ts', `export const { VITE_SITE_URL } = import.meta.env;`, build],
-  ...rooms.flatMap((room): Refused[] => [
+  ...rooms.flatMap((room): RefusedSample[] => [
     [`${room}/any/reads.ts`, 'export const port = process.env.PORT;', settings],
     [`${room}/any/builds.ts`, 'export const url = import.meta.env.VITE_SITE_URL;', build],
   ]),
 ];
 
 /** Code that resembles the refused samples and is allowed. */
-export const allowedSamples: Allowed[] = [
+export const allowedSamples: AllowedSample[] = [
   ['service/settings/config.ts', 'export const settings = process.env;'],
   ['desk/react-router.config.ts', 'export const folder = process.env.DESK_BUILD_DIRECTORY;'],
   ['database/copies/run-postgres-program.ts', 'export const env = { ...process.env };'],

@@ -1,9 +1,9 @@
 /** Which modules may contain SQL, and which may import database packages. */
-import { type Allowed, type Refused, rooms } from '../run-linter-on-samples.ts';
+import { type AllowedSample, type RefusedSample, rooms } from '../run-linter-on-samples.ts';
 
 const sql = 'SQL stands only in database/';
 
-export const refusedSamples: Refused[] = [
+export const refusedSamples: RefusedSample[] = [
   ['service/asks.ts', 'export const all = `\n  SELECT name\n  FROM enrollments`;', sql],
   ['service/cli/erases.ts', `export const erase = 'DELETE FROM enrollments';`, sql],
   ['service/adds.ts', `export const add = (t: string) => \`insert into \${t} values (1)\`;`, sql],
@@ -37,11 +37,17 @@ export const refusedSamples: Refused[] = [
   ['scripts/begins.ts', `export const begin = 'BEGIN IMMEDIATE';`, sql],
   ...rooms
     .filter((room) => room !== 'content' && room !== 'database')
-    .map((room): Refused => [`${room}/any/lists.ts`, `export const all = 'SELECT * FROM a';`, sql]),
+    .map(
+      (room): RefusedSample => [
+        `${room}/any/lists.ts`,
+        `export const all = 'SELECT * FROM a';`,
+        sql,
+      ],
+    ),
 ];
 
 /** Code that resembles the refused samples and is allowed. */
-export const allowedSamples: Allowed[] = [
+export const allowedSamples: AllowedSample[] = [
   ['database/asks-itself.ts', `export const all = 'SELECT * FROM enrollments';`],
   [
     'service/verbs.ts',

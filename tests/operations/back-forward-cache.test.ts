@@ -5,15 +5,15 @@ import { findWholeChromium } from '../../scripts/chromium.ts';
 import {
   openBrowserWithBackForwardCache,
   openPage,
-  untilReady,
+  startReactAndWait,
   untilUsableWithoutReact,
 } from '../support/browser.ts';
-import { type RunningSite, sharedSite } from '../support/running-site.ts';
+import { type RunningSite, startSharedSite } from '../support/running-site.ts';
 
 let site: RunningSite;
 let browser: Browser;
 beforeAll(async () => {
-  site = await sharedSite();
+  site = await startSharedSite();
   if (findWholeChromium()) browser = await openBrowserWithBackForwardCache();
 });
 afterAll(() => browser?.close());
@@ -43,7 +43,7 @@ it.skipIf(!findWholeChromium())(
       });
     });
     await page.goto(`${site.url}/request-call`);
-    await untilReady(page);
+    await startReactAndWait(page);
     await page.getByLabel('Name').first().fill('Asha Rao');
     const witness = await page.context().newPage();
     await witness.goto(`${site.url}/terms`);
@@ -52,7 +52,7 @@ it.skipIf(!findWholeChromium())(
     await expect.poll(found).toMatchObject({ persisted: false });
 
     await page.goto(`${site.url}/terms`);
-    await untilReady(page);
+    await startReactAndWait(page);
     await page.evaluate(() => void setTimeout(() => history.back(), 50));
     await expect.poll(async () => (await found())?.persisted).toBe(true);
     expect(await found()).toEqual({

@@ -15,9 +15,9 @@ import { type SmtpServer, startSmtpServer } from '../../tests/service/support/sm
 import {
   closeSharedPages,
   openPage,
-  sharedBrowser,
+  openSharedBrowser,
+  startReactAndWait,
   untilOldEnoughToSend,
-  untilReady,
   type Visit,
 } from '../support/browser.ts';
 import { mobileOfName } from '../support/mobile-of-name.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   mail = await startSmtpServer();
   const env = { SMTP_URL: mail.url, LEADS_TO: 'team@example.in' };
   desk = await openTestDesk({ publishing: { lookMs: 1_000, makesDownloads: false }, env });
-  browser = await sharedBrowser();
+  browser = await openSharedBrowser();
 });
 afterEach(async () => {
   for (const { troubles, leave } of visits.splice(0)) {
@@ -163,7 +163,7 @@ it('a batch that the owner has moved fills up, and a place that becomes free goe
   expect(await card.getByText('₹349').first().isVisible()).toBe(true);
   expect(await first.getByText(formatDayRange(planned, addDays(planned, 3))).count()).toBe(0);
   await first.goto(`${desk.url}/enroll-form?offer=${offer}&batch=${batch}`);
-  await untilReady(first);
+  await startReactAndWait(first);
   await fillsIn(first, 1, /^Pay ₹349/);
   await heading(first, 'Demonstration bank').waitFor();
   await press(first, 'Pay by UPI');
@@ -205,7 +205,7 @@ it('a batch that the owner has moved fills up, and a place that becomes free goe
   // With JavaScript, too, the form of the waiting list keeps what the visitor has typed into the enrolment form.
   const scripted = await comes();
   await scripted.goto(`${desk.url}/enroll-form?offer=${offer}&batch=${batch}`);
-  await untilReady(scripted);
+  await startReactAndWait(scripted);
   await fillsIn(scripted, 'scripted', /^Pay/);
   await scripted.getByRole('button', { name: 'Put yourself on the waiting list' }).click();
   await heading(scripted, /^Waiting list: /).waitFor();

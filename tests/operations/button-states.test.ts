@@ -1,7 +1,7 @@
 /** A button keeps its label and its shape on every background, in both colour schemes and in every state. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { describeLowControlContrast } from '../support/describe-low-control-contrast.ts';
+import { describeControlContrastProblem } from '../support/describe-control-contrast-problem.ts';
 import { oneVisitorOnSharedSite } from '../support/visitors.ts';
 
 const buttons = '.button, .round-button, .link-button, .chat-button, .theme-switch';
@@ -52,7 +52,7 @@ const problemsOf = (page: Page) =>
         .filter((control) => control.checkVisibility())
         .flatMap((control) => why(control) ?? []);
     },
-    [buttons, describeLowControlContrast.toString()] as const,
+    [buttons, describeControlContrastProblem.toString()] as const,
   );
 
 it.each(addresses)('every button of %s is readable in every state and scheme', async (address) => {

@@ -1,6 +1,6 @@
 /** Links that lead to a call request with a subject, without JavaScript. */
 import { expect, it } from 'vitest';
-import { callButton, fillCall } from '../support/fill-visitor-forms.ts';
+import { callButtonOn, fillInCallForm } from '../support/fill-visitor-forms.ts';
 import { listLeads } from '../support/running-site.ts';
 import { freshVisitors } from '../support/visitors.ts';
 
@@ -26,8 +26,8 @@ it('a visitor opens the form with the program by Join Now, beside Enroll Now, an
   await message.waitFor();
   const about = (await message.inputValue()).trim();
   expect(about).toBe('About: Skill programs');
-  await fillCall(page, { name: 'Kayal', email: 'kayal@example.com', phone: '98765 43219' });
-  await callButton(page).click();
+  await fillInCallForm(page, { name: 'Kayal', email: 'kayal@example.com', phone: '98765 43219' });
+  await callButtonOn(page).click();
   await page.getByText("Thank you! We'll get back to you shortly.").waitFor();
   const rows = await listLeads(visitors.site);
   expect(rows.find(({ email }) => email === 'kayal@example.com')?.message).toBe(about);

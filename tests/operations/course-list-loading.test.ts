@@ -5,8 +5,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { offers } from '#content/offers/offers.ts';
-import { untilLaidOut, untilReady } from '../support/browser.ts';
-import { courseListOn, everything } from '../support/course-list.ts';
+import { startReactAndWait, untilLaidOut } from '../support/browser.ts';
+import { allSlugs, courseListOn } from '../support/course-list.ts';
 import { holdFiles } from '../support/hold-files.ts';
 import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
 
@@ -25,7 +25,7 @@ it('a message is shown, with list and filters, when the index cannot be loaded, 
   await openWithout('**/search-index*');
   await field().fill('react');
   await page.getByText('The search could not be fetched').waitFor();
-  await expectShown(everything);
+  await expectShown(allSlugs);
   await page.unroute('**/search-index*');
   await field().fill('flutter');
   await expect.poll(async () => (await shown())[0]).toBe('flutter');
@@ -36,7 +36,7 @@ it('the same message is shown when the code of the search cannot be loaded', asy
   await openWithout('**/create-search*');
   await field().fill('react');
   await page.getByText('The search could not be fetched').waitFor();
-  await expectShown(everything);
+  await expectShown(allSlugs);
   visitors.troubles.length = 0;
 });
 
@@ -48,7 +48,7 @@ it('the list begins with what was typed and ticked before the script arrived', a
   await field().fill('stack');
   await order().selectOption('Lowest fee first');
   release();
-  await untilReady(page);
+  await startReactAndWait(page);
   await addressIs('?q=stack&field=web&level=zero&order=fee');
   await expect.poll(() => field().inputValue()).toBe('stack');
   await expect.poll(async () => await shown()).toContain('mern-stack');

@@ -12,7 +12,7 @@ import { offers } from '#content/offers/offers.ts';
 import { studyFieldSlugs } from '#content/offers/study-fields.ts';
 import { writeFilter } from '#site/search/filter-address.ts';
 import { noFilter, type OfferFilter } from '#site/search/offer-filter.ts';
-import { byFee, courseListOn, fitting } from '../support/course-list.ts';
+import { courseListOn, findFittingSlugs, slugsByFee } from '../support/course-list.ts';
 import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
 
 const visitors = freshVisitorsOnSharedSite({ reducedMotion: 'reduce', javaScriptEnabled: false });
@@ -37,7 +37,7 @@ it('sorting works, for the eye and for the Tab key alike', async () => {
       .sort((a, b) => a.top - b.top)
       .map(({ slug }) => slug),
   );
-  expect(tops).toEqual(byFee);
+  expect(tops).toEqual(slugsByFee);
   await order().focus();
   const walked: (string | null)[] = [];
   for (let press = 0; press < 6; press += 1) {
@@ -46,7 +46,7 @@ it('sorting works, for the eye and for the Tab key alike', async () => {
     walked.push((await page.evaluate(slug)) ?? null);
   }
   // Each row has three elements that can be focused: its name, its enrolment link, and its checkbox.
-  expect(walked).toEqual(byFee.slice(0, 2).flatMap((slug) => [slug, slug, slug]));
+  expect(walked).toEqual(slugsByFee.slice(0, 2).flatMap((slug) => [slug, slug, slug]));
 });
 
 it('ticks show the same as with the script', async () => {
@@ -90,5 +90,5 @@ it('ticks show the same as with the script', async () => {
     asked.map((filter) => `${writeFilter(filter)}`),
   );
   for (const [index, filter] of asked.entries())
-    expect(found[index], `${writeFilter(filter)}`).toEqual(fitting(filter));
+    expect(found[index], `${writeFilter(filter)}`).toEqual(findFittingSlugs(filter));
 });

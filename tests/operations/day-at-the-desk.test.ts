@@ -12,16 +12,16 @@ import { indianDay } from '#domain/indian-day.ts';
 import { makeSendingSystemKey } from '#service/intake/verify-webhook-signature.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
 import {
-  type InProcessDesk,
-  startInProcessDesk,
-} from '../../tests/service/support/in-process-desk.ts';
-import {
-  asCounsellor,
   makeStaffMember,
   submitEnquiry,
+  toCounsellorActor,
 } from '../../tests/service/support/staff-and-enquiries.ts';
-import { enrolment } from '../../tests/service/support/submissions.ts';
-import { closeSharedPages, sharedBrowser, type Visit } from '../support/browser.ts';
+import { makeEnrolment } from '../service/support/make-submissions.ts';
+import {
+  openTestDeskWithVisits,
+  type TestDeskWithVisits,
+} from '../service/support/open-test-desk-with-visits.ts';
+import { closeSharedPages, openSharedBrowser, type Visit } from '../support/browser.ts';
 import { mobileOfName } from '../support/mobile-of-name.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -33,14 +33,14 @@ const imported = 4;
 const sent = 3;
 const all = calls + enrolments + byHand + imported + sent;
 
-let desk: InProcessDesk;
+let desk: TestDeskWithVisits;
 let browser: Browser;
 let owner: Staff;
 let asha: Staff;
 let ravi: Staff;
 beforeAll(async () => {
-  desk = await startInProcessDesk();
-  browser = await sharedBrowser();
+  desk = await openTestDeskWithVisits();
+  browser = await openSharedBrowser();
   owner = await makeStaffMember(desk.store, 'owner');
   [asha, ravi] = [await makeStaffMember(desk.store), await makeStaffMember(desk.store)];
 });
@@ -94,7 +94,7 @@ async function comeByForms(): Promise<void> {
     if (n < calls)
       await submitEnquiry(desk.store, { name: `Caller ${n}`, message: 'On weekends?' });
     if (n >= enrolments) continue;
-    const { row } = enrolment(`day.${n}`, { name: `Enrols ${n}`, offer: 'mern-stack' });
+    const { row } = makeEnrolment(`day.${n}`, { name: `Enrols ${n}`, offer: 'mern-stack' });
     await desk.store.insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
     const person = { email: `${row.email}`, phone: `${row.mobile}` };
     const order = await findOrderOfPerson(desk.store.orders, person, 'mern-stack');
@@ -263,7 +263,7 @@ describe('the most frequent acts on a phone', () => {
   async function somebody(isTheirs = true): Promise<string> {
     people += 1;
     const { id } = await submitEnquiry(desk.store, { name: `Person ${people}` });
-    if (isTheirs) await desk.store.desk.act(id, { kind: 'claim' }, asCounsellor(kamala));
+    if (isTheirs) await desk.store.desk.act(id, { kind: 'claim' }, toCounsellorActor(kamala));
     return id;
   }
   const at = async (path: string) => void (await page.goto(desk.url + path));

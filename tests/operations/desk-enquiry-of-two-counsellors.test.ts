@@ -6,17 +6,25 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/member-port.ts';
 import {
-  type InProcessDesk,
-  startInProcessDesk,
-} from '../../tests/service/support/in-process-desk.ts';
-import { asCounsellor, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
-import { closeSharedPages, sharedBrowser, type Visit } from '../support/browser.ts';
-import { flash, forgiveErrors, noteField, press } from '../support/desk-enquiry-page.ts';
+  submitEnquiry,
+  toCounsellorActor,
+} from '../../tests/service/support/staff-and-enquiries.ts';
+import {
+  openTestDeskWithVisits,
+  type TestDeskWithVisits,
+} from '../service/support/open-test-desk-with-visits.ts';
+import { closeSharedPages, openSharedBrowser, type Visit } from '../support/browser.ts';
+import {
+  flashMessageOn,
+  forgiveErrors,
+  noteFieldOn,
+  pressButton,
+} from '../support/desk-enquiry-page.ts';
 import { endVisitsAfterEachTest } from '../support/end-visits-after-each-test.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-let desk: InProcessDesk;
+let desk: TestDeskWithVisits;
 let browser: Browser;
 let owner: Staff;
 let asha: Staff;
@@ -24,8 +32,8 @@ let ravi: Staff;
 const visits = endVisitsAfterEachTest();
 
 beforeAll(async () => {
-  desk = await startInProcessDesk();
-  browser = await sharedBrowser();
+  desk = await openTestDeskWithVisits();
+  browser = await openSharedBrowser();
   owner = await desk.hire('Meera', 'owner');
   asha = await desk.hire('Asha');
   ravi = await desk.hire('Ravi');
@@ -47,8 +55,8 @@ it('a counsellor gets by tapping Call, or with another message, an enquiry that 
   const back = { kind: 'hand over', to: null } as const;
   const putBack = async () => {
     const { id } = await submitEnquiry(desk.store);
-    await desk.store.desk.act(id, { kind: 'claim' }, asCounsellor(ravi));
-    await desk.store.desk.act(id, back, asCounsellor(ravi));
+    await desk.store.desk.act(id, { kind: 'claim' }, toCounsellorActor(ravi));
+    await desk.store.desk.act(id, back, toCounsellorActor(ravi));
     return id;
   };
   const ownerOf = async (id: string) => (await desk.store.desk.findEnquiry(id))?.ownerId;
@@ -69,9 +77,9 @@ it('a counsellor gets by tapping Call, or with another message, an enquiry that 
 it('a counsellor sees which colleague acted first, and keeps the typed text', async () => {
   const { id } = await submitEnquiry(desk.store);
   const visit = await opens(ravi, id, { ...phone, javaScriptEnabled: false });
-  await noteField(visit.page).fill('Spoke to her sister');
-  await desk.store.desk.act(id, { kind: 'claim' }, asCounsellor(asha));
-  await press(visit.page, 'Answered');
+  await noteFieldOn(visit.page).fill('Spoke to her sister');
+  await desk.store.desk.act(id, { kind: 'claim' }, toCounsellorActor(asha));
+  await pressButton(visit.page, 'Answered');
   await expect.poll(() => visit.page.locator('h1').textContent()).toBe('Taken by Asha');
   expect(await visit.page.getByLabel('What you had typed').inputValue()).toBe(
     'Spoke to her sister',
@@ -83,18 +91,18 @@ it('a counsellor sees which colleague acted first, and keeps the typed text', as
 it('typed text is kept after an act of a colleague, which is shown, and nothing is done', async () => {
   const { id } = await submitEnquiry(desk.store);
   const visit = await opens(owner, id, { javaScriptEnabled: false });
-  await noteField(visit.page).fill('My view of it');
-  const actor = asCounsellor(asha);
+  await noteFieldOn(visit.page).fill('My view of it');
+  const actor = toCounsellorActor(asha);
   await desk.store.desk.act(id, { kind: 'note outcome', outcome: 'busy', callAt: null }, actor);
-  await press(visit.page, 'Answered');
+  await pressButton(visit.page, 'Answered');
   await expect
-    .poll(() => flash(visit.page).textContent())
+    .poll(() => flashMessageOn(visit.page).textContent())
     .toContain('Asha called: busy, first try');
-  expect(await noteField(visit.page).inputValue()).toBe('My view of it');
+  expect(await noteFieldOn(visit.page).inputValue()).toBe('My view of it');
   expect((await desk.store.desk.findEnquiry(id))?.answeredAt).toBeNull();
   forgiveErrors(visit, /status of 409/);
-  await press(visit.page, 'Answered');
+  await pressButton(visit.page, 'Answered');
   await expect
-    .poll(() => flash(visit.page).textContent())
+    .poll(() => flashMessageOn(visit.page).textContent())
     .toContain('Meera called, and was answered');
 });

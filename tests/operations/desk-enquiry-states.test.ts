@@ -6,16 +6,16 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/member-port.ts';
 import {
-  type InProcessDesk,
-  startInProcessDesk,
-} from '../../tests/service/support/in-process-desk.ts';
-import {
-  asOwner,
   makeStaffMember,
   submitEnquiry,
+  toOwnerActor,
 } from '../../tests/service/support/staff-and-enquiries.ts';
-import { enrolment } from '../../tests/service/support/submissions.ts';
-import { closeSharedPages, resize, sharedBrowser } from '../support/browser.ts';
+import { makeEnrolment } from '../service/support/make-submissions.ts';
+import {
+  openTestDeskWithVisits,
+  type TestDeskWithVisits,
+} from '../service/support/open-test-desk-with-visits.ts';
+import { closeSharedPages, openSharedBrowser, resize } from '../support/browser.ts';
 import { findAccessibilityProblems } from '../support/find-accessibility-problems.ts';
 import { findOverflows } from '../support/find-layout-problems.ts';
 import { findLowContrast } from '../support/find-low-contrast.ts';
@@ -27,7 +27,7 @@ const long = {
   message: `क्या शाम को कक्षाएँ होती हैं? ${'https://example.com/'.padEnd(120, 'a')}\nI work until six.`,
 };
 
-let desk: InProcessDesk;
+let desk: TestDeskWithVisits;
 let browser: Browser;
 let owner: Staff;
 let asha: Staff;
@@ -38,15 +38,15 @@ let asha: Staff;
 let states: Record<string, { as: Staff; path: string; press?: string }>;
 
 beforeAll(async () => {
-  desk = await startInProcessDesk();
-  browser = await sharedBrowser();
+  desk = await openTestDeskWithVisits();
+  browser = await openSharedBrowser();
   const { store } = desk;
   [owner, asha] = [await makeStaffMember(store, 'owner'), await makeStaffMember(store)];
   const ravi = await makeStaffMember(store);
   const as = (staff: Staff) => ({ who: staff.id, staffId: staff.id, mayOverrule: false });
   const full = await submitEnquiry(store, { ...long, phone: number, offer: 'mern-stack' });
-  const enrolled = await submitEnquiry(store, { mobile: number }, enrolment);
-  await store.desk.link(full.id, enrolled.id, asOwner(owner));
+  const enrolled = await submitEnquiry(store, { mobile: number }, makeEnrolment);
+  await store.desk.link(full.id, enrolled.id, toOwnerActor(owner));
   await submitEnquiry(store, { phone: number, name: 'Their sister' });
   for (const outcome of ['no answer', 'busy', 'answered'] as const)
     await store.desk.act(full.id, { kind: 'note outcome', outcome, callAt: null }, as(asha));

@@ -7,27 +7,27 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/member-port.ts';
 import {
-  type InProcessDesk,
-  startInProcessDesk,
-} from '../../tests/service/support/in-process-desk.ts';
-import {
-  asCounsellor,
-  asOwner,
   submitEnquiry,
+  toCounsellorActor,
+  toOwnerActor,
 } from '../../tests/service/support/staff-and-enquiries.ts';
-import { closeSharedPages, sharedBrowser } from '../support/browser.ts';
+import {
+  openTestDeskWithVisits,
+  type TestDeskWithVisits,
+} from '../service/support/open-test-desk-with-visits.ts';
+import { closeSharedPages, openSharedBrowser } from '../support/browser.ts';
 import { clockFromWednesdayNoon } from '../support/clock-from-wednesday-noon.ts';
 import { endVisitsAfterEachTest } from '../support/end-visits-after-each-test.ts';
 import { findDeskProblems } from '../support/find-desk-problems.ts';
 import { findSmallTargets } from '../support/find-layout-problems.ts';
 import { mobileOfName } from '../support/mobile-of-name.ts';
 
-let desk: InProcessDesk;
+let desk: TestDeskWithVisits;
 let browser: Browser;
 const visits = endVisitsAfterEachTest();
 beforeAll(async () => {
-  desk = await startInProcessDesk({ clock: clockFromWednesdayNoon });
-  browser = await sharedBrowser();
+  desk = await openTestDeskWithVisits({ clock: clockFromWednesdayNoon });
+  browser = await openSharedBrowser();
 });
 afterAll(async () => {
   await closeSharedPages();
@@ -58,7 +58,7 @@ it('the follow-ups are neither cut off, too small nor hard to read, on a phone a
     const { id } = await submitEnquiry(desk.store, { name, phone: mobileOfName(name) });
     const callAt = new Date(clockFromWednesdayNoon() + inDays * 86_400_000);
     const called = { kind: 'note outcome', outcome: 'answered', callAt } as const;
-    await desk.store.desk.act(id, called, asCounsellor(asha));
+    await desk.store.desk.act(id, called, toCounsellorActor(asha));
   }
   const page = await open(asha, '/desk/follow-ups');
   await page.getByLabel('Tick Laxmi Nair').check();
@@ -73,7 +73,7 @@ it('assigned enquiries are readable on a phone and a screen, in both colour sche
   const owner = await desk.hire('Meera Iyer', 'owner');
   const ravi = await desk.hire('Ravi');
   const { id } = await submitEnquiry(desk.store, { name: 'Laxmi Narayanan' });
-  await desk.store.desk.act(id, { kind: 'hand over', to: ravi.id }, asOwner(owner));
+  await desk.store.desk.act(id, { kind: 'hand over', to: ravi.id }, toOwnerActor(owner));
   const page = await open(ravi, '/desk', { hasTouch: true });
   await page.getByRole('complementary', { name: 'What changed hands' }).waitFor();
   expect(await findDeskProblems(page, { widths, withLayout: true })).toEqual([]);

@@ -7,27 +7,27 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/member-port.ts';
-import {
-  type InProcessDesk,
-  startInProcessDesk,
-} from '../../tests/service/support/in-process-desk.ts';
 import { submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
 import { storeBusyDay } from '../../tests/service/support/store-busy-day.ts';
-import { closeSharedPages, resize, sharedBrowser } from '../support/browser.ts';
+import {
+  openTestDeskWithVisits,
+  type TestDeskWithVisits,
+} from '../service/support/open-test-desk-with-visits.ts';
+import { closeSharedPages, openSharedBrowser, resize } from '../support/browser.ts';
 import { endVisitsAfterEachTest } from '../support/end-visits-after-each-test.ts';
 import { findDeskProblems } from '../support/find-desk-problems.ts';
 import { findOverflows, findSmallTargets } from '../support/find-layout-problems.ts';
 
 let browser: Browser;
-let desk: InProcessDesk;
+let desk: TestDeskWithVisits;
 let owner: Staff;
 let asha: Staff;
 let ravi: Staff;
 const visits = endVisitsAfterEachTest();
 
 beforeAll(async () => {
-  browser = await sharedBrowser();
-  desk = await startInProcessDesk();
+  browser = await openSharedBrowser();
+  desk = await openTestDeskWithVisits();
   owner = await desk.hire('Lakshmi Iyer', 'owner');
   asha = await desk.hire('Asha Rao');
   ravi = await desk.hire('Ravindranath Bhattacharya');

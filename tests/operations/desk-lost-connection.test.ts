@@ -5,20 +5,20 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/member-port.ts';
-import {
-  type InProcessDesk,
-  startInProcessDesk,
-} from '../../tests/service/support/in-process-desk.ts';
 import { makeStaffMember, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
-import { closeSharedPages, sharedBrowser } from '../support/browser.ts';
+import {
+  openTestDeskWithVisits,
+  type TestDeskWithVisits,
+} from '../service/support/open-test-desk-with-visits.ts';
+import { closeSharedPages, openSharedBrowser } from '../support/browser.ts';
 import { hidePage } from '../support/hide-page.ts';
 
-let desk: InProcessDesk;
+let desk: TestDeskWithVisits;
 let browser: Browser;
 let asha: Staff;
 beforeAll(async () => {
-  desk = await startInProcessDesk();
-  browser = await sharedBrowser();
+  desk = await openTestDeskWithVisits();
+  browser = await openSharedBrowser();
   asha = await makeStaffMember(desk.store);
 });
 afterAll(async () => {

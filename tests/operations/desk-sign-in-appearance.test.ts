@@ -3,7 +3,7 @@
  * `tests/e2e/desk-sign-in.test.ts` has the page of signing in, and what staff do on all of them.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { closeSharedPages, openPage, sharedBrowser } from '../support/browser.ts';
+import { closeSharedPages, openPage, openSharedBrowser } from '../support/browser.ts';
 import type { TestDesk } from '../support/open-test-desk.ts';
 import {
   choosePassword,
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 it('an invitation, the recovery codes and the account are accessible, on a phone and a wide screen, light and dark', async () => {
   const link = await inviteByCommand(site, 'lata@example.in', 'owner', 'Lata');
-  const { page, leave } = await openPage(await sharedBrowser(), { reducedMotion: 'reduce' });
+  const { page, leave } = await openPage(await openSharedBrowser(), { reducedMotion: 'reduce' });
   await page.goto(link);
   await page.getByRole('button', { name: /passkey/ }).waitFor();
   const problems = await findSignInProblems(page);

@@ -4,8 +4,8 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { untilReady } from '../support/browser.ts';
-import { subscribeForm } from '../support/fill-visitor-forms.ts';
+import { startReactAndWait } from '../support/browser.ts';
+import { subscriptionFormOn } from '../support/fill-visitor-forms.ts';
 import { holdFiles } from '../support/hold-files.ts';
 import { listLeads, runOwnerCommand } from '../support/running-site.ts';
 import { subscribeToMailsAndReadPageAge } from '../support/subscribe-to-mails-and-read-page-age.ts';
@@ -24,12 +24,12 @@ async function subscribe(email: string, scriptsCome: 'before the press' | 'after
   const page = await visitors.come();
   const letCome = await holdFiles(page, '**/assets/*.js');
   await page.goto(`${visitors.site.url}/terms`, { waitUntil: 'domcontentloaded' });
-  await subscribeForm(page).getByLabel('Email').fill(email);
+  await subscriptionFormOn(page).getByLabel('Email').fill(email);
   const ageMs = await page.evaluate(() => performance.now());
   await delay(Math.max(0, readingMs - ageMs) + 1);
   if (scriptsCome === 'before the press') {
     letCome();
-    await untilReady(page);
+    await startReactAndWait(page);
   }
   const pressed = subscribeToMailsAndReadPageAge(page);
   letCome();

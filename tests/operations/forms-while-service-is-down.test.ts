@@ -4,13 +4,13 @@
  */
 import { expect, it, onTestFinished } from 'vitest';
 import {
-  alerts,
-  callButton,
-  fillCall,
-  fillEnrolment,
-  payButton,
+  alertsOn,
+  callButtonOn,
+  fillInCallForm,
+  fillInEnrolmentForm,
+  payButtonOn,
   subscribe,
-  subscribeForm,
+  subscriptionFormOn,
 } from '../support/fill-visitor-forms.ts';
 import { startSite } from '../support/running-site.ts';
 import { freshVisitors } from '../support/visitors.ts';
@@ -22,25 +22,27 @@ it('each form shows an error and keeps the typed text, and the call request is s
   const { site } = visitors;
   const enrolling = await open('/enroll-form');
   const enrollingTroubles = visitors.troubles;
-  await fillEnrolment(enrolling);
+  await fillInEnrolmentForm(enrolling);
   const page = await open('/request-call', {});
-  await fillCall(page);
+  await fillInCallForm(page);
   await site.kill();
 
-  await payButton(enrolling).click();
-  await alerts(enrolling).waitFor();
-  expect(await alerts(enrolling).innerText()).toBe('Something went wrong. Please try again.');
-  await expect.poll(() => payButton(enrolling).isEnabled()).toBe(true);
+  await payButtonOn(enrolling).click();
+  await alertsOn(enrolling).waitFor();
+  expect(await alertsOn(enrolling).innerText()).toBe('Something went wrong. Please try again.');
+  await expect.poll(() => payButtonOn(enrolling).isEnabled()).toBe(true);
   expect(enrollingTroubles.splice(0)).toEqual(
     expect.arrayContaining([expect.stringContaining('The enrolment was not saved')]),
   );
 
-  await callButton(page).click();
-  await alerts(page).waitFor();
-  expect(await alerts(page).innerText()).toMatch(/^Unexpected error: .*try again/);
+  await callButtonOn(page).click();
+  await alertsOn(page).waitFor();
+  expect(await alertsOn(page).innerText()).toMatch(/^Unexpected error: .*try again/);
   await subscribe(page);
-  await expect.poll(() => alerts(page).count()).toBe(2);
-  expect(await subscribeForm(page).getByRole('alert').innerText()).toMatch(/^Unexpected error: /);
+  await expect.poll(() => alertsOn(page).count()).toBe(2);
+  expect(await subscriptionFormOn(page).getByRole('alert').innerText()).toMatch(
+    /^Unexpected error: /,
+  );
   // Pointing at a link prefetches its page; the prefetch fails and leaves the present page unchanged.
   await page.getByRole('link', { name: 'Home' }).first().hover();
   await page.getByRole('link', { name: 'Privacy' }).first().focus();
@@ -49,7 +51,7 @@ it('each form shows an error and keeps the typed text, and the call request is s
 
   const again = await startSite({ dataDir: site.dataDir, port: Number(new URL(site.url).port) });
   onTestFinished(again.stop);
-  await callButton(page).click();
+  await callButtonOn(page).click();
   await page.getByText("Thank you! We'll get back to you shortly.").waitFor();
   // The pages are closed before the service ends, so that they request nothing from a service that is gone.
   await page.close();

@@ -12,7 +12,12 @@ import type { BatchPlan } from '#domain/batches/batch.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { gatherFactsAndDraftVersions } from '#service/publish/gather-facts-and-draft-versions.ts';
-import { closeSharedPages, openPage, sharedBrowser, untilReady } from '../support/browser.ts';
+import {
+  closeSharedPages,
+  openPage,
+  openSharedBrowser,
+  startReactAndWait,
+} from '../support/browser.ts';
 import { endVisitsAfterEachTest } from '../support/end-visits-after-each-test.ts';
 import { mobileOfName } from '../support/mobile-of-name.ts';
 import { openTestDesk, signInBrowser, type TestDesk } from '../support/open-test-desk.ts';
@@ -49,7 +54,7 @@ afterAll(async () => {
 });
 
 async function comes(options: Parameters<typeof openPage>[1]): Promise<Page> {
-  const visit = await openPage(await sharedBrowser(), options);
+  const visit = await openPage(await openSharedBrowser(), options);
   visits.push(visit);
   return visit.page;
 }
@@ -159,7 +164,7 @@ it('a batch whose last place is sold is full, offers its waiting list, and is op
   const address = `${desk.url}/enroll-form?offer=${offer}&batch=${id}`;
   const [guest, late, scripted] = [await visitor(), await visitor(), await comes(phone)];
   for (const page of [guest, late, scripted]) await page.goto(address);
-  await untilReady(scripted);
+  await startReactAndWait(scripted);
   await fill(guest, 'Meera Nair');
   await press(guest, /^Pay/);
   await guest.getByRole('heading', { name: 'Demonstration bank' }).waitFor();

@@ -10,7 +10,7 @@ import {
   expectAnimationsUntilPaused,
   expectStandstill,
   openLandingPageOnce,
-  placeAtRest,
+  readScrollPositionAtRest,
   trackOf,
 } from '../support/landing-animations.ts';
 
@@ -33,9 +33,9 @@ describe('without React, the animations', () => {
     await expect.poll(lettersOfHalfMinute).toBeGreaterThan(100);
     await page.locator('footer').scrollIntoViewIfNeeded();
     await expect.poll(lettersOfHalfMinute).toBe(0);
-    const programs = await placeAtRest(page, 'programs');
+    const programs = await readScrollPositionAtRest(page, 'programs');
     await advanceHalfMinute(page);
-    expect(await placeAtRest(page, 'programs')).toBe(programs);
+    expect(await readScrollPositionAtRest(page, 'programs')).toBe(programs);
     expect(await page.locator('.hero').getAttribute('data-running')).toBe('true');
     await page.evaluate(() => scrollTo(0, 0));
     await expect.poll(lettersOfHalfMinute).toBeGreaterThan(100);

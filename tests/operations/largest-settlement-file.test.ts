@@ -7,12 +7,12 @@ import { afterAll, beforeAll, it } from 'vitest';
 import { monthOf } from '#domain/bookkeeping/month.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { closeSharedPages } from '../support/browser.ts';
-import { onePagePerMember } from '../support/one-page-per-member.ts';
+import { keepOnePagePerMember } from '../support/keep-one-page-per-member.ts';
 import { openTestDesk, type TestDesk } from '../support/open-test-desk.ts';
-import { uploadFileWithAmbiguousDates } from '../support/upload-file-with-ambiguous-dates.ts';
+import { uploadAmbiguousSettlementFile } from '../support/upload-ambiguous-settlement-file.ts';
 
 let desk: TestDesk;
-const { open } = onePagePerMember(() => desk);
+const { open } = keepOnePagePerMember(() => desk);
 beforeAll(async () => {
   desk = await openTestDesk();
 });
@@ -24,5 +24,5 @@ afterAll(async () => {
 it('asks how dates are meant that can be read in two ways, and needs the file only once', async () => {
   const meera = await desk.hire('Meera Pillai', 'accounts');
   const page = await open(meera, `/desk/month?month=${monthOf(indianDay(new Date()))}&mode=live`);
-  await uploadFileWithAmbiguousDates(page, 'large', 65_000);
+  await uploadAmbiguousSettlementFile(page, 'large', 65_000);
 });

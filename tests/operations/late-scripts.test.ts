@@ -6,12 +6,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { keepPreviousHashedFiles } from '../../scripts/keep-previous-hashed-files.ts';
 import {
+  startReactAndWait,
   touchForm,
   untilOldEnoughToSend,
-  untilReady,
   untilUsableWithoutReact,
 } from '../support/browser.ts';
-import { callButton, fillCall } from '../support/fill-visitor-forms.ts';
+import { callButtonOn, fillInCallForm } from '../support/fill-visitor-forms.ts';
 import { holdFiles } from '../support/hold-files.ts';
 import { listLeads } from '../support/running-site.ts';
 import { startStaticHost } from '../support/static-host.ts';
@@ -26,9 +26,9 @@ const framework = '**/assets/framework-*.js';
 
 /** Fills in the call form with this visitor's address. */
 async function fillCallForm(page: Page, email: string) {
-  await fillCall(page, { email });
+  await fillInCallForm(page, { email });
   await untilOldEnoughToSend(page);
-  return callButton(page);
+  return callButtonOn(page);
 }
 const storedFor = async (email: string) =>
   (await listLeads(visitors.site)).filter((lead) => lead.email === email).length;
@@ -159,7 +159,7 @@ describe('Back', () => {
     await untilUsableWithoutReact(page);
     await page.goForward();
     await expect.poll(heading).toBe(method);
-    await untilReady(page);
+    await startReactAndWait(page);
   });
 
   it('and Forward before the page has read its styles and its starter lead to the page of the address', async () => {

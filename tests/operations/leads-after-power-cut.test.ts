@@ -9,20 +9,20 @@ import { formatRupees } from '#content/format-rupees.ts';
 import {
   createThrowawayPostgres,
   hasPostgres,
-  postgresName,
+  postgresTestTitle,
 } from '../service/support/throwaway-postgres-databases.ts';
 import {
   closeSharedPages,
   openPage,
-  sharedBrowser,
+  openSharedBrowser,
+  startReactAndWait,
   untilOldEnoughToSend,
-  untilReady,
 } from '../support/browser.ts';
 import { listLeads, type RunningSite, startSite } from '../support/running-site.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await sharedBrowser();
+  browser = await openSharedBrowser();
 });
 afterAll(closeSharedPages);
 
@@ -30,7 +30,7 @@ afterAll(closeSharedPages);
 async function visitorDoesEverything(site: RunningSite): Promise<void> {
   const { page, troubles, leave } = await openPage(browser, { reducedMotion: 'reduce' });
   await page.goto(site.url);
-  await untilReady(page);
+  await startReactAndWait(page);
 
   await page.getByRole('link', { name: 'Contact Us' }).click();
   const callForm = page.getByRole('form', { name: 'Request a call' });
@@ -56,7 +56,7 @@ async function visitorDoesEverything(site: RunningSite): Promise<void> {
   }
 
   await page.goto(`${site.url}/enroll-form`);
-  await untilReady(page);
+  await startReactAndWait(page);
   const enrol = page.getByRole('form', { name: /^Enrol for / });
   await enrol.getByLabel('Name').fill('Anbarasi T.');
   await enrol.getByLabel('Email').fill('anbarasi@example.com');
@@ -125,7 +125,7 @@ describe('from the landing page to the owner’s list', () => {
   it('keeps a call request, a subscription made twice and an enrolment through kill -9, on SQLite', () =>
     everythingIsThereAfterAPowerCut(visitorDoesEverything));
 
-  it.skipIf(!hasPostgres)(`keeps them on ${postgresName} too`, async () => {
+  it.skipIf(!hasPostgres)(`keeps them on ${postgresTestTitle} too`, async () => {
     const database = await createThrowawayPostgres();
     await everythingIsThereAfterAPowerCut(formsAreSent, { databaseUrl: database.url });
     await database.drop();

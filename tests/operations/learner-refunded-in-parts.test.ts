@@ -3,16 +3,16 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
 import { totalRefundedPaise } from '#domain/order-states.ts';
-import { orderTickets, statusAddress } from '#service/payments/order-addresses.ts';
+import { makeOrderTickets, statusAddress } from '#service/payments/order-addresses.ts';
 import { enrolAndPay, reportRefund } from '../../tests/service/support/desk-orders.ts';
-import { closeSharedPages, openPage, sharedBrowser } from '../support/browser.ts';
+import { closeSharedPages, openPage, openSharedBrowser } from '../support/browser.ts';
 import { findOverflows, findSmallTargets } from '../support/find-layout-problems.ts';
 import { openTestDesk, type TestDesk } from '../support/open-test-desk.ts';
 
 let browser: Browser;
 let desk: TestDesk;
 beforeAll(async () => {
-  browser = await sharedBrowser();
+  browser = await openSharedBrowser();
   desk = await openTestDesk();
 });
 afterAll(async () => {
@@ -28,7 +28,7 @@ async function refundPart(order: Order, paise: number, refundId: string): Promis
 
 const addressOf = async (order: Order) => {
   const secret = await desk.store.sharedSecret('order addresses');
-  return desk.url + statusAddress(orderTickets(secret).ticketOf(order.id));
+  return desk.url + statusAddress(makeOrderTickets(secret).ticketOf(order.id));
 };
 
 it('every refund is listed with its own voucher, at 360 px, with JavaScript and without it', async () => {

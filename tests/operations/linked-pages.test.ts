@@ -5,7 +5,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { brochureLinkOn } from '../support/brochure-link-on.ts';
-import { untilReady } from '../support/browser.ts';
+import { startReactAndWait } from '../support/browser.ts';
 import { expectFrameShows } from '../support/expect-frame-shows.ts';
 import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
 
@@ -24,7 +24,7 @@ async function arriveWith(path: string, state: object): Promise<Page> {
     [path, state] as const,
   );
   await loaded;
-  await untilReady(page);
+  await startReactAndWait(page);
   return page;
 }
 

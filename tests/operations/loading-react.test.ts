@@ -4,15 +4,15 @@
  */
 import { describe, expect, it } from 'vitest';
 import { touchForm, untilOldEnoughToSend, untilUsableWithoutReact } from '../support/browser.ts';
-import {
-  expectPartsAtOnce,
-  expectTextAfterBack,
-  isAlive,
-  scriptsOf,
-  stillPhone,
-} from '../support/expect-usable-before-react.ts';
-import { callButton, fillCall } from '../support/fill-visitor-forms.ts';
+import { callButtonOn, fillInCallForm } from '../support/fill-visitor-forms.ts';
 import { holdFiles } from '../support/hold-files.ts';
+import {
+  expectReactRequestedAtOnce,
+  expectTextAfterBack,
+  hasReactTakenOver,
+  reactScriptPathsOf,
+  stillPhone,
+} from '../support/react-loading-checks.ts';
 import { listLeads } from '../support/running-site.ts';
 import { freshVisitors } from '../support/visitors.ts';
 
@@ -22,22 +22,22 @@ const { read } = visitors;
 it('React is not fetched by an address that the service has answered, by its campaign, by a scroll over a list that is a form, or by opening its filters', async () => {
   const page = await read('/courses?q=excel&utm_source=diwali');
   await page.waitForLoadState('networkidle');
-  expect(await scriptsOf(page)).toEqual([]);
+  expect(await reactScriptPathsOf(page)).toEqual([]);
   const row = page.locator('.offer').filter({ visible: true }).first();
   for (const touch of ['pointerdown', 'touchstart', 'pointerup', 'touchend', 'click'])
     await row.dispatchEvent(touch);
   await page.locator('.filters > summary').tap();
   await page.waitForLoadState('networkidle');
-  expect(await scriptsOf(page)).toEqual([]);
+  expect(await reactScriptPathsOf(page)).toEqual([]);
 });
 
 describe('React is fetched', () => {
   it('by a button that React serves, which then acts', async () => {
     const page = await read('/short-term');
     await page.getByRole('heading', { name: 'A project of your own' }).click();
-    expect(await isAlive(page)).toBe(false);
+    expect(await hasReactTakenOver(page)).toBe(false);
     await page.getByRole('button', { name: 'Plan a custom project' }).click();
-    await expect.poll(() => isAlive(page)).toBe(true);
+    await expect.poll(() => hasReactTakenOver(page)).toBe(true);
     await page
       .getByRole('form', { name: 'A project of your own' })
       .getByRole('alert')
@@ -71,14 +71,14 @@ describe('React is fetched', () => {
       await route.fulfill({ response: answer, body });
     });
     await page.goto(`${visitors.site.url}/short-term`);
-    await expect.poll(() => isAlive(page)).toBe(true);
+    await expect.poll(() => hasReactTakenOver(page)).toBe(true);
   });
 
   it('by a page that is reloaded with a state which only the browser has kept', async () => {
     const page = await read('/terms');
     await page.evaluate(() => history.replaceState({ usr: 'kept', key: 'a', idx: 0 }, ''));
     await page.reload();
-    await expect.poll(() => isAlive(page)).toBe(true);
+    await expect.poll(() => hasReactTakenOver(page)).toBe(true);
   });
 });
 
@@ -86,7 +86,7 @@ describe('during navigation', () => {
   it.each(['/', '/enroll-form?offer=mern-stack'])(
     'all parts of React are requested at once, before the first has arrived: %s',
     async (address) => {
-      await expectPartsAtOnce(visitors, address);
+      await expectReactRequestedAtOnce(visitors, address);
     },
   );
 
@@ -107,9 +107,9 @@ describe('during navigation', () => {
     await untilUsableWithoutReact(page);
     await page.getByRole('main').getByRole('link', { name: 'Request a call' }).first().click();
     await page.waitForURL('**/request-call*');
-    await fillCall(page);
+    await fillInCallForm(page);
     await untilOldEnoughToSend(page);
-    await callButton(page).click();
+    await callButtonOn(page).click();
     await page.getByText("Thank you! We'll get back to you shortly.").waitFor();
     const [row] = await listLeads(visitors.site);
     expect(JSON.stringify(row)).toContain('diwali → /terms (poster)');

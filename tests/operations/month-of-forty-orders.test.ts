@@ -18,31 +18,31 @@ import { formatPaise } from '#domain/money.ts';
 import type { HandPaymentMethod } from '#domain/payment-methods.ts';
 import { reportRefund } from '../../tests/service/support/desk-orders.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
-import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
-import { enrolment } from '../../tests/service/support/submissions.ts';
+import { sampleOfferOnSale } from '../../tests/service/support/store-paid-order.ts';
 import { readPdf } from '../build/support/read-pdf.ts';
+import { makeEnrolment } from '../service/support/make-submissions.ts';
 import { closeSharedPages } from '../support/browser.ts';
-import { onePagePerMember } from '../support/one-page-per-member.ts';
+import { keepOnePagePerMember } from '../support/keep-one-page-per-member.ts';
 import { createSessionCookie, openTestDesk, type TestDesk } from '../support/open-test-desk.ts';
 
 const today = indianDay(new Date());
 const month = monthOf(today);
 const days = `from=${firstDayOf(month)}&to=${lastDayOf(month)}`;
 const dataScience = {
-  ...sampleOffer,
+  ...sampleOfferOnSale,
   slug: 'data-science',
   title: 'Data Science',
   amountPaise: 559_900,
 };
-const evening = { ...sampleOffer, slug: 'flutter', title: 'Flutter', amountPaise: 229_950 };
-const offers = [sampleOffer, dataScience, evening];
+const evening = { ...sampleOfferOnSale, slug: 'flutter', title: 'Flutter', amountPaise: 229_950 };
+const offers = [sampleOfferOnSale, dataScience, evening];
 
 let desk: TestDesk;
 let owner: Staff;
 let meera: Staff;
 /** How far the desk's clock is ahead. */
 let aheadMs = 0;
-const { open, forgiveTroubles } = onePagePerMember(() => desk, { javaScriptEnabled: false });
+const { open, forgiveTroubles } = keepOnePagePerMember(() => desk, { javaScriptEnabled: false });
 /** Each payment and each refund of real money, in paise. */
 const came: number[] = [];
 const wentBack: number[] = [];
@@ -103,7 +103,7 @@ async function enrols(
   mode: Order['mode'] = 'live',
 ): Promise<Order> {
   await desk.store.orders.setOffers(offers, mode);
-  const { row } = enrolment(`forty.${n}`, { offer: slug });
+  const { row } = makeEnrolment(`forty.${n}`, { offer: slug });
   await desk.store.insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
   const person = { email: `${row.email}`, phone: `${row.mobile}` };
   return (await findOrderOfPerson(desk.store.orders, person, slug)) as Order;

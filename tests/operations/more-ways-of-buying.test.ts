@@ -8,20 +8,20 @@ import { findLastDayToEnrol } from '#content/offers/find-last-day-to-enrol.ts';
 import { lengthInDays } from '#content/offers/length.ts';
 import { offers } from '#content/offers/offers.ts';
 import {
-  buyersOnPhone,
   choose,
   expectFormAtEnd,
   feeOf,
-  footerLink,
-  link,
-  menuLink,
-  nextStep,
-  search,
+  followFooterLink,
+  followLink,
+  followMenuLink,
+  freshBuyersOnPhone,
+  lastTapOfOffer,
+  searchFor,
   unfold,
   type WayOfBuying,
 } from '../support/way-of-buying.ts';
 
-const visitors = buyersOnPhone();
+const visitors = freshBuyersOnPhone();
 /** A workshop whose dates have passed; undefined if there is none. */
 const past = offers.find((offer) => findLastDayToEnrol(offer, indianDay(new Date()))?.isPast);
 
@@ -35,10 +35,10 @@ const pastWorkshop: WayOfBuying[] = past
         taps: [
           unfold('Menu'),
           unfold('Programs'),
-          menuLink('Short-term workshops'),
-          nextStep(past.slug).tap,
+          followMenuLink('Short-term workshops'),
+          lastTapOfOffer(past.slug).tap,
         ],
-        ends: nextStep(past.slug).ends,
+        ends: lastTapOfOffer(past.slug).ends,
       },
     ]
   : [];
@@ -50,10 +50,10 @@ const ways: readonly WayOfBuying[] = [
     fits: ({ title, fields }) => title.includes('Excel') && fields.includes('business'),
     reads: [feeOf('excel-sql-analysis')],
     taps: [
-      link('See all courses'),
+      followLink('See all courses'),
       unfold('Filters'),
       choose('Business'),
-      link('Enroll Now: Data Analysis with Excel and SQL'),
+      followLink('Enroll Now: Data Analysis with Excel and SQL'),
     ],
     ends: '/enroll-form?offer=excel-sql-analysis',
   },
@@ -63,7 +63,7 @@ const ways: readonly WayOfBuying[] = [
     fits: ({ modules, length }) =>
       JSON.stringify(modules).includes('React') && lengthInDays(length) <= 18 * 7,
     reads: ['18 weeks'],
-    taps: [link('See all courses'), search('react'), link('Enroll Now: MERN Stack')],
+    taps: [followLink('See all courses'), searchFor('react'), followLink('Enroll Now: MERN Stack')],
     ends: '/enroll-form?offer=mern-stack',
   },
   {
@@ -72,9 +72,9 @@ const ways: readonly WayOfBuying[] = [
     fits: ({ slug }) => ['excel-sql-analysis', 'power-bi'].includes(slug),
     reads: [feeOf('excel-sql-analysis'), feeOf('power-bi'), '10 weeks', '2 months'],
     taps: [
-      footerLink('Compare offers'),
-      link('Excel and SQL, or Power BI?'),
-      link('Enroll Now: Power BI'),
+      followFooterLink('Compare offers'),
+      followLink('Excel and SQL, or Power BI?'),
+      followLink('Enroll Now: Power BI'),
     ],
     ends: '/enroll-form?offer=power-bi',
   },
@@ -85,9 +85,9 @@ const ways: readonly WayOfBuying[] = [
     fits: ({ kind }) => kind === 'super',
     reads: ['Job guarantee', feeOf('data-science-ai-engineering')],
     taps: [
-      link('See super programs'),
-      link('Data Science and AI Engineering'),
-      link('Enroll Now: Data Science and AI Engineering'),
+      followLink('See super programs'),
+      followLink('Data Science and AI Engineering'),
+      followLink('Enroll Now: Data Science and AI Engineering'),
     ],
     ends: '/enroll-form?offer=data-science-ai-engineering',
   },
@@ -97,10 +97,10 @@ const ways: readonly WayOfBuying[] = [
     fits: ({ fields }) => fields.includes('data'),
     reads: ['4 months'],
     taps: [
-      link('See all courses'),
-      search('data science wala course'),
-      search('डेटा साइंस'),
-      link('Enroll Now: Data Science with Python'),
+      followLink('See all courses'),
+      searchFor('data science wala course'),
+      searchFor('डेटा साइंस'),
+      followLink('Enroll Now: Data Science with Python'),
     ],
     ends: '/enroll-form?offer=data-science-python',
   },
@@ -110,10 +110,10 @@ const ways: readonly WayOfBuying[] = [
     fits: ({ kind }) => kind === 'skill',
     reads: [feeOf('ui-ux-design')],
     taps: [
-      footerLink('How we teach'),
-      link(`See all ${offers.filter(({ kind }) => kind === 'skill').length} skill programs`),
-      link('UI and UX Design with Figma'),
-      link('Join Now: UI and UX Design with Figma'),
+      followFooterLink('How we teach'),
+      followLink(`See all ${offers.filter(({ kind }) => kind === 'skill').length} skill programs`),
+      followLink('UI and UX Design with Figma'),
+      followLink('Join Now: UI and UX Design with Figma'),
     ],
     ends: '/request-call?offer=ui-ux-design',
   },
@@ -123,8 +123,8 @@ const ways: readonly WayOfBuying[] = [
     fits: ({ fields }) => fields.includes('electronics'),
     reads: ['16 weeks'],
     taps: [
-      footerLink('Electrical and Electronics'),
-      link('Enroll Now: C Programming for Embedded Systems'),
+      followFooterLink('Electrical and Electronics'),
+      followLink('Enroll Now: C Programming for Embedded Systems'),
     ],
     ends: '/enroll-form?offer=c-embedded',
   },

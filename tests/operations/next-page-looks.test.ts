@@ -2,7 +2,7 @@
  * Pages that are reached without a page load look as if they were opened. `tests/e2e/next-page.test.ts` follows links.
  */
 import { expect, it } from 'vitest';
-import { untilReady } from '../support/browser.ts';
+import { startReactAndWait } from '../support/browser.ts';
 import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
 
 const visitors = freshVisitorsOnSharedSite();
@@ -19,7 +19,7 @@ it('a page looks as when it is opened directly, if it is reached without a page 
     });
   const open = async (path: string, part: string) => {
     await page.goto(visitors.site.url + path);
-    await untilReady(page);
+    await startReactAndWait(page);
     return look(part);
   };
   const follow = async (link: string, path: string) => {
@@ -55,7 +55,7 @@ it('the next page needs no styles until it is asked for, and then looks as if it
   page.on('request', (request) => {
     if (request.resourceType() === 'stylesheet') styles.push(request.url());
   });
-  await untilReady(page);
+  await startReactAndWait(page);
   await page.waitForLoadState('networkidle');
   expect(styles).toEqual([]);
   const link = page.locator('footer a[href="/how-we-teach"]').first();

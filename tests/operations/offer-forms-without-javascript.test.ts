@@ -1,6 +1,6 @@
 /**
  * The two forms opened for an offer, without JavaScript. `tests/e2e/offer-forms.test.ts` tests them with JavaScript.
  */
-import { testOfferForms, visitorsOfForms } from '../support/test-offer-forms.ts';
+import { freshPhoneVisitors, testOfferForms } from '../support/test-offer-forms.ts';
 
-testOfferForms(visitorsOfForms(), false);
+testOfferForms(freshPhoneVisitors(), false);

@@ -8,7 +8,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeOwnerEdits } from './support/owner-edits.ts';
+import { applyOwnerEdits } from './support/apply-owner-edits.ts';
 
 const publishedFacts = 'content/promises.test.ts';
 /** Rooms whose tests read content, and all tests that open a built page. */
@@ -46,7 +46,7 @@ beforeAll(() => {
   for (const name of readdirSync('.'))
     if (!leftOut.includes(name)) cpSync(name, join(root, name), { recursive: true });
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
-  makeOwnerEdits(root);
+  applyOwnerEdits(root);
 });
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));

@@ -3,7 +3,7 @@
  * connection.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { untilReady, untilUsableWithoutReact } from '../support/browser.ts';
+import { startReactAndWait, untilUsableWithoutReact } from '../support/browser.ts';
 import { type RecordingProxy, startRecordingProxy } from '../support/recording-proxy.ts';
 import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
 
@@ -47,7 +47,7 @@ describe('the document behind a link is fetched once', () => {
 
   it('never, when React shows the page', async () => {
     const page = await open('/courses');
-    await untilReady(page);
+    await startReactAndWait(page);
     const link = page.locator('.offer h3 a').first();
     await link.hover();
     await page.waitForLoadState('networkidle');

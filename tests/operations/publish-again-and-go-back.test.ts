@@ -7,19 +7,19 @@
 import { describe, expect, it } from 'vitest';
 import type { BatchPlan } from '#domain/batches/batch.ts';
 import {
-  course,
   courseBatchPlan,
   courseEnrolmentLink,
+  coursePath,
+  expectSoon,
   makeBatchPlan,
   makeJpeg,
   newProject,
-  publishingPace,
-  soon,
-  usePublishingDesk,
+  setUpPublishingDesk,
+  testPublishingOptions,
 } from '../../tests/service/support/publishing-desk.ts';
 import { openTestDesk, type TestDesk } from '../../tests/support/open-test-desk.ts';
 
-const owner = usePublishingDesk();
+const owner = setUpPublishingDesk();
 const { page, sheet, send, newestNumber, listed, publish, version } = owner;
 const { storeDraft, storeEntries, act, upload, saveBatch } = owner;
 
@@ -58,7 +58,7 @@ describe('publishing at the desk again', () => {
     await owner.saveNoticeAndEntries();
     courseBatch = await saveBatch(courseBatchPlan);
     await publish();
-    await soon(sheet).toContain('Visitors see this.');
+    await expectSoon(sheet).toContain('Visitors see this.');
     const home = await page('/');
     for (const text of ['Since May.', 'Ration card queue', `<img src="${picture}"`])
       expect(home).toContain(text);
@@ -129,7 +129,7 @@ describe('publishing at the desk again', () => {
     expect(
       answers.filter((text) => text.includes('Somebody else has saved or published')),
     ).toHaveLength(1);
-    await soon(() => page('/terms')).toContain('tel:+919847054321');
+    await expectSoon(() => page('/terms')).toContain('tel:+919847054321');
     expect(await page('/terms')).not.toContain(script);
     expect((await fetch(owner.desk.url + script)).status).toBe(200);
     // The service itself renders the list of courses for a search, so it must know the published number too.
@@ -145,7 +145,7 @@ describe('publishing at the desk again', () => {
   });
 
   it('sells no offer whose only batch was cancelled, and leads to its waiting list', async () => {
-    const html = await page(course);
+    const html = await page(coursePath);
     expect(html).toContain('href="/waiting-list?offer=mern-stack"');
     expect(html).not.toContain(courseEnrolmentLink);
     expect(html).not.toContain('The last batch was on');
@@ -212,7 +212,7 @@ describe('publishing at the desk again', () => {
     const newest = async () => (isNewKnown ? publications.newest() : last);
     const other = await openTestDesk({
       ...{
-        publishing: publishingPace,
+        publishing: testPublishingOptions,
         store: { ...owner.desk.store, publications: { ...publications, newest } },
       },
       env: { DATA_DIR: owner.desk.config.dataDir },
@@ -222,17 +222,17 @@ describe('publishing at the desk again', () => {
         (await (await fetch(`${url}/terms`)).text()).includes('98470 54321');
       expect(await showsPhone(other)).toBe(true);
       await send({ do: 'back:1', version: await newestNumber() });
-      await soon(() => showsPhone(owner.desk)).toBe(false);
+      await expectSoon(() => showsPhone(owner.desk)).toBe(false);
       expect(await showsPhone(other)).toBe(true);
       isNewKnown = true;
-      await soon(() => showsPhone(other)).toBe(false);
+      await expectSoon(() => showsPhone(other)).toBe(false);
     } finally {
       await other.stop();
     }
     expect(await page('/')).toContain('Ration card queue');
     const [back] = await owner.desk.store.publications.recent();
     expect([back?.backTo, back?.facts.provider]).toEqual([1, {}]);
-    await soon(sheet).toContain('Visitors see this.');
+    await expectSoon(sheet).toContain('Visitors see this.');
     // The list shows what each version has changed, so that the owner knows which one to go back to.
     expect(await sheet()).toContain('The phone number becomes +91 98470 54321.');
     expect(await sheet()).toContain('The phone number becomes +91 98470 66666.');
@@ -240,6 +240,6 @@ describe('publishing at the desk again', () => {
     // In the earlier version the batch was open. It is published as cancelled all the same, because the service would
     // refuse visitors who enrol for it.
     expect(back?.facts.batches.find(({ id }) => id === courseBatch.id)?.state).toBe('cancelled');
-    expect(await page(course)).not.toContain(courseEnrolmentLink);
+    expect(await page(coursePath)).not.toContain(courseEnrolmentLink);
   });
 });

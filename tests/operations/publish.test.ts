@@ -20,7 +20,7 @@ import { dirname, join, resolve } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { filesBelow } from '#postbuild/pages/place-pages.ts';
 import {
-  buildStampName,
+  buildStampFileName,
   inspectBuiltSite,
   readBuildStampFile,
 } from '#service/static/inspect-built-site.ts';
@@ -135,7 +135,7 @@ it('is the same as a build with the facts, byte for byte', { timeout: 2_400_000 
   run(root, facts, 'npm', 'run', 'build');
   const rebuilt = join(root, 'build/current');
 
-  const kept = Object.keys(readBuildStampFile(join(whole, buildStampName))?.kept ?? {});
+  const kept = Object.keys(readBuildStampFile(join(whole, buildStampFileName))?.kept ?? {});
   const published = (await filesBelow(join(whole, 'client'))).filter(
     (file) => !kept.includes(file.replace(/^assets\//, '')),
   );

@@ -6,15 +6,15 @@
 import { expect, it } from 'vitest';
 import {
   expectPaidPage,
-  failsAndPaysByTheSameLink,
+  failAndPayBySameLink,
+  openRazorpayVisits,
   payAtTheBank,
-  razorpayVisits,
 } from '../support/razorpay/razorpay-visits.ts';
 
-const visits = razorpayVisits();
+const visits = openRazorpayVisits();
 
 it('without JavaScript, an enrolment that fails is shown as failed, and is paid by the same link on the page of Razorpay', async () => {
-  await failsAndPaysByTheSameLink(await visits.enrol('fails', false));
+  await failAndPayBySameLink(await visits.enrol('fails', false));
 });
 
 it.each([

@@ -2,7 +2,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { offers } from '#content/offers/offers.ts';
-import { touchForm, untilReady, untilUsableWithoutReact } from '../support/browser.ts';
+import { startReactAndWait, touchForm, untilUsableWithoutReact } from '../support/browser.ts';
 import { holdFiles } from '../support/hold-files.ts';
 import { startStaticHost } from '../support/static-host.ts';
 import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
@@ -66,7 +66,7 @@ describe('a filter in the address', () => {
     for (const search of filters) {
       await visitors.read(`/courses${search}`);
       const before = await listIn(both);
-      await untilReady(both);
+      await startReactAndWait(both);
       expect(await listIn(both), search).toEqual(before);
       served.set(search, before);
     }
@@ -238,7 +238,7 @@ it('a page works, and again after a reload, when the browser allows no storage',
   for (const path of ['/', '/courses', '/enroll-form']) await visitors.open(path);
   await page.reload();
   await untilUsableWithoutReact(page);
-  await untilReady(page);
+  await startReactAndWait(page);
 });
 
 it('the list shows what it contains when scripts are blocked, and its ticks filter', async () => {

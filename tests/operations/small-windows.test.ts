@@ -9,8 +9,8 @@ import { formatRupees } from '#content/format-rupees.ts';
 import { resize } from '../support/browser.ts';
 import {
   findCoveredByChatButton,
-  findCrowdedHeader,
   findFixedParts,
+  findOverlapsInHeader,
 } from '../support/find-crowded-windows.ts';
 import { findOverflows, findSmallTargets } from '../support/find-layout-problems.ts';
 import { oneVisitorOnSharedSite } from '../support/visitors.ts';
@@ -51,7 +51,7 @@ const header: Look = async (page) => {
   const problems: string[] = [];
   const look = async (width: number, size = '') => {
     await resize(page, { width, height: 640 });
-    const found = await page.evaluate(findCrowdedHeader);
+    const found = await page.evaluate(findOverlapsInHeader);
     // `every-page.test.ts` looks for cut texts at the other widths.
     if ([330, 343, 414, 991].includes(width) && !size)
       found.push(...(await page.evaluate(findOverflows)));

@@ -9,9 +9,9 @@ import { computeRegistrationChargePaise } from '#domain/compute-registration-cha
 import { indianDay } from '#domain/indian-day.ts';
 import { usualInstalmentDates } from '#domain/instalments.ts';
 import { formatPaise } from '#domain/money.ts';
-import { orderTickets, statusAddress } from '#service/payments/order-addresses.ts';
+import { makeOrderTickets, statusAddress } from '#service/payments/order-addresses.ts';
 import {
-  newestOrderOf,
+  findNewestOrderOfEnquiry,
   openDeskWithRazorpay,
   untilPaid,
 } from '../support/razorpay/desk-with-razorpay.ts';
@@ -27,13 +27,13 @@ it('instalments are paid by link and in cash, and the learner sees what is next'
   const fee = formatPaise(feePaise);
   const dates = usualInstalmentDates(today, 3).slice(1);
   expect((await store().orders.planOrder(whole.id, dates, site.meera.id)).at).toBe('made');
-  const first = await newestOrderOf(store(), enquiryId);
+  const first = await findNewestOrderOfEnquiry(store(), enquiryId);
   const share = formatPaise(first.amountPaise);
   const link = await vi.waitFor(() => site.bank.linkOf(first.id), 10_000);
   const pay = await open(null, link.short_url);
   await pay.getByRole('button', { name: 'Pay' }).click();
   await untilPaid(store(), first);
-  const ticket = orderTickets(await store().sharedSecret('order addresses')).ticketOf(first.id);
+  const ticket = makeOrderTickets(await store().sharedSecret('order addresses')).ticketOf(first.id);
   const learner = await open(null, statusAddress(ticket));
   await learner.getByText(`${share} paid on`).waitFor();
   await learner.getByRole('link', { name: `Pay ${share}` }).click();

@@ -4,21 +4,21 @@
  */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  type InProcessDesk,
-  startInProcessDesk,
-} from '../../tests/service/support/in-process-desk.ts';
 import { makeStaffMember, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
-import { closeSharedPages, sharedBrowser, type Visit } from '../support/browser.ts';
+import {
+  openTestDeskWithVisits,
+  type TestDeskWithVisits,
+} from '../service/support/open-test-desk-with-visits.ts';
+import { closeSharedPages, openSharedBrowser, type Visit } from '../support/browser.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const count = 6;
 
-let desk: InProcessDesk;
+let desk: TestDeskWithVisits;
 let browser: Browser;
 beforeAll(async () => {
-  desk = await startInProcessDesk();
-  browser = await sharedBrowser();
+  desk = await openTestDeskWithVisits();
+  browser = await openSharedBrowser();
 });
 afterAll(async () => {
   await closeSharedPages();

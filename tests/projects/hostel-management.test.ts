@@ -10,19 +10,22 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hostelManagement } from '#content/showcase/php-projects/hostel-management.ts';
 import { hostelManagementDocumentation } from '#content/showcase/php-projects/hostel-management-documentation.ts';
 import { openBrowser } from '../support/browser.ts';
-import { freePort } from '../support/free-port.ts';
-import { accessibilityViolations, pixelsTooWide } from './support/accessibility-violations.ts';
+import { findFreePort } from '../support/find-free-port.ts';
 import { downloadArchive } from './support/download-archive.ts';
 import {
-  fromZip,
+  countPixelsTooWide,
+  findAccessibilityViolations,
+} from './support/find-accessibility-violations.ts';
+import {
+  describeMissingForProjects,
   type InstalledProject,
   installProject,
-  whyProjectsCannotRun,
-} from './support/installed-project.ts';
+  projectFromZip,
+} from './support/install-project.ts';
 import { startServerByScript } from './support/php-server.ts';
-import { actAndWaitForLoad, newVisitor, type VisitorPage } from './support/visitor-page.ts';
+import { actAndWaitForLoad, openVisitorPage, type VisitorPage } from './support/visitor-page.ts';
 
-const missing = whyProjectsCannotRun();
+const missing = describeMissingForProjects();
 const { demo } = hostelManagement;
 /** The day in India at the time of the call: a run may begin before midnight and end after it. */
 const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
@@ -43,7 +46,7 @@ describe.skipIf(missing !== null)(
 
     beforeAll(async () => {
       const archive = await downloadArchive(hostelManagement.id);
-      installed = await installProject(hostelManagement, fromZip(archive));
+      installed = await installProject(hostelManagement, projectFromZip(archive));
       browser = await openBrowser();
     });
 
@@ -63,7 +66,7 @@ describe.skipIf(missing !== null)(
     });
 
     const visit = async (cookies: Cookie[] = []) => {
-      const visitor = await newVisitor(browser, installed.url, cookies);
+      const visitor = await openVisitorPage(browser, installed.url, cookies);
       visitors.push(visitor);
       return visitor.page;
     };
@@ -153,14 +156,14 @@ describe.skipIf(missing !== null)(
       });
 
       it('works in a subfolder, as under the Apache of XAMPP', async () => {
-        const port = await freePort();
+        const port = await findFreePort();
         const apacheLike = await startServerByScript(`exec php -S 127.0.0.1:${port}`, {
           cwd: join(installed.folder, '..'),
           port,
           env: { DB_NAME: installed.database.name },
         });
         try {
-          const visitor = await newVisitor(browser, apacheLike.url);
+          const visitor = await openVisitorPage(browser, apacheLike.url);
           visitors.push(visitor);
           const { page } = visitor;
           await page.goto('/hostel-management/public/login');
@@ -824,8 +827,9 @@ describe.skipIf(missing !== null)(
           const found: string[] = [];
           for (const path of pages[role]) {
             await page.goto(path);
-            for (const line of await accessibilityViolations(page)) found.push(`${path} ${line}`);
-            const extra = await pixelsTooWide(page);
+            for (const line of await findAccessibilityViolations(page))
+              found.push(`${path} ${line}`);
+            const extra = await countPixelsTooWide(page);
             if (extra > 0) found.push(`${path} is ${extra} px too wide`);
           }
           expect(found).toEqual([]);

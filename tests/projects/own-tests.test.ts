@@ -11,11 +11,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { phpProjects } from '#content/showcase/php-projects.ts';
 import { readTestCases } from '#postbuild/projects/read-test-cases.ts';
 import { downloadArchive } from './support/download-archive.ts';
-import { fromZip } from './support/installed-project.ts';
-import { nameThrowawayDatabase, querySql, whyMariadbCannotRun } from './support/mariadb.ts';
-import { whyPhpCannotRun } from './support/php-server.ts';
+import { projectFromZip } from './support/install-project.ts';
+import { describeMissingMariadb, nameThrowawayDatabase, querySql } from './support/mariadb.ts';
+import { describeMissingPhp } from './support/php-server.ts';
 
-const missing = whyPhpCannotRun() ?? whyMariadbCannotRun();
+const missing = describeMissingPhp() ?? describeMissingMariadb();
 const why = missing === null ? '' : ` (skipped: ${missing})`;
 
 describe.skipIf(missing !== null).each(phpProjects)(
@@ -30,7 +30,7 @@ describe.skipIf(missing !== null).each(phpProjects)(
         env: { ...process.env, TEST_DB_NAME: database.name, ...environment },
       });
 
-    beforeAll(async () => fromZip(await downloadArchive(id))(folder, id));
+    beforeAll(async () => projectFromZip(await downloadArchive(id))(folder, id));
     afterAll(() => {
       database.drop();
       rmSync(folder, { recursive: true, force: true });

@@ -9,19 +9,22 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { smallCrm } from '#content/showcase/php-projects/small-crm.ts';
 import { smallCrmDocumentation } from '#content/showcase/php-projects/small-crm-documentation.ts';
 import { openBrowser } from '../support/browser.ts';
-import { freePort } from '../support/free-port.ts';
-import { accessibilityViolations, pixelsTooWide } from './support/accessibility-violations.ts';
+import { findFreePort } from '../support/find-free-port.ts';
 import { downloadArchive } from './support/download-archive.ts';
 import {
-  fromZip,
+  countPixelsTooWide,
+  findAccessibilityViolations,
+} from './support/find-accessibility-violations.ts';
+import {
+  describeMissingForProjects,
   type InstalledProject,
   installProject,
-  whyProjectsCannotRun,
-} from './support/installed-project.ts';
+  projectFromZip,
+} from './support/install-project.ts';
 import { startServerByScript } from './support/php-server.ts';
-import { actAndWaitForLoad, newVisitor, type VisitorPage } from './support/visitor-page.ts';
+import { actAndWaitForLoad, openVisitorPage, type VisitorPage } from './support/visitor-page.ts';
 
-const missing = whyProjectsCannotRun();
+const missing = describeMissingForProjects();
 const folder = join(import.meta.dirname, '../../projects/small-crm');
 const { demo } = smallCrm;
 /** The second user of the sample data. Customer 4, ticket 6 and quote 9 are hers, not the sample user's. */
@@ -53,7 +56,10 @@ describe.skipIf(missing !== null)(
     const sessions = new Map<typeof demo.admin, Cookie[]>();
 
     beforeAll(async () => {
-      installed = await installProject(smallCrm, fromZip(await downloadArchive(smallCrm.id)));
+      installed = await installProject(
+        smallCrm,
+        projectFromZip(await downloadArchive(smallCrm.id)),
+      );
       browser = await openBrowser();
     });
 
@@ -71,7 +77,7 @@ describe.skipIf(missing !== null)(
     });
 
     const visit = async (url = installed.url) => {
-      const visitor = await newVisitor(browser, url);
+      const visitor = await openVisitorPage(browser, url);
       visitors.push(visitor);
       return visitor.page;
     };
@@ -176,7 +182,7 @@ describe.skipIf(missing !== null)(
       });
 
       it('works in a subfolder, as under the Apache of XAMPP', async () => {
-        const port = await freePort();
+        const port = await findFreePort();
         const apacheLike = await startServerByScript(`exec php -S 127.0.0.1:${port}`, {
           cwd: join(installed.folder, '..'),
           port,
@@ -199,7 +205,7 @@ describe.skipIf(missing !== null)(
       });
 
       it('prints what to do if the database or its tables are missing', async () => {
-        const port = await freePort();
+        const port = await findFreePort();
         const lost = await startServerByScript(`exec php -S 127.0.0.1:${port} -t public`, {
           cwd: installed.folder,
           port,
@@ -226,7 +232,7 @@ describe.skipIf(missing !== null)(
         async (role) => {
           const page = await visit();
           await page.goto('/login');
-          expect(await accessibilityViolations(page)).toEqual([]);
+          expect(await findAccessibilityViolations(page)).toEqual([]);
           await signIn(page, demo[role]);
           const pages = routes
             .filter(({ method, roles }) => method === 'GET' && (roles === 'both' || roles === role))
@@ -238,8 +244,8 @@ describe.skipIf(missing !== null)(
           for (const path of pages) {
             const answer = await page.goto(path);
             expect([path, answer?.status()]).toEqual([path, 200]);
-            expect([path, await pixelsTooWide(page)]).toEqual([path, 0]);
-            expect([path, await accessibilityViolations(page)]).toEqual([path, []]);
+            expect([path, await countPixelsTooWide(page)]).toEqual([path, 0]);
+            expect([path, await findAccessibilityViolations(page)]).toEqual([path, []]);
           }
         },
       );
@@ -954,7 +960,7 @@ describe.skipIf(missing !== null)(
       });
 
       it('finds a session ended that was not used for too long', async () => {
-        const port = await freePort();
+        const port = await findFreePort();
         const impatient = await startServerByScript(
           [
             'cp -R . ../impatient && cd ../impatient',

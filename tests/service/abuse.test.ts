@@ -1,7 +1,7 @@
 /** Each layer of protection from both sides: the attack is limited, and real visitors are not. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { limitKey } from '#service/http/limit-key.ts';
-import { callRequest, enrolment } from './support/submissions.ts';
+import { makeCallRequest, makeEnrolment } from './support/make-submissions.ts';
 import { anonKey, startTestApp, type TestApp } from './support/test-app.ts';
 
 let app: TestApp;
@@ -45,16 +45,16 @@ describe('the trap and the age of the page', () => {
       'opened=lz8.abc; trap=',
     ];
     for (const [n, guard] of guards.entries())
-      expect((await guarded(callRequest(n).row, guard)).status).toBe(201);
-    expect((await post(callRequest(9).row)).status).toBe(201);
+      expect((await guarded(makeCallRequest(n).row, guard)).status).toBe(201);
+    expect((await post(makeCallRequest(9).row)).status).toBe(201);
     expect(await app.leads()).toHaveLength(5);
     expect(await app.store.quarantined()).toEqual([]);
   });
 
   it('quarantine a script, and answer it like any visitor', async () => {
-    const person = await post(callRequest(1).row);
+    const person = await post(makeCallRequest(1).row);
     const trapped = await guarded(
-      callRequest(2).row,
+      makeCallRequest(2).row,
       `age=9000; trap=${encodeURIComponent('https://spam.example')}`,
     );
     const plain = (answer: Response) => [
@@ -69,20 +69,20 @@ describe('the trap and the age of the page', () => {
 
   it('quarantine an address that sends faster than a person, from the sixth submission on', async () => {
     for (let n = 1; n <= 7; n += 1)
-      expect((await guarded(callRequest(n).row, 'age=250; trap=')).status).toBe(201);
+      expect((await guarded(makeCallRequest(n).row, 'age=250; trap=')).status).toBe(201);
     expect(await app.leads()).toHaveLength(5);
     const aside = await app.store.quarantined();
     expect(aside.map(({ reason, row }) => [reason, row.name])).toEqual([
       ['too fast', 'Asha 6'],
       ['too fast', 'Asha 7'],
     ]);
-    expect((await guarded(callRequest(8).row, 'age=2000; trap=')).status).toBe(201);
+    expect((await guarded(makeCallRequest(8).row, 'age=2000; trap=')).status).toBe(201);
     expect(await app.leads()).toHaveLength(6);
   });
 
   it('quarantine an address that continues from minute to minute, but not for the first forty', async () => {
     for (let n = 0; n < 45; n += 1) {
-      await guarded(callRequest(n).row, 'age=250; trap=');
+      await guarded(makeCallRequest(n).row, 'age=250; trap=');
       if (n % 5 === 4) ahead += 60_000;
     }
     expect(await app.leads()).toHaveLength(40);
@@ -95,7 +95,7 @@ describe('the trap and the age of the page', () => {
       redirect: 'manual',
       headers: { accept: 'text/html', origin: app.url },
       body: new URLSearchParams({
-        ...(enrolment().row as Record<string, string>),
+        ...(makeEnrolment().row as Record<string, string>),
         subject: 'spam',
       }),
     });
@@ -117,7 +117,7 @@ describe('the trap and the age of the page', () => {
 
   it('do not quarantine a mistake of a person', async () => {
     const answer = await post(
-      { ...callRequest(1).row, phone: '1' },
+      { ...makeCallRequest(1).row, phone: '1' },
       { 'form-guard': 'age=9000; trap=x' },
     );
     expect(answer.status).toBe(400);
@@ -141,7 +141,7 @@ describe('the limit of an address', () => {
     const campus = from('203.0.113.1');
     const answers = await Promise.all(
       Array.from({ length: 130 }, async (_, n) => {
-        const row = callRequest(n).row;
+        const row = makeCallRequest(n).row;
         if (n % 5 === 0) {
           const typo = await post({ ...row, phone: '98765' }, campus);
           expect(typo.status).toBe(400);
@@ -155,20 +155,20 @@ describe('the limit of an address', () => {
 
   it('stops a script after the limit of a minute, states when to come back, and accepts it then', async () => {
     const headers = from('203.0.113.9');
-    expect(await tally(310, (n) => post(callRequest(n).row, headers))).toEqual({
+    expect(await tally(310, (n) => post(makeCallRequest(n).row, headers))).toEqual({
       201: 300,
       429: 10,
     });
-    const refused = await post(callRequest('late').row, headers);
+    const refused = await post(makeCallRequest('late').row, headers);
     const seconds = Number(refused.headers.get('retry-after'));
     expect(seconds).toBeGreaterThan(0);
     expect(await refused.json()).toMatchObject({
       code: 'PT429',
       message: `Too many requests. Please try again in ${seconds} seconds.`,
     });
-    expect((await post(callRequest('next-door').row, from('203.0.113.10'))).status).toBe(201);
+    expect((await post(makeCallRequest('next-door').row, from('203.0.113.10'))).status).toBe(201);
     ahead += seconds * 1000;
-    expect((await post(callRequest('late').row, headers)).status).toBe(201);
+    expect((await post(makeCallRequest('late').row, headers)).status).toBe(201);
   });
 
   it('applies to an hour too, and is then stated in minutes', async () => {
@@ -176,18 +176,18 @@ describe('the limit of an address', () => {
     const headers = from('203.0.113.11');
     let taken = 0;
     for (let minute = 0; minute < 6; minute += 1) {
-      const counts = await tally(28, (n) => post(callRequest(`${minute}-${n}`).row, headers));
+      const counts = await tally(28, (n) => post(makeCallRequest(`${minute}-${n}`).row, headers));
       taken += counts[201] ?? 0;
       ahead += 60_000;
     }
     expect(taken).toBe(150);
     const sentence = async () =>
-      (await (await post(callRequest('late').row, headers)).json()).message;
+      (await (await post(makeCallRequest('late').row, headers)).json()).message;
     expect(await sentence()).toBe('Too many requests. Please try again in about 54 minutes.');
     ahead = 3_500_000;
     expect(await sentence()).toBe('Too many requests. Please try again in 100 seconds.');
     ahead = 3_600_000;
-    expect((await post(callRequest('late').row, headers)).status).toBe(201);
+    expect((await post(makeCallRequest('late').row, headers)).status).toBe(201);
   });
 
   it('is not used up by a page of another site, whose posts are refused', async () => {
@@ -203,22 +203,22 @@ describe('the limit of an address', () => {
       byForeignPage({ email: `v${n}@example.com`, ...(n % 2 ? { apikey: anonKey } : {}) }),
     );
     expect(counts).toEqual({ 401: 40 });
-    expect((await post({ ...callRequest(1).row, phone: '1' }, campus)).status).toBe(400);
-    expect((await post(callRequest(1).row, campus)).status).toBe(201);
+    expect((await post({ ...makeCallRequest(1).row, phone: '1' }, campus)).status).toBe(400);
+    expect((await post(makeCallRequest(1).row, campus)).status).toBe(201);
   });
 
   it('is not used up by failed attempts of a neighbour, which have a limit of their own', async () => {
     await allowTenth();
     const campus = from('203.0.113.13');
     const kinds = [
-      () => post({ ...callRequest(1).row, phone: '1' }, campus),
-      () => post(callRequest(1).row, { ...campus, apikey: 'another-key' }),
+      () => post({ ...makeCallRequest(1).row, phone: '1' }, campus),
+      () => post(makeCallRequest(1).row, { ...campus, apikey: 'another-key' }),
       () => post([], campus),
       () => post({}, campus, 'nothing_here'),
     ];
     const counts = await tally(40, (n) => (kinds[n % 4] ?? post)({}));
     expect(counts).toEqual({ 400: 15, 401: 8, 404: 7, 429: 10 });
-    expect((await post(callRequest(1).row, campus)).status).toBe(201);
+    expect((await post(makeCallRequest(1).row, campus)).status).toBe(201);
     expect(await app.leads()).toHaveLength(1);
   });
 
@@ -233,7 +233,7 @@ describe('the limit of an address', () => {
           apikey: anonKey,
           'x-forwarded-for': `203.0.113.${n}`,
         },
-        body: JSON.stringify(enrolment(n).row),
+        body: JSON.stringify(makeEnrolment(n).row),
       });
       statuses.push(answer.status);
     }
@@ -253,10 +253,10 @@ describe('the limit of an address', () => {
 
 describe('the same submission again', () => {
   it('within ten minutes is one row, after that another', async () => {
-    for (let n = 0; n < 3; n += 1) expect((await post(callRequest().row)).status).toBe(201);
+    for (let n = 0; n < 3; n += 1) expect((await post(makeCallRequest().row)).status).toBe(201);
     expect(await app.leads()).toHaveLength(1);
     ahead += 11 * 60_000;
-    expect((await post(callRequest().row)).status).toBe(201);
+    expect((await post(makeCallRequest().row)).status).toBe(201);
     expect(await app.leads()).toHaveLength(2);
   });
 

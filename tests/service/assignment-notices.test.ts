@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { createSessionCookie } from '../support/open-test-desk.ts';
 import { type DeskApp, openDeskClient } from './support/desk-client.ts';
 import { onDeskEngineWithApp } from './support/on-desk-engine-with-app.ts';
-import { asOwner, makeStaffMember, submitEnquiry } from './support/staff-and-enquiries.ts';
+import { makeStaffMember, submitEnquiry, toOwnerActor } from './support/staff-and-enquiries.ts';
 import { storePaidOrder } from './support/store-paid-order.ts';
 
 const minute = 60_000;
@@ -22,7 +22,7 @@ onDeskEngineWithApp((open) => {
       await makeStaffMember(app.store),
     ];
     const { id } = await submitEnquiry(app.store);
-    await app.store.desk.act(id, { kind: 'hand over', to: asha.id }, asOwner(owner));
+    await app.store.desk.act(id, { kind: 'hand over', to: asha.id }, toOwnerActor(owner));
     return asha;
   }
   const claimed = async () => (await app.store.desk.claimNoticeMails()).map(({ kind }) => kind);
@@ -60,7 +60,7 @@ onDeskEngineWithApp((open) => {
     const [asha, ravi] = [await makeStaffMember(app.store), await makeStaffMember(app.store)];
     const { id } = await storePaidOrder(app.store, 'Divya');
     const giveTo = (staff: { id: string }) =>
-      app.store.checklists.assignLearner(id, staff.id, asOwner(owner));
+      app.store.checklists.assignLearner(id, staff.id, toOwnerActor(owner));
     await giveTo(asha);
     const noticesOf = async (staff: { id: string }) =>
       (await app.store.desk.assignmentNotices(staff.id)).map(({ subject, kind }) => [

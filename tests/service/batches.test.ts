@@ -6,7 +6,7 @@ import type { BatchPlan } from '#domain/batches/batch.ts';
 import { weekdayOf } from '#domain/batches/session-days.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { orderTickets } from '#service/payments/order-addresses.ts';
+import { makeOrderTickets } from '#service/payments/order-addresses.ts';
 import { mobileOfName } from '../support/mobile-of-name.ts';
 import { createSessionCookie, openTestDesk, type TestDesk } from '../support/open-test-desk.ts';
 import { findOrderOfPerson } from './support/find-order-of-person.ts';
@@ -371,7 +371,7 @@ describe('an order', () => {
   it('has a page that states the start to which it was moved', async () => {
     const [first] = (await desk.store.batches.batches(offer)).toReversed();
     const [seat] = await desk.store.batches.seated(first?.id ?? '');
-    const { ticketOf } = orderTickets(await desk.store.sharedSecret('order addresses'));
+    const { ticketOf } = makeOrderTickets(await desk.store.sharedSecret('order addresses'));
     const ticket = encodeURIComponent(ticketOf(seat?.orderId ?? ''));
     const html = words(
       await (await fetch(`${desk.url}/enroll-form/status?order=${ticket}`)).text(),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldErrorSentences } from '#contract/field-error-sentences.ts';
 import { formSentences } from '#contract/form-sentences.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
-import { scratchFolder } from './support/scratch-folder.ts';
+import { makeScratchFolder } from './support/make-scratch-folder.ts';
 import { anonKey, startTestApp, type TestApp } from './support/test-app.ts';
 
 let app: TestApp;
@@ -91,7 +91,7 @@ describe('a form of a browser without JavaScript', () => {
     });
 
     it('redirects to the payment of the build, when the service itself has no setting', async () => {
-      const folder = scratchFolder();
+      const folder = makeScratchFolder();
       mkdirSync(join(folder.path, 'client'));
       const built = { paymentUrl: 'https://built.example/pay' };
       writeFileSync(join(folder.path, 'site-table.json'), JSON.stringify(built));

@@ -25,12 +25,12 @@ import { failedFormPage } from '#service/rest/failed-form-page.ts';
 import { readConfig } from '#service/settings/config.ts';
 import { dumpAllTables } from './support/dump-all-tables.ts';
 import { joinPieces } from './support/join-pieces.ts';
+import { makeScratchFolder } from './support/make-scratch-folder.ts';
 import { createMigratedPostgres } from './support/postgres-copier.ts';
-import { scratchFolder } from './support/scratch-folder.ts';
 import { makeStaffMember } from './support/staff-and-enquiries.ts';
 import { startTestApp } from './support/test-app.ts';
 import { runAtTerminal, TestTerminal } from './support/test-terminal.ts';
-import { hasPostgres, postgresName } from './support/throwaway-postgres-databases.ts';
+import { hasPostgres, postgresTestTitle } from './support/throwaway-postgres-databases.ts';
 
 type Way = 'form' | 'script' | 'quarantine';
 type Given = { table: TableName; way: Way; row: Record<string, string> };
@@ -271,7 +271,7 @@ const configOf = ({ databaseUrl, dataDir }: DatabaseLocation) =>
   readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' });
 
 describe('every column, on SQLite', () => {
-  const folder = scratchFolder();
+  const folder = makeScratchFolder();
   afterAll(() => folder.remove());
   const at = (name: string): DatabaseLocation => ({
     databaseUrl: null,
@@ -284,8 +284,8 @@ describe('every column, on SQLite', () => {
   }));
 });
 
-describe.skipIf(!hasPostgres)(`every column, on ${postgresName}`, () => {
-  const folder = scratchFolder();
+describe.skipIf(!hasPostgres)(`every column, on ${postgresTestTitle}`, () => {
+  const folder = makeScratchFolder();
   const made: Awaited<ReturnType<typeof createMigratedPostgres>>[] = [];
   afterAll(async () => {
     for (const database of made) await database.drop();

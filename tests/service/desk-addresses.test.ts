@@ -11,9 +11,9 @@ import { auditRowsPerPage, orderRowsPerPage } from '#domain/rows-per-page.ts';
 import { type StaffRole, staffRoles } from '#domain/staff/staff-roles.ts';
 import { createSessionCookie, openTestDesk, type TestDesk } from '../support/open-test-desk.ts';
 import { fillBatchTables } from './support/fill-batch-tables.ts';
+import { makeEnrolment } from './support/make-submissions.ts';
 import { submitEnquiry } from './support/staff-and-enquiries.ts';
-import { sampleOffer, storePaidOrder } from './support/store-paid-order.ts';
-import { enrolment } from './support/submissions.ts';
+import { sampleOfferOnSale, storePaidOrder } from './support/store-paid-order.ts';
 
 type RouteEntry = (typeof routes)[number];
 
@@ -247,7 +247,9 @@ it('the audit and the orders link to older entries when a page is full, and only
   expect(await show('/desk/orders')).not.toContain('Older orders');
   const { length } = await desk.store.orders.listOrders({});
   for (let n = length; n < orderRowsPerPage; n += 1)
-    await desk.store.insertAsVisitor(enrolment(`order.${n}`, { offer: sampleOffer.slug }));
+    await desk.store.insertAsVisitor(
+      makeEnrolment(`order.${n}`, { offer: sampleOfferOnSale.slug }),
+    );
   expect(await show('/desk/orders')).toContain('Older orders');
 });
 

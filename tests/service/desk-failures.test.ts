@@ -1,14 +1,17 @@
 /** The page that a member sees when a page of the desk could not be rendered, and the log line about it. */
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { StoreUnavailable } from '#database/store-errors.ts';
-import { type InProcessDesk, startInProcessDesk } from './support/in-process-desk.ts';
+import {
+  openTestDeskWithVisits,
+  type TestDeskWithVisits,
+} from './support/open-test-desk-with-visits.ts';
 import { makeStaffMember } from './support/staff-and-enquiries.ts';
 
-let desk: InProcessDesk;
+let desk: TestDeskWithVisits;
 let cookie: string;
 const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
 beforeAll(async () => {
-  desk = await startInProcessDesk();
+  desk = await openTestDeskWithVisits();
   cookie = await desk.cookieOf(await makeStaffMember(desk.store, 'owner'));
 });
 afterEach(() => {

@@ -6,13 +6,16 @@ import { request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { minimalPageWords } from '#contract/minimal-page-words.ts';
-import { type InProcessDesk, startInProcessDesk } from './support/in-process-desk.ts';
+import {
+  openTestDeskWithVisits,
+  type TestDeskWithVisits,
+} from './support/open-test-desk-with-visits.ts';
 import { makeStaffMember, submitEnquiry } from './support/staff-and-enquiries.ts';
 
-let desk: InProcessDesk;
+let desk: TestDeskWithVisits;
 let cookie: string;
 beforeAll(async () => {
-  desk = await startInProcessDesk();
+  desk = await openTestDeskWithVisits();
   cookie = await desk.cookieOf(await makeStaffMember(desk.store, 'owner'));
 });
 afterAll(() => desk?.close());

@@ -9,7 +9,7 @@ import {
   reportFailedRefund,
   reportSecondPayment,
 } from './support/desk-orders.ts';
-import { sampleOffer } from './support/store-paid-order.ts';
+import { sampleOfferOnSale } from './support/store-paid-order.ts';
 
 let desk: TestDesk;
 let cookie: string;
@@ -142,7 +142,7 @@ describe('the job guarantee', () => {
   const superProgram = async () => {
     const facts = { kind: 'super program', registrationChargePaise: 239_980 };
     return enrolAndPay(desk.store, {
-      ...sampleOffer,
+      ...sampleOfferOnSale,
       slug: 'super-one',
       amountPaise: 1_199_900,
       facts,

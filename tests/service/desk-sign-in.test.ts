@@ -1,15 +1,20 @@
 /** Signing in at the desk, tried in every wrong way. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runInHashQueue } from '#service/desk/sign-in/make-password-hasher.ts';
-import { codeAt, type DeskApp, openDeskClient, shownSecret } from './support/desk-client.ts';
+import {
+  authenticatorCodeAt,
+  type DeskApp,
+  openDeskClient,
+  readShownSecret,
+} from './support/desk-client.ts';
 import { deskEngine } from './support/on-both-engines.ts';
 import { onDeskEngineWithApp } from './support/on-desk-engine-with-app.ts';
 import {
   inviteAndSignIn,
   inviteStaffMember,
-  password,
   postSignInForm,
   type SignedInStaff,
+  staffPassword,
 } from './support/sign-in-staff.ts';
 
 const minute = 60_000;
@@ -48,19 +53,23 @@ onDeskEngineWithApp((open) => {
     it('works once', async () => {
       const again = openDeskClient(app.url);
       expect((await again.get(asha.path)).status).toBe(410);
-      const code = codeAt(asha.secret, app.moment.at);
-      const answer = await again.post(asha.path, { act: 'password', password, code });
+      const code = authenticatorCodeAt(asha.secret, app.moment.at);
+      const answer = await again.post(asha.path, {
+        act: 'password',
+        password: staffPassword,
+        code,
+      });
       expect(answer.status).toBe(410);
       expect(answer.cookies).toEqual([]);
     });
 
     it('works for one of two people who use it at the same moment', async () => {
       const { path } = await inviteStaffMember(app, 'race@example.in', 'counsellor');
-      const secret = shownSecret(await openDeskClient(app.url).get(path));
-      const code = codeAt(secret, app.moment.at);
+      const secret = readShownSecret(await openDeskClient(app.url).get(path));
+      const code = authenticatorCodeAt(secret, app.moment.at);
       const both = await Promise.all(
         [openDeskClient(app.url), openDeskClient(app.url)].map((visitor) =>
-          visitor.post(path, { act: 'password', password, code }),
+          visitor.post(path, { act: 'password', password: staffPassword, code }),
         ),
       );
       expect(both.map(({ status }) => status).sort()).toEqual([200, 410]);
@@ -85,16 +94,22 @@ onDeskEngineWithApp((open) => {
     it('is not used up by a password that is too short, or a wrong code', async () => {
       const { path } = await inviteStaffMember(app, 'slip@example.in', 'counsellor');
       const visitor = openDeskClient(app.url);
-      const secret = shownSecret(await visitor.get(path));
-      const code = codeAt(secret, app.moment.at);
+      const secret = readShownSecret(await visitor.get(path));
+      const code = authenticatorCodeAt(secret, app.moment.at);
       const short = await visitor.post(path, { act: 'password', password: 'lamp', code });
       expect(short.text).toContain('at least 12 letters');
-      const wrong = await visitor.post(path, { act: 'password', password, code: '000000' });
+      const wrong = await visitor.post(path, {
+        act: 'password',
+        password: staffPassword,
+        code: '000000',
+      });
       expect(wrong.text).toContain('does not belong to this secret');
       expect(wrong.text).toContain('Type it once more');
       // The page shows the same secret as before, because the app was set up with it.
-      expect(shownSecret(wrong)).toBe(secret);
-      expect((await visitor.post(path, { act: 'password', password, code })).status).toBe(200);
+      expect(readShownSecret(wrong)).toBe(secret);
+      expect(
+        (await visitor.post(path, { act: 'password', password: staffPassword, code })).status,
+      ).toBe(200);
     });
 
     it('for a lost phone ends passkeys, password, codes and sessions, when it is used and not before', async () => {
@@ -102,11 +117,11 @@ onDeskEngineWithApp((open) => {
       const { path } = await inviteStaffMember(app, 'ravi@example.in', 'counsellor', 'Ravi');
       expect((await ravi.visitor.get('/desk')).status).toBe(200);
       const visitor = openDeskClient(app.url);
-      const secret = shownSecret(await visitor.get(path));
+      const secret = readShownSecret(await visitor.get(path));
       const answer = await visitor.post(path, {
         act: 'password',
         password: 'another four words here',
-        code: codeAt(secret, app.moment.at),
+        code: authenticatorCodeAt(secret, app.moment.at),
       });
       expect(answer.status).toBe(200);
       expect((await ravi.visitor.get('/desk')).to).toMatch(/^\/desk\/sign-in/);
@@ -126,7 +141,7 @@ onDeskEngineWithApp((open) => {
       ['no code', () => ({ code: '' })],
       [
         'the code of two minutes ago',
-        () => ({ code: codeAt(asha.secret, app.moment.at - 120_000) }),
+        () => ({ code: authenticatorCodeAt(asha.secret, app.moment.at - 120_000) }),
       ],
       ['a made-up recovery code', () => ({ recovery: 'aaaa-bbbb-cccc-dddd' })],
       ['an address that nobody has', () => ({ email: 'nobody@example.in' })],
@@ -204,8 +219,8 @@ onDeskEngineWithApp((open) => {
           {
             act: 'password',
             email: asha.email,
-            password,
-            code: codeAt(asha.secret, app.moment.at),
+            password: staffPassword,
+            code: authenticatorCodeAt(asha.secret, app.moment.at),
           },
         );
         expect(answer.to).toBe(leadsTo);
@@ -220,7 +235,12 @@ onDeskEngineWithApp((open) => {
         { 'sec-fetch-site': 'none' },
       ]) {
         const visitor = openDeskClient(app.url);
-        const fields = { act: 'password', email: asha.email, password, code: '123456' };
+        const fields = {
+          act: 'password',
+          email: asha.email,
+          password: staffPassword,
+          code: '123456',
+        };
         const answer = await visitor.post('/desk/sign-in', fields, headers);
         expect(answer.status).toBe(403);
         expect(answer.text).toContain('refused');
@@ -413,7 +433,7 @@ onDeskEngineWithApp((open) => {
       await postSignInForm(app, asha, undefined, { password: 'a password that leaked' });
       const log = app.log.join('\n');
       for (const secret of [
-        password,
+        staffPassword,
         'a password that leaked',
         asha.secret,
         asha.recoveryCodes[2] ?? '',

@@ -1,18 +1,18 @@
 /** Members of staff: what an owner can change, and nobody else. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  codeAt,
+  authenticatorCodeAt,
   type DeskApp,
   openDeskClient,
-  shownCodes,
-  shownSecret,
+  readShownCodes,
+  readShownSecret,
 } from './support/desk-client.ts';
 import { onDeskEngineWithApp } from './support/on-desk-engine-with-app.ts';
 import {
   inviteAndSignIn,
-  password,
   postSignInForm,
   type SignedInStaff,
+  staffPassword,
 } from './support/sign-in-staff.ts';
 import { type SmtpServer, startSmtpServer } from './support/smtp-server.ts';
 
@@ -55,9 +55,11 @@ onDeskEngineWithApp((open) => {
       expect(mailed?.data.replace(/=\r?\n/g, '').replaceAll('=3D', '=')).toContain(link);
       const visitor = openDeskClient(app.url);
       const path = new URL(link).pathname + new URL(link).search;
-      const secret = shownSecret(await visitor.get(path));
-      const code = codeAt(secret, app.moment.at);
-      expect((await visitor.post(path, { act: 'password', password, code })).status).toBe(200);
+      const secret = readShownSecret(await visitor.get(path));
+      const code = authenticatorCodeAt(secret, app.moment.at);
+      expect(
+        (await visitor.post(path, { act: 'password', password: staffPassword, code })).status,
+      ).toBe(200);
       expect(await app.store.staff.staffByEmail('lata@example.in')).toMatchObject({
         name: 'Lata Nair',
         role: 'counsellor',
@@ -182,11 +184,11 @@ onDeskEngineWithApp((open) => {
       const fields = {
         act: 'password',
         password: 'a wholly new sentence',
-        code: codeAt(counsellor.secret, app.moment.at),
+        code: authenticatorCodeAt(counsellor.secret, app.moment.at),
       };
       const changed = await counsellor.visitor.post('/desk/account', fields);
       expect(changed.status).toBe(200);
-      const codes = shownCodes(changed);
+      const codes = readShownCodes(changed);
       expect(codes).toHaveLength(10);
       expect(codes).not.toContain(counsellor.recoveryCodes[0]);
       expect((await elsewhere.get('/desk')).to).toMatch(/^\/desk\/sign-in/);
@@ -208,7 +210,7 @@ onDeskEngineWithApp((open) => {
         });
       const wrong = await change('000000');
       expect(wrong.text).toContain('The code is not right');
-      const early = await change(codeAt(counsellor.secret, app.moment.at));
+      const early = await change(authenticatorCodeAt(counsellor.secret, app.moment.at));
       expect(early.text).toContain('Wait 1 second');
     });
 
@@ -216,7 +218,7 @@ onDeskEngineWithApp((open) => {
       const maya = await inviteAndSignIn(app, 'maya@example.in', 'counsellor', 'Maya');
       // The code is half a minute old. The clock of a phone may be that late, so the code is only wrong because it
       // was used.
-      const used = codeAt(maya.secret, app.moment.at - 30_000);
+      const used = authenticatorCodeAt(maya.secret, app.moment.at - 30_000);
       const fields = { act: 'password', password: 'chosen by a thief', code: used };
       const refused = await maya.visitor.post('/desk/account', fields);
       expect(refused.status).toBe(422);
@@ -232,11 +234,11 @@ onDeskEngineWithApp((open) => {
     it('moves to another app, whose codes are valid from then on', async () => {
       await app.pass(minute);
       const page = await counsellor.visitor.get('/desk/account');
-      const secret = shownSecret(page);
+      const secret = readShownSecret(page);
       expect(secret).not.toBe(counsellor.secret);
       const moved = await counsellor.visitor.post('/desk/account', {
         act: 'code app',
-        'new-code': codeAt(secret, app.moment.at),
+        'new-code': authenticatorCodeAt(secret, app.moment.at),
       });
       expect(moved.status).toBe(200);
       await app.pass(20 * minute);
@@ -253,10 +255,10 @@ onDeskEngineWithApp((open) => {
       const secrets = new Set<string>();
       for (let move = 0; move < 3; move += 1) {
         await app.pass(minute);
-        const secret = shownSecret(await owner.visitor.get('/desk/account'));
+        const secret = readShownSecret(await owner.visitor.get('/desk/account'));
         const moved = await owner.visitor.post('/desk/account', {
           act: 'code app',
-          'new-code': codeAt(secret, app.moment.at),
+          'new-code': authenticatorCodeAt(secret, app.moment.at),
         });
         expect(moved.status).toBe(200);
         secrets.add(secret);
@@ -270,15 +272,18 @@ onDeskEngineWithApp((open) => {
       await app.pass(16 * minute);
       const page = await owner.visitor.get('/desk/account');
       expect(page.text).toContain('Sign in once more');
-      expect(shownSecret(page)).toBe('');
+      expect(readShownSecret(page)).toBe('');
       for (const act of ['password', 'code app', 'add passkey', 'remove passkey'])
         expect(
           (
             await owner.visitor.post('/desk/account', {
               act,
               password: 'brass lamp over hills',
-              code: codeAt(owner.secret, app.moment.at),
-              'new-code': codeAt(shownSecret(fresh) || owner.secret, app.moment.at),
+              code: authenticatorCodeAt(owner.secret, app.moment.at),
+              'new-code': authenticatorCodeAt(
+                readShownSecret(fresh) || owner.secret,
+                app.moment.at,
+              ),
             })
           ).to,
           act,

@@ -9,10 +9,14 @@ import { clockFromWednesdayNoon } from '../support/clock-from-wednesday-noon.ts'
 import { mobileOfName } from '../support/mobile-of-name.ts';
 import { createSessionCookie } from '../support/open-test-desk.ts';
 import { type DeskApp, openDeskClient } from './support/desk-client.ts';
+import { makeCallRequest } from './support/make-submissions.ts';
 import { onDeskEngineWithApp } from './support/on-desk-engine-with-app.ts';
-import { asCounsellor, makeStaffMember, submitEnquiry } from './support/staff-and-enquiries.ts';
+import {
+  makeStaffMember,
+  submitEnquiry,
+  toCounsellorActor,
+} from './support/staff-and-enquiries.ts';
 import { storePaidOrder } from './support/store-paid-order.ts';
-import { callRequest } from './support/submissions.ts';
 
 onDeskEngineWithApp((open) => {
   let app: DeskApp;
@@ -27,7 +31,7 @@ onDeskEngineWithApp((open) => {
     ravi = await makeStaffMember(app.store);
     // Each of the learners stored below has a welcome that is due by Wednesday; the first learner is a colleague's.
     const { id } = await storePaidOrder(app.store, 'a learner of Ravi');
-    await app.store.checklists.assignLearner(id, ravi.id, asCounsellor(ravi));
+    await app.store.checklists.assignLearner(id, ravi.id, toCounsellorActor(ravi));
     await storePaidOrder(app.store, 'a learner of nobody');
     await app.pass(clockFromWednesdayNoon() - app.moment.at);
     // Each member in the list (`null` means unassigned) gets a new enquiry, an overdue one, and one that is due later
@@ -35,18 +39,18 @@ onDeskEngineWithApp((open) => {
     for (const staff of [asha, ravi, ravi, null]) {
       const claim = { kind: 'claim' } as const;
       const fresh = await submitEnquiry(app.store);
-      if (staff !== null) await app.store.desk.act(fresh.id, claim, asCounsellor(staff));
+      if (staff !== null) await app.store.desk.act(fresh.id, claim, toCounsellorActor(staff));
       for (const callAt of [app.moment.at - 3_600_000, app.moment.at + 1_000]) {
         const { id } = await submitEnquiry(app.store);
         await app.store.desk.act(
           id,
           { kind: 'note outcome', outcome: 'no answer', callAt: new Date(callAt) },
-          asCounsellor(staff ?? asha),
+          toCounsellorActor(staff ?? asha),
         );
         await app.store.desk.act(
           id,
           { kind: 'hand over', to: staff?.id ?? null },
-          { ...asCounsellor(owner), mayOverrule: true },
+          { ...toCounsellorActor(owner), mayOverrule: true },
         );
       }
     }
@@ -59,7 +63,7 @@ onDeskEngineWithApp((open) => {
       },
       { who: owner.id, claimFor: null },
     );
-    await app.store.keepInQuarantine(callRequest('aside'), 'too quick');
+    await app.store.keepInQuarantine(makeCallRequest('aside'), 'too quick');
   });
   afterAll(() => app.close());
 

@@ -14,15 +14,15 @@ import { runDoctor } from '#service/cli/run-doctor.ts';
 import { certificateFinding, clockFinding } from '#service/doctor/public-address-findings.ts';
 import { readCertificate } from '#service/doctor/read-certificate.ts';
 import { readConfig } from '#service/settings/config.ts';
-import { freePort } from '../support/free-port.ts';
-import { scratchFolder } from './support/scratch-folder.ts';
+import { findFreePort } from '../support/find-free-port.ts';
+import { makeScratchFolder } from './support/make-scratch-folder.ts';
 import { type SmtpServer, startSmtpServer } from './support/smtp-server.ts';
 import { startTestApp, type TestApp } from './support/test-app.ts';
 import { TestTerminal } from './support/test-terminal.ts';
 import {
   createThrowawayPostgres,
   hasPostgres,
-  postgresName,
+  postgresTestTitle,
 } from './support/throwaway-postgres-databases.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
@@ -79,7 +79,7 @@ function examined(where: string, makeEnv: () => Promise<Record<string, string>>)
     let env: Record<string, string>;
     beforeAll(async () => {
       mail = await startSmtpServer();
-      const port = await freePort();
+      const port = await findFreePort();
       env = {
         ...(await makeEnv()),
         SITE_URL: `http://127.0.0.1:${port}`,
@@ -137,7 +137,7 @@ function examined(where: string, makeEnv: () => Promise<Record<string, string>>)
       expect((await doctor({ ...env, SITE_URL: elsewhere })).line('address')).toMatch(
         /^WRONG.*leads on to https:\/\/www\.example\.in\//,
       );
-      const silent = `http://127.0.0.1:${await freePort()}`;
+      const silent = `http://127.0.0.1:${await findFreePort()}`;
       expect((await doctor({ ...env, SITE_URL: silent })).line('address')).toMatch(
         /^WRONG.*does not answer \(ECONNREFUSED\)/,
       );
@@ -208,7 +208,7 @@ function examined(where: string, makeEnv: () => Promise<Record<string, string>>)
 }
 
 examined('on SQLite', async () => ({}));
-describe.skipIf(!hasPostgres)(postgresName, () => {
+describe.skipIf(!hasPostgres)(postgresTestTitle, () => {
   let database: Awaited<ReturnType<typeof createThrowawayPostgres>>;
   afterAll(() => database?.drop());
   examined('on PostgreSQL', async () => {
@@ -219,12 +219,12 @@ describe.skipIf(!hasPostgres)(postgresName, () => {
 
 describe('the doctor without a database', () => {
   it('reports it, checks the rest, and names who gets the enquiries', async () => {
-    const folder = scratchFolder();
+    const folder = makeScratchFolder();
     const mail = await startSmtpServer();
     const { code, line, said } = await doctor(
       {
         DATA_DIR: join(folder.path, 'none'),
-        SITE_URL: `http://127.0.0.1:${await freePort()}`,
+        SITE_URL: `http://127.0.0.1:${await findFreePort()}`,
         SMTP_URL: mail.url,
         LEADS_TO: 'team@example.in',
       },
@@ -272,7 +272,7 @@ describe('a certificate', () => {
   it.skipIf(!hasOpenssl)(
     `is read from the server that shows it${hasOpenssl ? '' : ' (skipped: no openssl here)'}`,
     async () => {
-      const folder = scratchFolder();
+      const folder = makeScratchFolder();
       const [key, cert] = [join(folder.path, 'key.pem'), join(folder.path, 'cert.pem')];
       const made = spawnSync(
         'openssl',

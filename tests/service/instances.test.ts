@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countFoundRows } from '../../bench/faults/fault-outcome.ts';
 import { generatePostLoad } from '../../bench/generate-post-load.ts';
 import { type ServiceProcess, startService } from '../../bench/service-process.ts';
-import { scratchFolder } from './support/scratch-folder.ts';
+import { makeScratchFolder } from './support/make-scratch-folder.ts';
 import {
   deployedProxies,
   deployFolder,
@@ -22,7 +22,7 @@ describe.each(deployedProxies)('three instances behind $name', (proxy) => {
   describe.skipIf(missing.length > 0)(
     missing.length > 0 ? `no ${missing.join(', no ')} here: skipped` : 'on one PostgreSQL',
     () => {
-      const folder = scratchFolder();
+      const folder = makeScratchFolder();
       let database: Awaited<ReturnType<typeof createThrowawayPostgres>>;
       let services: ServiceProcess[] = [];
       let front: RunningProxy;

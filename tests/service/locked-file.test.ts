@@ -2,11 +2,11 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sendRequestsToLockedFile } from '../../bench/faults/send-requests-to-locked-file.ts';
-import { scratchFolder } from './support/scratch-folder.ts';
+import { makeScratchFolder } from './support/make-scratch-folder.ts';
 
-let folder: ReturnType<typeof scratchFolder>;
+let folder: ReturnType<typeof makeScratchFolder>;
 beforeEach(() => {
-  folder = scratchFolder();
+  folder = makeScratchFolder();
 });
 afterEach(() => folder.remove());
 

@@ -29,11 +29,11 @@ import type { ApiOptions } from '#service/desk/api/api-options.ts';
 import { makeBookkeepingApi } from '#service/desk/api/make-bookkeeping-api.ts';
 import { makeNumbersApi } from '#service/desk/api/make-numbers-api.ts';
 import { unknownOffers } from '#service/offers/read-offers.ts';
-import { openOrdersApi } from './support/desk-orders.ts';
+import { makeTestOrdersApi } from './support/desk-orders.ts';
 import { type OpenedStore, onDeskEngine } from './support/on-both-engines.ts';
 import { makeStaffMember } from './support/staff-and-enquiries.ts';
 import {
-  type MoneyHistory,
+  type OrdersAndStaff,
   storeRandomMoneyHistory,
 } from './support/store-random-money-history.ts';
 
@@ -50,7 +50,7 @@ onDeskEngine('the figures of a random history', (open) => {
     let opened: OpenedStore;
     let store: Store;
     let owner: Staff;
-    let history: MoneyHistory;
+    let history: OrdersAndStaff;
     const { period, dates } = readPeriod(new URLSearchParams('days=7'), new Date());
     const days = { from: dates[0] ?? '', to: dates.at(-1) ?? '' };
     const month = monthOf(indianDay(new Date()));
@@ -69,7 +69,7 @@ onDeskEngine('the figures of a random history', (open) => {
       const view = readInboxAddress(queryOf(link));
       return (await store.desk.inbox(inboxFilterOf(view, owner.id), 'all', 1)).total;
     };
-    const orders = () => openOrdersApi(store, owner);
+    const orders = () => makeTestOrdersApi(store, owner);
     const sumsBehind = async (link: string | null) => {
       const filter = orderFilterOf(readOrderListAddress(queryOf(link)));
       return (await orders().sums(filter)) ?? { ...sumReceiptsAndVouchers([]), orders: 0 };

@@ -12,9 +12,9 @@ import { emptyLeadCommandContext } from '#service/cli/lead-command-context.ts';
 import { runLeads } from '#service/cli/run-leads.ts';
 import { composeStaffMail } from '#service/notify/compose-staff-mail.ts';
 import { leadWebhookBody } from '#service/notify/make-enquiry-webhook-sender.ts';
-import { makeOfferLookup, readOffers } from '#service/offers/read-offers.ts';
-import { scratchFolder } from './support/scratch-folder.ts';
-import { soldOffers, writeSoldOffers } from './support/sold-offers.ts';
+import { makeOffersFromFile, readOffers } from '#service/offers/read-offers.ts';
+import { makeScratchFolder } from './support/make-scratch-folder.ts';
+import { sampleOffersFile, writeSampleOffersFile } from './support/sample-offers-file.ts';
 import { anonKey, startTestApp, type TestApp } from './support/test-app.ts';
 import { runAtTerminal } from './support/test-terminal.ts';
 
@@ -27,13 +27,13 @@ const call = {
   message: null,
 };
 
-const folder = scratchFolder();
+const folder = makeScratchFolder();
 const siteDir = join(folder.path, 'client');
 let app: TestApp;
 let alone: TestApp;
 beforeAll(async () => {
   mkdirSync(siteDir);
-  writeSoldOffers(siteDir);
+  writeSampleOffersFile(siteDir);
   app = await startTestApp({ siteDir });
   alone = await startTestApp();
 });
@@ -187,7 +187,7 @@ describe('a service that has no built site', () => {
 });
 
 describe('the offer that staff read', () => {
-  const offers = makeOfferLookup(soldOffers);
+  const offers = makeOffersFromFile(sampleOffersFile);
 
   it('is the title of the offer, with the slug, in mail and webhook', async () => {
     const [lead] = await app.leads();

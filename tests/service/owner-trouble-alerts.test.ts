@@ -5,7 +5,7 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { webhookSignature } from '#service/notify/post-webhook.ts';
+import { signWebhook } from '#service/notify/post-webhook.ts';
 import type { DeskApp } from './support/desk-client.ts';
 import { onDeskEngineWithApp } from './support/on-desk-engine-with-app.ts';
 import { inviteAndSignIn, type SignedInStaff } from './support/sign-in-staff.ts';
@@ -136,7 +136,7 @@ onDeskEngineWithApp((open) => {
       crm.close();
       const [{ body, signed, id, at } = { body: '', signed: '', id: '', at: '' }] = heard;
       expect(heard).toHaveLength(1);
-      expect(signed).toBe(webhookSignature(secret, id, Number(at), body));
+      expect(signed).toBe(signWebhook(secret, id, Number(at), body));
       expect(JSON.parse(body)).toMatchObject({
         type: 'service.trouble',
         data: [{ kind: 'backup', sentence: backupFailed }],

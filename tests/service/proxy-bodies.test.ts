@@ -3,7 +3,10 @@
  * are refused by the service itself.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type InProcessDesk, startInProcessDesk } from './support/in-process-desk.ts';
+import {
+  openTestDeskWithVisits,
+  type TestDeskWithVisits,
+} from './support/open-test-desk-with-visits.ts';
 import { makeStaffMember, submitEnquiry } from './support/staff-and-enquiries.ts';
 import {
   deployedProxies,
@@ -14,10 +17,10 @@ import { anonKey } from './support/test-app.ts';
 
 describe.each(deployedProxies)('behind $name', (proxy) => {
   describe.skipIf(!proxy.isHere)(proxy.isHere ? 'a body' : `no ${proxy.name} here: skipped`, () => {
-    let desk: InProcessDesk;
+    let desk: TestDeskWithVisits;
     let front: RunningProxy;
     beforeAll(async () => {
-      desk = await startInProcessDesk({ env: { TRUST_PROXY: '127.0.0.1' } });
+      desk = await openTestDeskWithVisits({ env: { TRUST_PROXY: '127.0.0.1' } });
       front = await startDeployedProxy(proxy, [desk]);
     });
     afterAll(async () => {

@@ -10,17 +10,17 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/calendar-date.ts';
 import { readIcalendar } from '../support/read-icalendar.ts';
 import {
-  course,
   courseBatchPlan,
   courseEnrolmentLink,
+  coursePath,
+  expectSoon,
   makeBatchPlan,
   makeJpeg,
-  soon,
+  setUpPublishingDesk,
   today,
-  usePublishingDesk,
 } from './support/publishing-desk.ts';
 
-const owner = usePublishingDesk();
+const owner = setUpPublishingDesk();
 const { page, atDesk, htmlAtDesk, sheet, send, publish } = owner;
 const { storeEntries, act, upload, saveBatch, saveNoticeAndEntries } = owner;
 
@@ -82,7 +82,7 @@ describe('publishing at the desk', () => {
     expect(await page('/')).not.toContain(picture);
     expect((await fetch(owner.desk.url + picture)).status).toBe(404);
     expect(await page('/short-term')).not.toContain('Choose a workshop');
-    expect(await page(course)).toContain(courseEnrolmentLink);
+    expect(await page(coursePath)).toContain(courseEnrolmentLink);
   });
 
   it('shows a notice on the pages it belongs to, without a build', async () => {
@@ -91,7 +91,7 @@ describe('publishing at the desk', () => {
       302,
       '/desk/publish?said=published',
     ]);
-    await soon(() => page('/terms')).toContain('We are closed on 26 January.');
+    await expectSoon(() => page('/terms')).toContain('We are closed on 26 January.');
     expect(await page('/privacy')).not.toContain('We are closed');
     expect(await sheet()).toContain('Everything is published.');
   });

@@ -6,12 +6,12 @@ import {
   type RunningService,
   startReplaceableService,
 } from '../../bench/start-replaceable-service.ts';
-import { scratchFolder } from './support/scratch-folder.ts';
+import { makeScratchFolder } from './support/make-scratch-folder.ts';
 
-let folder: ReturnType<typeof scratchFolder>;
+let folder: ReturnType<typeof makeScratchFolder>;
 let service: RunningService | undefined;
 beforeEach(() => {
-  folder = scratchFolder();
+  folder = makeScratchFolder();
 });
 afterEach(async () => {
   await service?.end();

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fieldErrorSentences } from '#contract/field-error-sentences.ts';
 import { serviceSentences } from '#contract/form-sentences.ts';
-import { callRequest, enrolment } from './support/submissions.ts';
+import { makeCallRequest, makeEnrolment } from './support/make-submissions.ts';
 import { anonKey, startTestApp, type TestApp } from './support/test-app.ts';
 
 let app: TestApp;
@@ -18,7 +18,7 @@ afterEach(async () => {
   );
 });
 
-const call = callRequest().row;
+const call = makeCallRequest().row;
 
 type Sent = {
   method?: string;
@@ -106,7 +106,7 @@ describe('a row', () => {
     const answer = await fetch(`${app.url}/rest/v1/enrollments`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(enrolment().row),
+      body: JSON.stringify(makeEnrolment().row),
     });
     expect(answer.status).toBe(201);
   });
@@ -206,7 +206,7 @@ describe('a body', () => {
 
   it('with an unknown key is refused by name', async () => {
     for (const key of ['id', 'created_at', 'x', '__proto__', 'constructor', 'website']) {
-      const raw = JSON.stringify(enrolment().row).replace('{', `{"${key}":"1",`);
+      const raw = JSON.stringify(makeEnrolment().row).replace('{', `{"${key}":"1",`);
       const answer = await send('/rest/v1/enrollments', {
         raw,
         headers: { 'content-type': 'application/json' },
@@ -294,7 +294,7 @@ describe('an address', () => {
   });
 
   it('may be percent-encoded', async () => {
-    expect((await send('/rest/v1/enroll%6Dents', { body: enrolment().row })).status).toBe(201);
+    expect((await send('/rest/v1/enroll%6Dents', { body: makeEnrolment().row })).status).toBe(201);
   });
 });
 

@@ -8,14 +8,14 @@ import { cpSync, readlinkSync, renameSync, symlinkSync, writeFileSync } from 'no
 import { basename, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { copySources } from '../../scripts/upgrade/copy-sources.ts';
-import { freePort } from '../support/free-port.ts';
-import { scratchFolder } from './support/scratch-folder.ts';
+import { findFreePort } from '../support/find-free-port.ts';
+import { makeScratchFolder } from './support/make-scratch-folder.ts';
 
-let folder: ReturnType<typeof scratchFolder>;
+let folder: ReturnType<typeof makeScratchFolder>;
 let checkout = '';
 let running: ChildProcess | undefined;
 beforeAll(() => {
-  folder = scratchFolder();
+  folder = makeScratchFolder();
   checkout = join(folder.path, 'miranaya');
   copySources(process.cwd(), checkout);
   symlinkSync(join(process.cwd(), 'node_modules'), join(checkout, 'node_modules'));
@@ -36,7 +36,7 @@ afterAll(() => folder.remove());
 /** Starts the service with these lines in `.env`. Resolves when it serves, or with how it ended. */
 async function start(dotEnv: string, environment: Record<string, string> = {}) {
   writeFileSync(join(checkout, '.env'), dotEnv);
-  const port = String(await freePort());
+  const port = String(await findFreePort());
   const child = spawn(process.execPath, ['service/main.ts'], {
     cwd: checkout,
     env: {

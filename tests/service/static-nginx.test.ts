@@ -7,10 +7,15 @@ import { request as ask } from 'node:http';
 import { join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentType } from '#service/static/content-types.ts';
+import { contentTypeOf } from '#service/static/content-type-of.ts';
 import { readSiteTableFile } from '#service/static/read-site-table-file.ts';
 import { readStaticTable, type StaticTable } from '#service/static/static-table.ts';
-import { builtFiles, builtPages, readBuiltFile, siteTable } from '../build/support/built-site.ts';
+import {
+  builtFiles,
+  builtPages,
+  readBuiltFileBytes,
+  siteTable,
+} from '../build/support/built-site.ts';
 import { type RunningNginx, runNginxWithSite } from './support/run-nginx-with-site.ts';
 import { deployFolder, hasProgram } from './support/start-deployed-proxy.ts';
 
@@ -75,7 +80,7 @@ describe.skipIf(!hasNginx)(
           const { status, headers, body } = await get(path);
           const isOwnPage = builtPages.find((page) => page.address === path) ?? { file };
           expect([path, status]).toEqual([path, 200]);
-          expect(body.equals(readBuiltFile(isOwnPage.file)), path).toBe(true);
+          expect(body.equals(readBuiltFileBytes(isOwnPage.file)), path).toBe(true);
           expect({ path, ...headers }).toMatchObject({ path, ...expectedHeaders(path) });
         }
       }
@@ -89,7 +94,7 @@ describe.skipIf(!hasNginx)(
         const { status, headers } = await get(`/${file}`, {}, 'HEAD');
         const expected = expectedHeaders(`/${file}`);
         expect({ file, status, ...headers }).toMatchObject({
-          ...{ file, status: 200, ...expected, 'content-type': contentType(file) },
+          ...{ file, status: 200, ...expected, 'content-type': contentTypeOf(file) },
         });
         // A browser reads some headers only on whole documents. Scripts, styles and pictures must not have such a
         // header.
@@ -138,7 +143,7 @@ describe.skipIf(!hasNginx)(
       for (const [path = '', file = ''] of unknown) {
         const { status, headers, body } = await get(path);
         expect([path, status]).toEqual([path, 404]);
-        expect(body.equals(readBuiltFile(file.slice(1))), path).toBe(true);
+        expect(body.equals(readBuiltFileBytes(file.slice(1))), path).toBe(true);
         expect(headers['content-type']).toBe('text/html; charset=utf-8');
         expect(headers['cache-control']).toBe('no-cache');
         expect(headers['content-security-policy']).toContain("script-src 'self'");
@@ -166,8 +171,8 @@ describe.skipIf(!hasNginx)(
     it('sends the compressed files of the build, and shows neither these nor the settings for other hosts', async () => {
       const { headers, body } = await get('/terms', { 'accept-encoding': 'gzip' });
       expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
-      expect(gunzipSync(body).equals(readBuiltFile('terms.html'))).toBe(true);
-      expect(body.equals(readBuiltFile('terms.html.gz'))).toBe(true);
+      expect(gunzipSync(body).equals(readBuiltFileBytes('terms.html'))).toBe(true);
+      expect(body.equals(readBuiltFileBytes('terms.html.gz'))).toBe(true);
       for (const path of ['/terms.html.br', '/terms.html.gz', '/_headers', '/_redirects'])
         expect([path, (await get(path)).status]).toEqual([path, 404]);
     });

@@ -8,8 +8,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { stopWithSilentClients } from '../../bench/faults/stop-with-silent-clients.ts';
 import { type ServiceProcess, startService } from '../../bench/service-process.ts';
-import { freePort } from '../support/free-port.ts';
-import { scratchFolder } from './support/scratch-folder.ts';
+import { findFreePort } from '../support/find-free-port.ts';
+import { makeScratchFolder } from './support/make-scratch-folder.ts';
 
 /**
  * A shutdown takes two seconds on a quiet machine. One that waits for a silent connection takes the eight seconds after
@@ -17,10 +17,10 @@ import { scratchFolder } from './support/scratch-folder.ts';
  */
 const soonMs = 7_500;
 
-let folder: ReturnType<typeof scratchFolder>;
+let folder: ReturnType<typeof makeScratchFolder>;
 const atTheEnd: (() => unknown)[] = [];
 beforeEach(() => {
-  folder = scratchFolder();
+  folder = makeScratchFolder();
 });
 afterEach(async () => {
   for (const end of atTheEnd.splice(0).reverse()) await end();
@@ -127,7 +127,7 @@ describe('a stop is delayed by', () => {
 
 describe.skipIf(process.platform === 'win32')('npm start', () => {
   async function npmStart(...words: string[]): Promise<{ npm: ChildProcess; url: string }> {
-    const port = String(await freePort());
+    const port = String(await findFreePort());
     const npm = spawn('npm', ['start', ...words], {
       detached: true,
       stdio: 'ignore',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldErrorSentences } from '#contract/field-error-sentences.ts';
 import { serviceSentences } from '#contract/form-sentences.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
-import { callRequest, enrolment } from './support/submissions.ts';
+import { makeCallRequest, makeEnrolment } from './support/make-submissions.ts';
 import { anonKey, startTestApp, type TestApp } from './support/test-app.ts';
 
 type Columns = Record<string, unknown>;
@@ -30,14 +30,14 @@ describe('supabase-js', () => {
   it('inserts an object, and reads success', async () => {
     const { error, status, data } = await client()
       .from('request_a_call')
-      .insert(callRequest(1).row);
+      .insert(makeCallRequest(1).row);
     expect({ error, status, data }).toEqual({ error: null, status: 201, data: null });
   });
 
   it('inserts an array of one', async () => {
     const { error, status } = await client()
       .from('enrollments')
-      .insert([enrolment(1).row]);
+      .insert([makeEnrolment(1).row]);
     expect({ error, status }).toEqual({ error: null, status: 201 });
     expect(await app.leads()).toHaveLength(2);
   });
@@ -45,7 +45,7 @@ describe('supabase-js', () => {
   it('reads a refusal with its sentence and its code', async () => {
     const { error, status } = await client()
       .from('request_a_call')
-      .insert({ ...callRequest(2).row, phone: '12' });
+      .insert({ ...makeCallRequest(2).row, phone: '12' });
     expect(status).toBe(400);
     expect(error).toMatchObject({ code: '23514', message: fieldErrorSentences.phoneWrong });
   });
@@ -53,12 +53,12 @@ describe('supabase-js', () => {
   it('may not read back, select, change, delete or overwrite', async () => {
     const table = client().from('request_a_call');
     const attempts = [
-      table.insert(callRequest(3).row).select(),
+      table.insert(makeCallRequest(3).row).select(),
       table.select('*'),
       table.select('*', { count: 'exact', head: false }),
       table.update({ name: 'x' }).eq('name', 'Asha 1'),
       table.delete().neq('name', ''),
-      table.upsert(callRequest(4).row),
+      table.upsert(makeCallRequest(4).row),
     ];
     for (const attempt of attempts) {
       const { error, status, data } = await attempt;
@@ -75,7 +75,7 @@ describe('supabase-js', () => {
   it('gets an error when its key is wrong', async () => {
     const { error, status } = await client('another-key')
       .from('enrollments')
-      .insert(enrolment(9).row);
+      .insert(makeEnrolment(9).row);
     expect([status, error?.message]).toEqual([401, 'Invalid API key']);
   });
 
@@ -92,7 +92,7 @@ describe('supabase-js', () => {
     });
     const answer = await createClient<Database>(broken.url, anonKey)
       .from('enrollments')
-      .insert(enrolment(9).row);
+      .insert(makeEnrolment(9).row);
     expect([answer.status, answer.error?.code, answer.error?.message]).toEqual([
       503,
       'PGRST000',

@@ -20,9 +20,9 @@ import { financialYear } from '#domain/receipt-registers.ts';
 import { makeMonthCsv } from '#service/bookkeeping/make-month-csv.ts';
 import { readReceiptsAndVouchersOfMonth } from '#service/bookkeeping/read-receipts-and-vouchers-of-month.ts';
 import { reportRefund } from './support/desk-orders.ts';
+import { makeScratchFolder } from './support/make-scratch-folder.ts';
 import { makePostgresCopier } from './support/postgres-copier.ts';
-import { scratchFolder } from './support/scratch-folder.ts';
-import { hasPostgres, poolOn, postgresName } from './support/throwaway-postgres-databases.ts';
+import { hasPostgres, poolOn, postgresTestTitle } from './support/throwaway-postgres-databases.ts';
 
 const lastBefore = '033-search-words-again.sql';
 const now = new Date();
@@ -199,7 +199,7 @@ function isUpgraded(open: () => Promise<{ store: Store; close: () => Promise<voi
 }
 
 describe('a file from before orders had several refunds is upgraded', () => {
-  const kept = scratchFolder();
+  const kept = makeScratchFolder();
   const upgraded = join(kept.path, 'upgraded.db');
   beforeAll(async () => {
     const old = connectToFile(upgraded, { idempotencyKey: null, now: Date.now });
@@ -212,7 +212,7 @@ describe('a file from before orders had several refunds is upgraded', () => {
   });
   afterAll(() => kept.remove());
   isUpgraded(async () => {
-    const folder = scratchFolder();
+    const folder = makeScratchFolder();
     const path = join(folder.path, 'copy.db');
     copyFileSync(upgraded, path);
     const store = openSqliteStore(path, Date.now);
@@ -227,7 +227,7 @@ describe('a file from before orders had several refunds is upgraded', () => {
 });
 
 describe.skipIf(!hasPostgres)(
-  `a database of ${postgresName} from before orders had several refunds is upgraded`,
+  `a database of ${postgresTestTitle} from before orders had several refunds is upgraded`,
   () => {
     const upgraded = makePostgresCopier(async (url) => {
       const pool = poolOn(url);

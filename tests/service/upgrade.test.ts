@@ -19,7 +19,7 @@ import {
   type SimulatedSystemdHost,
 } from '../../bench/make-simulated-systemd-host.ts';
 import { hasPerl } from '../../bench/start-replaceable-service.ts';
-import { callRequest } from './support/submissions.ts';
+import { makeCallRequest } from './support/make-submissions.ts';
 
 let place: SimulatedSystemdHost;
 beforeAll(async () => {
@@ -100,7 +100,7 @@ async function enquire(name: string): Promise<void> {
   const { status } = await fetch(`${place.service.url}/rest/v1/request_a_call`, {
     method: 'POST',
     headers: { apikey: 'miranaya-public-key', 'content-type': 'application/json' },
-    body: JSON.stringify({ ...callRequest().row, name }),
+    body: JSON.stringify({ ...makeCallRequest().row, name }),
   });
   expect(status).toBe(201);
 }

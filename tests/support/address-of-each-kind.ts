@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { prerenderedPaths } from '#site/prerendered-paths.ts';
 import routes from '#site/routes.ts';
-import { pageFor } from '../build/support/page-for.ts';
+import { builtPageForAddress } from '../build/support/built-page-for-address.ts';
 import { allPageAddresses, isNotFoundAddress } from './all-page-addresses.ts';
 
 const asObjects = (entries: readonly RouteConfigEntry[]): RouteObject[] =>
@@ -27,6 +27,6 @@ export const addressOfEachKind: readonly string[] = [
   ...Map.groupBy(allPageAddresses, (_, index) => kinds[index]).values(),
 ].map((addresses) =>
   addresses.reduce((largest, one) =>
-    pageFor(one).html.length > pageFor(largest).html.length ? one : largest,
+    builtPageForAddress(one).html.length > builtPageForAddress(largest).html.length ? one : largest,
   ),
 );

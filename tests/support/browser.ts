@@ -31,7 +31,7 @@ let shared: Browser | undefined;
  * The browser of this process. Test files that run one after another share it, and it closes with the process. Each
  * visitor has a context of its own, without data of an earlier file.
  */
-export async function sharedBrowser(): Promise<Browser> {
+export async function openSharedBrowser(): Promise<Browser> {
   if (shared?.isConnected() !== true) shared = await openBrowser();
   return shared;
 }
@@ -137,7 +137,7 @@ export async function touchForm(page: Page): Promise<void> {
  * as the browser's own, and a test that changed the page would confuse React. A framed page has no React and is ready
  * when it is loaded.
  */
-export async function untilReady(page: Page): Promise<void> {
+export async function startReactAndWait(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if ('isAppReady' in window) return true;
     if (document.readyState !== 'complete') return false;

@@ -11,21 +11,21 @@ import {
 } from '#site/search/offer-filter.ts';
 
 /** The slugs of the offers that fit a filter, in the order of the list. */
-export const fitting = (change: Partial<OfferFilter>) =>
+export const findFittingSlugs = (change: Partial<OfferFilter>) =>
   offers
     .map((offer) => makeFilterableOffer(offer, '2026-11-23'))
     .filter((row) => fitsFilter(row, { ...noFilter, ...change }))
     .map(({ slug }) => slug);
 /** The slugs of all offers. */
-export const everything = offers.map(({ slug }) => slug);
+export const allSlugs = offers.map(({ slug }) => slug);
 
 /**
  * The slugs of all offers in ascending order of a number. Offers with equal numbers keep the order of the whole list.
  */
 const byNumber = (numberOf: (offer: Offer) => number) =>
   offers.toSorted((a, b) => numberOf(a) - numberOf(b)).map(({ slug }) => slug);
-export const byFee = byNumber(({ feeRupees }) => feeRupees);
-export const byLength = byNumber(({ length }) => lengthInDays(length));
+export const slugsByFee = byNumber(({ feeRupees }) => feeRupees);
+export const slugsByLength = byNumber(({ length }) => lengthInDays(length));
 
 /** What the list of all offers shows on the present page of a test. */
 export function courseListOn(page: () => Page) {

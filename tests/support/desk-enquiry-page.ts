@@ -2,10 +2,10 @@
 import type { Page } from 'playwright-core';
 import type { Visit } from './browser.ts';
 
-export const press = (page: Page, name: string) =>
+export const pressButton = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click();
-export const flash = (page: Page) => page.locator('.flash');
-export const noteField = (page: Page) => page.getByLabel('What was said, what was promised');
+export const flashMessageOn = (page: Page) => page.locator('.flash');
+export const noteFieldOn = (page: Page) => page.getByLabel('What was said, what was promised');
 
 /** Removes the console errors that a test has caused on purpose: those that match `meant`. */
 export function forgiveErrors({ troubles }: Visit, meant: RegExp): void {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { pageFor } from '../build/support/page-for.ts';
+import { builtPageForAddress } from '../build/support/built-page-for-address.ts';
 import { isNotFoundAddress } from './all-page-addresses.ts';
-import { untilReady } from './browser.ts';
+import { startReactAndWait } from './browser.ts';
 import type { Visitors } from './visitors.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { Visitors } from './visitors.ts';
  * test, `visitors.ts` reports errors of the console, such as a difference that React found.
  */
 export async function expectTakeover(visitor: Visitors, address: string): Promise<Page> {
-  const isFramed = !pageFor(address).html.includes(' data-modules="');
+  const isFramed = !builtPageForAddress(address).html.includes(' data-modules="');
   const page = await visitor.read(address);
   const { fetched, begin, status } = await page.evaluate(() => ({
     fetched: performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
@@ -24,7 +24,7 @@ export async function expectTakeover(visitor: Visitors, address: string): Promis
   expect(scripts.length > 0).toBe(!isFramed);
   expect(scripts.filter((path) => !begin.includes(path))).toEqual([]);
   expect(status).toEqual([isNotFoundAddress(address) ? 404 : 200]);
-  await untilReady(page);
+  await startReactAndWait(page);
   expect(await page.evaluate(() => 'isAppReady' in window)).toBe(!isFramed);
   return page;
 }

@@ -2,12 +2,15 @@
 import type { Page } from 'playwright-core';
 
 /** The messages that visitors see. */
-export const alerts = (page: Page) => page.getByRole('alert').filter({ visible: true });
+export const alertsOn = (page: Page) => page.getByRole('alert').filter({ visible: true });
 
 const kavya = { name: 'Kavya', email: 'kavya@example.com', phone: '98765 43210' };
 
 /** Fills in the call form, as Kavya with the changes. */
-export async function fillCall(page: Page, changes: Partial<typeof kavya> = {}): Promise<void> {
+export async function fillInCallForm(
+  page: Page,
+  changes: Partial<typeof kavya> = {},
+): Promise<void> {
   const { name, email, phone } = { ...kavya, ...changes };
   const form = page.getByRole('form', { name: 'Request a call' });
   await form.getByLabel('Name').fill(name);
@@ -15,9 +18,9 @@ export async function fillCall(page: Page, changes: Partial<typeof kavya> = {}):
   await form.getByLabel('Phone').fill(phone);
   await form.getByLabel('Program').selectOption({ label: 'Certified Course' });
 }
-export const callButton = (page: Page) => page.getByRole('button', { name: 'Request a call' });
+export const callButtonOn = (page: Page) => page.getByRole('button', { name: 'Request a call' });
 
-export async function fillEnrolment(page: Page): Promise<void> {
+export async function fillInEnrolmentForm(page: Page): Promise<void> {
   await page.getByLabel('Name').fill(kavya.name);
   await page
     .getByRole('form', { name: /^Enrol for / })
@@ -25,13 +28,13 @@ export async function fillEnrolment(page: Page): Promise<void> {
     .fill(kavya.email);
   await page.getByLabel('Mobile').fill(kavya.phone);
 }
-export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay / });
+export const payButtonOn = (page: Page) => page.getByRole('button', { name: /^Pay / });
 
-export const subscribeForm = (page: Page) =>
+export const subscriptionFormOn = (page: Page) =>
   page.getByRole('form', { name: 'Join the mailing list' });
 
 /** Fills the form of the mailing list in, and sends it. */
 export async function subscribe(page: Page): Promise<void> {
-  await subscribeForm(page).getByLabel('Email').fill(kavya.email);
-  await subscribeForm(page).getByRole('button').click();
+  await subscriptionFormOn(page).getByLabel('Email').fill(kavya.email);
+  await subscriptionFormOn(page).getByRole('button').click();
 }

@@ -8,7 +8,7 @@
  * The pairs of header elements that overlap: brand, menu, entries, theme switch and chat button, judged by their
  * middles and edges.
  */
-export function findCrowdedHeader(): string[] {
+export function findOverlapsInHeader(): string[] {
   const shown = [
     ...document.querySelectorAll(
       '.site-header :is(.brand, .menu-toggle summary, .main-nav > ul > li, .simple-nav, .theme-switch), .chat-button',

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { closeSharedPages, openPage, sharedBrowser } from './browser.ts';
+import { closeSharedPages, openPage, openSharedBrowser } from './browser.ts';
 import { findLowContrast } from './find-low-contrast.ts';
 
 afterAll(closeSharedPages);
@@ -20,7 +20,7 @@ const page = `<body style="background: white; color: black">
 </body>`;
 
 it('finds the texts and fields that are too pale, through opacity and clear backgrounds', async () => {
-  const visit = await openPage(await sharedBrowser());
+  const visit = await openPage(await openSharedBrowser());
   await visit.page.setContent(page);
   const problems = await visit.page.evaluate(findLowContrast);
   await visit.leave();

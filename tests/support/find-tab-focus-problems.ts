@@ -6,7 +6,7 @@ const nothing = 'nothing has the focus';
  * Returns why a person could not see the focused element (no outline, outside the window, or covered), or an empty
  * text. Runs inside the page.
  */
-export function findHiddenFocus(): string {
+export function describeHiddenFocus(): string {
   const element = document.activeElement;
   if (!element || element === document.body) return 'nothing has the focus';
   // The focus is inside the framed page, which is tested as a page of its own.
@@ -37,7 +37,7 @@ export async function findTabFocusProblems(
   const problems = new Set<string>();
   for (let stops = 0; stops < 400; stops += 1) {
     await page.keyboard.press('Tab');
-    const problem = await page.evaluate(findHiddenFocus);
+    const problem = await page.evaluate(describeHiddenFocus);
     if (problem === nothing) return { stops, problems: [...problems] };
     if (problem) problems.add(problem);
   }

@@ -46,7 +46,7 @@ export async function expectStandstill(page: Page): Promise<void> {
  * The scroll position of a carousel after it has stood still for twenty frames. The test counts frames and not
  * milliseconds, because a slow machine paints fewer of them.
  */
-export const placeAtRest = (page: Page, section: string) =>
+export const readScrollPositionAtRest = (page: Page, section: string) =>
   trackOf(page, section).evaluate(async (track) => {
     let at = Number.NaN;
     for (let still = 0; still < 20; still = track.scrollLeft === at ? still + 1 : 0) {
@@ -95,10 +95,10 @@ export async function expectAnimationsUntilPaused(page: Page): Promise<void> {
   await page.locator('#programs').scrollIntoViewIfNeeded();
   await expect.poll(() => placeSoon(page, 'programs')).toBeGreaterThan(50);
   await page.getByRole('button', { name: 'Next: Fields to learn in' }).click();
-  const after = await placeAtRest(page, 'programs');
+  const after = await readScrollPositionAtRest(page, 'programs');
   await expect.poll(() => placeSoon(page, 'programs')).not.toBe(after);
   await page.getByRole('button', { name: 'Pause Fields to learn in' }).click();
-  const programs = await placeAtRest(page, 'programs');
+  const programs = await readScrollPositionAtRest(page, 'programs');
   await advanceHalfMinute(page);
-  expect(await placeAtRest(page, 'programs')).toBe(programs);
+  expect(await readScrollPositionAtRest(page, 'programs')).toBe(programs);
 }

@@ -6,7 +6,7 @@ import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { onTestFinished, vi } from 'vitest';
-import { providerFactsForPage } from '#site/data/provider-facts.ts';
+import { makeProviderFactsForPage } from '#site/data/provider-facts.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -31,9 +31,9 @@ export async function mountComponent(component: ReactNode): Promise<MountedCompo
   document.body.append(element);
   const root = createRoot(element);
   const router = createMemoryRouter(
-    [{ id: 'root', path: '*', element: component, loader: () => providerFactsForPage() }],
+    [{ id: 'root', path: '*', element: component, loader: () => makeProviderFactsForPage() }],
     {
-      hydrationData: { loaderData: { root: providerFactsForPage() } },
+      hydrationData: { loaderData: { root: makeProviderFactsForPage() } },
     },
   );
   await act(async () => root.render(<RouterProvider router={router} />));

@@ -6,7 +6,7 @@ import type { KindId } from '#content/offers/kinds.ts';
 import { offers } from '#content/offers/offers.ts';
 
 /** The results that a query has to find. Every field that is set must hold. */
-export interface ExpectedAnswer {
+export interface SearchQueryExpectation {
   readonly query: string;
   /** Slugs that must all be among the first three offers. */
   readonly finds?: readonly string[];
@@ -78,7 +78,7 @@ const commerce = [
   'digital-marketing-essentials',
 ];
 
-export const hundredQueries: readonly ExpectedAnswer[] = [
+export const hundredQueries: readonly SearchQueryExpectation[] = [
   // Short forms, and words written together or separately.
   { query: 'fullstack', finds: ['full-stack-engineering'] },
   { query: 'full stack developer course', finds: ['full-stack-engineering', 'mern-stack'] },
@@ -203,7 +203,7 @@ export const hundredQueries: readonly ExpectedAnswer[] = [
 ];
 
 /** Fifty more queries, written before the search itself like `hundredQueries`. */
-export const fiftyQueries: readonly ExpectedAnswer[] = [
+export const fiftyQueries: readonly SearchQueryExpectation[] = [
   { query: 'data sci', finds: ['data-science-python'] },
   { query: 'datascience', finds: ['data-science-python', 'data-science-ai-engineering'] },
   { query: 'nodejs', finds: ['mern-stack'] },

@@ -5,10 +5,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { fillBatchTables } from '../../tests/service/support/fill-batch-tables.ts';
-import { asCounsellor, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
+import {
+  submitEnquiry,
+  toCounsellorActor,
+} from '../../tests/service/support/staff-and-enquiries.ts';
 import { storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
-import { enrolment } from '../../tests/service/support/submissions.ts';
-import { closeSharedPages, openPage, resize, sharedBrowser, type Visit } from './browser.ts';
+import { makeEnrolment } from '../service/support/make-submissions.ts';
+import { closeSharedPages, openPage, openSharedBrowser, resize, type Visit } from './browser.ts';
 import { findDeskProblems } from './find-desk-problems.ts';
 import { findRepeatedIds } from './find-layout-problems.ts';
 import { openTestDesk, signInBrowser, type TestDesk } from './open-test-desk.ts';
@@ -42,7 +45,7 @@ export function openDeskPages(): DeskPages {
     desk = await openTestDesk();
     const owner = await desk.hire('Lakshmi Iyer', 'owner');
     ids = await fillDesk(desk, owner.id);
-    visit = await openPage(await sharedBrowser(), { reducedMotion: 'reduce' });
+    visit = await openPage(await openSharedBrowser(), { reducedMotion: 'reduce' });
     await signInBrowser(visit.page.context(), desk, owner);
   });
   afterEach(() => {
@@ -77,11 +80,11 @@ async function fillDesk({ store, hire }: TestDesk, owner: string): Promise<DeskP
   const asha = await hire('Venkata Subramanian Ramakrishnan Iyer');
   const name = 'Ravindranath Bhattacharya of Thiruvananthapuram';
   const email = 'ravindranath.bhattacharya@a-very-long-company-name.example.com';
-  await submitEnquiry(store, { name, email, offer: 'mern-stack' }, enrolment);
+  await submitEnquiry(store, { name, email, offer: 'mern-stack' }, makeEnrolment);
   const source = 'a-newsletter-with-a-very-long-name → /courses';
   const { id } = await submitEnquiry(store, { name, source, offer: 'mern-stack' });
   const missed = { kind: 'note outcome', outcome: 'no answer', callAt: null } as const;
-  await store.desk.act(id, missed, asCounsellor(asha));
+  await store.desk.act(id, missed, toCounsellorActor(asha));
   const batch = await fillBatchTables(store);
   const paid = await storePaidOrder(store);
   const doubtful = await storePaidOrder(store, 'doubtful');
@@ -118,7 +121,7 @@ function outOfPanels(): string[] {
  * Finds out whether the entry of the present page is out of view in the navigation bar of a phone, which scrolls
  * because it has more entries than fit.
  */
-export async function findHiddenEntry(page: Page): Promise<string[]> {
+export async function findHiddenNavigationEntry(page: Page): Promise<string[]> {
   const current = page.locator('.desk-nav [aria-current="page"]:visible');
   const { x = -1, width = 0 } = (await current.boundingBox()) ?? {};
   return x < 0 || x + width > 320 ? [`the current entry is at ${x} + ${width}`] : [];
@@ -132,7 +135,7 @@ export async function findHiddenEntry(page: Page): Promise<string[]> {
 export async function findProblemsAtAllWidths(desk: DeskPages, address: string): Promise<string[]> {
   const page = await desk.open(address, 320);
   return [
-    ...(await findHiddenEntry(page)),
+    ...(await findHiddenNavigationEntry(page)),
     ...(await page.evaluate(findRepeatedIds)),
     ...(await findDeskProblems(page, {
       widths: [320, 768, 992, 1440],

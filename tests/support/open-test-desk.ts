@@ -4,14 +4,17 @@ import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import type { StaffRole } from '#domain/staff/staff-roles.ts';
 import { hashToken, makeToken } from '#service/desk/sign-in/secret-token.ts';
-import { builtSiteDir, reducedSiteDir } from '../../tests/service/support/built-site-folders.ts';
+import {
+  findBuiltSiteDir,
+  prepareReducedSiteDir,
+} from '../../tests/service/support/built-site-folders.ts';
 import { makeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
 import {
   startTestApp,
   type TestApp,
   type TestAppOptions,
 } from '../../tests/service/support/test-app.ts';
-import { freePort } from './free-port.ts';
+import { findFreePort } from './find-free-port.ts';
 
 export type TestDesk = TestApp & {
   /** Creates a member of staff with this name, by default a counsellor. */
@@ -24,14 +27,14 @@ export type TestDesk = TestApp & {
 
 /**
  * Starts the service with the built desk, in this process, on a port of its own and with a database of its own. A desk
- * that can publish gets the whole built site, and any other desk the smaller one of `reducedSiteDir`, because a service
+ * that can publish gets the whole built site, and any other desk the smaller one of `prepareReducedSiteDir`, because a service
  * reads all files of its site when it starts.
  */
 export async function openTestDesk(options: TestAppOptions = {}): Promise<TestDesk> {
-  const port = options.port ?? (await freePort());
+  const port = options.port ?? (await findFreePort());
   const app = await startTestApp({
     ...options,
-    siteDir: options.publishing === undefined ? reducedSiteDir() : builtSiteDir(),
+    siteDir: options.publishing === undefined ? prepareReducedSiteDir() : findBuiltSiteDir(),
     port,
     env: { SITE_URL: `http://127.0.0.1:${port}`, ...options.env },
   });

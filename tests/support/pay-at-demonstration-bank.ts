@@ -12,7 +12,10 @@ import { mobileOfName } from './mobile-of-name.ts';
 import type { Visitors } from './visitors.ts';
 
 /** The window and the motion setting of the visitors who pay. */
-export const phone = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' as const };
+export const phoneBrowserOptions = {
+  viewport: { width: 360, height: 740 },
+  reducedMotion: 'reduce' as const,
+};
 
 async function sendForm(
   visitors: Visitors,
@@ -49,7 +52,7 @@ const findProblems = async (page: Page, javaScriptEnabled: boolean) =>
  * Checks that one enrolment stays one order with one payment and one receipt, although the visitor sends the form again
  * after Back, presses buttons twice, lets a payment fail, and pays a second time.
  */
-export async function paysOneOrderOnce(
+export async function expectOneOrderPaidOnce(
   visitors: Visitors,
   javaScriptEnabled: boolean,
 ): Promise<void> {
@@ -96,7 +99,7 @@ export async function paysOneOrderOnce(
  * order's page on another phone then shows the payment by itself. A second enrolment with the same number must ask for
  * whom it is.
  */
-export async function paysByNewLinkAndEnrolsAgain(
+export async function expectPaymentByNewLink(
   visitors: Visitors,
   javaScriptEnabled: boolean,
 ): Promise<void> {
@@ -121,7 +124,7 @@ export async function paysByNewLinkAndEnrolsAgain(
   await toBank(page).click();
   await untilAtBank(page);
   // The same page on another phone changes by itself when the payment arrives.
-  const other = javaScriptEnabled ? await openPage(visitors.browser, phone) : null;
+  const other = javaScriptEnabled ? await openPage(visitors.browser, phoneBrowserOptions) : null;
   await other?.page.goto(address);
   if (other) await untilUsableWithoutReact(other.page);
   if (other) await heading(other.page, 'Your enrolment is saved: one step is left').waitFor();

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './free-port.ts';
+import { findFreePort } from './find-free-port.ts';
 
 export type PostgresCluster = {
   url: string;
@@ -41,7 +41,7 @@ export async function makePostgresCluster(
   const bin = binaries();
   if (bin === null) return null;
   const folder = mkdtempSync(join(place, 'miranaya-pg-'));
-  const port = await freePort();
+  const port = await findFreePort();
   const data = join(folder, 'data');
   try {
     if (process.getuid?.() === 0) {

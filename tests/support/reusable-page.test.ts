@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { closeSharedPages, openPage, sharedBrowser } from './browser.ts';
+import { closeSharedPages, openPage, openSharedBrowser } from './browser.ts';
 import { type StaticHost, startStaticHost } from './static-host.ts';
 
 let browser: Browser;
 let host: StaticHost;
 beforeAll(async () => {
-  browser = await sharedBrowser();
+  browser = await openSharedBrowser();
   host = await startStaticHost();
 });
 afterAll(async () => {

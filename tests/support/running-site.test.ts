@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type RunningSite, sharedSite, startSite } from './running-site.ts';
+import { type RunningSite, startSharedSite, startSite } from './running-site.ts';
 
 let site: RunningSite;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ it('a site whose port is taken reports it, and is not mistaken for the one that 
 });
 
 it('the shared site of the test files can be ended by none of them', async () => {
-  const { url, stop } = await sharedSite();
+  const { url, stop } = await startSharedSite();
   await expect(stop()).rejects.toThrow('belongs to other test files');
   expect((await fetch(url)).status).toBe(200);
 });

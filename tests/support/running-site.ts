@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runAtTerminal } from '../../tests/service/support/test-terminal.ts';
-import { freePort } from './free-port.ts';
+import { findFreePort } from './find-free-port.ts';
 
 export interface RunningSite {
   url: string;
@@ -32,7 +32,7 @@ export interface SiteOptions {
 export async function startSite(options: SiteOptions = {}): Promise<RunningSite> {
   if (options.port !== undefined) return startAt(options.port, options);
   for (;;) {
-    const port = await freePort();
+    const port = await findFreePort();
     try {
       return await startAt(port, options);
     } catch (error) {
@@ -47,7 +47,7 @@ let shared: Promise<RunningSite> | undefined;
  * The site that the test files of this process share, for files that only read its pages and store nothing. It ends
  * with the process.
  */
-export function sharedSite(): Promise<RunningSite> {
+export function startSharedSite(): Promise<RunningSite> {
   shared ??= startSite().then((site) => {
     endWithUs(site);
     return { ...site, kill: refuse, stop: refuse };

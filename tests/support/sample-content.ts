@@ -362,7 +362,7 @@ export const sampleContent: Content = {
  * The files beside the sample content that rules look for: pictures by path, each with its size in bytes, the files of
  * courses, and the folders of projects.
  */
-export const sampleFiles = {
+export const sampleContentFiles = {
   public: new Map(
     [
       ...sampleContent.software.map(({ image }) => image),

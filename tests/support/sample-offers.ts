@@ -167,7 +167,7 @@ export const sampleCatalogue: CatalogueContent = {
 export const sampleOffers: readonly Offer[] = makeOffers(sampleCatalogue);
 
 /** The sample offer of a kind. Its fee is ₹399 (workshop), ₹2,299, ₹3,999, ₹5,599 or ₹11,999 (super). */
-export function sampleOffer(kind: KindId): Offer {
+export function sampleOfferOfKind(kind: KindId): Offer {
   const found = sampleOffers.find((offer) => offer.kind === kind);
   if (!found) throw new Error(`The samples have no ${kind}.`);
   return found;

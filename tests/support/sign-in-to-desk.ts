@@ -3,16 +3,16 @@ import type { Page } from 'playwright-core';
 import type { StaffRole } from '#domain/staff/staff-roles.ts';
 import { inviteStaff } from '#service/cli/staff/invite-staff.ts';
 import { readStaffArguments } from '#service/cli/staff/staff-arguments.ts';
-import { codeAt } from '../../tests/service/support/desk-client.ts';
+import { authenticatorCodeAt } from '../../tests/service/support/desk-client.ts';
 import { TestTerminal } from '../../tests/service/support/test-terminal.ts';
 import { findDeskProblems } from './find-desk-problems.ts';
+import { findFreePort } from './find-free-port.ts';
 import { findRepeatedIds } from './find-layout-problems.ts';
-import { freePort } from './free-port.ts';
 import { openTestDesk, type TestDesk } from './open-test-desk.ts';
 
 /** A desk at a host name and not at an IP address, because passkeys need a name. */
 export async function openDeskForSignIn(): Promise<TestDesk> {
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://localhost:${port}`;
   return { ...(await openTestDesk({ port, env: { SITE_URL: url } })), url };
 }
@@ -40,7 +40,9 @@ export const secretOn = async (page: Page) =>
 export async function choosePassword(page: Page): Promise<{ secret: string; codes: string[] }> {
   const secret = await secretOn(page);
   await page.getByLabel('A new password').fill(chosenPassword);
-  await page.getByLabel('The code that the app shows now').fill(codeAt(secret, Date.now()));
+  await page
+    .getByLabel('The code that the app shows now')
+    .fill(authenticatorCodeAt(secret, Date.now()));
   await page.getByRole('button', { name: 'Sign in with these from now on' }).click();
   await page.getByRole('heading', { name: 'Keep these ten codes' }).waitFor();
   return { secret, codes: await page.getByRole('listitem').allInnerTexts() };

@@ -13,20 +13,24 @@ import { listLeads } from './running-site.ts';
 import { freshVisitors, type Visitors } from './visitors.ts';
 
 /** Visitors with the screen of a phone, on a site of this test file's own, so that tests may send the forms. */
-export const visitorsOfForms = () =>
+export const freshPhoneVisitors = () =>
   freshVisitors({ viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' });
 
 /** The accessible name of the form is its heading. */
-export const enrolment = (page: Page) =>
+export const enrolmentFormOn = (page: Page) =>
   page.getByRole('form', { name: /^Enrol for |: no date yet$/ });
 const call = (page: Page) => page.getByRole('form', { name: 'Request a call' });
-export const pay = (page: Page, fee: string) => page.getByRole('button', { name: `Pay ${fee}` });
-export const offer = (page: Page) => page.getByLabel('What you enrol for');
+export const payButtonWithFee = (page: Page, fee: string) =>
+  page.getByRole('button', { name: `Pay ${fee}` });
+export const offerFieldOn = (page: Page) => page.getByLabel('What you enrol for');
 
 export const untilAtBank = (page: Page) =>
   page.getByRole('heading', { name: 'Demonstration bank' }).waitFor();
 
-export async function fill(form: ReturnType<typeof enrolment>, name: string): Promise<void> {
+export async function fillForm(
+  form: ReturnType<typeof enrolmentFormOn>,
+  name: string,
+): Promise<void> {
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('Email').fill(`${name.toLowerCase()}@example.com`);
   await untilOldEnoughToSend(form.page());
@@ -37,13 +41,13 @@ const skill = offers.find(({ kind }) => kind === 'skill') as Offer;
 /** An offer with a job guarantee. */
 const guaranteed = offers.find(({ slug }) => slug === 'full-stack-engineering') as Offer;
 /** The present fees in the notation of the page, so that a changed fee needs no change of the test. */
-export const internshipFee = formatRupees(fees.internshipRupees);
-export const superFee = formatRupees(fees.superRupees);
+export const internshipFeeText = formatRupees(fees.internshipRupees);
+export const superFeeText = formatRupees(fees.superRupees);
 /** An offer that is sold by dates, all of which are past; undefined if the owner has set new dates for every offer. */
 const past = offers.find((one) => findLastDayToEnrol(one, indianDay(new Date()))?.isPast);
 
 /** The rows that the page sends, as JSON. */
-export function sentBy(page: Page): unknown[] {
+export function recordSentRows(page: Page): unknown[] {
   const rows: unknown[] = [];
   page.on('request', (request: Request) => {
     if (request.url().includes('/rest/v1/')) rows.push(request.postDataJSON());
@@ -57,8 +61,8 @@ export const storedRowsOf = async (visitors: Visitors, name: string) =>
 
 /** Sends a call request without an offer: exactly the five fields, an empty message as null. */
 async function sendsFiveFields(page: Page): Promise<void> {
-  const rows = sentBy(page);
-  await fill(call(page), 'Plain');
+  const rows = recordSentRows(page);
+  await fillForm(call(page), 'Plain');
   await call(page).getByLabel('Program').selectOption('Data Science');
   await call(page).getByRole('button').click();
   await page.getByText("Thank you! We'll get back to you shortly.").waitFor();
@@ -89,9 +93,9 @@ export function testOfferForms(visitors: Visitors, javaScriptEnabled: boolean): 
       expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(
         'Enrol for an internship',
       );
-      expect(await pay(page, internshipFee).isVisible()).toBe(true);
-      expect(await offer(page).inputValue()).toBe('');
-      expect(await offer(page).locator('option').count()).toBe(offers.length + 1);
+      expect(await payButtonWithFee(page, internshipFeeText).isVisible()).toBe(true);
+      expect(await offerFieldOn(page).inputValue()).toBe('');
+      expect(await offerFieldOn(page).locator('option').count()).toBe(offers.length + 1);
       expect(await page.getByText('We do not').count()).toBe(0);
 
       const parents = page.getByRole('link', { name: 'Request a call as a parent or guardian' });
@@ -114,14 +118,14 @@ export function testOfferForms(visitors: Visitors, javaScriptEnabled: boolean): 
       for (const text of [words.bought, words.registration, words.start, words.afterPayment])
         expect(await page.getByText(text).first().isVisible(), text).toBe(true);
       expect(await page.getByText(supportHoursText).first().isVisible()).toBe(true);
-      expect(await offer(page).inputValue()).toBe(skill.slug);
+      expect(await offerFieldOn(page).inputValue()).toBe(skill.slug);
       const covered = page.locator('.enrol-facts li');
       expect(await covered.allInnerTexts()).toEqual(skill.covers);
       expect(await page.getByText('Job guarantee').isVisible()).toBe(false);
       expect(await page.getByText(/your mentor/).count()).toBe(0);
       const name = `Ravi${javaScriptEnabled}`;
-      await fill(enrolment(page), name);
-      await pay(page, words.fee).click();
+      await fillForm(enrolmentFormOn(page), name);
+      await payButtonWithFee(page, words.fee).click();
       await untilAtBank(page);
       expect(await keptOffers(name)).toEqual([skill.slug]);
     });
@@ -153,15 +157,15 @@ export function testOfferForms(visitors: Visitors, javaScriptEnabled: boolean): 
       expect(await page.getByText('astrology').count()).toBe(0);
       // The internship is already chosen in the list, so choosing it there would change nothing: a link leads to it.
       await page.getByRole('link', { name: 'Enrol for any course with internship' }).click();
-      await pay(page, internshipFee).waitFor();
+      await payButtonWithFee(page, internshipFeeText).waitFor();
       await page.goBack();
       await page.getByText('Choose another one here, and its form appears below.').waitFor();
       expect(await page.getByRole('button', { name: /^Pay/ }).isVisible()).toBe(false);
-      await offer(page).selectOption({ label: `Flutter, ${internshipFee}` });
+      await offerFieldOn(page).selectOption({ label: `Flutter, ${internshipFeeText}` });
       await page.getByRole('button', { name: /^Pay/ }).waitFor();
       // The form is found by its field and not by its heading, because without JavaScript the heading still says that
       // the first offer is not on the list.
-      await fill(page.locator('main form').filter({ has: offer(page) }), name);
+      await fillForm(page.locator('main form').filter({ has: offerFieldOn(page) }), name);
       await page.getByRole('button', { name: /^Pay/ }).click();
       await untilAtBank(page);
       expect(await keptOffers(name)).toEqual(['flutter']);
@@ -179,7 +183,7 @@ export function testOfferForms(visitors: Visitors, javaScriptEnabled: boolean): 
       expect(await page.title()).toContain(`${title}: no date yet`);
       expect(await page.getByText(`The last dates of ${title} are past`).isVisible()).toBe(true);
       expect(await page.getByRole('button', { name: /^Pay/ }).isVisible()).toBe(false);
-      expect(await enrolment(page).getByLabel('Name').isVisible()).toBe(false);
+      expect(await enrolmentFormOn(page).getByLabel('Name').isVisible()).toBe(false);
       const waiting = page.getByRole('link', { name: 'Put yourself on the waiting list' });
       expect(await waiting.getAttribute('href')).toBe(`/waiting-list?offer=${slug}`);
       expect(await waiting.isVisible()).toBe(true);
@@ -187,11 +191,11 @@ export function testOfferForms(visitors: Visitors, javaScriptEnabled: boolean): 
       expect(await toCall.isVisible()).toBe(true);
       expect(await toCall.getAttribute('href')).toBe(callPath);
 
-      await offer(page).selectOption(skill.slug);
+      await offerFieldOn(page).selectOption(skill.slug);
       await page.getByRole('button', { name: /^Pay/ }).waitFor();
       expect(await page.getByText(`The last dates of ${title}`).isVisible()).toBe(false);
       expect(await toCall.isVisible()).toBe(false);
-      await fill(enrolment(page), `Again${javaScriptEnabled}`);
+      await fillForm(enrolmentFormOn(page), `Again${javaScriptEnabled}`);
       await page.getByRole('button', { name: /^Pay/ }).click();
       await untilAtBank(page);
       expect(await keptOffers(`Again${javaScriptEnabled}`)).toEqual([skill.slug]);
@@ -200,18 +204,18 @@ export function testOfferForms(visitors: Visitors, javaScriptEnabled: boolean): 
 
   it('the enrolment form keeps the choice for the Back button, and without JavaScript hides facts of the old offer', async () => {
     const page = await open('/enroll-form', { javaScriptEnabled });
-    await offer(page).selectOption(skill.slug);
+    await offerFieldOn(page).selectOption(skill.slug);
     if (!javaScriptEnabled) {
       await page.getByText('You have chosen another offer').waitFor();
-      await page.getByText(`You pay ${internshipFee}`).waitFor({ state: 'hidden' });
+      await page.getByText(`You pay ${internshipFeeText}`).waitFor({ state: 'hidden' });
       expect(await page.getByRole('button', { name: /^Pay/ }).innerText()).toBe('Pay');
     }
-    await fill(enrolment(page), `Back${javaScriptEnabled}`);
+    await fillForm(enrolmentFormOn(page), `Back${javaScriptEnabled}`);
     await page.getByRole('link', { name: 'Read the terms' }).first().click();
     await page.waitForURL('**/terms*');
     await page.goBack();
-    await expect.poll(() => offer(page).inputValue()).toBe(skill.slug);
-    if (javaScriptEnabled) await pay(page, formatRupees(skill.feeRupees)).waitFor();
+    await expect.poll(() => offerFieldOn(page).inputValue()).toBe(skill.slug);
+    if (javaScriptEnabled) await payButtonWithFee(page, formatRupees(skill.feeRupees)).waitFor();
   });
 
   describe('the call form', () => {
@@ -233,7 +237,7 @@ export function testOfferForms(visitors: Visitors, javaScriptEnabled: boolean): 
       await toEnrolment.click();
       await page.waitForURL('**/enroll-form?offer=mern-stack');
       await page.getByRole('heading', { name: 'Enrol for MERN Stack' }).waitFor();
-      expect(await offer(page).inputValue()).toBe('mern-stack');
+      expect(await offerFieldOn(page).inputValue()).toBe('mern-stack');
       await expect
         .poll(() => page.locator('meta[property="og:image"]').getAttribute('content'))
         .toMatch(/mern-stack\.png$/);
@@ -241,7 +245,7 @@ export function testOfferForms(visitors: Visitors, javaScriptEnabled: boolean): 
       await call(page).waitFor();
 
       const name = `Call${javaScriptEnabled}`;
-      await fill(call(page), name);
+      await fillForm(call(page), name);
       await call(page).getByRole('button').click();
       await page.getByText("Thank you! We'll get back to you shortly.").waitFor();
       expect(await storedRowsOf(visitors, name)).toMatchObject([

@@ -3,7 +3,11 @@
  * fifty more about answers, offers and subjects that we do not teach. `heldOutQueries` are the control group: the words
  * and the rules of the search are never changed for any of these queries.
  */
-import { type ExpectedAnswer, fiftyQueries, hundredQueries } from './offer-search-queries.ts';
+import {
+  fiftyQueries,
+  hundredQueries,
+  type SearchQueryExpectation,
+} from './offer-search-queries.ts';
 
 /** Addresses of the answers in `content/search/searchable-pages.ts`. */
 const exams = '/govtexams';
@@ -26,18 +30,18 @@ const laptop = '/questions#laptop-or-phone';
 const demo = '/request-call#request-call';
 const lms = '/lms';
 
-const answered = (answer: string, ...queries: readonly string[]): ExpectedAnswer[] =>
+const answered = (answer: string, ...queries: readonly string[]): SearchQueryExpectation[] =>
   queries.map((query) => ({ query, answer }));
-const found = (finds: readonly string[], ...queries: readonly string[]): ExpectedAnswer[] =>
+const found = (finds: readonly string[], ...queries: readonly string[]): SearchQueryExpectation[] =>
   queries.map((query) => ({ query, finds }));
 /**
  * Queries about subjects that we neither teach nor answer: the search must find no offer, or only suggest another
  * spelling.
  */
-const unknown = (...queries: readonly string[]): ExpectedAnswer[] =>
+const unknown = (...queries: readonly string[]): SearchQueryExpectation[] =>
   queries.map((query) => ({ query, nothing: true }));
 
-const asked: readonly ExpectedAnswer[] = [
+const asked: readonly SearchQueryExpectation[] = [
   // Subjects that we do not teach.
   ...unknown(
     'cooking',
@@ -205,13 +209,13 @@ const asked: readonly ExpectedAnswer[] = [
   ...found(['vlsi-front-end'], 'vlsi verilog'),
 ];
 
-export const threeHundredQueries: readonly ExpectedAnswer[] = [
+export const threeHundredQueries: readonly SearchQueryExpectation[] = [
   ...hundredQueries,
   ...fiftyQueries,
   ...asked,
 ];
 
-export const heldOutQueries: readonly ExpectedAnswer[] = [
+export const heldOutQueries: readonly SearchQueryExpectation[] = [
   ...unknown(
     'swimming',
     'piano lessons',
@@ -300,7 +304,7 @@ export const heldOutQueries: readonly ExpectedAnswer[] = [
 ];
 
 /** Queries of people who have not paid yet, written together with the answers. Each query must find its answer. */
-export const questionQueries: readonly ExpectedAnswer[] = [
+export const questionQueries: readonly SearchQueryExpectation[] = [
   ...answered(language, 'which language', 'english medium'),
   { query: 'which language of teaching', answer: language },
   ...answered(

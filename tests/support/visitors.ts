@@ -7,13 +7,13 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import {
   closeSharedPages,
   openPage,
-  sharedBrowser,
+  openSharedBrowser,
+  startReactAndWait,
   untilLaidOut,
-  untilReady,
   untilUsableWithoutReact,
   type Visit,
 } from './browser.ts';
-import { type RunningSite, sharedSite, startSite } from './running-site.ts';
+import { type RunningSite, startSharedSite, startSite } from './running-site.ts';
 
 export interface Visitors {
   readonly browser: Browser;
@@ -43,7 +43,7 @@ export function freshVisitors(
 
 /** Like `freshVisitors`, on the site that all test files of this process share: tests may store nothing. */
 export function freshVisitorsOnSharedSite(usual: BrowserContextOptions = {}): Visitors {
-  return visitors(usual, sharedSite, true);
+  return visitors(usual, startSharedSite, true);
 }
 
 /** One visitor for all tests of the file. A test may leave nothing that another test would notice. */
@@ -53,7 +53,7 @@ export function oneVisitor(usual: BrowserContextOptions = {}): Visitors {
 
 /** Like `oneVisitor`, on the site that all test files of this process share: tests may store nothing. */
 export function oneVisitorOnSharedSite(usual: BrowserContextOptions = {}): Visitors {
-  return visitors(usual, sharedSite, false);
+  return visitors(usual, startSharedSite, false);
 }
 
 function visitors(
@@ -68,12 +68,12 @@ function visitors(
   let here: (Visit & { hasScripts: boolean })[] = [];
 
   beforeAll(async () => {
-    browser = await sharedBrowser();
+    browser = await openSharedBrowser();
     site = await start();
   });
   afterAll(async () => {
     await closeSharedPages();
-    if (start !== sharedSite) await site?.stop();
+    if (start !== startSharedSite) await site?.stop();
   });
   afterEach(async () => {
     const met = here
@@ -126,7 +126,7 @@ function visitors(
       return there(here.at(-1)).troubles;
     },
     come,
-    open: (address, options) => goTo(address, untilReady, options),
+    open: (address, options) => goTo(address, startReactAndWait, options),
     read: (address, options) => goTo(address, untilUsableWithoutReact, options),
   };
 }

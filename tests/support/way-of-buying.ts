@@ -43,15 +43,15 @@ const mostRows = 10;
 const named = (name: string) => ({
   name: new RegExp(`^${name.replace('?', '\\?').replace(':', ' ?:')}$`),
 });
-export const link =
+export const followLink =
   (name: string): Tap =>
   (page) =>
     follow(page, page.getByRole('main').getByRole('link', named(name)));
-export const footerLink =
+export const followFooterLink =
   (name: string): Tap =>
   (page) =>
     follow(page, page.getByRole('contentinfo').getByRole('link', { name, exact: true }));
-export const menuLink =
+export const followMenuLink =
   (name: string): Tap =>
   (page) =>
     follow(page, page.getByRole('banner').getByRole('link', { name, exact: true }));
@@ -66,7 +66,7 @@ export const choose =
     const rows = page.locator('.offer').filter({ visible: true });
     await expect.poll(() => rows.count()).toBeLessThanOrEqual(mostRows);
   };
-export const search =
+export const searchFor =
   (words: string): Tap =>
   async (page) => {
     await page.getByRole('searchbox', { name: 'What do you want to learn?' }).fill(words);
@@ -118,11 +118,14 @@ export const feeOf = (slug: string) => formatRupees(offerOf(slug).feeRupees);
  * The last tap for an offer and the address to which it leads: the enrolment, or a call about the next date if the last
  * day to enrol is past.
  */
-export function nextStep(slug: string): { tap: Tap; ends: WayOfBuying['ends'] } {
+export function lastTapOfOffer(slug: string): { tap: Tap; ends: WayOfBuying['ends'] } {
   const offer = offerOf(slug);
   return findLastDayToEnrol(offer, indianDay(new Date()))?.isPast
-    ? { tap: link(`Ask for the next batch: ${offer.title}`), ends: `/request-call?offer=${slug}` }
-    : { tap: link(`Enroll Now: ${offer.title}`), ends: `/enroll-form?offer=${slug}` };
+    ? {
+        tap: followLink(`Ask for the next batch: ${offer.title}`),
+        ends: `/request-call?offer=${slug}`,
+      }
+    : { tap: followLink(`Enroll Now: ${offer.title}`), ends: `/enroll-form?offer=${slug}` };
 }
 
 /**
@@ -151,7 +154,7 @@ const sentOffer = (page: Page) =>
   });
 
 /** Visitors who buy on a phone. */
-export const buyersOnPhone = (): Visitors =>
+export const freshBuyersOnPhone = (): Visitors =>
   freshVisitorsOnSharedSite({
     viewport: { width: 360, height: 740 },
     hasTouch: true,

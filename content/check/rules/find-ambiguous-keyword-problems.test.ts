@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import {
   entryAt,
-  findChangedContentProblems,
-} from '../../../tests/support/find-changed-content-problems.ts';
+  findProblemsInChangedSample,
+} from '../../../tests/support/find-problems-in-changed-sample.ts';
 
 it('a keyword of two courses is reported at the later one', () => {
-  const said = findChangedContentProblems(({ content }) => {
+  const said = findProblemsInChangedSample(({ content }) => {
     entryAt(content.courses, 1).keywords.push('Full stack JavaScript');
     entryAt(content.courses, 2).keywords.push('full-stack javascript');
   });
@@ -15,7 +15,7 @@ it('a keyword of two courses is reported at the later one', () => {
 });
 
 it('a keyword that another course has in its title and as a keyword is reported once', () => {
-  const said = findChangedContentProblems(({ content }) => {
+  const said = findProblemsInChangedSample(({ content }) => {
     entryAt(content.courses, 0).keywords.push('LAMP');
   });
   expect(said).toEqual([
@@ -24,7 +24,7 @@ it('a keyword that another course has in its title and as a keyword is reported 
 });
 
 it('a keyword that is a word in the title of another course', () => {
-  const said = findChangedContentProblems(({ content }) => {
+  const said = findProblemsInChangedSample(({ content }) => {
     entryAt(content.courses, 2).keywords.push('Native');
   });
   expect(said).toEqual([
@@ -33,7 +33,7 @@ it('a keyword that is a word in the title of another course', () => {
 });
 
 it('a keyword of two programs on different pages', () => {
-  const said = findChangedContentProblems(({ content }) => {
+  const said = findProblemsInChangedSample(({ content }) => {
     const [keyword = ''] = entryAt(content.skillPrograms, 0).keywords;
     entryAt(content.superPrograms, 0).keywords.push(keyword);
   });
@@ -42,7 +42,7 @@ it('a keyword of two programs on different pages', () => {
 });
 
 it('a keyword that is only a part of another word is not ambiguous: Java is not JavaScript', () => {
-  const said = findChangedContentProblems(({ content }) => {
+  const said = findProblemsInChangedSample(({ content }) => {
     entryAt(content.courses, 0).keywords.push('Lamps');
   });
   expect(said).toEqual([]);

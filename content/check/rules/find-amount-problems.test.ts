@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import {
   entryAt,
-  findChangedContentProblems,
-} from '../../../tests/support/find-changed-content-problems.ts';
+  findProblemsInChangedSample,
+} from '../../../tests/support/find-problems-in-changed-sample.ts';
 
 it.each(['₹2,199', 'Rs. 2199', 'Rs.2,199', 'INR 2199', '2199 rupees', '2,199/-'])(
   'a plan whose text says %s',
   (amount) => {
-    const said = findChangedContentProblems(({ content }) => {
+    const said = findProblemsInChangedSample(({ content }) => {
       entryAt(content.plans, 0).summary =
         `One skill for ${amount}, with one project from industry.`;
     });
@@ -18,7 +18,7 @@ it.each(['₹2,199', 'Rs. 2199', 'Rs.2,199', 'INR 2199', '2199 rupees', '2,199/-
 );
 
 it('the description of a page with the fee of another', () => {
-  const said = findChangedContentProblems(({ content }) => {
+  const said = findProblemsInChangedSample(({ content }) => {
     const page = content.pages['/super-program'];
     if (page) page.description = page.description.replace('11,999', '5,599');
   });
@@ -28,7 +28,7 @@ it('the description of a page with the fee of another', () => {
 });
 
 it('a testimonial that names a former price', () => {
-  const said = findChangedContentProblems(({ content }) => {
+  const said = findProblemsInChangedSample(({ content }) => {
     entryAt(content.testimonials, 2).text = 'I paid ₹1,999 and it was worth it.';
   });
   expect(said).toEqual([
@@ -37,7 +37,7 @@ it('a testimonial that names a former price', () => {
 });
 
 it('an amount in the list of amounts that are no fee may be named', () => {
-  const said = findChangedContentProblems(({ content }) => {
+  const said = findProblemsInChangedSample(({ content }) => {
     content.otherAmounts.push(500);
     entryAt(content.testimonials, 2).text = 'Bringing a friend saved me ₹500.';
   });
@@ -45,7 +45,7 @@ it('an amount in the list of amounts that are no fee may be named', () => {
 });
 
 it('the terms name amounts by a token', () => {
-  const said = findChangedContentProblems(({ content }) => {
+  const said = findProblemsInChangedSample(({ content }) => {
     entryAt(content.terms, 1).clauses[1] = 'The change costs ₹500, payable within 3 days.';
   });
   expect(said).toEqual([
@@ -54,7 +54,7 @@ it('the terms name amounts by a token', () => {
 });
 
 it('a cost that a learner pays elsewhere is not checked as a fee of ours', () => {
-  const said = findChangedContentProblems(({ content }) => {
+  const said = findProblemsInChangedSample(({ content }) => {
     entryAt(content.courses, 0).project.text = 'A shop whose day brings ₹18,000.';
     entryAt(content.courses, 0).text =
       'From your first page to an application that takes ₹18,000 a day.';

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
   entryAt,
-  findChangedContentProblems,
-} from '../../../tests/support/find-changed-content-problems.ts';
+  findProblemsInChangedSample,
+} from '../../../tests/support/find-problems-in-changed-sample.ts';
 
 const answersOf = (
-  course: Parameters<Parameters<typeof findChangedContentProblems>[0]>[0]['content'],
+  course: Parameters<Parameters<typeof findProblemsInChangedSample>[0]>[0]['content'],
 ) => entryAt(entryAt(course.courses, 0).beginnerQuestions, 0).answers;
 
 describe('an answer that tells a beginner where to begin', () => {
   it('names a module that the course has', () => {
-    const said = findChangedContentProblems(({ content }) => {
+    const said = findProblemsInChangedSample(({ content }) => {
       entryAt(answersOf(content), 0).module = 'Part a of MERN Stak';
     });
     expect(said).toEqual([
@@ -22,7 +22,7 @@ describe('an answer that tells a beginner where to begin', () => {
     const sentence = (slug: string) =>
       `content/catalogue/courses/mern-stack.ts, MERN Stack: beginnerQuestions 1, answers 2, offer is "${slug}", which is no other offer`;
     for (const slug of ['python-basic', 'mern-stack']) {
-      const said = findChangedContentProblems(({ content }) => {
+      const said = findProblemsInChangedSample(({ content }) => {
         entryAt(answersOf(content), 1).offer = slug;
       });
       expect(said).toEqual([expect.stringContaining(sentence(slug))]);
@@ -30,7 +30,7 @@ describe('an answer that tells a beginner where to begin', () => {
   });
 
   it('does not name both a module and an offer', () => {
-    const said = findChangedContentProblems(({ content }) => {
+    const said = findProblemsInChangedSample(({ content }) => {
       entryAt(answersOf(content), 0).offer = 'python-basics';
     });
     expect(said).toEqual([

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import {
   entryAt,
-  findChangedContentProblems,
-} from '../../../tests/support/find-changed-content-problems.ts';
+  findProblemsInChangedSample,
+} from '../../../tests/support/find-problems-in-changed-sample.ts';
 
 it('a family that misspells the slug of a course', () => {
-  const said = findChangedContentProblems(({ content }) => {
+  const said = findProblemsInChangedSample(({ content }) => {
     entryAt(content.families, 0).courses[0] = 'mern-stak';
   });
   expect(said).toEqual([
@@ -14,7 +14,7 @@ it('a family that misspells the slug of a course', () => {
 });
 
 it('a family that names a course twice', () => {
-  const said = findChangedContentProblems(({ content }) => {
+  const said = findProblemsInChangedSample(({ content }) => {
     entryAt(content.families, 2).courses.push('c-embedded');
   });
   expect(said).toEqual([
@@ -23,7 +23,7 @@ it('a family that names a course twice', () => {
 });
 
 it('a family whose page is misspelt', () => {
-  const said = findChangedContentProblems(({ content }) => {
+  const said = findProblemsInChangedSample(({ content }) => {
     entryAt(content.families, 1).detailsPath = '/andriod-details';
   });
   expect(said).toEqual([
@@ -32,7 +32,7 @@ it('a family whose page is misspelt', () => {
 });
 
 it('a course that no family lists', () => {
-  const said = findChangedContentProblems(({ content }) => {
+  const said = findProblemsInChangedSample(({ content }) => {
     entryAt(content.families, 1).courses.pop();
   });
   expect(said).toEqual([
@@ -41,7 +41,7 @@ it('a course that no family lists', () => {
 });
 
 it('a course that two families list', () => {
-  const said = findChangedContentProblems(({ content }) => {
+  const said = findProblemsInChangedSample(({ content }) => {
     entryAt(content.families, 2).courses.push('flutter');
   });
   expect(said).toEqual([
@@ -50,7 +50,7 @@ it('a course that two families list', () => {
 });
 
 it('a course whose family is misspelt', () => {
-  const said = findChangedContentProblems(({ content }) => {
+  const said = findProblemsInChangedSample(({ content }) => {
     entryAt(content.courses, 0).family = 'full-stack';
   });
   expect(said).toEqual([
@@ -59,7 +59,7 @@ it('a course whose family is misspelt', () => {
 });
 
 it('a course that names another family than the one that lists it', () => {
-  const said = findChangedContentProblems(({ content }) => {
+  const said = findProblemsInChangedSample(({ content }) => {
     entryAt(content.courses, 0).family = 'android';
   });
   expect(said).toEqual([
@@ -68,7 +68,7 @@ it('a course that names another family than the one that lists it', () => {
 });
 
 it('a course file that no list names', () => {
-  const said = findChangedContentProblems(({ courseFiles }) => {
+  const said = findProblemsInChangedSample(({ courseFiles }) => {
     courseFiles.push('python.ts');
   });
   expect(said).toEqual([
@@ -77,7 +77,7 @@ it('a course file that no list names', () => {
 });
 
 it('a course whose slug is no longer the name of its file', () => {
-  const said = findChangedContentProblems(({ content }) => {
+  const said = findProblemsInChangedSample(({ content }) => {
     entryAt(content.courses, 4).slug = 'flutter-and-dart';
     entryAt(content.families, 1).courses[1] = 'flutter-and-dart';
   });

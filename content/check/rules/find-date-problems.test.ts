@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   entryAt,
-  findChangedContentProblems,
-} from '../../../tests/support/find-changed-content-problems.ts';
+  findProblemsInChangedSample,
+} from '../../../tests/support/find-problems-in-changed-sample.ts';
 
 describe('a workshop', () => {
   it.each([
@@ -39,7 +39,7 @@ describe('a workshop', () => {
       'startDate is in the year 206, which looks like a slip',
     ],
   ])('with %o', (change, reason) => {
-    const said = findChangedContentProblems(({ content }) => {
+    const said = findProblemsInChangedSample(({ content }) => {
       Object.assign(entryAt(content.workshops, 0), change);
     });
     expect(said).toEqual([
@@ -62,7 +62,7 @@ describe('a webinar', () => {
     ],
     ['2206-12-05T19:00:00+05:30', /startsAt is in the year 2206, which looks like a slip\.$/],
   ])('that starts at %s', (startsAt, sentence) => {
-    const said = findChangedContentProblems(({ content }) => {
+    const said = findProblemsInChangedSample(({ content }) => {
       entryAt(content.webinars, 1).startsAt = startsAt;
     });
     expect(said).toEqual([expect.stringMatching(sentence)]);
@@ -73,7 +73,7 @@ describe('a webinar', () => {
 });
 
 it('support hours that are reversed', () => {
-  const said = findChangedContentProblems(({ content }) => {
+  const said = findProblemsInChangedSample(({ content }) => {
     content.provider.supportHours = { opens: '21:00', closes: '11:00' };
   });
   expect(said).toEqual([
@@ -82,7 +82,7 @@ it('support hours that are reversed', () => {
 });
 
 it('a project with a date of update in a future year', () => {
-  const said = findChangedContentProblems(({ content }) => {
+  const said = findProblemsInChangedSample(({ content }) => {
     entryAt(content.phpProjects, 1).technology.updated = '2062-11-21';
   });
   expect(said).toEqual([

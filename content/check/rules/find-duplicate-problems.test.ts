@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   entryAt,
-  findChangedContentProblems,
-} from '../../../tests/support/find-changed-content-problems.ts';
+  findProblemsInChangedSample,
+} from '../../../tests/support/find-problems-in-changed-sample.ts';
 
 describe('names of files, addresses and brochures are unique', () => {
   it('a slug used twice', () => {
-    const said = findChangedContentProblems(({ content }) => {
+    const said = findProblemsInChangedSample(({ content }) => {
       entryAt(content.webinars, 1).slug = entryAt(content.webinars, 0).slug;
     });
     expect(said).toEqual([
@@ -15,7 +15,7 @@ describe('names of files, addresses and brochures are unique', () => {
   });
 
   it('a question asked twice, also in another group', () => {
-    const said = findChangedContentProblems(({ content }) => {
+    const said = findProblemsInChangedSample(({ content }) => {
       const first = entryAt(content.questionGroups, 0);
       const asked = { ...entryAt(first.questions, 0), question: 'Who can come?' };
       first.questions.push({ ...asked, id: 'first' });
@@ -30,7 +30,7 @@ describe('names of files, addresses and brochures are unique', () => {
   });
 
   it('an id of the terms used twice', () => {
-    const said = findChangedContentProblems(({ content }) => {
+    const said = findProblemsInChangedSample(({ content }) => {
       entryAt(content.terms, 2).id = 'words';
     });
     expect(said).toEqual([
@@ -39,7 +39,7 @@ describe('names of files, addresses and brochures are unique', () => {
   });
 
   it('a course copied into a new file and not rewritten', () => {
-    const said = findChangedContentProblems(({ content, courseFiles }) => {
+    const said = findProblemsInChangedSample(({ content, courseFiles }) => {
       content.courses.push({ ...entryAt(content.courses, 0), slug: 'python' });
       entryAt(content.families, 0).courses.splice(0, 1, 'mern-stack', 'python');
       entryAt(content.families, 0).intro = 'Ways to learn it.';
@@ -54,7 +54,7 @@ describe('names of files, addresses and brochures are unique', () => {
   });
 
   it('a copied course with the slug of the first one', () => {
-    const said = findChangedContentProblems(({ content, courseFiles }) => {
+    const said = findProblemsInChangedSample(({ content, courseFiles }) => {
       const first = entryAt(content.courses, 0);
       content.courses.push({ ...first, title: 'Python for all', keywords: ['Python'] });
       courseFiles.push('python.ts');
@@ -66,7 +66,7 @@ describe('names of files, addresses and brochures are unique', () => {
   });
 
   it('a course that still teaches one module of the course it was copied from', () => {
-    const said = findChangedContentProblems(({ content }) => {
+    const said = findProblemsInChangedSample(({ content }) => {
       const [, second] = entryAt(content.courses, 0).modules;
       if (second) entryAt(content.courses, 4).modules[1] = second;
     });
@@ -76,7 +76,7 @@ describe('names of files, addresses and brochures are unique', () => {
   });
 
   it('a title that differs only in capitals', () => {
-    const said = findChangedContentProblems(({ content }) => {
+    const said = findProblemsInChangedSample(({ content }) => {
       entryAt(content.skillPrograms, 2).title = entryAt(
         content.skillPrograms,
         1,
@@ -90,7 +90,7 @@ describe('names of files, addresses and brochures are unique', () => {
   });
 
   it('a program with the title of a course', () => {
-    const said = findChangedContentProblems(({ content }) => {
+    const said = findProblemsInChangedSample(({ content }) => {
       entryAt(content.superPrograms, 1).title = 'Flutter';
     });
     expect(said).toEqual([
@@ -99,7 +99,7 @@ describe('names of files, addresses and brochures are unique', () => {
   });
 
   it('a student project with the slug of a course, whose cover it would overwrite', () => {
-    const said = findChangedContentProblems(({ content }) => {
+    const said = findProblemsInChangedSample(({ content }) => {
       entryAt(content.studentProjects, 0).slug = 'flutter';
       entryAt(content.studentProjects, 1).slug = 'small-crm';
     });
@@ -110,7 +110,7 @@ describe('names of files, addresses and brochures are unique', () => {
   });
 
   it('a testimonial with the words and the portrait of another', () => {
-    const said = findChangedContentProblems(({ content }) => {
+    const said = findProblemsInChangedSample(({ content }) => {
       const { text, image } = entryAt(content.testimonials, 0);
       Object.assign(entryAt(content.testimonials, 2), { text, image });
     });
@@ -120,7 +120,7 @@ describe('names of files, addresses and brochures are unique', () => {
   });
 
   it('two pages with one description', () => {
-    const said = findChangedContentProblems(({ content }) => {
+    const said = findProblemsInChangedSample(({ content }) => {
       const { description } = content.pages['/terms'] ?? { description: '' };
       Object.assign(content.pages['/accessibility'] ?? {}, { description });
     });
@@ -130,7 +130,7 @@ describe('names of files, addresses and brochures are unique', () => {
   });
 
   it('a topic that a course has twice', () => {
-    const said = findChangedContentProblems(({ content }) => {
+    const said = findProblemsInChangedSample(({ content }) => {
       const { modules } = entryAt(content.courses, 0);
       entryAt(modules, 3).topics[0] = entryAt(entryAt(modules, 1).topics, 1);
     });
@@ -140,7 +140,7 @@ describe('names of files, addresses and brochures are unique', () => {
   });
 
   it('two modules with the same name', () => {
-    const said = findChangedContentProblems(({ content }) => {
+    const said = findProblemsInChangedSample(({ content }) => {
       const { modules } = entryAt(content.courses, 0);
       entryAt(modules, 4).title = entryAt(modules, 1).title;
     });
@@ -151,7 +151,7 @@ describe('names of files, addresses and brochures are unique', () => {
 });
 
 it('a workshop may be repeated on other days with the same texts', () => {
-  const said = findChangedContentProblems(({ content }) => {
+  const said = findProblemsInChangedSample(({ content }) => {
     const again = { slug: 'mern-workshop-july', startDate: '2027-07-07', endDate: '2027-07-10' };
     content.workshops.push({ ...entryAt(content.workshops, 0), ...again });
   });

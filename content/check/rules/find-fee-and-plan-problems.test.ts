@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   type EditableContentCheckInput,
   entryAt,
-  findChangedContentProblems,
-} from '../../../tests/support/find-changed-content-problems.ts';
+  findProblemsInChangedSample,
+} from '../../../tests/support/find-problems-in-changed-sample.ts';
 import { formatRupees } from '../../format-rupees.ts';
 
 /**
@@ -33,7 +33,7 @@ describe('a fee', () => {
     ['internshipRupees', 39_990],
     ['internshipRupees', 399],
   ] as const)('%s of %d looks like a typing mistake', (name, fee) => {
-    const said = findChangedContentProblems((planted) => setFee(planted, name, fee));
+    const said = findProblemsInChangedSample((planted) => setFee(planted, name, fee));
     expect(said).toEqual([
       expect.stringMatching(
         new RegExp(
@@ -44,17 +44,17 @@ describe('a fee', () => {
   });
 
   it('of half a rupee', () => {
-    const said = findChangedContentProblems((planted) => setFee(planted, 'workshopRupees', 399.5));
+    const said = findProblemsInChangedSample((planted) => setFee(planted, 'workshopRupees', 399.5));
     expect(said).toEqual(['content/fees.ts: workshopRupees must be a whole number, not 399.5.']);
   });
 
   it('may change by a usual amount', () => {
-    const said = findChangedContentProblems((planted) => setFee(planted, 'workshopRupees', 499));
+    const said = findProblemsInChangedSample((planted) => setFee(planted, 'workshopRupees', 499));
     expect(said).toEqual([]);
   });
 
   it('that an entry writes itself instead of taking it from fees.ts', () => {
-    const said = findChangedContentProblems(({ content }) => {
+    const said = findProblemsInChangedSample(({ content }) => {
       entryAt(content.workshops, 1).feeRupees = 499;
     });
     expect(said).toEqual([
@@ -63,7 +63,7 @@ describe('a fee', () => {
   });
 
   it('of another kind of offer', () => {
-    const said = findChangedContentProblems(({ content }) => {
+    const said = findProblemsInChangedSample(({ content }) => {
       content.intermediateTerms.feeRupees = content.fees.superRupees;
     });
     expect(said[0]).toBe(
@@ -74,7 +74,7 @@ describe('a fee', () => {
 
 describe('a plan', () => {
   it('with another fee than the programs to which it leads, also behind a redirect', () => {
-    const said = findChangedContentProblems(({ content }) => {
+    const said = findProblemsInChangedSample(({ content }) => {
       entryAt(content.plans, 2).feeRupees = content.fees.skillRupees;
     });
     expect(said).toEqual([
@@ -83,7 +83,7 @@ describe('a plan', () => {
   });
 
   it('with another number of months than its programs, or with reversed months', () => {
-    const said = findChangedContentProblems(({ content }) => {
+    const said = findProblemsInChangedSample(({ content }) => {
       entryAt(content.plans, 0).months = { from: 3, to: 5 };
       entryAt(content.plans, 1).months = { from: 6, to: 4 };
     });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   entryAt,
-  findChangedContentProblems,
-} from '../../../tests/support/find-changed-content-problems.ts';
+  findProblemsInChangedSample,
+} from '../../../tests/support/find-problems-in-changed-sample.ts';
 
 describe('a link leads to a page, and to a place that the page has', () => {
   it.each([
@@ -26,7 +26,7 @@ describe('a link leads to a page, and to a place that the page has', () => {
     ],
     ['/project/hostel', 'is "/project/hostel", which is no page of the site.'],
   ])('%s in the footer', (to, reason) => {
-    const said = findChangedContentProblems(({ content }) => {
+    const said = findProblemsInChangedSample(({ content }) => {
       entryAt(content.footerLinks, 0).to = to;
     });
     expect(said).toEqual([`content/navigation.ts, footer link 1 (Request a call): to ${reason}`]);
@@ -42,14 +42,14 @@ describe('a link leads to a page, and to a place that the page has', () => {
     '/request-call?about=Anything',
     '/ai-ml',
   ])('%s is right', (to) => {
-    const said = findChangedContentProblems(({ content }) => {
+    const said = findProblemsInChangedSample(({ content }) => {
       entryAt(content.footerLinks, 0).to = to;
     });
     expect(said).toEqual([]);
   });
 
   it('in an answer that the search finds', () => {
-    const said = findChangedContentProblems(({ content }) => {
+    const said = findProblemsInChangedSample(({ content }) => {
       entryAt(content.searchablePages, 0).to = '/terms#refunds';
     });
     expect(said).toEqual([
@@ -58,7 +58,7 @@ describe('a link leads to a page, and to a place that the page has', () => {
   });
 
   it('inside a menu', () => {
-    const said = findChangedContentProblems(({ content }) => {
+    const said = findProblemsInChangedSample(({ content }) => {
       const menu = entryAt(content.mainNavigation, 1);
       if (menu.kind === 'menu') Object.assign(entryAt(menu.items, 0), { to: '/shortterm' });
     });
@@ -68,7 +68,7 @@ describe('a link leads to a page, and to a place that the page has', () => {
   });
 
   it('in the button of the first screen', () => {
-    const said = findChangedContentProblems(({ content }) => {
+    const said = findProblemsInChangedSample(({ content }) => {
       content.hero.button.to = '#request-a-call';
     });
     expect(said).toEqual([
@@ -77,7 +77,7 @@ describe('a link leads to a page, and to a place that the page has', () => {
   });
 
   it('on the card of a family, with and without its slash', () => {
-    const said = findChangedContentProblems(({ content }) => {
+    const said = findProblemsInChangedSample(({ content }) => {
       entryAt(content.families, 1).card.link = 'androiddevelopement';
       entryAt(content.families, 2).card.link = 'javascript:alert(1)';
     });
@@ -88,7 +88,7 @@ describe('a link leads to a page, and to a place that the page has', () => {
   });
 
   it('to the page of a list of programs', () => {
-    const said = findChangedContentProblems(({ content }) => {
+    const said = findProblemsInChangedSample(({ content }) => {
       content.superTerms.path = '/super-programs';
     });
     expect(said[0]).toBe(
@@ -97,7 +97,7 @@ describe('a link leads to a page, and to a place that the page has', () => {
   });
 
   it('a tool whose link asks about another tool', () => {
-    const said = findChangedContentProblems(({ content }) => {
+    const said = findProblemsInChangedSample(({ content }) => {
       entryAt(content.software, 1).link = entryAt(content.software, 0).link;
     });
     expect(said).toEqual([

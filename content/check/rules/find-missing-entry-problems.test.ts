@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import {
   entryAt,
-  findChangedContentProblems,
-} from '../../../tests/support/find-changed-content-problems.ts';
+  findProblemsInChangedSample,
+} from '../../../tests/support/find-problems-in-changed-sample.ts';
 import { content, requiredEntryNames } from '../../content-by-kind.ts';
 import { programListsOf } from '../program-lists-of.ts';
 
 it('the texts of a page whose address was changed', () => {
-  const said = findChangedContentProblems(({ content: { pages } }) => {
+  const said = findProblemsInChangedSample(({ content: { pages } }) => {
     const terms = pages['/terms'];
     if (terms) pages['/term'] = terms;
     Reflect.deleteProperty(pages, '/terms');
@@ -18,7 +18,7 @@ it('the texts of a page whose address was changed', () => {
 });
 
 it('the heading of a section that was renamed', () => {
-  const said = findChangedContentProblems(({ content: { headings } }) => {
+  const said = findProblemsInChangedSample(({ content: { headings } }) => {
     Object.assign(headings, { programmes: headings.programs });
     Reflect.deleteProperty(headings, 'programs');
   });
@@ -28,7 +28,7 @@ it('the heading of a section that was renamed', () => {
 });
 
 it('a form that was deleted', () => {
-  const said = findChangedContentProblems(({ content: { customRequestForms } }) => {
+  const said = findProblemsInChangedSample(({ content: { customRequestForms } }) => {
     Reflect.deleteProperty(customRequestForms, 'superProgram');
   });
   expect(said).toEqual([
@@ -37,7 +37,7 @@ it('a form that was deleted', () => {
 });
 
 it('a project without its source, and one without its documentation', () => {
-  const said = findChangedContentProblems(
+  const said = findProblemsInChangedSample(
     ({ content: { projectDocumentations }, projectFolders }) => {
       projectFolders.shift();
       entryAt(projectDocumentations, 1).id = 'smal-crm';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import {
   entryAt,
-  findChangedContentProblems,
-} from '../../../tests/support/find-changed-content-problems.ts';
+  findProblemsInChangedSample,
+} from '../../../tests/support/find-problems-in-changed-sample.ts';
 
 const quizRoom = 'content/landing/class-tools.ts, entry 1 (Quiz Room): image';
 
@@ -20,14 +20,14 @@ it.each([
     '"/software/quiz-room.pdf" is no picture (webp, png, jpg, svg or avif).',
   ],
 ])('a picture named %s', (image, reason) => {
-  const said = findChangedContentProblems(({ content }) => {
+  const said = findProblemsInChangedSample(({ content }) => {
     entryAt(content.software, 0).image = image;
   });
   expect(said[0]).toBe(`${quizRoom} ${reason}`);
 });
 
 it('a picture spelled with other capitals is reported once', () => {
-  const said = findChangedContentProblems(({ publicFiles }) => {
+  const said = findProblemsInChangedSample(({ publicFiles }) => {
     publicFiles.delete('/software/quiz-room.webp');
     publicFiles.set('/software/Quiz-Room.WEBP', 20_000);
   });
@@ -37,7 +37,7 @@ it('a picture spelled with other capitals is reported once', () => {
 });
 
 it('a screenshot of a project that is missing', () => {
-  const said = findChangedContentProblems(({ publicFiles }) => {
+  const said = findProblemsInChangedSample(({ publicFiles }) => {
     publicFiles.delete('/projects/small-crm/quote.webp');
   });
   expect(said).toEqual([
@@ -46,7 +46,7 @@ it('a screenshot of a project that is missing', () => {
 });
 
 it('an empty picture, and a picture as large as a camera makes it', () => {
-  const said = findChangedContentProblems(({ publicFiles }) => {
+  const said = findProblemsInChangedSample(({ publicFiles }) => {
     publicFiles.set('/software/quiz-room.webp', 0);
     publicFiles.set('/software/circuit-bench.webp', 4_300_000);
   });
@@ -57,7 +57,7 @@ it('an empty picture, and a picture as large as a camera makes it', () => {
 });
 
 it('a picture that no entry names', () => {
-  const said = findChangedContentProblems(({ publicFiles }) => {
+  const said = findProblemsInChangedSample(({ publicFiles }) => {
     publicFiles.set('/software/old-tool.png', 9_000);
   });
   expect(said).toEqual([
@@ -66,7 +66,7 @@ it('a picture that no entry names', () => {
 });
 
 it('a certificate with the picture of another', () => {
-  const said = findChangedContentProblems(({ content }) => {
+  const said = findProblemsInChangedSample(({ content }) => {
     entryAt(content.certificates, 0).image = '/certificates/internship.webp';
     entryAt(content.certificates, 2).pdfLink = '/certificates/merits.pdf';
   });
@@ -77,7 +77,7 @@ it('a certificate with the picture of another', () => {
 });
 
 it('a project with the download of another', () => {
-  const said = findChangedContentProblems(({ content }) => {
+  const said = findProblemsInChangedSample(({ content }) => {
     entryAt(content.phpProjects, 0).downloads.source = '/downloads/small-crm.zip';
   });
   expect(said).toEqual([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findChangedContentProblems } from '../../../tests/support/find-changed-content-problems.ts';
+import { findProblemsInChangedSample } from '../../../tests/support/find-problems-in-changed-sample.ts';
 
 const known = '/fullstack';
 it.each([
@@ -18,7 +18,7 @@ it.each([
   ['/Terms', known, 'begins at "/terms", which is a page; nobody could reach it any more'],
   ['/old?page=2', known, 'begins at an address with "?" or "#"; leave that part out'],
 ])('a redirect from %s to %s', (from, to, reason) => {
-  const said = findChangedContentProblems(({ content }) => {
+  const said = findProblemsInChangedSample(({ content }) => {
     content.redirects.push({ from, to, status: 308 });
   });
   expect(said).toEqual([
@@ -27,7 +27,7 @@ it.each([
 });
 
 it('two redirects that lead to each other', () => {
-  const said = findChangedContentProblems(({ content }) => {
+  const said = findProblemsInChangedSample(({ content }) => {
     content.redirects.push({ from: '/one', to: '/two', status: 308 });
     content.redirects.push({ from: '/two', to: '/one', status: 308 });
   });
@@ -38,7 +38,7 @@ it('two redirects that lead to each other', () => {
 });
 
 it('a redirect to another site', () => {
-  const said = findChangedContentProblems(({ content }) => {
+  const said = findProblemsInChangedSample(({ content }) => {
     content.redirects.push({ from: '/old', to: 'https://other.example', status: 308 });
   });
   expect(said[0]).toMatch(

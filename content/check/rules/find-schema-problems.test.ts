@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   entryAt,
-  findChangedContentProblems,
-} from '../../../tests/support/find-changed-content-problems.ts';
+  findProblemsInChangedSample,
+} from '../../../tests/support/find-problems-in-changed-sample.ts';
 
 describe('an entry with a wrong shape is reported with the right shape', () => {
   it('a price written as text', () => {
-    const said = findChangedContentProblems(({ content }) => {
+    const said = findProblemsInChangedSample(({ content }) => {
       Object.assign(entryAt(content.plans, 0), { feeRupees: '2299' });
     });
     expect(said[0]).toBe(
@@ -15,7 +15,7 @@ describe('an entry with a wrong shape is reported with the right shape', () => {
   });
 
   it('a misspelt field, which is reported once', () => {
-    const said = findChangedContentProblems(({ content }) => {
+    const said = findProblemsInChangedSample(({ content }) => {
       const { summary, ...plan } = entryAt(content.plans, 1);
       content.plans[1] = Object.assign(plan, { sumary: summary }) as never;
     });
@@ -25,7 +25,7 @@ describe('an entry with a wrong shape is reported with the right shape', () => {
   });
 
   it('an unknown field', () => {
-    const said = findChangedContentProblems(({ content }) => {
+    const said = findProblemsInChangedSample(({ content }) => {
       Object.assign(entryAt(content.collaborators, 0), { website: 'x' });
     });
     expect(said).toEqual([
@@ -34,7 +34,7 @@ describe('an entry with a wrong shape is reported with the right shape', () => {
   });
 
   it('a missing field', () => {
-    const said = findChangedContentProblems(({ content }) => {
+    const said = findProblemsInChangedSample(({ content }) => {
       Reflect.deleteProperty(entryAt(content.testimonials, 2), 'role');
     });
     expect(said).toEqual([
@@ -43,7 +43,7 @@ describe('an entry with a wrong shape is reported with the right shape', () => {
   });
 
   it('a field that takes its value from a misspelt name', () => {
-    const said = findChangedContentProblems(({ content }) => {
+    const said = findProblemsInChangedSample(({ content }) => {
       Object.assign(entryAt(entryAt(content.courses, 0).modules, 2), { title: undefined });
     });
     expect(said).toEqual([
@@ -52,7 +52,7 @@ describe('an entry with a wrong shape is reported with the right shape', () => {
   });
 
   it('an empty text, deep inside a course', () => {
-    const said = findChangedContentProblems(({ content }) => {
+    const said = findProblemsInChangedSample(({ content }) => {
       entryAt(entryAt(content.courses, 0).modules, 1).topics[2] = ' ';
     });
     expect(said).toContain(
@@ -61,7 +61,7 @@ describe('an entry with a wrong shape is reported with the right shape', () => {
   });
 
   it('a text that is too long, with both lengths', () => {
-    const said = findChangedContentProblems(({ content }) => {
+    const said = findProblemsInChangedSample(({ content }) => {
       entryAt(content.courses, 0).tag = 'React, Node.js, Express and MongoDB';
     });
     expect(said).toEqual([
@@ -70,7 +70,7 @@ describe('an entry with a wrong shape is reported with the right shape', () => {
   });
 
   it('a list that is too short', () => {
-    const said = findChangedContentProblems(({ content }) => {
+    const said = findProblemsInChangedSample(({ content }) => {
       entryAt(content.workshops, 0).inclusions.length = 2;
     });
     expect(said).toEqual([
@@ -79,14 +79,14 @@ describe('an entry with a wrong shape is reported with the right shape', () => {
   });
 
   it('a list without any entry', () => {
-    const said = findChangedContentProblems(({ content }) => {
+    const said = findProblemsInChangedSample(({ content }) => {
       content.testimonials = [];
     });
     expect(said).toEqual(['content/landing/testimonials.ts: the list is empty.']);
   });
 
   it('a word that is none of the allowed ones', () => {
-    const said = findChangedContentProblems(({ content }) => {
+    const said = findProblemsInChangedSample(({ content }) => {
       Object.assign(entryAt(content.certificates, 1), { badge: 'Verifed' });
     });
     expect(said).toEqual([
@@ -95,7 +95,7 @@ describe('an entry with a wrong shape is reported with the right shape', () => {
   });
 
   it('a menu entry of an unknown kind', () => {
-    const said = findChangedContentProblems(({ content }) => {
+    const said = findProblemsInChangedSample(({ content }) => {
       Object.assign(entryAt(content.mainNavigation, 0), { kind: 'link' });
     });
     expect(said).toEqual([
@@ -108,14 +108,14 @@ describe('an entry with a wrong shape is reported with the right shape', () => {
     [0, 'must be 0.5 or more, not 0'],
     [4.7, 'must go in steps of 0.5, not 4.7'],
   ])('a rating of %d', (rating, rule) => {
-    const said = findChangedContentProblems(({ content }) => {
+    const said = findProblemsInChangedSample(({ content }) => {
       entryAt(content.testimonials, 0).rating = rating;
     });
     expect(said).toEqual([`content/landing/testimonials.ts, entry 1 (Harini S.): rating ${rule}.`]);
   });
 
   it('a slug with a capital and a blank', () => {
-    const said = findChangedContentProblems(({ content }) => {
+    const said = findProblemsInChangedSample(({ content }) => {
       entryAt(content.webinars, 0).slug = 'First Job';
     });
     expect(said).toEqual([
@@ -124,7 +124,7 @@ describe('an entry with a wrong shape is reported with the right shape', () => {
   });
 
   it('a carousel that would flicker', () => {
-    const said = findChangedContentProblems(({ content }) => {
+    const said = findProblemsInChangedSample(({ content }) => {
       content.layoutAndTiming.collaborators.everyMs = 20;
     });
     expect(said).toEqual([
@@ -133,7 +133,7 @@ describe('an entry with a wrong shape is reported with the right shape', () => {
   });
 
   it('a title for search results that is too long, reported by its page', () => {
-    const said = findChangedContentProblems(({ content }) => {
+    const said = findProblemsInChangedSample(({ content }) => {
       Object.assign(content.pages['/terms'] ?? {}, { description: 'All terms.' });
     });
     expect(said).toEqual([
@@ -142,7 +142,7 @@ describe('an entry with a wrong shape is reported with the right shape', () => {
   });
 
   it('all mistakes of all files at once', () => {
-    const said = findChangedContentProblems(({ content }) => {
+    const said = findProblemsInChangedSample(({ content }) => {
       entryAt(content.testimonials, 0).rating = 7;
       entryAt(content.workshops, 1).startTime = '4 PM';
       content.provider.email = '';
@@ -164,7 +164,7 @@ describe('a telephone number', () => {
     '+91 98765 43210 1',
     '',
   ])('"%s" is refused', (phone) => {
-    const said = findChangedContentProblems(({ content }) => {
+    const said = findProblemsInChangedSample(({ content }) => {
       content.provider.phone = phone;
     });
     expect(said).toEqual([
@@ -175,7 +175,7 @@ describe('a telephone number', () => {
   it.each(['+91 98765 43210', '+919876543210', '+91 44 2345 6789', '+1 415 555 0100'])(
     '"%s" is accepted',
     (phone) => {
-      const said = findChangedContentProblems(({ content }) => {
+      const said = findProblemsInChangedSample(({ content }) => {
         content.provider.phone = phone;
       });
       expect(said).toEqual([]);
@@ -194,7 +194,7 @@ describe('an address of another site', () => {
     'lms.example.in',
     'mailto:hello@example.in',
   ])('can not be %s', (url) => {
-    const said = findChangedContentProblems(({ content }) => {
+    const said = findProblemsInChangedSample(({ content }) => {
       content.provider.lmsUrl = url;
     });
     expect(said).toEqual([
@@ -203,7 +203,7 @@ describe('an address of another site', () => {
   });
 
   it('has the same rules for the payment page, for social links and for the menu', () => {
-    const said = findChangedContentProblems(({ content }) => {
+    const said = findProblemsInChangedSample(({ content }) => {
       content.provider.paymentUrl = 'http://pay.example.in';
       entryAt(content.provider.social, 1).url = 'linkedin.example/miranaya';
       Object.assign(entryAt(content.mainNavigation, 2), { url: 'javascript:alert(1)' });
@@ -222,7 +222,7 @@ it.each([
   'hello@example',
   'hello',
 ])('the e-mail address can not be "%s"', (email) => {
-  const said = findChangedContentProblems(({ content }) => {
+  const said = findProblemsInChangedSample(({ content }) => {
     content.provider.email = email;
   });
   expect(said).toEqual([
@@ -233,7 +233,7 @@ it.each([
 it.each(['//evil.example', '/\\evil.example', 'javascript:alert(1)', '/short term'])(
   'an address of this site can not be %s',
   (to) => {
-    const said = findChangedContentProblems(({ content }) => {
+    const said = findProblemsInChangedSample(({ content }) => {
       entryAt(content.footerLinks, 1).to = to;
     });
     expect(said[0]).toBe(

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   entryAt,
-  findChangedContentProblems,
-} from '../../../tests/support/find-changed-content-problems.ts';
+  findProblemsInChangedSample,
+} from '../../../tests/support/find-problems-in-changed-sample.ts';
 
 /** The problems that the check finds for a testimonial with this text. */
 const saidOf = (text: string) =>
-  findChangedContentProblems(({ content }) => {
+  findProblemsInChangedSample(({ content }) => {
     entryAt(content.testimonials, 0).text = text;
   });
 const place = 'content/landing/testimonials.ts, entry 1 (Harini S.): text';
@@ -41,7 +41,7 @@ describe('a text pasted from a chat or a document', () => {
   });
 
   it('is found in the telephone number and in the slug too', () => {
-    const said = findChangedContentProblems(({ content }) => {
+    const said = findProblemsInChangedSample(({ content }) => {
       content.provider.phone = '+91 98765\u00a043210';
     });
     expect(said).toContain(
@@ -76,7 +76,7 @@ describe('text that was meant for a program', () => {
   });
 
   it('a token that the terms do not know', () => {
-    const said = findChangedContentProblems(({ content }) => {
+    const said = findProblemsInChangedSample(({ content }) => {
       entryAt(content.terms, 2).clauses[0] = 'Write to {emial} or call {phone}.';
     });
     expect(said).toEqual([
@@ -85,7 +85,7 @@ describe('text that was meant for a program', () => {
   });
 
   it('a token that the first screen does not know', () => {
-    const said = findChangedContentProblems(({ content }) => {
+    const said = findProblemsInChangedSample(({ content }) => {
       content.hero.phrases[0] = 'Welcome to {nmae}';
     });
     expect(said).toEqual([
@@ -105,7 +105,7 @@ describe('a telephone number in a text', () => {
       'spells a telephone number; it stands in content/provider.ts alone, so that one change reaches every page',
     ],
   ])('%s', (text, reason) => {
-    const said = findChangedContentProblems(({ content }) => {
+    const said = findProblemsInChangedSample(({ content }) => {
       content.provider.phone = '+91 98765 43210';
       entryAt(content.testimonials, 0).text = text;
     });
@@ -115,7 +115,7 @@ describe('a telephone number in a text', () => {
 
 describe('letters that our documents can not print', () => {
   it('are refused in the title of a course', () => {
-    const said = findChangedContentProblems(({ content }) => {
+    const said = findProblemsInChangedSample(({ content }) => {
       entryAt(content.courses, 4).title = 'Flutter 🎉';
     });
     expect(said[0]).toBe(
@@ -124,7 +124,7 @@ describe('letters that our documents can not print', () => {
   });
 
   it('are accepted in a greeting and in the description of a page, because browsers show them', () => {
-    const said = findChangedContentProblems(({ content }) => {
+    const said = findProblemsInChangedSample(({ content }) => {
       content.provider.chat.greeting = 'Hello 👋, I would like to know more.';
       const page = content.pages['/terms'];
       if (page) page.description = `${page.description} 📜`;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   entryAt,
-  findChangedContentProblems,
-} from '../../../tests/support/find-changed-content-problems.ts';
+  findProblemsInChangedSample,
+} from '../../../tests/support/find-problems-in-changed-sample.ts';
 
 it('a fourth skill program, and the sentences that count three', () => {
-  const said = findChangedContentProblems(({ content }) => {
+  const said = findProblemsInChangedSample(({ content }) => {
     const { modules, ...program } = entryAt(content.skillPrograms, 0);
     content.skillPrograms.push({
       ...program,
@@ -24,7 +24,7 @@ it('a fourth skill program, and the sentences that count three', () => {
 });
 
 it('a program list that takes longer than its page says', () => {
-  const said = findChangedContentProblems(({ content }) => {
+  const said = findProblemsInChangedSample(({ content }) => {
     content.intermediateTerms.months = 3;
   });
   expect(said.length).toBeGreaterThan(1);
@@ -33,7 +33,7 @@ it('a program list that takes longer than its page says', () => {
 });
 
 it('a family with one course less', () => {
-  const said = findChangedContentProblems(({ content }) => {
+  const said = findProblemsInChangedSample(({ content }) => {
     entryAt(content.families, 0).courses.pop();
   });
   expect(said).toEqual(
@@ -45,7 +45,7 @@ it('a family with one course less', () => {
 });
 
 it('a workshop that lasts a day longer than its sessions', () => {
-  const said = findChangedContentProblems(({ content }) => {
+  const said = findProblemsInChangedSample(({ content }) => {
     Object.assign(entryAt(content.workshops, 0), { endDate: '2025-06-14', days: 5 });
   });
   expect(said).toEqual([
@@ -55,7 +55,7 @@ it('a workshop that lasts a day longer than its sessions', () => {
 });
 
 it('a fourth plan under "Three plans"', () => {
-  const said = findChangedContentProblems(({ content }) => {
+  const said = findProblemsInChangedSample(({ content }) => {
     const plan = { ...entryAt(content.plans, 0), title: 'Weekend X', link: '/short-term' };
     content.plans.push(plan);
   });
@@ -66,7 +66,7 @@ it('a fourth plan under "Three plans"', () => {
 
 describe('a number that counts a part', () => {
   it('is not checked', () => {
-    const said = findChangedContentProblems(({ content }) => {
+    const said = findProblemsInChangedSample(({ content }) => {
       content.skillTerms.intro = 'The first three programs need no laptop of your own.';
     });
     expect(said).toEqual([]);

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStore } from '#database/open-store.ts';
 import type { Store } from '#database/store.ts';
 import { findOrderOfPerson } from '../../../tests/service/support/find-order-of-person.ts';
+import { makeScratchFolder } from '../../../tests/service/support/make-scratch-folder.ts';
+import { makeEnrolment } from '../../../tests/service/support/make-submissions.ts';
 import { createMigratedPostgres } from '../../../tests/service/support/postgres-copier.ts';
-import { scratchFolder } from '../../../tests/service/support/scratch-folder.ts';
-import { enrolment } from '../../../tests/service/support/submissions.ts';
 import { runAtTerminal } from '../../../tests/service/support/test-terminal.ts';
 import {
   hasPostgres,
-  postgresName,
+  postgresTestTitle,
 } from '../../../tests/service/support/throwaway-postgres-databases.ts';
 import { runOrders } from './run-orders.ts';
 
@@ -46,7 +46,7 @@ function staffCommands(open: () => Promise<Store>) {
     withStore(async (store) => {
       people += 1;
       await store.orders.setOffers([offer, workshop], 'live');
-      const { row } = enrolment(`terminal.${people}`, { offer: slug, name });
+      const { row } = makeEnrolment(`terminal.${people}`, { offer: slug, name });
       await store.insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
       const person = { email: `${row.email}`, phone: `${row.mobile}` };
       const order = await findOrderOfPerson(store.orders, person, slug);
@@ -261,12 +261,12 @@ function staffCommands(open: () => Promise<Store>) {
 }
 
 describe('the orders for staff, on SQLite', () => {
-  const folder = scratchFolder();
+  const folder = makeScratchFolder();
   afterAll(() => folder.remove());
   staffCommands(() => openStore({ databaseUrl: null, dataDir: join(folder.path, 'data') }));
 });
 
-describe.skipIf(!hasPostgres)(`the orders for staff, on ${postgresName}`, () => {
+describe.skipIf(!hasPostgres)(`the orders for staff, on ${postgresTestTitle}`, () => {
   let database: Awaited<ReturnType<typeof createMigratedPostgres>>;
   beforeAll(async () => {
     database = await createMigratedPostgres();

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openStore } from '#database/open-store.ts';
-import { scratchFolder } from '../../../tests/service/support/scratch-folder.ts';
-import { samplePassword } from '../../../tests/service/support/staff-and-enquiries.ts';
+import { makeScratchFolder } from '../../../tests/service/support/make-scratch-folder.ts';
+import { samplePasswordCredentials } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { runAtTerminal } from '../../../tests/service/support/test-terminal.ts';
 import { hashToken } from '../../desk/sign-in/secret-token.ts';
 import { readConfig } from '../../settings/config.ts';
 import { runStaff } from './run-staff.ts';
 
-const folder = scratchFolder();
+const folder = makeScratchFolder();
 afterAll(() => folder.remove());
 const commandsOn = (name: string) => {
   const config = readConfig({
@@ -28,7 +28,7 @@ async function useLink(printed: string): Promise<string> {
   const { store } = await open();
   const person = await store.staff.takeLink(hashToken(token), {
     kind: 'password',
-    password: samplePassword,
+    password: samplePasswordCredentials,
   });
   await store.close();
   if (person === null) throw new Error(`No link stands in ${printed}`);

@@ -3,12 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
+import {
+  makeCallRequest,
+  withIdempotencyKey,
+} from '../../../tests/service/support/make-submissions.ts';
 import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
 import {
   makeStaffMember,
   submitEnquiry,
 } from '../../../tests/service/support/staff-and-enquiries.ts';
-import { callRequest, withIdempotencyKey } from '../../../tests/service/support/submissions.ts';
 import {
   makeTestEnquiryApi,
   noteOutcomeActs,
@@ -43,8 +46,8 @@ onDeskEngine('An enquiry that the owner acts on', (open) => {
     it('reports that the same form was sent again with other values', async () => {
       const key = randomUUID();
       const email = `${key}@example.com`;
-      await store.keepInQuarantine(withIdempotencyKey(callRequest(1, { email }), key), 'trap');
-      await store.insertAsVisitor(withIdempotencyKey(callRequest(2), key));
+      await store.keepInQuarantine(withIdempotencyKey(makeCallRequest(1, { email }), key), 'trap');
+      await store.insertAsVisitor(withIdempotencyKey(makeCallRequest(2), key));
       const aside = (await store.quarantined()).find(({ row }) => row.email === email);
       expect(await apiOf().releaseFromQuarantine(aside?.id ?? '')).toEqual({
         at: 'refused',

@@ -5,9 +5,9 @@ import type { Store } from '#database/store.ts';
 import type { EnquiryApi } from '#desk/api/enquiry-api.ts';
 import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
 import {
-  asOwner,
   makeStaffMember,
   submitEnquiry,
+  toOwnerActor,
 } from '../../../tests/service/support/staff-and-enquiries.ts';
 import {
   makeTestEnquiryApi,
@@ -230,7 +230,7 @@ onDeskEngine('An act on one enquiry', (open) => {
       ];
       await apiOf(asha).link(one.id, two.id);
       const [other, third] = [await submitEnquiry(store), await submitEnquiry(store)];
-      await store.desk.link(other.id, third.id, asOwner(owner));
+      await store.desk.link(other.id, third.id, toOwnerActor(owner));
       expect(await apiOf(asha).unlink(one.id, other.id)).toEqual({ at: 'unchanged' });
       expect(await store.desk.samePerson(other.id)).toHaveLength(2);
       const alone = await submitEnquiry(store);

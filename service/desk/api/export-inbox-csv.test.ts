@@ -7,16 +7,16 @@ import type { Store } from '#database/store.ts';
 import type { EnquiryListsApi } from '#desk/api/enquiry-lists-api.ts';
 import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
 import { joinPieces } from '../../../tests/service/support/join-pieces.ts';
+import { makeCallRequest } from '../../../tests/service/support/make-submissions.ts';
 import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
-import { soldOffers } from '../../../tests/service/support/sold-offers.ts';
+import { sampleOffersFile } from '../../../tests/service/support/sample-offers-file.ts';
 import {
-  asCounsellor,
   makeStaffMember,
   submitEnquiry,
+  toCounsellorActor,
 } from '../../../tests/service/support/staff-and-enquiries.ts';
-import { callRequest } from '../../../tests/service/support/submissions.ts';
 import { formatIndianTime } from '../../for-staff/indian-time-text.ts';
-import { makeOfferLookup, unknownOffers } from '../../offers/read-offers.ts';
+import { makeOffersFromFile, unknownOffers } from '../../offers/read-offers.ts';
 import { makeEnquiryListsApi } from './make-enquiry-lists-api.ts';
 
 onDeskEngine('the CSV export of the inbox', (open) => {
@@ -46,7 +46,7 @@ onDeskEngine('the CSV export of the inbox', (open) => {
 
   it('has every row once, even if rows arrive or change during the export', async () => {
     const all = Array.from({ length: 201 }, (_, n) => `Exported ${n + 1}`);
-    for (const name of all) await store.insertAsVisitor(callRequest(randomUUID(), { name }));
+    for (const name of all) await store.insertAsVisitor(makeCallRequest(randomUUID(), { name }));
     const readings: number[] = [];
     const busy: EnquiryListsApi = makeEnquiryListsApi({
       staff: owner,
@@ -88,7 +88,7 @@ onDeskEngine('the CSV export of the inbox', (open) => {
     offer: 'flutter',
     source: 'example.com → /courses',
   };
-  const offers = makeOfferLookup(soldOffers);
+  const offers = makeOffersFromFile(sampleOffersFile);
   const shown = {
     Form: 'call',
     Phone: '+91 98765 43210',
@@ -102,7 +102,7 @@ onDeskEngine('the CSV export of the inbox', (open) => {
   it('is sent in pieces of one page of rows, read only as the client takes them', async () => {
     const name = `Piece ${randomUUID()}`;
     for (let n = 0; n < 450; n += 1)
-      await store.insertAsVisitor(callRequest(randomUUID(), { name: `${name} ${n}` }));
+      await store.insertAsVisitor(makeCallRequest(randomUUID(), { name: `${name} ${n}` }));
     let readings = 0;
     const api: EnquiryListsApi = makeEnquiryListsApi({
       staff: owner,
@@ -172,7 +172,7 @@ onDeskEngine('the CSV export of the inbox', (open) => {
     const search = randomUUID();
     const { id, receivedAt } = await submitEnquiry(store, { ...asked, name: search });
     await ashas.act([id], take);
-    await store.desk.act(id, { kind: 'lose', reason: 'no time' }, asCounsellor(asha));
+    await store.desk.act(id, { kind: 'lose', reason: 'no time' }, toCounsellorActor(asha));
     const [row] = await exported(inbox, { search });
     expect(row?.Email).toMatch(/@example\.com$/);
     expect(row).toEqual({
@@ -187,7 +187,7 @@ onDeskEngine('the CSV export of the inbox', (open) => {
       Tries: '0',
       Id: id,
     });
-    await store.keepInQuarantine(callRequest(randomUUID(), asked), 'trap');
+    await store.keepInQuarantine(makeCallRequest(randomUUID(), asked), 'trap');
     const aside = (await exported(inbox, { isQuarantined: true })).at(-1);
     // A quarantined enquiry counts for no source until it is released.
     const stillQuarantined = { State: 'quarantine', 'Came from': '', With: '' };
@@ -199,7 +199,7 @@ onDeskEngine('the CSV export of the inbox', (open) => {
     const { id } = await submitEnquiry(store, { name: search });
     const callAt = new Date('2999-01-05T04:30:00Z');
     for (const outcome of ['answered', 'no answer'] as const)
-      await store.desk.act(id, { kind: 'note outcome', outcome, callAt }, asCounsellor(asha));
+      await store.desk.act(id, { kind: 'note outcome', outcome, callAt }, toCounsellorActor(asha));
     const answeredAt = (await store.desk.findEnquiry(id))?.answeredAt as Date;
     expect(await exported(ownersInbox, { search })).toMatchObject([
       {

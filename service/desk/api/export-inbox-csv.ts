@@ -8,7 +8,7 @@ import type { AddedEnquiryFacts } from '#domain/enquiries/added-enquiry-facts.ts
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
 import { byteOrderMark, csvLine } from '../../for-staff/csv.ts';
-import { enquiryKindNameForStaff } from '../../for-staff/enquiry-kind-name-for-staff.ts';
+import { formatEnquiryKindForStaff } from '../../for-staff/format-enquiry-kind-for-staff.ts';
 import { formatLeadField } from '../../for-staff/format-lead-field.ts';
 import { formatIndianTime } from '../../for-staff/indian-time-text.ts';
 import { offerNameOf } from '../../offers/read-offers.ts';
@@ -89,7 +89,7 @@ export async function exportInboxCsv(
   // Spreadsheets of the staff rely on the order of the columns, so new columns are added at the end.
   const columns: readonly [title: string, of: Cell][] = [
     ['Received (IST)', ({ receivedAt }) => formatIndianTime(receivedAt)],
-    ['Form', ({ kind }) => enquiryKindNameForStaff(kind)],
+    ['Form', ({ kind }) => formatEnquiryKindForStaff(kind)],
     ['Name', ({ name }) => name],
     ['Email', ({ email }) => email],
     ['Phone', ({ phone }) => phone],

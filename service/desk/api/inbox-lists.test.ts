@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import { indianDay } from '#domain/indian-day.ts';
+import { makeSubscription } from '../../../tests/service/support/make-submissions.ts';
 import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
-import { soldOffers } from '../../../tests/service/support/sold-offers.ts';
+import { sampleOffersFile } from '../../../tests/service/support/sample-offers-file.ts';
 import {
-  asCounsellor,
   makeStaffMember,
   submitEnquiry,
+  toCounsellorActor,
 } from '../../../tests/service/support/staff-and-enquiries.ts';
-import { subscription } from '../../../tests/service/support/submissions.ts';
 import { submitQuarantinedEnquiry } from '../../../tests/service/support/test-enquiry-api.ts';
-import { makeOfferLookup, type Offers, unknownOffers } from '../../offers/read-offers.ts';
+import { makeOffersFromFile, type Offers, unknownOffers } from '../../offers/read-offers.ts';
 import { makeEnquiryListsApi } from './make-enquiry-lists-api.ts';
 
 onDeskEngine('the lists of the inbox', (open) => {
@@ -32,13 +32,17 @@ onDeskEngine('the lists of the inbox', (open) => {
   });
   afterAll(() => opened.close());
 
-  const sold = makeOfferLookup(soldOffers);
+  const sold = makeOffersFromFile(sampleOffersFile);
   const apiOf = (staff: Staff, offers: Offers = sold) =>
     makeEnquiryListsApi({ store, staff, offers, now: Date.now });
   const takes = (staff: Staff, id: string) =>
-    store.desk.act(id, { kind: 'claim' }, asCounsellor(staff));
+    store.desk.act(id, { kind: 'claim' }, toCounsellorActor(staff));
   const calls = (staff: Staff, id: string, callAt: Date) =>
-    store.desk.act(id, { kind: 'note outcome', outcome: 'answered', callAt }, asCounsellor(staff));
+    store.desk.act(
+      id,
+      { kind: 'note outcome', outcome: 'answered', callAt },
+      toCounsellorActor(staff),
+    );
 
   it('name the wanted offer by its title, by its slug once it is not sold any more, or by the program', async () => {
     const search = randomUUID();
@@ -64,7 +68,7 @@ onDeskEngine('the lists of the inbox', (open) => {
   it('show newsletter subscriptions on the board only if the filter asks for them', async () => {
     const email = `${randomUUID()}@example.com`;
     const { id } = await submitEnquiry(store, { email });
-    const news = await submitEnquiry(store, {}, () => subscription(email));
+    const news = await submitEnquiry(store, {}, () => makeSubscription(email));
     const onBoard = async (filter: object) => {
       const columns = await apiOf(asha).board({ search: email, ...filter });
       return columns.flatMap(({ rows }) => rows.map((row) => row.id));

@@ -6,14 +6,14 @@ import type { Staff } from '#database/staff/member-port.ts';
 import type { Session } from '#database/staff/session-port.ts';
 import type { AccountApi, AccountField, AccountResult } from '#desk/api/account-api.ts';
 import { cleanName } from '../clean-name.ts';
+import { addRecoveryCodesToCredentials } from '../sign-in/add-recovery-codes-to-credentials.ts';
 import { deviceName } from '../sign-in/device-name.ts';
+import { findPasswordProblem } from '../sign-in/find-password-problem.ts';
 import { throttlePaces } from '../sign-in/make-attempt-throttle.ts';
 import { TooManySignIns } from '../sign-in/make-password-hasher.ts';
 import type { Caller, SignInContext } from '../sign-in/make-sign-in-context.ts';
-import { passwordProblem } from '../sign-in/password-problem.ts';
 import { signInMethodRefusalSentences } from '../sign-in/sign-in-method-refusal-sentences.ts';
 import { totpStep } from '../sign-in/totp.ts';
-import { withNewRecoveryCodes } from '../sign-in/with-new-recovery-codes.ts';
 
 const freshMs = 15 * 60_000;
 
@@ -64,7 +64,7 @@ export function makeAccountApi(
   }
 
   async function give(given: { passwordHash: string; totpSecret: string; totpStep: number }) {
-    const { password, recoveryCodes } = withNewRecoveryCodes(given);
+    const { password, recoveryCodes } = addRecoveryCodesToCredentials(given);
     await staff.setPassword(me.id, password);
     await staff.endSessions(me.id, mine.id);
     return { at: 'done', recoveryCodes } as const;
@@ -135,7 +135,7 @@ export function makeAccountApi(
 
     async choosePassword({ password, code }) {
       if (!isFresh()) return stale;
-      const sentence = passwordProblem(password, me);
+      const sentence = findPasswordProblem(password, me);
       if (sentence !== null) return problem('password', sentence);
       const has = await staff.credentials(me.id);
       const totpSecret = has.totpSecret ?? (await newCodeApp()).secret;

@@ -3,13 +3,13 @@ import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import type { AssignmentRule } from '#domain/enquiries/assignment.ts';
 import { onEmptiedStores } from '../../../tests/service/support/on-emptied-stores.ts';
-import { soldOffers } from '../../../tests/service/support/sold-offers.ts';
+import { sampleOffersFile } from '../../../tests/service/support/sample-offers-file.ts';
 import { makeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
-import { makeOfferLookup } from '../../offers/read-offers.ts';
+import { makeOffersFromFile } from '../../offers/read-offers.ts';
 import type { ApiOptions } from './api-options.ts';
 import { makeAssignmentRulesApi } from './make-assignment-rules-api.ts';
 
-const offers = makeOfferLookup(soldOffers);
+const offers = makeOffersFromFile(sampleOffersFile);
 const openApi = (store: Store, staff: Staff) =>
   makeAssignmentRulesApi({ store, staff, offers, now: Date.now } as ApiOptions);
 const rule = (changes: Partial<AssignmentRule> = {}): Omit<AssignmentRule, 'id'> => ({

@@ -14,7 +14,7 @@ import { indianDay } from '#domain/indian-day.ts';
 import {
   enrolAndPay,
   enrolWithoutPaying,
-  openOrdersApi,
+  makeTestOrdersApi,
   otherOffer,
   reportRefund,
   reportSecondPayment,
@@ -51,7 +51,7 @@ onDeskEngine('a month of accounts', (open) => {
     ];
     refunded = orders[1] as Order;
     const question = { ask: 'refund', startsOn: null, hadLmsAccess: false } as const;
-    const api = openOrdersApi(store, accounts);
+    const api = makeTestOrdersApi(store, accounts);
     expect(await api.refund(refunded.id, 959_920, question, 'As agreed', 0)).toBe('asked');
     await reportRefund(store, refunded, 'rfnd_1');
     await reportSecondPayment(store, orders[2] as Order, 'pay_twice');

@@ -5,12 +5,12 @@ import type { Store } from '#database/store.ts';
 import { enrolWithoutPaying } from '../../../tests/service/support/desk-orders.ts';
 import { fillBatchTables } from '../../../tests/service/support/fill-batch-tables.ts';
 import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
-import { soldOffers } from '../../../tests/service/support/sold-offers.ts';
+import { sampleOffersFile } from '../../../tests/service/support/sample-offers-file.ts';
 import {
   makeStaffMember,
   submitEnquiry,
 } from '../../../tests/service/support/staff-and-enquiries.ts';
-import { makeOfferLookup } from '../../offers/read-offers.ts';
+import { makeOffersFromFile } from '../../offers/read-offers.ts';
 import type { ApiOptions } from './api-options.ts';
 import { makeBulkMessagesApi } from './make-bulk-messages-api.ts';
 
@@ -44,9 +44,9 @@ onDeskEngine('a message to several people', (open) => {
       expiresAt: new Date(Date.now() + 86_400_000),
     });
   async function textsFor(...ids: string[]) {
-    const offers = makeOfferLookup({
-      ...soldOffers,
-      offers: soldOffers.offers.map((one) => ({ ...one, slug: 'taught-in-batches' })),
+    const offers = makeOffersFromFile({
+      ...sampleOffersFile,
+      offers: sampleOffersFile.offers.map((one) => ({ ...one, slug: 'taught-in-batches' })),
     });
     const config = { mail: null, siteUrl: 'https://miranaya.example' };
     const options = { store, staff: owner, offers, now: Date.now, config };

@@ -7,21 +7,24 @@ import type { EnquiryApi, OpenEnquiryResult } from '#desk/api/enquiry-api.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import type { OrderFact } from '#domain/order-step-for-fact.ts';
+import {
+  makeEnrolment,
+  makeSubscription,
+} from '../../../tests/service/support/make-submissions.ts';
 import { onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
 import {
-  asCounsellor,
   makeStaffMember,
   submitEnquiry,
+  toCounsellorActor,
 } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { storePaidOrder } from '../../../tests/service/support/store-paid-order.ts';
-import { enrolment, subscription } from '../../../tests/service/support/submissions.ts';
 import {
-  type DeskChanges,
   makeTestEnquiryApi,
   noteOutcomeActs,
   nothingTyped,
   openEnquiryDetails,
   submitQuarantinedEnquiry,
+  type TestEnquiryApiOptions,
 } from '../../../tests/service/support/test-enquiry-api.ts';
 import { unknownOffers } from '../../offers/read-offers.ts';
 
@@ -46,8 +49,8 @@ onDeskEngine('One enquiry at the desk', (open) => {
   });
   afterAll(() => close());
 
-  const changes = (): DeskChanges => ({ now: () => now });
-  const apiOf = (staff: Staff, more: DeskChanges = {}, on = store): EnquiryApi =>
+  const changes = (): TestEnquiryApiOptions => ({ now: () => now });
+  const apiOf = (staff: Staff, more: TestEnquiryApiOptions = {}, on = store): EnquiryApi =>
     makeTestEnquiryApi(on, staff, { ...changes(), ...more });
   const sheetFor = (staff: Staff, id: string) => openEnquiryDetails(store, staff, id, changes());
   const lookAs = (staff: Staff, id: string): Promise<OpenEnquiryResult> => apiOf(staff).look(id);
@@ -234,10 +237,10 @@ onDeskEngine('One enquiry at the desk', (open) => {
       return happenings.find(({ type }) => type === 'enquiry.received')?.what.notice;
     };
     expect(await noticeOf(await submitEnquiry(store))).toEqual({ from: day(1), agreed: 'a call' });
-    expect(await noticeOf(await submitEnquiry(store, {}, enrolment))).toMatchObject({
+    expect(await noticeOf(await submitEnquiry(store, {}, makeEnrolment))).toMatchObject({
       agreed: 'a place',
     });
-    const news = await submitEnquiry(store, {}, () => subscription('notice@example.com'));
+    const news = await submitEnquiry(store, {}, () => makeSubscription('notice@example.com'));
     expect(await noticeOf(news)).toBeNull();
   });
 
@@ -375,7 +378,7 @@ onDeskEngine('One enquiry at the desk', (open) => {
       // Asha's own enquiry is further advanced than Ravi's. If Ravi's were, linking would make Ravi the owner of both.
       const mine = await submitEnquiry(store);
       await apiOf(asha).act(mine.id, answered, nothingTyped);
-      await store.desk.link(mine.id, secret.id, asCounsellor(asha));
+      await store.desk.link(mine.id, secret.id, toCounsellorActor(asha));
       const sheet = await sheetFor(asha, mine.id);
       expect(JSON.stringify(sheet)).not.toMatch(/Not for Asha|secret note/);
       expect(sheet.related).toMatchObject([{ details: null }]);
@@ -391,7 +394,7 @@ onDeskEngine('One enquiry at the desk', (open) => {
         facts: {},
       };
       await store.orders.setOffers([facts], 'live');
-      const enrolled = await submitEnquiry(store, { mobile: `${family}3` }, enrolment);
+      const enrolled = await submitEnquiry(store, { mobile: `${family}3` }, makeEnrolment);
       const call = await submitEnquiry(store, { phone: `${family}3` });
       await apiOf(asha).link(call.id, enrolled.id);
       const [order] = await store.orders.ordersOf([enrolled.id]);

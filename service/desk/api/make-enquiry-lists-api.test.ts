@@ -4,12 +4,12 @@ import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import type { EnquiryListsApi } from '#desk/api/enquiry-lists-api.ts';
 import { indianDay } from '#domain/indian-day.ts';
+import { makeCallRequest } from '../../../tests/service/support/make-submissions.ts';
 import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
 import {
   makeStaffMember,
   submitEnquiry,
 } from '../../../tests/service/support/staff-and-enquiries.ts';
-import { callRequest } from '../../../tests/service/support/submissions.ts';
 import { mobileOfName } from '../../../tests/support/mobile-of-name.ts';
 import { unknownOffers } from '../../offers/read-offers.ts';
 import { makeEnquiryListsApi } from './make-enquiry-lists-api.ts';
@@ -129,7 +129,7 @@ onDeskEngine('the inbox', (open) => {
     });
 
     it('in quarantine never', async () => {
-      await store.keepInQuarantine(callRequest(`script ${randomUUID()}`), 'Too fast');
+      await store.keepInQuarantine(makeCallRequest(`script ${randomUUID()}`), 'Too fast');
       const [aside] = (await ashas.list({ isQuarantined: true }, 1)).rows;
       expect(await ashas.act([aside?.id ?? ''], take)).toEqual({ did: null, first: [], stayed: 1 });
     });

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import type { ImportInput, ImportTarget } from '#desk/api/added-enquiries-api.ts';
+import { makeScratchFolder } from '../../../tests/service/support/make-scratch-folder.ts';
 import { onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
-import { scratchFolder } from '../../../tests/service/support/scratch-folder.ts';
 import {
-  asOwner,
   makeStaffMember,
   submitEnquiry,
+  toOwnerActor,
 } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { mobileOfName } from '../../../tests/support/mobile-of-name.ts';
 import { unknownOffers } from '../../offers/read-offers.ts';
@@ -36,7 +36,7 @@ onDeskEngine('An import', (open) => {
   });
   afterAll(() => close());
 
-  const folder = scratchFolder();
+  const folder = makeScratchFolder();
   afterAll(() => folder.remove());
   const config = { dataDir: folder.path, databaseUrl: null } as Config;
   const api = (staff: Staff = owner) =>
@@ -127,7 +127,7 @@ onDeskEngine('An import', (open) => {
     const id = await run(file(line('Goes One'), line('Goes Two'), line('Is Called')));
     const { all } = await store.desk.enquiriesOfImport(id);
     const called = all[2] ?? '';
-    await store.desk.act(called, { kind: 'claim' }, asOwner(owner));
+    await store.desk.act(called, { kind: 'claim' }, toOwnerActor(owner));
     expect(await api().find(id)).toMatchObject({ there: 3, workedOn: 1 });
     expect(await api().takeBack(id, null)).toEqual({ at: 'erased', gone: 2, stayed: 1 });
     expect(await store.desk.findEnquiry(called)).not.toBeNull();
@@ -155,9 +155,9 @@ onDeskEngine('An import', (open) => {
   it('is not undone if staff have worked on more of its enquiries than the page said', async () => {
     const id = await run(file(line('Seen One'), line('Seen Two')));
     const [first = '', second = ''] = (await store.desk.enquiriesOfImport(id)).all;
-    await store.desk.act(first, { kind: 'claim' }, asOwner(owner));
+    await store.desk.act(first, { kind: 'claim' }, toOwnerActor(owner));
     const { workedOn } = await api().find(id);
-    await store.desk.act(second, { kind: 'claim' }, asOwner(owner));
+    await store.desk.act(second, { kind: 'claim' }, toOwnerActor(owner));
     expect(await api().takeBack(id, workedOn)).toEqual({ at: 'changed' });
     expect(await api().find(id)).toMatchObject({ there: 2, workedOn: 2, takenBackAt: null });
     expect(await api().takeBack(id, 2)).toEqual({ at: 'erased', gone: 2, stayed: 0 });
@@ -168,7 +168,7 @@ onDeskEngine('An import', (open) => {
     const [, taken = ''] = (await store.desk.enquiriesOfImport(id)).all;
     const read = vi.spyOn(store.desk, 'enquiriesOfImport').mockImplementationOnce(async (one) => {
       const found = await store.desk.enquiriesOfImport(one);
-      await store.desk.act(taken, { kind: 'claim' }, asOwner(owner));
+      await store.desk.act(taken, { kind: 'claim' }, toOwnerActor(owner));
       return found;
     });
     onTestFinished(() => read.mockRestore());

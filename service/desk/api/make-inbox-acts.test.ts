@@ -7,9 +7,9 @@ import type { EnquiryActExceptUndo } from '#domain/enquiries/enquiry-work.ts';
 import { inboxRowsPerPage } from '#domain/enquiries/inbox-filter.ts';
 import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
 import {
-  asCounsellor,
   makeStaffMember,
   submitEnquiry,
+  toCounsellorActor,
 } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { submitQuarantinedEnquiry } from '../../../tests/service/support/test-enquiry-api.ts';
 import { mobileOfName } from '../../../tests/support/mobile-of-name.ts';
@@ -35,7 +35,7 @@ onDeskEngine('an act on a list', (open) => {
     makeEnquiryListsApi({ store, staff, offers: unknownOffers, now: Date.now });
   const ownerOf = async (id: string) => (await store.desk.findEnquiry(id))?.ownerId;
   const does = (staff: Staff, id: string, act: EnquiryActExceptUndo) =>
-    store.desk.act(id, act, asCounsellor(staff));
+    store.desk.act(id, act, toCounsellorActor(staff));
   /**
    * Creates enquiries. Each is of a different person; if a phone number is given, all are of the person with this
    * number.

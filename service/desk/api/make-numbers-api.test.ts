@@ -5,16 +5,19 @@ import type { Store } from '#database/store.ts';
 import type { NumbersApi } from '#desk/api/numbers-api.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { enrolWithoutPaying } from '../../../tests/service/support/desk-orders.ts';
+import { makeCallRequest, makeEnrolment } from '../../../tests/service/support/make-submissions.ts';
 import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
-import { soldOffers } from '../../../tests/service/support/sold-offers.ts';
+import { sampleOffersFile } from '../../../tests/service/support/sample-offers-file.ts';
 import {
-  asCounsellor,
   makeStaffMember,
   submitEnquiry,
+  toCounsellorActor,
 } from '../../../tests/service/support/staff-and-enquiries.ts';
-import { sampleOffer, storePaidOrder } from '../../../tests/service/support/store-paid-order.ts';
-import { callRequest, enrolment } from '../../../tests/service/support/submissions.ts';
-import { makeOfferLookup, unknownOffers } from '../../offers/read-offers.ts';
+import {
+  sampleOfferOnSale,
+  storePaidOrder,
+} from '../../../tests/service/support/store-paid-order.ts';
+import { makeOffersFromFile, unknownOffers } from '../../offers/read-offers.ts';
 import { makeNumbersApi } from './make-numbers-api.ts';
 
 const period = { since: new Date(0), until: new Date(Date.now() + 3_600_000) };
@@ -33,7 +36,7 @@ onDeskEngine('the numbers', (open) => {
   afterAll(() => opened.close());
 
   const apiOf = (staff: Staff) =>
-    makeNumbersApi({ store, staff, offers: makeOfferLookup(soldOffers) });
+    makeNumbersApi({ store, staff, offers: makeOffersFromFile(sampleOffersFile) });
   const exports = async () => store.desk.audit({ type: 'numbers.exported' });
 
   it('are open to the owner only', async () => {
@@ -49,11 +52,11 @@ onDeskEngine('the numbers', (open) => {
     beforeAll(async () => {
       const source = 'google.com → /courses';
       const { id } = await submitEnquiry(store, { offer: 'flutter', source });
-      await store.desk.act(id, { kind: 'set state', state: 'enrolled' }, asCounsellor(owner));
+      await store.desk.act(id, { kind: 'set state', state: 'enrolled' }, toCounsellorActor(owner));
       await submitEnquiry(store, { offer: 'flutter', source: 'google.com → /' });
-      await submitEnquiry(store, { offer: 'cobol' }, enrolment);
+      await submitEnquiry(store, { offer: 'cobol' }, makeEnrolment);
       await submitEnquiry(store);
-      await storePaidOrder(store, 'numbers', { ...sampleOffer, slug: 'mern-workshop' });
+      await storePaidOrder(store, 'numbers', { ...sampleOfferOnSale, slug: 'mern-workshop' });
     });
 
     it('name each offer and source, the enquiries without either, and their outcome', async () => {
@@ -142,9 +145,9 @@ onDeskEngine('the numbers of many sources', (open) => {
     owner = await makeStaffMember(store, 'owner');
     api = makeNumbersApi({ store, staff: owner, offers: unknownOffers });
     for (let n = 0; n < 99; n += 1)
-      await store.insertAsVisitor(callRequest(n, { source: `site-${n}.example → /` }));
+      await store.insertAsVisitor(makeCallRequest(n, { source: `site-${n}.example → /` }));
     for (const n of ['a', 'b'])
-      await store.insertAsVisitor(callRequest(n, { source: 'google.com → /' }));
+      await store.insertAsVisitor(makeCallRequest(n, { source: 'google.com → /' }));
   });
   afterAll(() => opened.close());
 
@@ -165,7 +168,7 @@ onDeskEngine('the numbers of many sources', (open) => {
       await store.orders.applyFact(id, paid, 'provider');
     }
     const { id } = await submitEnquiry(store, source(3));
-    await store.desk.act(id, { kind: 'set state', state: 'enrolled' }, asCounsellor(owner));
+    await store.desk.act(id, { kind: 'set state', state: 'enrolled' }, toCounsellorActor(owner));
     await submitEnquiry(store, source(4));
     const { bySource } = await api.of(period);
     expect(bySource).toHaveLength(101);

@@ -1,6 +1,6 @@
 import type { NumbersApi } from '#desk/api/numbers-api.ts';
+import { formatNumbersCsv } from '../../numbers/format-numbers-csv.ts';
 import { readNumbersWithNames } from '../../numbers/read-numbers-with-names.ts';
-import { writeNumbersCsv } from '../../numbers/write-numbers-csv.ts';
 import type { ApiOptions } from './api-options.ts';
 import { requirePermission } from './require-permission.ts';
 
@@ -16,7 +16,7 @@ export function makeNumbersApi({ store, staff, offers }: NumbersOptions): Number
     async csv(period) {
       const numbers = await of(period);
       await store.desk.noteEvent('numbers.exported', 'numbers', staff.id, {});
-      return writeNumbersCsv(numbers);
+      return formatNumbersCsv(numbers);
     },
   };
 }

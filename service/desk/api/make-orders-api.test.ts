@@ -6,16 +6,16 @@ import { type DiscrepancyKind, discrepancyKinds } from '#domain/order-states.ts'
 import {
   enrolAndPay,
   enrolWithoutPaying,
-  openOrdersApi,
+  makeTestOrdersApi,
   otherOffer,
-  payAndSellOtherOffer,
   refundOnProviderPage,
   reportFailedRefund,
   reportSecondPayment,
+  storePaidOrderAndOtherOffer,
 } from '../../../tests/service/support/desk-orders.ts';
 import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
 import { makeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
-import { sampleOffer } from '../../../tests/service/support/store-paid-order.ts';
+import { sampleOfferOnSale } from '../../../tests/service/support/store-paid-order.ts';
 import { describeOpenDiscrepancies } from './order/describe-open-discrepancies.ts';
 
 const notYetBegun = { ask: 'refund', startsOn: '2999-01-01', hadLmsAccess: false } as const;
@@ -31,7 +31,7 @@ onDeskEngine('an order at the desk', (open) => {
   });
   afterAll(() => opened.close());
 
-  const apiOn = (on: Store) => openOrdersApi(on, owner);
+  const apiOn = (on: Store) => makeTestOrdersApi(on, owner);
   const paid = () => enrolAndPay(store);
   const settled = ({ id }: Order) => store.orders.settleDiscrepancy(id, 'terminal', 'Looked at');
   const audited = async ({ id }: Order) =>
@@ -120,7 +120,7 @@ onDeskEngine('an order at the desk', (open) => {
   });
 
   it('changes its course once, even if two members grant it at the same moment', async () => {
-    const order = await payAndSellOtherOffer(store);
+    const order = await storePaidOrderAndOtherOffer(store);
     const change = {
       ask: 'change',
       toOffer: otherOffer.slug,
@@ -167,13 +167,13 @@ onDeskEngine('an order at the desk', (open) => {
     };
 
     it('is checked again before a grant: a grant that is still allowed is recorded', async () => {
-      const order = await payAndSellOtherOffer(store);
+      const order = await storePaidOrderAndOtherOffer(store);
       await overtaken('grant', () => apiOn(store).grant(order.id, change)).grant(order.id, move);
       expect((await audited(order)).map(({ what }) => what.ask)).toEqual(['change', 'move']);
     });
 
     it('is checked again before a grant: a grant that is not allowed any more is refused', async () => {
-      const order = await payAndSellOtherOffer(store);
+      const order = await storePaidOrderAndOtherOffer(store);
       const api = overtaken('changeCourse', () => apiOn(store).grant(order.id, change));
       await expect(api.grant(order.id, change)).rejects.toMatchObject({ status: 400 });
       expect(await audited(order)).toHaveLength(1);
@@ -322,8 +322,8 @@ onDeskEngine('an order of another payment mode', (open) => {
   it('is not refunded, asked about or settled as refunded without keys, and its page names the missing keys', async () => {
     const order = await enrolAndPay(store);
     await refundOnProviderPage(store, order, 100);
-    await store.orders.setOffers([sampleOffer], 'test');
-    const api = openOrdersApi(store, owner);
+    await store.orders.setOffers([sampleOfferOnSale], 'test');
+    const api = makeTestOrdersApi(store, owner);
     expect((await api.find(order.id)).foreign).toContain('RAZORPAY_KEY_ID=rzp_live_…');
     expect(await api.refund(order.id, 299_900, notYetBegun, 'As agreed with her', 0)).toBe(
       'foreign',
@@ -337,7 +337,7 @@ onDeskEngine('an order of another payment mode', (open) => {
     expect(await api.settle(order.id, { ...settling, isRefund: false })).toBe('settled');
     await store.orders.withdrawOffers();
     expect((await api.find(order.id)).foreign).not.toBeNull();
-    await store.orders.setOffers([sampleOffer], 'live');
+    await store.orders.setOffers([sampleOfferOnSale], 'live');
     expect((await api.find(order.id)).foreign).toBeNull();
     expect(await api.refund(order.id, 299_900, notYetBegun, 'As agreed with her', 100)).toBe(
       'asked',

@@ -11,7 +11,7 @@ import { type AttemptCounterKey, throttlePaces } from '../sign-in/make-attempt-t
 import { makeInvitationApi } from '../sign-in/make-invitation-api.ts';
 import { runInHashQueue, TooManySignIns } from '../sign-in/make-password-hasher.ts';
 import type { Caller, SignInContext } from '../sign-in/make-sign-in-context.ts';
-import { endCurrentSession, startSession } from '../sign-in/start-session.ts';
+import { endCurrentSession, startSession } from '../sign-in/start-and-end-session.ts';
 import { verifySecondFactor } from '../sign-in/verify-second-factor.ts';
 
 const signingIn = 'signing in';

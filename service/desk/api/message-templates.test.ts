@@ -5,9 +5,9 @@ import type { Store } from '#database/store.ts';
 import type { TemplateText } from '#desk/api/templates-and-desk-rules-api.ts';
 import { type MessageChannel, messageBounds } from '#domain/messages/fill-message-template.ts';
 import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
-import { soldOffers } from '../../../tests/service/support/sold-offers.ts';
+import { sampleOffersFile } from '../../../tests/service/support/sample-offers-file.ts';
 import { makeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
-import { makeOfferLookup, type Offers, unknownOffers } from '../../offers/read-offers.ts';
+import { makeOffersFromFile, type Offers, unknownOffers } from '../../offers/read-offers.ts';
 import type { ApiOptions } from './api-options.ts';
 import { makeTemplatesAndDeskRulesApi } from './make-templates-and-desk-rules-api.ts';
 
@@ -219,7 +219,7 @@ onDeskEngine('a message that the owner writes', (open) => {
       body: 'It starts on {start}.\n{name}, {staff}',
     };
     const on = (day: string) => () => Date.parse(`${day}T12:00:00+05:30`);
-    const sold = makeOfferLookup(soldOffers);
+    const sold = makeOffersFromFile(sampleOffersFile);
     const withoutOffer = () => ({
       for: 'Asha Rao, who named no offer',
       subject: '',
@@ -250,7 +250,7 @@ onDeskEngine('a message that the owner writes', (open) => {
     });
 
     it('for an enquiry without an offer if nothing is sold', () => {
-      const nothing = makeOfferLookup({ ...soldOffers, offers: [] });
+      const nothing = makeOffersFromFile({ ...sampleOffersFile, offers: [] });
       for (const offers of [unknownOffers, nothing])
         expect(apiOf(offers).samples(about)).toEqual([withoutOffer()]);
     });

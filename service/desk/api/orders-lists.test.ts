@@ -10,7 +10,7 @@ import { orderRowsPerPage } from '#domain/rows-per-page.ts';
 import {
   enrolAndPay,
   enrolWithoutPaying,
-  openOrdersApi,
+  makeTestOrdersApi,
   reportRefund,
   reportSecondPayment,
 } from '../../../tests/service/support/desk-orders.ts';
@@ -38,7 +38,7 @@ onDeskEngine('the orders at the desk', (open) => {
     paid = await enrolAndPay(store);
     await reportSecondPayment(store, paid);
     const another = await enrolAndPay(store);
-    await openOrdersApi(store, accounts).refund(
+    await makeTestOrdersApi(store, accounts).refund(
       another.id,
       299_950,
       refund,
@@ -50,7 +50,7 @@ onDeskEngine('the orders at the desk', (open) => {
   });
   // The APIs are created again before each test, because each serves a single request.
   beforeEach(() => {
-    api = openOrdersApi(store, accounts);
+    api = makeTestOrdersApi(store, accounts);
   });
   afterAll(() => opened.close());
 
@@ -202,7 +202,7 @@ onDeskEngine('the orders at the desk', (open) => {
   });
 
   it('are refused to counsellors, whatever they ask for', async () => {
-    const counsellors = openOrdersApi(store, await makeStaffMember(store, 'counsellor'));
+    const counsellors = makeTestOrdersApi(store, await makeStaffMember(store, 'counsellor'));
     const seen = { discrepancy: 'paid twice', raised: 1 } as const;
     const exports = (await noted())?.id;
     for (const ask of [

@@ -7,9 +7,9 @@ import { makeInitialTemplates } from '#domain/messages/make-initial-templates.ts
 import { enrolWithoutPaying } from '../../../tests/service/support/desk-orders.ts';
 import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
 import {
-  asOwner,
   makeStaffMember,
   submitEnquiry,
+  toOwnerActor,
 } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { unknownOffers } from '../../offers/read-offers.ts';
 import { makeBulkMailSender } from './make-bulk-mail-sender.ts';
@@ -77,7 +77,7 @@ onDeskEngine('A mail that staff send', (open) => {
 
   it('is not sent when the person has enrolled meanwhile, or was erased', async () => {
     const id = await mailed();
-    await store.desk.act(id, { kind: 'set state', state: 'enrolled' }, asOwner(meena));
+    await store.desk.act(id, { kind: 'set state', state: 'enrolled' }, toOwnerActor(meena));
     expect(await send(id)).toMatchObject({ at: 'needless' });
     await store.desk.erase([id], 'terminal');
     expect(await send(id)).toMatchObject({ at: 'needless' });

@@ -5,13 +5,13 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '#database/store.ts';
+import { makeSubscription } from '../../../tests/service/support/make-submissions.ts';
 import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
 import {
-  asCounsellor,
   makeStaffMember,
   submitEnquiry,
+  toCounsellorActor,
 } from '../../../tests/service/support/staff-and-enquiries.ts';
-import { subscription } from '../../../tests/service/support/submissions.ts';
 import { deriveVapidKeys } from './derive-vapid-keys.ts';
 import { isPushService } from './is-push-service.ts';
 import { makeEnquiryPusher } from './make-enquiry-pusher.ts';
@@ -87,7 +87,7 @@ onDeskEngine('A push', (open) => {
   it('about an assigned enquiry goes to its owner alone', async () => {
     const [one, other] = [await subscribes(), await subscribes()];
     const { id } = await submitEnquiry(store);
-    await store.desk.act(id, { kind: 'claim' }, asCounsellor(one.staff));
+    await store.desk.act(id, { kind: 'claim' }, toCounsellorActor(one.staff));
     await look();
     expect(paths()).toEqual([one.path]);
     await submitEnquiry(store);
@@ -114,7 +114,7 @@ onDeskEngine('A push', (open) => {
         { ...added, name: `By ${way}`, way, told: 'elsewhere', takenBy },
         { who: takenBy, claimFor: null },
       );
-      await store.desk.act(id, { kind: 'claim' }, asCounsellor(owner.staff));
+      await store.desk.act(id, { kind: 'claim' }, toCounsellorActor(owner.staff));
       await look();
       expect(paths().splice(0)).toEqual([owner.path]);
       service.told.splice(0);
@@ -124,7 +124,7 @@ onDeskEngine('A push', (open) => {
 
   it('is not sent for a newsletter, nor for an enquiry that a member recorded for themselves', async () => {
     const { staff, session } = await subscribes();
-    await store.insertAsVisitor(subscription('news@example.in'));
+    await store.insertAsVisitor(makeSubscription('news@example.in'));
     await store.desk.addEnquiry(
       {
         name: 'A walk-in',

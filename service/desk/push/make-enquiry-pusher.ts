@@ -5,7 +5,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PushPort } from '#database/staff/push-port.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
-import { sendPush } from '../../notify/send-push.ts';
+import { sendWebPush } from '../../notify/send-web-push.ts';
 import type { VapidKeys } from './derive-vapid-keys.ts';
 
 type EnquiryPusherOptions = {
@@ -36,7 +36,7 @@ export function makeEnquiryPusher({
       const { authorization } = await keys();
       const results = await Promise.all(
         due.map(async ({ endpoint }) => {
-          const result = await sendPush(endpoint, authorization(endpoint, now()));
+          const result = await sendWebPush(endpoint, authorization(endpoint, now()));
           if (result === 'ended') await pushes.removePush(endpoint);
           return result;
         }),

@@ -4,15 +4,15 @@
  * credentials.
  */
 import type { AcceptInvitationResult, SignInApi } from '#desk/api/sign-in-api.ts';
+import { addRecoveryCodesToCredentials } from './add-recovery-codes-to-credentials.ts';
 import { deviceName } from './device-name.ts';
+import { findPasswordProblem } from './find-password-problem.ts';
 import { TooManySignIns } from './make-password-hasher.ts';
 import type { Caller, SignInContext } from './make-sign-in-context.ts';
-import { passwordProblem } from './password-problem.ts';
 import { hashToken, isTokenLike } from './secret-token.ts';
 import { signInMethodRefusalSentences } from './sign-in-method-refusal-sentences.ts';
-import { startSession } from './start-session.ts';
+import { startSession } from './start-and-end-session.ts';
 import { totpStep } from './totp.ts';
-import { withNewRecoveryCodes } from './with-new-recovery-codes.ts';
 
 type InvitationPart = Pick<SignInApi, 'invitation' | 'acceptWithPasskey' | 'acceptWithPassword'>;
 
@@ -61,7 +61,7 @@ export function makeInvitationApi(entrance: SignInContext, caller: Caller): Invi
     async acceptWithPassword(link, { password, code }) {
       const found = await find(link);
       if (found === null) return gone;
-      const sentence = passwordProblem(password, found.person);
+      const sentence = findPasswordProblem(password, found.person);
       if (sentence !== null) return { at: 'problem', with: 'password', sentence };
       const { secret } = entrance.codeApp(found.purpose, found.person.email);
       const step = totpStep(secret, code, now());
@@ -69,7 +69,7 @@ export function makeInvitationApi(entrance: SignInContext, caller: Caller): Invi
         return { at: 'problem', with: 'code', sentence: signInMethodRefusalSentences.newCodeWrong };
       try {
         const passwordHash = await passwords.hashOf(password);
-        const { password: chosen, recoveryCodes } = withNewRecoveryCodes({
+        const { password: chosen, recoveryCodes } = addRecoveryCodesToCredentials({
           passwordHash,
           totpSecret: secret,
           totpStep: step,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Passkey } from '#database/staff/credential-port.ts';
-import { softPasskey } from '../../../tests/service/support/soft-passkey.ts';
-import { makePasskeyChallenges } from './make-passkey-challenges.ts';
+import { makeSoftwarePasskey } from '../../../tests/service/support/make-software-passkey.ts';
+import { makePasskeyChallengeIssuer } from './make-passkey-challenge-issuer.ts';
 import { makePasskeyVerifier } from './make-passkey-verifier.ts';
 
 const origin = 'https://miranaya.example';
@@ -19,11 +19,11 @@ const noteAttempt = async (key: string) => {
 const here = makePasskeyVerifier(
   origin,
   'miranaya.example',
-  makePasskeyChallenges('a secret', { noteAttempt }, () => now),
+  makePasskeyChallengeIssuer('a secret', { noteAttempt }, () => now),
 );
 if (here === null) throw new Error('There are passkeys at a name.');
 
-const device = softPasskey();
+const device = makeSoftwarePasskey();
 const made = async (): Promise<Passkey> => {
   const question = await here.questionForNew('link 1', asha, []);
   const read = await here.readNew(device.make(question, { origin }), 'link 1');
@@ -131,7 +131,7 @@ describe('a known passkey', () => {
 
   it('of another person, sent again, or with an answer to another challenge is refused', async () => {
     const passkey = await made();
-    const stranger = softPasskey().answer(await ask(), { origin });
+    const stranger = makeSoftwarePasskey().answer(await ask(), { origin });
     expect(await here.readKnown(stranger, 'signing in', passkey)).toBeNull();
     const answer = device.answer(await ask(), { origin });
     expect(await here.readKnown(answer, 'session 1', passkey)).toBeNull();
@@ -159,7 +159,7 @@ it.each(['http://127.0.0.1:3000', 'http://[::1]:3000'])(
       makePasskeyVerifier(
         url,
         '',
-        makePasskeyChallenges('a secret', { noteAttempt }, () => now),
+        makePasskeyChallengeIssuer('a secret', { noteAttempt }, () => now),
       ),
     ).toBeNull();
   },

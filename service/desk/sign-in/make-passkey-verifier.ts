@@ -6,7 +6,7 @@
 import { isIP } from 'node:net';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Passkey } from '#database/staff/credential-port.ts';
-import type { PasskeyChallenges } from './make-passkey-challenges.ts';
+import type { PasskeyChallengeIssuer } from './make-passkey-challenge-issuer.ts';
 
 /**
  * The algorithms are Ed25519, ECDSA with P-256, and RSA: every browser supports one of them. With the
@@ -40,7 +40,7 @@ export type PasskeyVerifier = {
 export function makePasskeyVerifier(
   siteUrl: string,
   siteName: string,
-  asked: PasskeyChallenges,
+  asked: PasskeyChallengeIssuer,
 ): PasskeyVerifier | null {
   const { hostname } = new URL(siteUrl);
   if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return null;

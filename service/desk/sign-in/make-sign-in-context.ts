@@ -5,7 +5,7 @@ import type { CodeApp } from '#desk/api/sign-in-api.ts';
 import { type AttemptThrottle, makeAttemptThrottle } from './make-attempt-throttle.ts';
 import { type DeskCookies, makeDeskCookies } from './make-desk-cookies.ts';
 import { type DeviceCookieSigner, makeDeviceCookieSigner } from './make-device-cookie-signer.ts';
-import { makePasskeyChallenges } from './make-passkey-challenges.ts';
+import { makePasskeyChallengeIssuer } from './make-passkey-challenge-issuer.ts';
 import { makePasskeyVerifier, type PasskeyVerifier } from './make-passkey-verifier.ts';
 import {
   defaultPasswordCost,
@@ -64,7 +64,7 @@ export function makeSignInContext(options: SignInOptions): SignInContext {
     cookies: makeDeskCookies(siteUrl),
     devices: makeDeviceCookieSigner(secret),
     slowdown: makeAttemptThrottle(staff, now),
-    passkeys: makePasskeyVerifier(siteUrl, host, makePasskeyChallenges(secret, staff, now)),
+    passkeys: makePasskeyVerifier(siteUrl, host, makePasskeyChallengeIssuer(secret, staff, now)),
     codeApp(purpose, email) {
       const key = createHmac('sha256', secret).update(`codes for ${purpose}`).digest();
       const inBase32 = encodeTotpSecret(key);

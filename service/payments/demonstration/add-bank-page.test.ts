@@ -8,8 +8,8 @@ import type { Order } from '#database/orders/order.ts';
 import type { OrderPort, ProviderOrderRef } from '#database/orders/order-port.ts';
 import { makePaidOrder } from '../../../tests/service/support/make-paid-order.ts';
 import type { OrderWorkLoops } from '../order-work-loops.ts';
-import { addBankPage, bankPageOf } from './add-bank-page.ts';
-import { demonstrationBank } from './demonstration-bank.ts';
+import { addBankPage, bankPageAddressOf } from './add-bank-page.ts';
+import { makeDemonstrationBank } from './demonstration-bank.ts';
 
 const order = makePaidOrder({
   mode: 'demonstration',
@@ -28,7 +28,7 @@ beforeEach(() => {
   [told, nudges] = [[], 0];
   state = 'offered';
   app = Fastify();
-  const bank = demonstrationBank(bankPageOf, Date.now);
+  const bank = makeDemonstrationBank(bankPageAddressOf, Date.now);
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.post('/webhooks/demonstration', async (request) => {
     told.push(bank.readEvent(request.body as Buffer, request.headers as Record<string, string>));
@@ -64,7 +64,7 @@ const status = `/status?order=${order.id}&"`;
 
 describe('the page of the demonstration bank', () => {
   it('states the amount, that no money moves, and the choices', async () => {
-    const { statusCode, headers, body } = await look(bankPageOf(link));
+    const { statusCode, headers, body } = await look(bankPageAddressOf(link));
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
@@ -90,7 +90,7 @@ describe('the page of the demonstration bank', () => {
   });
 
   it('shows nothing to pay at another address', async () => {
-    for (const url of [bankPageOf('demo_other'), '/demonstration-bank']) {
+    for (const url of [bankPageAddressOf('demo_other'), '/demonstration-bank']) {
       const { statusCode, headers, body } = await look(url);
       expect(statusCode).toBe(404);
       expect(headers['content-security-policy']).toContain("form-action 'none';");
@@ -99,7 +99,7 @@ describe('the page of the demonstration bank', () => {
   });
 
   it('has an address in which any number is one value', () => {
-    expect(bankPageOf('a&b')).toBe('/demonstration-bank?link=a%26b');
+    expect(bankPageAddressOf('a&b')).toBe('/demonstration-bank?link=a%26b');
   });
 });
 
@@ -146,7 +146,7 @@ describe('the choice of a visitor there', () => {
     'takes no payment by a link that is %s',
     async (now) => {
       state = now;
-      const { statusCode, body } = await look(bankPageOf(link));
+      const { statusCode, body } = await look(bankPageAddressOf(link));
       expect(statusCode).toBe(200);
       expect(body).not.toContain('<button');
       expect(body).toContain(`href="/status?order=${order.id}&amp;&quot;"`);

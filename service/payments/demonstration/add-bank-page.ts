@@ -17,7 +17,7 @@ import { bankStyles } from './bank-styles.ts';
 import type { DemonstrationBank } from './demonstration-bank.ts';
 
 const path = '/demonstration-bank';
-export const bankPageOf = (linkId: string) => `${path}?link=${encodeURIComponent(linkId)}`;
+export const bankPageAddressOf = (linkId: string) => `${path}?link=${encodeURIComponent(linkId)}`;
 
 /** The delay of a late payment, which simulates that the bank authorises a payment after the visitor has left. */
 const lateMs = 15_000;

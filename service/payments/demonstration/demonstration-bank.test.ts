@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { makePaidOrder } from '../../../tests/service/support/make-paid-order.ts';
-import { demonstrationBank } from './demonstration-bank.ts';
+import { makeDemonstrationBank } from './demonstration-bank.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const bankOf = () =>
-  demonstrationBank(
+  makeDemonstrationBank(
     (id) => `/bank?link=${id}`,
     () => now,
   );

@@ -42,7 +42,7 @@ function factOf({ paymentId, paise }: Account, does: Deed): OrderFact {
 const linkIdOf = (reference: string) => `demo_${reference}`;
 
 /** `pageOf` returns the address of the bank's page for a link. */
-export function demonstrationBank(
+export function makeDemonstrationBank(
   pageOf: (linkId: string) => string,
   now: () => number,
 ): DemonstrationBank {

@@ -6,9 +6,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
 import { findOrderOfPerson } from '../../../tests/service/support/find-order-of-person.ts';
+import { makeEnrolment } from '../../../tests/service/support/make-submissions.ts';
 import { onEmptiedStores } from '../../../tests/service/support/on-emptied-stores.ts';
-import { sampleOffer } from '../../../tests/service/support/store-paid-order.ts';
-import { enrolment } from '../../../tests/service/support/submissions.ts';
+import { sampleOfferOnSale } from '../../../tests/service/support/store-paid-order.ts';
 import {
   emulatorKeys,
   RazorpayEmulator,
@@ -39,7 +39,7 @@ onEmptiedStores('an event of Razorpay', (current) => {
   beforeEach(async () => {
     faults = [];
     await current().outbox.setChannel('mail', true);
-    await current().orders.setOffers([sampleOffer], 'test');
+    await current().orders.setOffers([sampleOfferOnSale], 'test');
     worker = new OrderWorkLoops({
       orders: current().orders,
       provider: provider(),
@@ -52,10 +52,10 @@ onEmptiedStores('an event of Razorpay', (current) => {
 
   async function offeredOrder(): Promise<Order> {
     people += 1;
-    const { row } = enrolment(people, { offer: sampleOffer.slug });
+    const { row } = makeEnrolment(people, { offer: sampleOfferOnSale.slug });
     await current().insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
     const person = { email: `${row.email}`, phone: `${row.mobile}` };
-    const order = await findOrderOfPerson(current().orders, person, sampleOffer.slug);
+    const order = await findOrderOfPerson(current().orders, person, sampleOfferOnSale.slug);
     if (order === null) throw new Error('There is no order.');
     await worker.nudge();
     await expect.poll(async () => (await orderNow(order)).state).toBe('offered');

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { findOrderOfPerson } from '../../../tests/service/support/find-order-of-person.ts';
-import { scratchFolder } from '../../../tests/service/support/scratch-folder.ts';
-import { soldOffers } from '../../../tests/service/support/sold-offers.ts';
+import { makeScratchFolder } from '../../../tests/service/support/make-scratch-folder.ts';
+import { sampleOffersFile } from '../../../tests/service/support/sample-offers-file.ts';
 import { anonKey, startTestApp, type TestApp } from '../../../tests/service/support/test-app.ts';
 import {
   emulatorKeys,
@@ -13,23 +13,23 @@ import {
 } from '../../../tests/support/razorpay/razorpay-emulator.ts';
 
 const secondSecret = 'the next secret of the webhook';
-const [offer] = soldOffers.offers;
+const [offer] = sampleOffersFile.offers;
 
 let app: TestApp;
 let bank: RazorpayEmulator;
-let folder: ReturnType<typeof scratchFolder>;
+let folder: ReturnType<typeof makeScratchFolder>;
 let people = 0;
 /** How far the clock of the service is ahead, in milliseconds. */
 let ahead = 0;
 
 beforeAll(async () => {
   bank = await new RazorpayEmulator().start();
-  folder = scratchFolder();
+  folder = makeScratchFolder();
   const client = join(folder.path, 'client');
   mkdirSync(join(client, 'enroll-form'), { recursive: true });
   const page = '<!doctype html><head></head><article data-order="unknown"></article>';
   writeFileSync(join(client, 'enroll-form/status.html'), page);
-  writeFileSync(join(folder.path, 'offers.json'), JSON.stringify(soldOffers));
+  writeFileSync(join(folder.path, 'offers.json'), JSON.stringify(sampleOffersFile));
   app = await startTestApp({
     siteDir: client,
     clock: () => Date.now() + ahead,

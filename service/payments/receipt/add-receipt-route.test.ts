@@ -3,24 +3,24 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
 import type { ReceiptKind } from '#domain/receipt-registers.ts';
 import {
-  firstVoucher,
   makePaidOrder,
   makeRefundedOrder,
+  sampleRefundVoucher,
 } from '../../../tests/service/support/make-paid-order.ts';
 import { addReceiptRoute } from './add-receipt-route.ts';
-import type { ReceiptFiles } from './receipt-files.ts';
+import type { ReceiptFileMaker } from './receipt-file-maker.ts';
 
 let app: FastifyInstance;
 let order: Order | null;
 let looked: (string | null)[];
 let asked: ReceiptKind[];
-const receipts: ReceiptFiles = {
+const receipts: ReceiptFileMaker = {
   async make(kind) {
     asked.push(kind);
     return kind === 'receipt' ? { name: 'MIR-1.pdf', bytes: Buffer.from('%PDF') } : null;
   },
 };
-const withApi = (made: ReceiptFiles | null) => {
+const withApi = (made: ReceiptFileMaker | null) => {
   app = Fastify();
   addReceiptRoute(app, {
     receipts: made,
@@ -62,8 +62,8 @@ describe('the receipt of an order', () => {
   });
 
   it('is the voucher with the number in the address, of this order only', async () => {
-    const newest = { ...firstVoucher, number: 'MIV/26-27/000012' };
-    order = makeRefundedOrder({ vouchers: [firstVoucher, newest] });
+    const newest = { ...sampleRefundVoucher, number: 'MIV/26-27/000012' };
+    order = makeRefundedOrder({ vouchers: [sampleRefundVoucher, newest] });
     const drawn: (string | undefined)[] = [];
     withApi({
       async make(kind, { voucher }) {
@@ -71,10 +71,10 @@ describe('the receipt of an order', () => {
         return { name: 'MIV.pdf', bytes: Buffer.from('%PDF') };
       },
     });
-    const number = encodeURIComponent(firstVoucher.number);
+    const number = encodeURIComponent(sampleRefundVoucher.number);
     for (const query of [`&of=refund&number=${number}`, '&of=refund', `&number=${number}`])
       expect((await get(`?order=a.b${query}`)).statusCode).toBe(200);
-    expect(drawn).toEqual([firstVoucher.number, newest.number, 'receipt']);
+    expect(drawn).toEqual([sampleRefundVoucher.number, newest.number, 'receipt']);
     const ofAnother = ['MIV%2F26-27%2F000008', '', `${number}&number=${number}`];
     for (const other of ofAnother)
       expect((await get(`?order=a.b&of=refund&number=${other}`)).headers.location).toBe(

@@ -6,10 +6,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Order } from '#database/orders/order.ts';
 import { receiptRoute, statusAddress } from '../order-addresses.ts';
 import { copyOrderWithVoucher } from './copy-order-with-voucher.ts';
-import type { ReceiptFiles } from './receipt-files.ts';
+import type { ReceiptFileMaker } from './receipt-file-maker.ts';
 
 type ReceiptRouteOptions = {
-  receipts: ReceiptFiles | null;
+  receipts: ReceiptFileMaker | null;
   findOrder: (ticket: string | null) => Promise<Order | null>;
 };
 

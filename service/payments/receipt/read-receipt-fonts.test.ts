@@ -2,13 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { receiptFontFiles, receiptFontFolder } from '#contract/receipt-fonts.ts';
-import { scratchFolder } from '../../../tests/service/support/scratch-folder.ts';
+import { makeScratchFolder } from '../../../tests/service/support/make-scratch-folder.ts';
 import { readReceiptFonts } from './read-receipt-fonts.ts';
 
 describe('the fonts for receipts', () => {
-  let folder: ReturnType<typeof scratchFolder>;
+  let folder: ReturnType<typeof makeScratchFolder>;
   beforeEach(() => {
-    folder = scratchFolder();
+    folder = makeScratchFolder();
     mkdirSync(join(folder.path, receiptFontFolder), { recursive: true });
   });
   afterEach(() => folder.remove());

@@ -8,7 +8,7 @@ import { indianDayInWords } from '#domain/indian-day.ts';
 import { formatPaise, type Paise } from '#domain/money.ts';
 import { splitIncludedGst } from '#domain/split-included-gst.ts';
 import { orderTitle } from '../order-title.ts';
-import { describeSoldBatch, soldFacts } from '../sold-facts.ts';
+import { describeSoldBatch, readSoldFacts } from '../read-sold-facts.ts';
 
 export type ReceiptLine = { name: string; value: string };
 
@@ -42,7 +42,7 @@ export function receiptFacts(
 ): ReceiptFacts | null {
   const { receipt } = order;
   if (receipt === null) return null;
-  const { seller: sellerThen, registrationChargePaise, refund } = soldFacts(order);
+  const { seller: sellerThen, registrationChargePaise, refund } = readSoldFacts(order);
   const given = { order, seller: sellerThen ?? sellerNow };
   const title = given.seller.gstin === null ? words.receipt : words.invoice;
   return {
@@ -70,7 +70,7 @@ export function voucherFacts(
 ): ReceiptFacts | null {
   const { voucher, receipt } = order;
   if (voucher === null) return null;
-  const given = { order, seller: soldFacts(order).seller ?? sellerNow };
+  const given = { order, seller: readSoldFacts(order).seller ?? sellerNow };
   const isMistake = voucher.why === 'mistake';
   return {
     ...common(given, isMistake ? words.mistake : words.voucher, voucher),

@@ -5,16 +5,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
 import type { PrintedReceiptPort } from '#database/orders/receipt-port.ts';
 import {
-  firstVoucher,
   makePaidOrder,
   makeRefundedOrder,
+  sampleRefundVoucher,
 } from '../../../tests/service/support/make-paid-order.ts';
+import { makeScratchFolder } from '../../../tests/service/support/make-scratch-folder.ts';
 import { prepareReceiptFonts } from '../../../tests/service/support/prepare-receipt-fonts.ts';
-import { scratchFolder } from '../../../tests/service/support/scratch-folder.ts';
-import { seller } from '../../../tests/service/support/sold-offers.ts';
+import { seller } from '../../../tests/service/support/sample-offers-file.ts';
 import type { ReceiptFonts } from './read-receipt-fonts.ts';
 import { receiptFacts, voucherFacts } from './receipt-facts.ts';
-import { receiptFiles } from './receipt-files.ts';
+import { makeReceiptFileMaker } from './receipt-file-maker.ts';
 
 const hasPdfToText = spawnSync('pdftotext', ['-v']).error === undefined;
 const beside = { seller, payer: 'Ravi Kumar' };
@@ -136,7 +136,7 @@ MERN Stack: ₹3,999`);
   it('that was a mistake has a voucher which states that no money is refunded', () => {
     const taken = makeRefundedOrder({
       paidWay: 'cash',
-      vouchers: [{ ...firstVoucher, why: 'mistake', paise: 399_900 }],
+      vouchers: [{ ...sampleRefundVoucher, why: 'mistake', paise: 399_900 }],
     });
     expect(textOf(voucherFacts(taken, beside))).toBe(`Voucher: a receipt is taken back
 Number: MIV/26-27/000007
@@ -198,7 +198,7 @@ const receiptOver = (paise: number) => {
 };
 
 describe('the file of a receipt', () => {
-  const folder = scratchFolder();
+  const folder = makeScratchFolder();
   let receiptFonts: ReceiptFonts;
   beforeAll(async () => {
     receiptFonts = await prepareReceiptFonts(join(folder.path, 'client'));
@@ -217,7 +217,7 @@ describe('the file of a receipt', () => {
         return file;
       },
     };
-    const receipts = receiptFiles({ receiptFonts, offers: { seller }, orders });
+    const receipts = makeReceiptFileMaker({ receiptFonts, offers: { seller }, orders });
     return { receipts, drawn: () => drawn };
   }
   const drawnFile = async (order: Order, payer?: string) =>
@@ -287,7 +287,7 @@ describe('the file of a receipt', () => {
 
   it('is not made if the build has no fonts for it', () => {
     const orders = {} as PrintedReceiptPort;
-    expect(receiptFiles({ receiptFonts: null, offers: { seller }, orders })).toBeNull();
-    expect(receiptFiles({ receiptFonts, offers: { seller: null }, orders })).toBeNull();
+    expect(makeReceiptFileMaker({ receiptFonts: null, offers: { seller }, orders })).toBeNull();
+    expect(makeReceiptFileMaker({ receiptFonts, offers: { seller: null }, orders })).toBeNull();
   });
 });

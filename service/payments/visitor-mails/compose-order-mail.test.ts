@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { orderMailWords as words } from '#contract/order-mail-and-page-words.ts';
 import type { Order, SeatBatch } from '#database/orders/order.ts';
 import {
-  firstVoucher,
   makePaidOrder,
   makeRefundedOrder,
+  sampleRefundVoucher,
 } from '../../../tests/service/support/make-paid-order.ts';
-import { seller } from '../../../tests/service/support/sold-offers.ts';
+import { seller } from '../../../tests/service/support/sample-offers-file.ts';
 import {
   composeOrderMail,
   type OrderMailContext,
@@ -389,7 +389,7 @@ describe('the letter', () => {
   });
 
   it('of a payment that was recorded by mistake withdraws the receipt, and mentions no money', () => {
-    const taken = makeRefundedOrder({ vouchers: [{ ...firstVoucher, why: 'mistake' }] });
+    const taken = makeRefundedOrder({ vouchers: [{ ...sampleRefundVoucher, why: 'mistake' }] });
     const mail = composeOrderMail('order.taken-back', taken, context);
     expect(mail?.subject).toBe('Receipt MIR/26-27/000123 is not valid: MERN Stack');
     expect(mail?.facts.map(({ value }) => value)).toEqual([
@@ -403,7 +403,7 @@ describe('the letter', () => {
     const record = { way: 'cash', reference: 'Slip 9', movedOn: '2026-11-25' } as const;
     const mail = composeOrderMail(
       'order.refunded',
-      makeRefundedOrder({ vouchers: [{ ...firstVoucher, record }] }),
+      makeRefundedOrder({ vouchers: [{ ...sampleRefundVoucher, record }] }),
       context,
     );
     expect(mail?.text).toBe('It was handed to you in cash.');

@@ -17,8 +17,8 @@ import { mayAskForPayment } from '../find-open-payment-link.ts';
 import { orderTitle } from '../order-title.ts';
 import { enrolmentTitle, formatLinkExpiry, lacksPlace } from '../order-view.ts';
 import { isBatchCancelled, isUnpaidInCancelledBatch } from '../payment-link-expiry.ts';
+import { describeSoldBatch, readSoldFacts } from '../read-sold-facts.ts';
 import type { ReceiptLine } from '../receipt/receipt-facts.ts';
-import { describeSoldBatch, soldFacts } from '../sold-facts.ts';
 
 export type PersonalMail = {
   subject: string;
@@ -218,7 +218,9 @@ function ofBatch(
 
 function paidText(order: Order): string {
   if (isLaterInstalment(order)) return words.instalmentPaid.text;
-  return lacksPlace(order) ? words.paid.noPlace : words.paid.text(soldFacts(order).afterPayment);
+  return lacksPlace(order)
+    ? words.paid.noPlace
+    : words.paid.text(readSoldFacts(order).afterPayment);
 }
 
 function paid(order: Order, context: OrderMailContext): PersonalMail {
@@ -301,7 +303,7 @@ const common = ({ payer, mode }: Order, { seller }: OrderMailContext) => ({
  * guarantee. A rule that the offer does not have is left out.
  */
 function rules(order: Order): ReceiptLine[] {
-  const { registrationChargePaise, refund, guarantee } = soldFacts(order);
+  const { registrationChargePaise, refund, guarantee } = readSoldFacts(order);
   return [
     ...(registrationChargePaise > 0
       ? [{ name: names.charge, value: formatPaise(registrationChargePaise) }]

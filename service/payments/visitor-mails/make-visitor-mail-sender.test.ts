@@ -4,14 +4,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
 import {
-  firstVoucher,
   makePaidOrder,
   makeRefundedOrder,
+  sampleRefundVoucher,
 } from '../../../tests/service/support/make-paid-order.ts';
-import { seller } from '../../../tests/service/support/sold-offers.ts';
+import { seller } from '../../../tests/service/support/sample-offers-file.ts';
 import { makeMessageId } from '../../notify/compose-staff-mail.ts';
 import type { SmtpClient } from '../../notify/make-smtp-client.ts';
-import type { ReceiptFiles } from '../receipt/receipt-files.ts';
+import type { ReceiptFileMaker } from '../receipt/receipt-file-maker.ts';
 import { makeVisitorMailSender } from './make-visitor-mail-sender.ts';
 
 const sent: SendMailOptions[] = [];
@@ -32,7 +32,7 @@ beforeEach(() => {
   selling.seller = seller;
 });
 
-const receipts: ReceiptFiles = {
+const receipts: ReceiptFileMaker = {
   make: async (kind, order) => {
     const receiptsAndVouchers = { receipt: order.receipt, voucher: order.voucher };
     return receiptsAndVouchers[kind] && { name: `${kind}.pdf`, bytes: Buffer.from(kind) };
@@ -46,7 +46,7 @@ const selling = { seller };
 function tell(
   type: string | null,
   order: Order | null,
-  kept: ReceiptFiles | null = receipts,
+  kept: ReceiptFileMaker | null = receipts,
   meanwhile = () => {},
 ) {
   const sender = makeVisitorMailSender({
@@ -131,8 +131,8 @@ describe('a mail to a visitor', () => {
   });
 
   it('about one of several refunds is about that one, also if the next was made before it is sent', async () => {
-    const first = { ...firstVoucher, issuedAt: createdAt };
-    const next = { ...firstVoucher, number: 'MIV/26-27/000012', paise: 50_000 };
+    const first = { ...sampleRefundVoucher, issuedAt: createdAt };
+    const next = { ...sampleRefundVoucher, number: 'MIV/26-27/000012', paise: 50_000 };
     await tell('order.refunded', makeRefundedOrder({ vouchers: [first, next] }));
     expect(sent[0]?.subject).toContain('₹2,999');
     expect(sent[0]?.text).toContain(first.number);

@@ -16,7 +16,7 @@ import type { Sender, SendOutcome } from '../../notify/sender.ts';
 import type { Offers } from '../../offers/read-offers.ts';
 import { payAddress, statusAddress } from '../order-addresses.ts';
 import { copyOrderWithVoucher } from '../receipt/copy-order-with-voucher.ts';
-import type { ReceiptFiles } from '../receipt/receipt-files.ts';
+import type { ReceiptFileMaker } from '../receipt/receipt-file-maker.ts';
 import { composeOrderMail } from './compose-order-mail.ts';
 import { personalMailHtml, personalMailSubject, personalMailText } from './render-personal-mail.ts';
 
@@ -28,7 +28,7 @@ type VisitorSenderOptions = {
   orders: Pick<OrderPort, 'findOrder'>;
   /** The seller is read for each mail, because a publication may have changed it. */
   offers: Pick<Offers, 'seller'>;
-  receipts: ReceiptFiles | null;
+  receipts: ReceiptFileMaker | null;
   ticketOf: (order: Order) => string;
   turns: MailLimitPort;
 };

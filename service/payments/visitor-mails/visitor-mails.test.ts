@@ -8,10 +8,10 @@ import {
   makePaidOrder,
   makeRefundedOrder,
 } from '../../../tests/service/support/make-paid-order.ts';
+import { makeScratchFolder } from '../../../tests/service/support/make-scratch-folder.ts';
 import { prepareReceiptFonts } from '../../../tests/service/support/prepare-receipt-fonts.ts';
-import { scratchFolder } from '../../../tests/service/support/scratch-folder.ts';
+import { sampleOffersFile, seller } from '../../../tests/service/support/sample-offers-file.ts';
 import { type SmtpServer, startSmtpServer } from '../../../tests/service/support/smtp-server.ts';
-import { seller, soldOffers } from '../../../tests/service/support/sold-offers.ts';
 import { startTestApp, type TestApp } from '../../../tests/service/support/test-app.ts';
 import { composeOrderMail, type PersonalMail } from './compose-order-mail.ts';
 import { personalMailHtml, personalMailSubject, personalMailText } from './render-personal-mail.ts';
@@ -91,8 +91,8 @@ describe('the letter about an order', () => {
 });
 
 describe('the mails to a visitor', () => {
-  const folder = scratchFolder();
-  const [offer] = soldOffers.offers;
+  const folder = makeScratchFolder();
+  const [offer] = sampleOffersFile.offers;
   let server: SmtpServer;
   let app: TestApp;
   let people = 0;
@@ -104,7 +104,7 @@ describe('the mails to a visitor', () => {
       join(client, 'enroll-form/status.html'),
       '<article data-order="unknown"><a data-link="receipt" href="/enroll-form">Receipt</a></article>',
     );
-    writeFileSync(join(folder.path, 'offers.json'), JSON.stringify(soldOffers));
+    writeFileSync(join(folder.path, 'offers.json'), JSON.stringify(sampleOffersFile));
     await prepareReceiptFonts(client);
     server = await startSmtpServer();
     app = await startTestApp({
@@ -295,14 +295,14 @@ describe('the mails to a visitor', () => {
 });
 
 it('without a mail server no visitor gets a mail, and no entry waits for one', async () => {
-  const folder = scratchFolder();
+  const folder = makeScratchFolder();
   const client = join(folder.path, 'client');
   mkdirSync(join(client, 'enroll-form'), { recursive: true });
   writeFileSync(
     join(client, 'enroll-form/status.html'),
     '<article data-order="unknown"></article>',
   );
-  writeFileSync(join(folder.path, 'offers.json'), JSON.stringify(soldOffers));
+  writeFileSync(join(folder.path, 'offers.json'), JSON.stringify(sampleOffersFile));
   const app = await startTestApp({ siteDir: client, payments: { pollMs: 50 } });
   try {
     await fetch(`${app.url}/rest/v1/enrollments`, {
@@ -313,7 +313,7 @@ it('without a mail server no visitor gets a mail, and no entry waits for one', a
         name: 'Asha',
         email: 'asha@example.com',
         mobile: '+91 98765 43210',
-        offer: soldOffers.offers[0]?.slug ?? '',
+        offer: sampleOffersFile.offers[0]?.slug ?? '',
       }),
     });
     expect(await app.store.outbox.claim('visitor', 1, 1)).toBeNull();

@@ -9,7 +9,7 @@ import {
 } from '#content/words/framed-webinars.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { PageForFrame } from '#site/sections/framed/page-for-frame.tsx';
-import { WebinarListItem, webinarEnd } from '#site/sections/framed/webinar-list-item.tsx';
+import { WebinarListItem, webinarEndOf } from '#site/sections/framed/webinar-list-item.tsx';
 import type { Route } from './+types/webinar';
 
 const path = '/dist/index.html';
@@ -20,7 +20,7 @@ const path = '/dist/index.html';
 export function loader() {
   const now = Date.now();
   const byStart = webinars.toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
-  const isOver = (webinar: (typeof webinars)[number]) => Date.parse(webinarEnd(webinar)) <= now;
+  const isOver = (webinar: (typeof webinars)[number]) => Date.parse(webinarEndOf(webinar)) <= now;
   return {
     page: pageMetaByPath[path],
     coming: byStart.filter((webinar) => !isOver(webinar)),

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ComparedOffer } from '#contract/comparison/compared-offer.ts';
 import { comparisonWords as say } from '#contract/comparison/comparison-words.ts';
 import { mountComponent } from '../../../tests/support/mount-component.tsx';
-import { Comparison } from './comparison.tsx';
+import { ComparisonContainer } from './comparison-container.tsx';
 
 const offer = (slug: string): ComparedOffer => ({
   slug,
@@ -34,7 +34,7 @@ let compare: (slugs: string[]) => Promise<void>;
 function Page() {
   const [shown, setShown] = useState<string[]>([]);
   compare = (slugs) => act(async () => setShown(slugs));
-  return <Comparison asked={{ shown, isSomeUnknown: false, isMore: false }} />;
+  return <ComparisonContainer asked={{ shown, isSomeUnknown: false, isMore: false }} />;
 }
 
 const answer = (slug: string, response: Response) =>

@@ -16,7 +16,7 @@ import {
 import { courseListPath, filteredListElementId } from '#contract/course-list-address.ts';
 import { dataServiceSettings } from '#site/data/build-settings.ts';
 import { writeFilter } from '#site/search/filter-address.ts';
-import { type SortOrderId, usefulSortOrders } from '#site/search/sort-offers.ts';
+import { listUsefulSortOrders, type SortOrderId } from '#site/search/sort-offers.ts';
 import { useIsHydrated } from '#site/sections/use-is-hydrated.ts';
 import { HydrateLast } from '#site/ui/hydrate-last.tsx';
 import { CompareBar } from './compare-bar.tsx';
@@ -60,7 +60,7 @@ export function CourseList({ offers, searchIndexPath }: CourseListProps) {
   const search = useOfferSearch(offers, searchIndexPath, filter.query, served);
   const { chosen, toggle, clear } = useCompareTicks(compareForm);
 
-  const orders = useMemo(() => usefulSortOrders(offers), [offers]);
+  const orders = useMemo(() => listUsefulSortOrders(offers), [offers]);
   const hasStarts = useMemo(() => offers.some(({ next }) => next !== null), [offers]);
   // The address may ask for an order that would change nothing today. Such an order is ignored, because the select does
   // not offer it.

@@ -42,7 +42,7 @@ export function cssForFiltering(rows: readonly FilterableOffer[]): string {
 }
 
 /** The attributes of a row by which the rules of `cssForFiltering` select it. */
-export function filterAttributes(row: FilterableOffer) {
+export function filterAttributesOf(row: FilterableOffer) {
   const { fields, kind, length, level, begins, hours, feeRupees } = row;
   return {
     'data-field': fields.join(' '),

@@ -5,14 +5,14 @@
  * another order than it is seen.
  */
 import {
-  placesInSortOrder,
+  listUsefulSortOrders,
+  rankBySortOrder,
   type SortableOffer,
-  usefulSortOrders,
 } from '#site/search/sort-offers.ts';
 
 export function cssForSorting(rows: readonly SortableOffer[]): string {
-  const rules = usefulSortOrders(rows).map((order) => {
-    const places = placesInSortOrder(rows, order);
+  const rules = listUsefulSortOrders(rows).map((order) => {
+    const places = rankBySortOrder(rows, order);
     const values = [...new Set(places)].filter((place) => place > 0);
     const sorted = values.map((place) => {
       const those = places.flatMap((one, at) => (one === place ? `:nth-child(${at + 1})` : []));

@@ -13,8 +13,8 @@ import { kindIds, kinds } from '#content/offers/kinds.ts';
 import { levelIds, levels } from '#content/offers/levels.ts';
 import { studyFieldSlugs, studyFields } from '#content/offers/study-fields.ts';
 import {
+  countOffersPerChoice,
   type FilterableOffer,
-  filterCounts,
   fitsFilter,
   type OfferFilter,
 } from '#site/search/offer-filter.ts';
@@ -45,7 +45,7 @@ export const FilterChoices = memo(function FilterChoices(props: FilterChoicesPro
   const { rows, filter, hasStarts, onTick } = props;
   // The counts are rendered after the tick, because counting takes longer than showing a tick.
   const counted = useDeferredValue(filter);
-  const counts = useMemo(() => filterCounts(rows, counted), [rows, counted]);
+  const counts = useMemo(() => countOffersPerChoice(rows, counted), [rows, counted]);
   const fees = useMemo(() => feeChoices(rows, counted), [rows, counted]);
   const { fields: chosenFields, kinds: chosenKinds, lengths, levels: chosenLevels } = filter;
   return (

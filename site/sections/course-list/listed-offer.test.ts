@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import type { Offer } from '#content/offers/offer-schema.ts';
 import { offers } from '#content/offers/offers.ts';
-import { sampleOffer } from '../../../tests/support/sample-offers.ts';
+import { sampleOfferOfKind } from '../../../tests/support/sample-offers.ts';
 import { makeListedOffer } from './listed-offer.ts';
 
 type Dated = Extract<Offer['start'], { at: 'dates' }>;
 
 it('a row has the facts to compare, and links to its page and to its enrolment', () => {
-  expect(makeListedOffer(sampleOffer('course'), '2026-11-21')).toEqual({
+  expect(makeListedOffer(sampleOfferOfKind('course'), '2026-11-21')).toEqual({
     slug: 'web-course',
     title: 'Web Course',
     kind: 'course',
@@ -22,7 +22,7 @@ it('a row has the facts to compare, and links to its page and to its enrolment',
     enrolPath: '/enroll-form?offer=web-course',
     callPath: '/request-call?offer=web-course',
     lastDay: null,
-    text: sampleOffer('course').text,
+    text: sampleOfferOfKind('course').text,
     lasts: '18 weeks',
     load: '8 hours a week, 1 of them live',
     begins: [],
@@ -32,7 +32,7 @@ it('a row has the facts to compare, and links to its page and to its enrolment',
 });
 
 it('a row of a workshop that is over shows no date', () => {
-  const workshop = makeListedOffer(sampleOffer('workshop'), '2026-11-21');
+  const workshop = makeListedOffer(sampleOfferOfKind('workshop'), '2026-11-21');
   expect(workshop.next).toBeNull();
   expect(workshop.load).toBe('10 hours, all live');
   expect(workshop.startsOn).toBeNull();
@@ -40,19 +40,19 @@ it('a row of a workshop that is over shows no date', () => {
 });
 
 it('a start of today or later is shown and can be sorted by', () => {
-  expect(makeListedOffer(sampleOffer('workshop'), '2025-06-10').next?.dates).toBe(
+  expect(makeListedOffer(sampleOfferOfKind('workshop'), '2025-06-10').next?.dates).toBe(
     '10 to 13 June 2025',
   );
-  const startOn = (today: string) => makeListedOffer(sampleOffer('workshop'), today).startsOn;
+  const startOn = (today: string) => makeListedOffer(sampleOfferOfKind('workshop'), today).startsOn;
   expect(startOn('2025-06-10')).toBe('2025-06-10');
   expect(startOn('2025-06-11')).toBeNull();
 });
 
 it('a workshop without a batch is found by the month, the hours and the days of its dates', () => {
-  const { startDate: _, endDate: _end, ...start } = sampleOffer('workshop').start as Dated;
+  const { startDate: _, endDate: _end, ...start } = sampleOfferOfKind('workshop').start as Dated;
   const dated = (startDate: string, endDate: string, startTime = '16:00') =>
     makeListedOffer(
-      { ...sampleOffer('workshop'), start: { ...start, startDate, endDate, startTime } },
+      { ...sampleOfferOfKind('workshop'), start: { ...start, startDate, endDate, startTime } },
       '2025-06-05',
     );
   expect(dated('2025-06-10', '2025-06-13')).toMatchObject({ begins: ['month'], hours: [] });
@@ -79,7 +79,7 @@ it('a row with several starts shows the next one, and how many there are more', 
   } satisfies Offer['nextStarts'][number];
   const evening = { ...start, id: 'b2', startDate: '2026-12-10', startTime: '19:00' };
   const listed = (nextStarts: Offer['nextStarts']) =>
-    makeListedOffer({ ...sampleOffer('course'), nextStarts }, '2026-11-21');
+    makeListedOffer({ ...sampleOfferOfKind('course'), nextStarts }, '2026-11-21');
   expect(listed([start]).next).not.toHaveProperty('more');
   expect(listed([start, evening])).toMatchObject({
     hours: ['evening'],

@@ -11,7 +11,10 @@ import { listOfferKeyFigures } from '#content/offers/list-offer-key-figures.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
 import { formatDayRange } from '#contract/format-day.ts';
 import { formatTimeRange } from '#contract/format-time-range.ts';
-import { formatOfferStarts, type OfferStart } from '#site/data/format-offer-starts.ts';
+import {
+  describeOfferStarts,
+  type OfferStartDescription,
+} from '#site/data/describe-offer-starts.ts';
 import { type FilterableOffer, makeFilterableOffer } from '#site/search/offer-filter.ts';
 import type { SortableOffer } from '#site/search/sort-offers.ts';
 
@@ -31,7 +34,10 @@ export interface ListedOffer extends FilterableOffer, SortableOffer {
   lastDay: LastDayToEnrol | null;
 }
 
-type ListedStart = Pick<OfferStart, 'id' | 'on' | 'hours' | 'places' | 'price' | 'isSample'> & {
+type ListedStart = Pick<
+  OfferStartDescription,
+  'id' | 'on' | 'hours' | 'places' | 'price' | 'isSample'
+> & {
   /** The dates of a workshop, shown instead of its first day. */
   dates?: string;
   /**
@@ -43,7 +49,7 @@ type ListedStart = Pick<OfferStart, 'id' | 'on' | 'hours' | 'places' | 'price' |
 
 function listedStart(offer: Offer, today: string): ListedStart | null {
   const [start] = offer.nextStarts;
-  const [next] = formatOfferStarts(offer).list;
+  const [next] = describeOfferStarts(offer).list;
   if (start === undefined || next === undefined) return writtenStart(offer, today);
   const { id, on, dates, places, price, isSample } = next;
   return {

@@ -2,12 +2,12 @@ import { memo, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'r
 import type { NavigateFunction } from 'react-router';
 import { maxComparedOffers } from '#contract/comparison/comparison-address.ts';
 import { layOutWhenIdle } from '#site/motion/lay-out-offscreen-sections.ts';
-import { prefetchPage } from '#site/ui/prefetch-page.ts';
+import { prefetchLinkedPage } from '#site/ui/prefetch-linked-page.ts';
 import { routeLinkClicks } from '#site/ui/route-link-clicks.ts';
-import { filterAttributes } from './css-for-filtering.ts';
+import { filterAttributesOf } from './css-for-filtering.ts';
 import type { ListedOffer } from './listed-offer.ts';
 import { OfferRowContent } from './offer-row-content.tsx';
-import { orderRowsWithFewMoves } from './order-rows-with-few-moves.ts';
+import { sortRowsWithFewMoves } from './sort-rows-with-few-moves.ts';
 
 interface OfferRowsProps {
   offers: readonly ListedOffer[];
@@ -44,12 +44,12 @@ export const OfferRows = memo(function OfferRows(props: OfferRowsProps) {
       onFocus={prefetchLinkOf}
       onTouchStart={prefetchLinkOf}
     >
-      {orderRowsWithFewMoves(offers, visible).map((offer) => (
+      {sortRowsWithFewMoves(offers, visible).map((offer) => (
         <li
           key={offer.slug}
           className="offer"
           hidden={!isVisible.has(offer)}
-          {...filterAttributes(offer)}
+          {...filterAttributesOf(offer)}
         >
           <OfferRowContent
             offer={offer}
@@ -65,5 +65,5 @@ export const OfferRows = memo(function OfferRows(props: OfferRowsProps) {
 
 function prefetchLinkOf({ target }: SyntheticEvent): void {
   const link = target instanceof Element && target.closest('a');
-  if (link) prefetchPage({ currentTarget: link });
+  if (link) prefetchLinkedPage({ currentTarget: link });
 }

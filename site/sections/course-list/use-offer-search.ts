@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { loadSearchIndex } from '#site/data/load-search-index.ts';
 import type { Search } from '#site/search/create-search.ts';
 import { tidyQuery } from '#site/search/filter-address.ts';
-import type { SearchedOffer } from '#site/search/open-index.ts';
+import type { SearchableOffer } from '#site/search/open-index.ts';
 import type { SearchResult } from '#site/search/search.ts';
 import type { ServedSearch } from './served-search.ts';
 
@@ -20,7 +20,7 @@ type Loaded =
  * @param indexPath Path of the index file, which the page's data names.
  */
 export function useOfferSearch(
-  rows: readonly SearchedOffer[],
+  rows: readonly SearchableOffer[],
   indexPath: string,
   query: string,
   served: ServedSearch | null,

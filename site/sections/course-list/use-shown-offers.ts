@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { fitsFilter, type OfferFilter } from '#site/search/offer-filter.ts';
 import type { SearchResult } from '#site/search/search.ts';
 import { type SortOrderId, sortOffers } from '#site/search/sort-offers.ts';
+import { findThreeClosestOffers } from './find-three-closest-offers.ts';
 import type { ListedOffer } from './listed-offer.ts';
-import { threeClosestOffers } from './three-closest-offers.ts';
 
 interface ShownOffers {
   /** The offers that the search found, before filtering. */
@@ -37,7 +37,7 @@ export function useShownOffers(
     const isAnswered = (answer?.answers.length ?? 0) > 0 && found.length === 0;
     const candidates = found.length > 0 ? found : rowsOf(answer?.nearSlugs ?? []);
     const near =
-      shown.length === 0 && !isAnswered ? threeClosestOffers(offers, candidates, filter) : [];
+      shown.length === 0 && !isAnswered ? findThreeClosestOffers(offers, candidates, filter) : [];
     return { found, shown, near, visible: shown.length > 0 ? shown : near, isAnswered };
   }, [offers, filter, order, answer]);
   const slugs = current.visible.map(({ slug }) => slug).join();

@@ -13,7 +13,7 @@ import { callSubjectQuery } from '#contract/call-subject-query.ts';
 import { formatIndianTimestampParts } from '#site/data/indian-timestamps.ts';
 
 /** The end of a session as an ISO instant in UTC. */
-export function webinarEnd({ startsAt, minutes }: Webinar): string {
+export function webinarEndOf({ startsAt, minutes }: Webinar): string {
   return new Date(Date.parse(startsAt) + minutes * 60_000).toISOString();
 }
 
@@ -25,7 +25,7 @@ export function WebinarListItem({ webinar }: { webinar: Webinar }) {
   const { slug, title, summary, startsAt, minutes, host, agenda, audience } = webinar;
   const { weekday, date, time } = formatIndianTimestampParts(startsAt);
   return (
-    <li className="session" id={slug} data-ends={webinarEnd(webinar)}>
+    <li className="session" id={slug} data-ends={webinarEndOf(webinar)}>
       <article>
         <p className="session-when">
           <time dateTime={startsAt}>

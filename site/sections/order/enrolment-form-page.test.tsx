@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { selectOptionsHtml } from '#contract/select-options-html.ts';
-import { providerFactsForPage } from '#site/data/provider-facts.ts';
+import { makeProviderFactsForPage } from '#site/data/provider-facts.ts';
 import { loader } from '#site/routes/enroll-form.tsx';
 import '../../../tests/support/mount-component.tsx';
 import { EnrolmentFormPage } from './enrolment-form-page.tsx';
@@ -45,12 +45,12 @@ async function open(batch: string, beforeReact: () => void) {
             id: 'root',
             path: '*',
             element: <EnrolmentFormPage {...data} />,
-            loader: () => providerFactsForPage(),
+            loader: () => makeProviderFactsForPage(),
           },
         ],
         {
           initialEntries: [address],
-          hydrationData: { loaderData: { root: providerFactsForPage() } },
+          hydrationData: { loaderData: { root: makeProviderFactsForPage() } },
         },
       )}
     />

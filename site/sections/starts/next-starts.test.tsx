@@ -2,11 +2,11 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { nextStartsWords as words } from '#content/words/next-starts.ts';
-import type { OfferStart } from '#site/data/format-offer-starts.ts';
+import type { OfferStartDescription } from '#site/data/describe-offer-starts.ts';
 import { mountComponent } from '../../../tests/support/mount-component.tsx';
 import { NextStarts } from './next-starts.tsx';
 
-const start: OfferStart = {
+const start: OfferStartDescription = {
   id: 'web-1',
   on: '2026-12-05',
   dates: '5 December 2026 to 6 February 2027',

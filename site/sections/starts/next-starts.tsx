@@ -4,7 +4,10 @@ import { nextStartsWords as words } from '#content/words/next-starts.ts';
 import { batchCalendarPathOf } from '#contract/batch-calendar-path.ts';
 import { formPagePaths } from '#contract/form-page-paths.ts';
 import { formatDay } from '#contract/format-day.ts';
-import type { FormattedOfferStarts, OfferStart } from '#site/data/format-offer-starts.ts';
+import type {
+  OfferStartDescription,
+  OfferStartsDescription,
+} from '#site/data/describe-offer-starts.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { SampleTag } from '#site/ui/sample-tag.tsx';
 import { enrolmentClosesAt, useIsEnrolmentClosed } from '../use-is-enrolment-closed.ts';
@@ -14,7 +17,7 @@ import { PlacesLeft } from './places-left.tsx';
 interface NextStartsProps {
   title: string;
   enrolPath: string;
-  starts: FormattedOfferStarts;
+  starts: OfferStartsDescription;
   lastDay: LastDayToEnrol | null;
 }
 
@@ -54,7 +57,7 @@ export function NextStarts({
 }
 
 interface StartEntryProps extends Pick<NextStartsProps, 'title' | 'enrolPath'> {
-  start: OfferStart;
+  start: OfferStartDescription;
   /**
    * Whether this is the offer's only start. Such a start has no button of its own, because "Enroll Now" on the same
    * page is enough.

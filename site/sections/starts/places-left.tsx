@@ -1,5 +1,5 @@
 import { placesLeftWords } from '#content/words/places-left.ts';
-import type { OfferStart } from '#site/data/format-offer-starts.ts';
+import type { OfferStartDescription } from '#site/data/describe-offer-starts.ts';
 
 /**
  * Says whether places are left in a batch, as known when the page was built. Later a script (`start-motions.ts`)
@@ -8,7 +8,7 @@ import type { OfferStart } from '#site/data/format-offer-starts.ts';
 export function PlacesLeft({
   start: { id, places },
 }: {
-  start: Pick<OfferStart, 'id' | 'places'>;
+  start: Pick<OfferStartDescription, 'id' | 'places'>;
 }) {
   return (
     <span className="places" data-batch={id} data-places={places} suppressHydrationWarning>

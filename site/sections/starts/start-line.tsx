@@ -1,12 +1,12 @@
 import { nextStartsWords as words } from '#content/words/next-starts.ts';
 import { formatDay } from '#contract/format-day.ts';
-import type { OfferStart } from '#site/data/format-offer-starts.ts';
+import type { OfferStartDescription } from '#site/data/describe-offer-starts.ts';
 import { SampleTag } from '#site/ui/sample-tag.tsx';
 import { enrolmentClosesAt, useIsEnrolmentClosed } from '../use-is-enrolment-closed.ts';
 import { PlacesLeft } from './places-left.tsx';
 
 /** The next start in one line, on a card. */
-export function StartLine({ start }: { start: OfferStart }) {
+export function StartLine({ start }: { start: OfferStartDescription }) {
   const lastDay = { on: start.on, isPast: false };
   if (useIsEnrolmentClosed(lastDay)) return null;
   return (

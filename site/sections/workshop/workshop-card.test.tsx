@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { workshops } from '#content/catalogue/workshops.ts';
 import { findLastDayToEnrol } from '#content/offers/find-last-day-to-enrol.ts';
 import { makeOfferDetails } from '#site/data/make-offer-details.ts';
-import { sampleCatalogue, sampleOffer } from '../../../tests/support/sample-offers.ts';
+import { sampleCatalogue, sampleOfferOfKind } from '../../../tests/support/sample-offers.ts';
 import { WorkshopCard } from './workshop-card.tsx';
-import { workshopDatesFoldedFrom } from './workshop-dates.tsx';
+import { workshopDatesFoldAt } from './workshop-dates.tsx';
 
 /** A workshop of the catalogue, for its offer details, and the sample workshop of the tests, for everything else. */
 const [sold] = workshops;
@@ -15,7 +15,7 @@ if (!sold || !workshop) throw new Error('There is no workshop.');
 
 /** The card of the sample workshop (10 to 13 June 2025) as a build on the day `today` renders it. */
 function builtOn(today: string, { areDatesOld = false, isCancelled = false } = {}): string {
-  const { enrolPath, callPath, covers, ...offer } = sampleOffer('workshop');
+  const { enrolPath, callPath, covers, ...offer } = sampleOfferOfKind('workshop');
   const lastDay = findLastDayToEnrol(offer, today);
   const sheet = {
     ...makeOfferDetails(sold?.slug ?? '', today),
@@ -91,7 +91,7 @@ describe('the card of a workshop', () => {
 
 describe('the dates of a workshop', () => {
   it('are old ninety days after its end', () => {
-    expect(workshopDatesFoldedFrom({ endDate: '2025-06-13', endTime: '18:30' })).toBe(
+    expect(workshopDatesFoldAt({ endDate: '2025-06-13', endTime: '18:30' })).toBe(
       '2025-09-11T13:00:00.000Z',
     );
   });

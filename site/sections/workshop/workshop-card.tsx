@@ -16,12 +16,13 @@ import { enrolmentClosesAt, useIsEnrolmentClosed } from '../use-is-enrolment-clo
 import { WorkshopDates } from './workshop-dates.tsx';
 
 /** The end of a workshop as ISO text with the Indian offset: "2025-06-13T18:30:00+05:30". */
-export const workshopEnd = ({ endDate, endTime }: Workshop) => toIndianTimestamp(endDate, endTime);
+export const workshopEndOf = ({ endDate, endTime }: Workshop) =>
+  toIndianTimestamp(endDate, endTime);
 
 interface WorkshopCardProps {
   workshop: Workshop;
   sheet: OfferDetails;
-  /** Whether the dates of the workshop were long past when the page was rendered (`workshopDatesFoldedFrom`). */
+  /** Whether the dates of the workshop were long past when the page was rendered (`workshopDatesFoldAt`). */
   areDatesOld: boolean;
   /** The dates of the previous batch when the card shows the next one; otherwise null. */
   last: Pick<Workshop, 'startDate' | 'endDate' | 'startTime' | 'endTime'> | null;

@@ -13,7 +13,7 @@ const shownDays = 90;
  * The instant at which the dates of a workshop have been over for 90 days, as ISO text in UTC. From then on they are
  * folded.
  */
-export function workshopDatesFoldedFrom({
+export function workshopDatesFoldAt({
   endDate,
   endTime,
 }: Pick<Workshop, 'endDate' | 'endTime'>): string {
@@ -30,10 +30,10 @@ interface WorkshopDatesProps {
 
 /**
  * The dates and hours of a workshop. Past dates are smaller and are also marked by a word, because a colour alone would
- * not be enough. From `workshopDatesFoldedFrom` on they are folded.
+ * not be enough. From `workshopDatesFoldAt` on they are folded.
  */
 export function WorkshopDates({ workshop, isPast, isFoldedFromStart }: WorkshopDatesProps) {
-  const haveAged = useHasPassed(workshopDatesFoldedFrom(workshop), isFoldedFromStart);
+  const haveAged = useHasPassed(workshopDatesFoldAt(workshop), isFoldedFromStart);
   const isFolded = isFoldedFromStart || haveAged;
   const { title, startDate, endDate, startTime, endTime } = workshop;
   const dates = (
@@ -56,7 +56,7 @@ export function WorkshopDates({ workshop, isPast, isFoldedFromStart }: WorkshopD
     );
   }
   return (
-    <p className="workshop-dates" data-until={workshopDatesFoldedFrom(workshop)}>
+    <p className="workshop-dates" data-until={workshopDatesFoldAt(workshop)}>
       {isPast ? (
         <span>{words.workshopLast}:</span>
       ) : (

@@ -76,15 +76,15 @@ export function builtPageAt(address: string): BuiltPage {
 }
 
 /** The file that answers an address, without query and hash; null if there is none. */
-export function fileAt(address: string): string | null {
+export function builtFileAt(address: string): string | null {
   const path = decodeURIComponent(address.replace(/[?#].*$/, ''));
   const name = path.slice(1);
   const candidates = path.endsWith('/') ? [`${name}index.html`] : [name, `${name}.html`];
   return candidates.find((candidate) => builtFiles.includes(candidate)) ?? null;
 }
 
-export const readBuiltFile = (file: string) => readFileSync(join(clientDir, file));
-export const bytesOf = (file: string) => statSync(join(clientDir, file)).size;
+export const readBuiltFileBytes = (file: string) => readFileSync(join(clientDir, file));
+export const sizeInBytesOf = (file: string) => statSync(join(clientDir, file)).size;
 
 export function attributeOf(element: Html.Element, name: string): string | undefined {
   return element.attrs.find((attr) => attr.name === name)?.value;

@@ -28,13 +28,13 @@ function run(client: string, args: string[], input?: string) {
 }
 
 /** The command-line client on this machine; null if there is none. */
-export function mariadbClient(): string | null {
+export function findMariadbClient(): string | null {
   return clients.find((c) => spawnSync(c, ['--version']).status === 0) ?? null;
 }
 
 /** Null if a database can be created here; otherwise one line that says what is missing. */
-export function whyMariadbCannotRun(): string | null {
-  const client = mariadbClient();
+export function describeMissingMariadb(): string | null {
+  const client = findMariadbClient();
   if (client === null) return 'no mariadb or mysql client on this machine';
   const answer = run(client, ['--connect-timeout=10', '--execute=SELECT 1']);
   if (answer.status === 0) return null;
@@ -46,7 +46,7 @@ export function whyMariadbCannotRun(): string | null {
  * refuses the SQL.
  */
 export function querySql(sql: string, database?: string): string[][] {
-  const client = mariadbClient();
+  const client = findMariadbClient();
   if (client === null) throw new Error('no mariadb or mysql client on this machine');
   const args = ['--batch', '--skip-column-names', ...(database === undefined ? [] : [database])];
   const answer = run(client, args, sql);

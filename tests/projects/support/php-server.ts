@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 
 /** Null if this machine has PHP 8.2 or newer with pdo_mysql; otherwise one line that says what is missing. */
-export function whyPhpCannotRun(): string | null {
+export function describeMissingPhp(): string | null {
   const ask = 'echo PHP_VERSION_ID, " ", extension_loaded("pdo_mysql") ? "yes" : "no";';
   const answer = spawnSync('php', ['-r', ask], { encoding: 'utf8' });
   if (answer.status !== 0) return 'no php on this machine';

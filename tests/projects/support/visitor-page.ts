@@ -3,7 +3,7 @@ import type { Browser, Cookie, Page } from 'playwright-core';
 import { findChromium } from '../../../scripts/chromium.ts';
 
 /** Null if there is a browser; otherwise one line that says what is missing. */
-export function whyChromiumCannotRun(): string | null {
+export function describeMissingChromium(): string | null {
   return findChromium() ? null : 'no Chromium on this machine (set CHROMIUM_PATH)';
 }
 
@@ -19,7 +19,7 @@ export interface VisitorPage {
  * every other complaint of the browser is recorded in `troubles`. With `cookies` of an earlier visitor, the page
  * continues that visitor's session, signed in.
  */
-export async function newVisitor(
+export async function openVisitorPage(
   browser: Browser,
   baseURL: string,
   cookies: Cookie[] = [],

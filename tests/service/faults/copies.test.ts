@@ -8,16 +8,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { backUpWithWrongClock } from '../../../bench/faults/back-up-with-wrong-clock.ts';
 import { rollBackRelease } from '../../../bench/faults/roll-back-release.ts';
 import { runRestores } from '../../../bench/faults/run-restores.ts';
-import { scratchFolder } from '../support/scratch-folder.ts';
+import { makeScratchFolder } from '../support/make-scratch-folder.ts';
 import {
   createThrowawayPostgres,
   hasPostgres,
-  postgresName,
+  postgresTestTitle,
 } from '../support/throwaway-postgres-databases.ts';
 
-let folder: ReturnType<typeof scratchFolder>;
+let folder: ReturnType<typeof makeScratchFolder>;
 beforeEach(() => {
-  folder = scratchFolder();
+  folder = makeScratchFolder();
 });
 afterEach(() => folder.remove());
 
@@ -46,7 +46,7 @@ describe('no acknowledged row is lost, and none is stored twice,', { timeout: 60
   });
 
   it.skipIf(!hasPostgres)(
-    `when the previous release is served again, on ${postgresName}`,
+    `when the previous release is served again, on ${postgresTestTitle}`,
     async () => {
       const database = await createThrowawayPostgres();
       const outcome = await rollBackRelease(
@@ -72,7 +72,7 @@ describe('no acknowledged row is lost, and none is stored twice,', { timeout: 60
     expect(outcome.isGood, outcome.note).toBe(true);
   });
 
-  it.skipIf(!hasPostgres)(`when copies are restored, on ${postgresName}`, async () => {
+  it.skipIf(!hasPostgres)(`when copies are restored, on ${postgresTestTitle}`, async () => {
     const database = await createThrowawayPostgres();
     const outcome = await runRestores(
       { databaseUrl: database.url, dataDir: join(folder.path, 'data') },

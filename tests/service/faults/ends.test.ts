@@ -8,16 +8,16 @@ import { killUnderLoad } from '../../../bench/faults/kill-under-load.ts';
 import { makeClockJump } from '../../../bench/faults/make-clock-jump.ts';
 import { restartUnderLoad } from '../../../bench/faults/restart-under-load.ts';
 import { runTwoProcesses } from '../../../bench/faults/run-two-processes.ts';
-import { scratchFolder } from '../support/scratch-folder.ts';
+import { makeScratchFolder } from '../support/make-scratch-folder.ts';
 import {
   createThrowawayPostgres,
   hasPostgres,
-  postgresName,
+  postgresTestTitle,
 } from '../support/throwaway-postgres-databases.ts';
 
-let folder: ReturnType<typeof scratchFolder>;
+let folder: ReturnType<typeof makeScratchFolder>;
 beforeEach(() => {
-  folder = scratchFolder();
+  folder = makeScratchFolder();
 });
 afterEach(() => folder.remove());
 
@@ -30,7 +30,7 @@ describe('no acknowledged row is lost, and none is stored twice,', { timeout: 60
     expect(outcome.acknowledged).toBeGreaterThan(0);
   });
 
-  it.skipIf(!hasPostgres)(`when the service is killed, on ${postgresName}`, async () => {
+  it.skipIf(!hasPostgres)(`when the service is killed, on ${postgresTestTitle}`, async () => {
     const database = await createThrowawayPostgres();
     const outcome = await killUnderLoad({ databaseUrl: database.url, dataDir: folder.path }, 3);
     expect(outcome).toMatchObject(lossless);
@@ -43,7 +43,7 @@ describe('no acknowledged row is lost, and none is stored twice,', { timeout: 60
   });
 
   it.skipIf(!hasPostgres)(
-    `when the service is killed between refunds in parts, on ${postgresName}`,
+    `when the service is killed between refunds in parts, on ${postgresTestTitle}`,
     async () => {
       const database = await createThrowawayPostgres();
       const outcome = await killBetweenRefunds({

@@ -4,15 +4,15 @@ import { formatDay, weekdays } from '#contract/format-day.ts';
 import { openStore } from '#database/open-store.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { freePort } from '../../support/free-port.ts';
+import { findFreePort } from '../../support/find-free-port.ts';
 import { createSessionCookie } from '../../support/open-test-desk.ts';
 import { startSite } from '../../support/running-site.ts';
-import { scratchFolder } from '../support/scratch-folder.ts';
+import { makeScratchFolder } from '../support/make-scratch-folder.ts';
 import { makeStaffMember } from '../support/staff-and-enquiries.ts';
 import {
   createThrowawayPostgres,
   hasPostgres,
-  postgresName,
+  postgresTestTitle,
 } from '../support/throwaway-postgres-databases.ts';
 
 const phone = '+91 98470 12345';
@@ -24,7 +24,7 @@ const batch = {
 };
 
 async function losesNothing(databaseUrl: string | null): Promise<void> {
-  const folder = scratchFolder();
+  const folder = makeScratchFolder();
   onTestFinished(() => folder.remove());
   const dataDir = folder.path;
   const start = async (port: number) => {
@@ -32,7 +32,7 @@ async function losesNothing(databaseUrl: string | null): Promise<void> {
     onTestFinished(() => site.kill());
     return site;
   };
-  const port = await freePort();
+  const port = await findFreePort();
   const first = await start(port);
   const store = await openStore({ dataDir, databaseUrl });
   onTestFinished(() => store.close());
@@ -80,7 +80,7 @@ describe('a service that is killed between saving and publishing', () => {
     () => losesNothing(null),
   );
 
-  it.skipIf(!hasPostgres)(`does so on ${postgresName}`, { timeout: 180_000 }, async () => {
+  it.skipIf(!hasPostgres)(`does so on ${postgresTestTitle}`, { timeout: 180_000 }, async () => {
     const database = await createThrowawayPostgres();
     onTestFinished(() => database.drop());
     await losesNothing(database.url);

@@ -7,11 +7,11 @@ import { leaveAnswersUnread } from '../../../bench/faults/leave-answers-unread.t
 import { openSlowSockets } from '../../../bench/faults/open-slow-sockets.ts';
 import { searchLogForPersonalData } from '../../../bench/faults/search-log-for-personal-data.ts';
 import { sendHostileRequests } from '../../../bench/faults/send-hostile-requests.ts';
-import { scratchFolder } from '../support/scratch-folder.ts';
+import { makeScratchFolder } from '../support/make-scratch-folder.ts';
 
-let folder: ReturnType<typeof scratchFolder>;
+let folder: ReturnType<typeof makeScratchFolder>;
 beforeEach(() => {
-  folder = scratchFolder();
+  folder = makeScratchFolder();
 });
 afterEach(() => folder.remove());
 

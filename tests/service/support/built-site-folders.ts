@@ -6,7 +6,7 @@
 import { cpSync, readdirSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { inspectBuiltSite } from '#service/static/inspect-built-site.ts';
-import { scratchFolder } from './scratch-folder.ts';
+import { makeScratchFolder } from './make-scratch-folder.ts';
 
 const leftOut = /\.(?:br|gz|zst|pdf|zip)$|^(?:share|covers|certificates|projects)$/;
 
@@ -16,22 +16,22 @@ let made: string | undefined;
  * The folder with the pages of the small site for tests of the desk. Links beside it lead to all other parts of the
  * build.
  */
-export function reducedSiteDir(): string {
+export function prepareReducedSiteDir(): string {
   made ??= makeDeskSite();
   return made;
 }
 
 /** The folder of the pages of the whole site. */
-export function builtSiteDir(): string {
+export function findBuiltSiteDir(): string {
   const built = inspectBuiltSite('build');
   if (built.at === 'whole') return built.clientDir;
   throw new Error('There is no whole build: run npm test, which makes one.');
 }
 
 function makeDeskSite(): string {
-  const whole = builtSiteDir();
+  const whole = findBuiltSiteDir();
   const build = dirname(whole);
-  const { path: folder, remove } = scratchFolder();
+  const { path: folder, remove } = makeScratchFolder();
   process.once('exit', remove);
   for (const name of readdirSync(build))
     if (name !== 'client') symlinkSync(join(build, name), join(folder, name));

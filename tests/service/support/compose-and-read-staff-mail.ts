@@ -4,16 +4,16 @@ import type { Lead } from '#database/enquiries/lead-port.ts';
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
 import { composeStaffMail, type StaffMail } from '#service/notify/compose-staff-mail.ts';
 import { type Offers, unknownOffers } from '#service/offers/read-offers.ts';
-import { sampleLead } from './sample-lead.ts';
+import { makeSampleLead } from './make-sample-lead.ts';
 
 type Node = DefaultTreeAdapterMap['node'];
-export type Element = DefaultTreeAdapterMap['element'];
+export type MailElement = DefaultTreeAdapterMap['element'];
 
 const receivedAt = new Date('2026-11-21T08:35:00Z');
 
 /** A call request as a lead. */
-export function callRequestLead(changes: Partial<Lead> = {}): Lead {
-  return sampleLead({
+export function makeCallRequestLead(changes: Partial<Lead> = {}): Lead {
+  return makeSampleLead({
     createdAt: receivedAt,
     name: 'Asha',
     phone: '098765-43210',
@@ -23,13 +23,13 @@ export function callRequestLead(changes: Partial<Lead> = {}): Lead {
   });
 }
 
-export const enrolmentLead = (changes: Partial<Lead> = {}) =>
-  callRequestLead({ table: 'enrollments', program: null, message: null, ...changes });
+export const makeEnrolmentLead = (changes: Partial<Lead> = {}) =>
+  makeCallRequestLead({ table: 'enrollments', program: null, message: null, ...changes });
 
-export const subscriptionLead = (email: string, changes: Partial<Lead> = {}) =>
-  enrolmentLead({ table: 'email_subscriptions', name: null, phone: null, email, ...changes });
+export const makeSubscriptionLead = (email: string, changes: Partial<Lead> = {}) =>
+  makeEnrolmentLead({ table: 'email_subscriptions', name: null, phone: null, email, ...changes });
 
-export const batchOf = (...leads: Lead[]): OutboxBatch => ({
+export const makeOutboxBatch = (...leads: Lead[]): OutboxBatch => ({
   id: 'batch',
   channel: 'mail',
   attempts: 0,
@@ -40,7 +40,7 @@ export const batchOf = (...leads: Lead[]): OutboxBatch => ({
 export const senderAddress = 'site@miranaya.example';
 
 export function composeMailOf(...leads: Lead[]): StaffMail {
-  return composeMailOfBatch(batchOf(...leads));
+  return composeMailOfBatch(makeOutboxBatch(...leads));
 }
 
 export const composeMailOfBatch = (
@@ -49,7 +49,7 @@ export const composeMailOfBatch = (
   deskUrl: string | null = null,
 ) => composeStaffMail(batch, senderAddress, offers, [], deskUrl);
 
-export function elementsOf(node: Node): Element[] {
+export function elementsOf(node: Node): MailElement[] {
   const inside = 'childNodes' in node ? node.childNodes.flatMap(elementsOf) : [];
   return 'tagName' in node ? [node, ...inside] : inside;
 }
@@ -59,10 +59,10 @@ export function nodeText(node: Node): string {
   return 'childNodes' in node ? node.childNodes.map(nodeText).join(' ') : '';
 }
 
-export const hrefs = (html: string): string[] =>
+export const hrefsOf = (html: string): string[] =>
   elementsOf(parse(html)).flatMap((element) => attributeOf(element, 'href') ?? []);
 
-export const attributeOf = ({ attrs }: Element, asked: string) =>
+export const attributeOf = ({ attrs }: MailElement, asked: string) =>
   attrs.find(({ name }) => name === asked)?.value;
 
 /** The lines that a reader sees, with each link in brackets. */

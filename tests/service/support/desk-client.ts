@@ -3,7 +3,7 @@
  * the same site. It does not follow redirects.
  */
 import { TOTP } from 'otpauth';
-import { reducedSiteDir } from './built-site-folders.ts';
+import { prepareReducedSiteDir } from './built-site-folders.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 
 export type DeskAnswer = { status: number; text: string; to: string | null; cookies: string[] };
@@ -22,7 +22,7 @@ export type DeskClient = {
 export async function startDeskApp(options: TestAppOptions = {}): Promise<DeskApp> {
   const moment = { at: Date.now() };
   const app = await startTestApp({
-    siteDir: reducedSiteDir(),
+    siteDir: prepareReducedSiteDir(),
     clock: () => moment.at,
     ...options,
   });
@@ -78,13 +78,13 @@ export function openDeskClient(url: string, userAgent = 'Mozilla/5.0 (Android 14
 }
 
 /** The secret that the page shows, for people who type it into their authenticator app. */
-export const shownSecret = ({ text }: DeskAnswer) =>
+export const readShownSecret = ({ text }: DeskAnswer) =>
   /((?:[A-Z2-7]{4} ){7}[A-Z2-7]{4})/.exec(text)?.[1]?.replaceAll(' ', '') ?? '';
 
-export const shownCodes = ({ text }: DeskAnswer) =>
+export const readShownCodes = ({ text }: DeskAnswer) =>
   [...text.matchAll(/<code>([0-9a-z]{4}(?:-[0-9a-z]{4}){3})<\/code>/g)].map(
     ([, code]) => code ?? '',
   );
 
-export const codeAt = (secret: string, at: number) =>
+export const authenticatorCodeAt = (secret: string, at: number) =>
   new TOTP({ secret }).generate({ timestamp: at });

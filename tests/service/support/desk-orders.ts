@@ -6,8 +6,8 @@ import type { OrdersApi } from '#desk/api/orders-api.ts';
 import type { ApiOptions } from '#service/desk/api/api-options.ts';
 import { makeOrdersApi } from '#service/desk/api/make-orders-api.ts';
 import { findOrderOfPerson } from './find-order-of-person.ts';
-import { sampleOffer, storePaidOrder } from './store-paid-order.ts';
-import { enrolment } from './submissions.ts';
+import { makeEnrolment } from './make-submissions.ts';
+import { sampleOfferOnSale, storePaidOrder } from './store-paid-order.ts';
 
 let people = 0;
 const next = () => {
@@ -15,7 +15,7 @@ const next = () => {
   return people;
 };
 
-export function openOrdersApi(
+export function makeTestOrdersApi(
   store: Store,
   staff: Staff,
   more: Partial<Pick<ApiOptions, 'payments' | 'holidays' | 'now'>> = {},
@@ -24,20 +24,23 @@ export function openOrdersApi(
   return makeOrdersApi({ ...usual, store, staff, ...more } as unknown as ApiOptions);
 }
 
-export const enrolAndPay = (store: Store, offer = sampleOffer): Promise<Order> =>
+export const enrolAndPay = (store: Store, offer = sampleOfferOnSale): Promise<Order> =>
   storePaidOrder(store, `payer ${next()}`, offer);
 
 /** The offer to which an order of the sample offer can change. Both have the same fee, unless a test changes it. */
 export const otherOffer: OfferOnSale = {
-  ...sampleOffer,
+  ...sampleOfferOnSale,
   slug: 'data-science',
   title: 'Data Science',
 };
 
 /** Creates a paid order, and puts `other` on sale, so that the order can be changed to it. */
-export async function payAndSellOtherOffer(store: Store, other = otherOffer): Promise<Order> {
+export async function storePaidOrderAndOtherOffer(
+  store: Store,
+  other = otherOffer,
+): Promise<Order> {
   const order = await enrolAndPay(store);
-  await store.orders.setOffers([sampleOffer, other], 'live');
+  await store.orders.setOffers([sampleOfferOnSale, other], 'live');
   return order;
 }
 
@@ -46,11 +49,11 @@ export async function enrolWithoutPaying(
   store: Store,
   changes: Record<string, string> = {},
 ): Promise<Order> {
-  await store.orders.setOffers([sampleOffer], 'live');
-  const { row } = enrolment(`nobody.${next()}`, { offer: sampleOffer.slug, ...changes });
+  await store.orders.setOffers([sampleOfferOnSale], 'live');
+  const { row } = makeEnrolment(`nobody.${next()}`, { offer: sampleOfferOnSale.slug, ...changes });
   await store.insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
   const person = { email: `${row.email}`, phone: `${row.mobile}` };
-  return (await findOrderOfPerson(store.orders, person, sampleOffer.slug)) as Order;
+  return (await findOrderOfPerson(store.orders, person, sampleOfferOnSale.slug)) as Order;
 }
 
 /** Refunds a part of the order on the provider's own page. */

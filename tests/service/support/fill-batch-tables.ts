@@ -1,6 +1,6 @@
 import type { Store } from '#database/store.ts';
 import type { BatchPlan } from '#domain/batches/batch.ts';
-import { enrolment } from './submissions.ts';
+import { makeEnrolment } from './make-submissions.ts';
 
 /**
  * Creates a full batch of an offer on sale, with a person on the waiting list, so that each table of batches has a row.
@@ -35,7 +35,7 @@ export async function fillBatchTables(store: Store): Promise<string> {
   const offer = { slug: plan.offer, version: 'v1', title: 'Taught in batches', facts };
   await store.orders.setOffers([{ ...offer, amountPaise: 200_00, kind: 'course' }], 'live');
   const columns = { offer: plan.offer, batch: id };
-  await store.insertAsVisitor(enrolment('in-a-batch', columns));
-  await store.insertAsVisitor({ ...enrolment('who-waits', columns), table: 'waiting_list' });
+  await store.insertAsVisitor(makeEnrolment('in-a-batch', columns));
+  await store.insertAsVisitor({ ...makeEnrolment('who-waits', columns), table: 'waiting_list' });
   return id;
 }

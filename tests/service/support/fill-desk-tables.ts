@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Store } from '#database/store.ts';
-import { asOwner, makeStaffMember, samplePassword, submitEnquiry } from './staff-and-enquiries.ts';
+import {
+  makeStaffMember,
+  samplePasswordCredentials,
+  submitEnquiry,
+  toOwnerActor,
+} from './staff-and-enquiries.ts';
 
 /** Puts at least one row into each table of the desk, by the functions that the desk itself uses. */
 export async function fillDeskTables(store: Store): Promise<void> {
   const { id } = await makeStaffMember(store, 'owner');
-  await store.staff.setPassword(id, { ...samplePassword, recoveryHashes: [randomUUID()] });
+  await store.staff.setPassword(id, {
+    ...samplePasswordCredentials,
+    recoveryHashes: [randomUUID()],
+  });
   await store.staff.addPasskey({
     id: randomUUID(),
     staffId: id,
@@ -22,7 +30,7 @@ export async function fillDeskTables(store: Store): Promise<void> {
   const enquiry = await submitEnquiry(store);
   await store.desk.setSetting('assignment', null, id);
   const other = await makeStaffMember(store);
-  await store.desk.act(enquiry.id, { kind: 'hand over', to: other.id }, asOwner({ id }));
+  await store.desk.act(enquiry.id, { kind: 'hand over', to: other.id }, toOwnerActor({ id }));
   await store.desk.addEnquiry(
     {
       name: 'Walks In',

@@ -1,5 +1,5 @@
 import type { Order, OrderVoucher } from '#database/orders/order.ts';
-import { seller } from './sold-offers.ts';
+import { seller } from './sample-offers-file.ts';
 
 /** An order that was paid with real money, with the changes that a test asks for. */
 export const makePaidOrder = ({
@@ -62,7 +62,7 @@ export const makePaidOrder = ({
   ...changes,
 });
 
-export const firstVoucher: OrderVoucher = {
+export const sampleRefundVoucher: OrderVoucher = {
   number: 'MIV/26-27/000007',
   issuedAt: new Date('2026-11-25T08:00:00Z'),
   paise: 299_900,
@@ -75,6 +75,6 @@ export const makeRefundedOrder = (changes: Partial<Omit<Order, 'voucher'>> = {})
   makePaidOrder({
     state: 'refunded',
     refund: { key: 'rf-1', paise: 299_900, refundId: 'rfnd_1', hasFailed: false },
-    vouchers: [firstVoucher],
+    vouchers: [sampleRefundVoucher],
     ...changes,
   });

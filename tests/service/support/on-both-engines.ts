@@ -5,10 +5,14 @@ import { describe } from 'vitest';
 import { openPostgresStore } from '#database/open-postgres-store.ts';
 import { openSqliteStore } from '#database/open-sqlite-store.ts';
 import type { Store } from '#database/store.ts';
-import { placeMigratedSqlite } from './migrated-sqlite.ts';
+import { makeScratchFolder } from './make-scratch-folder.ts';
+import { placeMigratedSqlite } from './place-migrated-sqlite.ts';
 import { makeMigratedPostgresCopier } from './postgres-copier.ts';
-import { scratchFolder } from './scratch-folder.ts';
-import { hasPostgres, postgresName, withServerClient } from './throwaway-postgres-databases.ts';
+import {
+  hasPostgres,
+  postgresTestTitle,
+  withServerClient,
+} from './throwaway-postgres-databases.ts';
 
 export type OpenedStore = {
   store: Store;
@@ -42,7 +46,7 @@ export function onDeskEngine(what: string, tests: StoreTests): void {
 function onSqlite(what: string, tests: StoreTests): void {
   describe(`${what} on SQLite`, () => {
     tests(async () => {
-      const folder = scratchFolder();
+      const folder = makeScratchFolder();
       const path = join(folder.path, 'miranaya.db');
       await placeMigratedSqlite(path);
       return opened(
@@ -60,7 +64,7 @@ function onSqlite(what: string, tests: StoreTests): void {
 }
 
 function onPostgres(what: string, tests: StoreTests): void {
-  describe.skipIf(!hasPostgres)(`${what} on ${postgresName}`, () => {
+  describe.skipIf(!hasPostgres)(`${what} on ${postgresTestTitle}`, () => {
     const migrated = makeMigratedPostgresCopier();
     tests(async () => {
       const { url, letGo } = await migrated();

@@ -8,10 +8,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest';
 import { openPostgresStore } from '#database/open-postgres-store.ts';
 import { openSqliteStore } from '#database/open-sqlite-store.ts';
 import type { Store } from '#database/store.ts';
-import { placeMigratedSqlite } from './migrated-sqlite.ts';
+import { makeScratchFolder } from './make-scratch-folder.ts';
+import { placeMigratedSqlite } from './place-migrated-sqlite.ts';
 import { createMigratedPostgres } from './postgres-copier.ts';
-import { scratchFolder } from './scratch-folder.ts';
-import { hasPostgres, postgresName } from './throwaway-postgres-databases.ts';
+import { hasPostgres, postgresTestTitle } from './throwaway-postgres-databases.ts';
 
 export type PostgresEmptier = { empty: () => Promise<void>; close: () => Promise<void> };
 
@@ -50,10 +50,10 @@ type EmptiedSuite = (current: () => Store, another: () => Promise<Store>) => voi
 export function onEmptiedStores(what: string, suite: EmptiedSuite): void {
   describe(`${what}, on SQLite,`, () => {
     let store: Store;
-    let folder: ReturnType<typeof scratchFolder>;
+    let folder: ReturnType<typeof makeScratchFolder>;
     const path = () => join(folder.path, 'test.db');
     beforeEach(async () => {
-      folder = scratchFolder();
+      folder = makeScratchFolder();
       await placeMigratedSqlite(path());
       store = openSqliteStore(path(), Date.now);
     });
@@ -68,7 +68,7 @@ export function onEmptiedStores(what: string, suite: EmptiedSuite): void {
     suite(() => store, openAnother);
   });
 
-  describe.skipIf(!hasPostgres)(`${what}, on ${postgresName},`, () => {
+  describe.skipIf(!hasPostgres)(`${what}, on ${postgresTestTitle},`, () => {
     let store: Store;
     let database: Awaited<ReturnType<typeof createMigratedPostgres>>;
     let emptier: PostgresEmptier;

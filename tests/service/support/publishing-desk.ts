@@ -12,10 +12,14 @@ import {
 } from '../../../tests/support/open-test-desk.ts';
 
 /** The time limits are long, because a busy machine takes longer. */
-export const soon = <T>(look: () => Promise<T>) =>
+export const expectSoon = <T>(look: () => Promise<T>) =>
   expect.poll(look, { timeout: 120_000, interval: 500 });
 
-export const publishingPace = { lookMs: 1_000, makesDownloads: false, longestCatchUpMs: 120_000 };
+export const testPublishingOptions = {
+  lookMs: 1_000,
+  makesDownloads: false,
+  longestCatchUpMs: 120_000,
+};
 
 const testimonials = '/desk/publish/facts/testimonials';
 
@@ -32,7 +36,7 @@ export const makeBatchPlan = (
   mentor: 'Asha Rao; “mentor”, of us',
 });
 
-export const course = '/fullstack-details/mern-stack';
+export const coursePath = '/fullstack-details/mern-stack';
 export const courseEnrolmentLink = 'href="/enroll-form?offer=mern-stack"';
 export const courseBatchPlan = makeBatchPlan('mern-stack', addDays(today, 20), 60, '19:00');
 export const newProject = {
@@ -46,11 +50,11 @@ export const makeJpeg = () =>
     .jpeg()
     .toBuffer();
 
-export function usePublishingDesk() {
+export function setUpPublishingDesk() {
   let desk: TestDesk;
   let cookie: string;
   beforeAll(async () => {
-    desk = await openTestDesk({ publishing: publishingPace });
+    desk = await openTestDesk({ publishing: testPublishingOptions });
     cookie = await createSessionCookie(desk.store, await desk.hire('Asha', 'owner'));
   });
   afterAll(() => desk.close());

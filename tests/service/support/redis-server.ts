@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '../../support/free-port.ts';
+import { findFreePort } from '../../support/find-free-port.ts';
 
 export type RedisServer = {
   url: string;
@@ -14,7 +14,7 @@ export type RedisServer = {
 };
 
 export async function startRedisServer(): Promise<RedisServer | null> {
-  const port = await freePort();
+  const port = await findFreePort();
   let child: ChildProcess | null = null;
   const isUp = () =>
     new Promise<boolean>((resolve) => {

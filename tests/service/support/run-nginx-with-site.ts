@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '../../support/free-port.ts';
-import { scratchFolder } from './scratch-folder.ts';
+import { findFreePort } from '../../support/find-free-port.ts';
+import { makeScratchFolder } from './make-scratch-folder.ts';
 
 export type RunningNginx = { url: string; stop(): Promise<void> };
 
@@ -14,8 +14,8 @@ export type RunningNginx = { url: string; stop(): Promise<void> };
  * `/etc/nginx/conf.d` for this port. Throws with nginx's own message if nginx does not start.
  */
 export async function runNginxWithSite(site: (port: number) => string): Promise<RunningNginx> {
-  const port = await freePort();
-  const folder = scratchFolder();
+  const port = await findFreePort();
+  const folder = makeScratchFolder();
   // Lets the workers enter the folder: if root starts nginx, they run as another user.
   chmodSync(folder.path, 0o711);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']

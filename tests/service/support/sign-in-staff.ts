@@ -2,9 +2,15 @@
 
 import type { StaffRole } from '#domain/staff/staff-roles.ts';
 import { hashToken, makeToken } from '#service/desk/sign-in/secret-token.ts';
-import { codeAt, type DeskApp, openDeskClient, shownCodes, shownSecret } from './desk-client.ts';
+import {
+  authenticatorCodeAt,
+  type DeskApp,
+  openDeskClient,
+  readShownCodes,
+  readShownSecret,
+} from './desk-client.ts';
 
-export const password = 'brass lamp over rivers';
+export const staffPassword = 'brass lamp over rivers';
 
 export async function inviteStaffMember(
   app: DeskApp,
@@ -29,12 +35,12 @@ export async function inviteStaffMember(
 export async function inviteAndSignIn(app: DeskApp, email: string, role: StaffRole, name?: string) {
   const { staff, path } = await inviteStaffMember(app, email, role, name);
   const visitor = openDeskClient(app.url);
-  const secret = shownSecret(await visitor.get(path));
-  const code = codeAt(secret, app.moment.at);
-  const welcome = await visitor.post(path, { act: 'password', password, code });
+  const secret = readShownSecret(await visitor.get(path));
+  const code = authenticatorCodeAt(secret, app.moment.at);
+  const welcome = await visitor.post(path, { act: 'password', password: staffPassword, code });
   if (welcome.status !== 200) throw new Error(`${email} did not get in: ${welcome.status}`);
   await app.pass(30_000);
-  return { id: staff.id, email, visitor, secret, recoveryCodes: shownCodes(welcome), path };
+  return { id: staff.id, email, visitor, secret, recoveryCodes: readShownCodes(welcome), path };
 }
 export type SignedInStaff = Awaited<ReturnType<typeof inviteAndSignIn>>;
 
@@ -47,7 +53,7 @@ export const postSignInForm = (
   visitor.post('/desk/sign-in', {
     act: 'password',
     email: person.email,
-    password,
-    code: codeAt(person.secret, app.moment.at),
+    password: staffPassword,
+    code: authenticatorCodeAt(person.secret, app.moment.at),
     ...typed,
   });

@@ -8,11 +8,11 @@ import type { Store } from '#database/store.ts';
 import type { Submission } from '#database/visitors/visitor-port.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { StaffRole } from '#domain/staff/staff-roles.ts';
-import { callRequest } from './submissions.ts';
+import { makeCallRequest } from './make-submissions.ts';
 
 let people = 0;
 
-export const samplePassword: PasswordCredentials = {
+export const samplePasswordCredentials: PasswordCredentials = {
   passwordHash: 'a hash',
   totpSecret: 'a secret',
   totpStep: 1,
@@ -32,18 +32,21 @@ export async function makeStaffMember(
     { hash, expiresAt: new Date(Date.now() + 30 * 86_400_000) },
     'terminal',
   );
-  const staff = await store.staff.takeLink(hash, { kind: 'password', password: samplePassword });
+  const staff = await store.staff.takeLink(hash, {
+    kind: 'password',
+    password: samplePasswordCredentials,
+  });
   if (staff === null) throw new Error('The invitation could not be used.');
   return staff;
 }
 
-export const asCounsellor = ({ id }: { id: string }): Actor => ({
+export const toCounsellorActor = ({ id }: { id: string }): Actor => ({
   who: id,
   staffId: id,
   mayOverrule: false,
 });
-export const asOwner = (staff: { id: string }): Actor => ({
-  ...asCounsellor(staff),
+export const toOwnerActor = (staff: { id: string }): Actor => ({
+  ...toCounsellorActor(staff),
   mayOverrule: true,
 });
 
@@ -51,7 +54,7 @@ export const asOwner = (staff: { id: string }): Actor => ({
 export async function submitEnquiry(
   store: Store,
   changes: Record<string, string | null> = {},
-  compose: (n: string, changes: Record<string, string | null>) => Submission = callRequest,
+  compose: (n: string, changes: Record<string, string | null>) => Submission = makeCallRequest,
 ): Promise<Enquiry> {
   people += 1;
   // Waits for another millisecond, because tests ask which enquiry came first.

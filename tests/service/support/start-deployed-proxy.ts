@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '../../support/free-port.ts';
-import { scratchFolder } from './scratch-folder.ts';
+import { findFreePort } from '../../support/find-free-port.ts';
+import { makeScratchFolder } from './make-scratch-folder.ts';
 
 export const deployFolder = join(import.meta.dirname, '..', '..', '..', 'deploy');
 
@@ -62,8 +62,8 @@ export async function startDeployedProxy(
   { setUp }: (typeof deployedProxies)[number],
   services: readonly { url: string }[],
 ): Promise<RunningProxy> {
-  const folder = scratchFolder();
-  const port = await freePort();
+  const folder = makeScratchFolder();
+  const port = await findFreePort();
   const hosts = services.map((service) => new URL(service.url).host);
   const { command, words } = setUp({ port, folder: folder.path, hosts });
   const child: ChildProcess = spawn(command, words, {

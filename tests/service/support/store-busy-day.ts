@@ -1,7 +1,7 @@
 import type { Store } from '#database/store.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
-import { asCounsellor, submitEnquiry } from './staff-and-enquiries.ts';
-import { callRequest, subscription } from './submissions.ts';
+import { makeCallRequest, makeSubscription } from './make-submissions.ts';
+import { submitEnquiry, toCounsellorActor } from './staff-and-enquiries.ts';
 
 /**
  * Stores enquiries with long names, as on a Monday: new, reached, not reachable, lost and quarantined ones. One
@@ -26,14 +26,22 @@ export async function storeBusyDay(
     all.push(
       await submitEnquiry(store, { name, ...(index < 3 ? { phone: '+91 98765 43210' } : {}) }),
     );
-  await store.insertAsVisitor(subscription('a.very.long.address.of.somebody@mail.example.com'));
-  await store.keepInQuarantine(callRequest('script', { name: 'Best Ranking' }), 'Too fast');
+  await store.insertAsVisitor(makeSubscription('a.very.long.address.of.somebody@mail.example.com'));
+  await store.keepInQuarantine(makeCallRequest('script', { name: 'Best Ranking' }), 'Too fast');
   const [one, two, three, four] = all.map(({ id }) => id);
   const at = (ms: number) => new Date(Date.now() + ms);
   const note = (id: string | undefined, callAt: Date, outcome: 'answered' | 'no answer') =>
-    store.desk.act(id ?? '', { kind: 'note outcome', outcome, callAt }, asCounsellor(counsellor));
+    store.desk.act(
+      id ?? '',
+      { kind: 'note outcome', outcome, callAt },
+      toCounsellorActor(counsellor),
+    );
   await note(one, at(-2 * 86_400_000), 'answered');
   await note(two, at(-60_000), 'no answer');
   await note(three, at(5 * 60_000), 'answered');
-  await store.desk.act(four ?? '', { kind: 'lose', reason: 'no time' }, asCounsellor(colleague));
+  await store.desk.act(
+    four ?? '',
+    { kind: 'lose', reason: 'no time' },
+    toCounsellorActor(colleague),
+  );
 }

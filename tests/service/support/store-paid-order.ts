@@ -1,9 +1,9 @@
 import type { OfferOnSale, Order } from '#database/orders/order.ts';
 import type { Store } from '#database/store.ts';
 import { findOrderOfPerson } from './find-order-of-person.ts';
-import { enrolment } from './submissions.ts';
+import { makeEnrolment } from './make-submissions.ts';
 
-export const sampleOffer: OfferOnSale = {
+export const sampleOfferOnSale: OfferOnSale = {
   slug: 'mern-stack',
   version: '0123456789abcdef',
   title: 'MERN Stack',
@@ -18,10 +18,10 @@ export const sampleOffer: OfferOnSale = {
 export async function storePaidOrder(
   store: Store,
   n: number | string = 'who pays',
-  offer: OfferOnSale = sampleOffer,
+  offer: OfferOnSale = sampleOfferOnSale,
 ): Promise<Order> {
   await store.orders.setOffers([offer], 'live');
-  const submission = enrolment(`${n}`.replaceAll(' ', '.'), { offer: offer.slug });
+  const submission = makeEnrolment(`${n}`.replaceAll(' ', '.'), { offer: offer.slug });
   await store.insertAsVisitor(submission);
   const { email, mobile } = submission.row;
   const person = { email: `${email}`, phone: `${mobile}` };

@@ -8,22 +8,22 @@ import { indianDay } from '#domain/indian-day.ts';
 import { refundablePaise } from '#domain/order-states.ts';
 import { handPaymentMethods } from '#domain/payment-methods.ts';
 import { type PaymentProviderMode, paymentProviderModes } from '#domain/payment-provider-modes.ts';
+import { computeShownReturnedPaise } from './compute-shown-returned-paise.ts';
 import {
   refundOnProviderPage,
   reportFailedRefund,
   reportRefund,
   reportSecondPayment,
 } from './desk-orders.ts';
-import { shownReturnedPaise } from './shown-returned-paise.ts';
-import { asOwner, submitEnquiry } from './staff-and-enquiries.ts';
-import { sampleOffer } from './store-paid-order.ts';
-import { enrolment, subscription } from './submissions.ts';
+import { makeEnrolment, makeSubscription } from './make-submissions.ts';
+import { submitEnquiry, toOwnerActor } from './staff-and-enquiries.ts';
+import { sampleOfferOnSale } from './store-paid-order.ts';
 
 const offers = [
-  sampleOffer,
-  { ...sampleOffer, slug: 'flutter', title: 'Flutter', amountPaise: 229_950 },
+  sampleOfferOnSale,
+  { ...sampleOfferOnSale, slug: 'flutter', title: 'Flutter', amountPaise: 229_950 },
   // An enrolment for an internship may name no offer. The slug is empty, because it stands for these enrolments.
-  { ...sampleOffer, slug: '', title: 'Course with internship' },
+  { ...sampleOfferOnSale, slug: '', title: 'Course with internship' },
 ];
 const sources = [
   null,
@@ -33,7 +33,7 @@ const sources = [
   'google.com → / (cpc, diwali)',
 ];
 
-export type MoneyHistory = { orders: Order[]; staff: Staff[] };
+export type OrdersAndStaff = { orders: Order[]; staff: Staff[] };
 
 /** Numbers from 0 to 1, always the same for a seed (mulberry32). */
 export function makeSeededRandom(seed: number): () => number {
@@ -51,7 +51,7 @@ export async function storeRandomMoneyHistory(
   store: Store,
   staff: Staff[],
   { seed, steps }: { seed: number; steps: number },
-): Promise<MoneyHistory> {
+): Promise<OrdersAndStaff> {
   const next = makeSeededRandom(seed);
   const oneOf = <T>(all: readonly T[]): T => all[Math.floor(next() * all.length)] as T;
   const orders: Order[] = [];
@@ -65,7 +65,7 @@ export async function storeRandomMoneyHistory(
     const { id } = await submitEnquiry(
       store,
       { ...(slug === '' ? {} : { offer: slug }), ...(source === null ? {} : { source }) },
-      enrolment,
+      makeEnrolment,
     );
     people.push(id);
     const [order] = await store.orders.ordersOf([id]);
@@ -82,7 +82,7 @@ export async function storeRandomMoneyHistory(
       });
       people.push(id);
     },
-    async () => store.insertAsVisitor(subscription(`news.${seed}.${next()}@example.com`)),
+    async () => store.insertAsVisitor(makeSubscription(`news.${seed}.${next()}@example.com`)),
     ...[1, 2].map(() => async () => {
       const order = oneOf(orders);
       if (order === undefined) return;
@@ -144,7 +144,7 @@ export async function storeRandomMoneyHistory(
       const left = refundablePaise(order);
       if (left === 0) return;
       const paise = part === 1 ? left : Math.max(1, Math.floor(left * next()));
-      const back = await shownReturnedPaise(store.orders, order);
+      const back = await computeShownReturnedPaise(store.orders, order);
       await store.orders.askRefund(order.id, paise, 'terminal', back);
       if (next() < 0.2) await reportFailedRefund(store, order);
       else await reportRefund(store, order, `rfnd_${order.id}_${order.vouchers.length}`);
@@ -165,7 +165,7 @@ export async function storeRandomMoneyHistory(
         { kind: 'lose', reason: oneOf(lostReasons.filter((reason) => reason !== 'paid back')) },
         { kind: 'hand over', to: who.id },
       ] as const);
-      await store.desk.act(id, act, asOwner(who));
+      await store.desk.act(id, act, toOwnerActor(who));
     }),
   ];
   for (let step = 0; step < steps; step += 1) await oneOf(happenings)();

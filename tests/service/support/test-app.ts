@@ -7,8 +7,8 @@ import { openStore, sqlitePathInFolder } from '#database/open-store.ts';
 import type { Store } from '#database/store.ts';
 import { type AppOptions, buildApp } from '#service/app.ts';
 import { type Config, readConfig } from '#service/settings/config.ts';
-import { placeMigratedSqlite } from './migrated-sqlite.ts';
-import { scratchFolder } from './scratch-folder.ts';
+import { makeScratchFolder } from './make-scratch-folder.ts';
+import { placeMigratedSqlite } from './place-migrated-sqlite.ts';
 
 export type TestApp = {
   url: string;
@@ -45,7 +45,7 @@ export async function startTestApp({
   port = 0,
   ...options
 }: TestAppOptions = {}): Promise<TestApp> {
-  const folder = scratchFolder();
+  const folder = makeScratchFolder();
   const config = readConfig({
     DATA_DIR: join(folder.path, 'data'),
     SAMPLE_BATCHES: 'off',

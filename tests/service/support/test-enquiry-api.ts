@@ -7,7 +7,7 @@ import { makeEnquiryApi } from '#service/desk/api/make-enquiry-api.ts';
 import { unknownOffers } from '#service/offers/read-offers.ts';
 
 /** The options that a test may change. By default the offers are unknown, and learners get no mails. */
-export type DeskChanges = Partial<Pick<ApiOptions, 'offers' | 'now'>> & {
+export type TestEnquiryApiOptions = Partial<Pick<ApiOptions, 'offers' | 'now'>> & {
   areLearnersMailed?: boolean;
 };
 
@@ -20,7 +20,7 @@ export const noteOutcomeActs = {
 export function makeTestEnquiryApi(
   store: Store,
   staff: Staff,
-  { areLearnersMailed = false, ...more }: DeskChanges = {},
+  { areLearnersMailed = false, ...more }: TestEnquiryApiOptions = {},
 ): EnquiryApi {
   const usual = {
     offers: unknownOffers,
@@ -36,7 +36,7 @@ export async function openEnquiryDetails(
   store: Store,
   staff: Staff,
   id: string,
-  changes: DeskChanges = {},
+  changes: TestEnquiryApiOptions = {},
 ): Promise<EnquiryDetails> {
   const look = await makeTestEnquiryApi(store, staff, changes).look(id);
   if (look.at !== 'open') throw new Error(`It is ${look.at}.`);

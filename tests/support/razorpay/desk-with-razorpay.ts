@@ -8,7 +8,7 @@ import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import { submitEnquiry } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { closeSharedPages } from '../browser.ts';
-import { type MemberPages, onePagePerMember } from '../one-page-per-member.ts';
+import { keepOnePagePerMember, type MemberPages } from '../keep-one-page-per-member.ts';
 import { createSessionCookie, openTestDesk, type TestDesk } from '../open-test-desk.ts';
 import { RazorpayEmulator } from './razorpay-emulator.ts';
 
@@ -45,7 +45,7 @@ export function openDeskWithRazorpay(): DeskWithRazorpay {
     await bank?.close();
   });
   return {
-    ...onePagePerMember(() => desk, { javaScriptEnabled: false }),
+    ...keepOnePagePerMember(() => desk, { javaScriptEnabled: false }),
     get bank() {
       return bank;
     },
@@ -70,12 +70,15 @@ export function openDeskWithRazorpay(): DeskWithRazorpay {
         body: new URLSearchParams({ offer: 'mern-stack' }),
       });
       expect(answer.status).toBe(302);
-      return { enquiryId: id, order: await newestOrderOf(desk.store, id) };
+      return { enquiryId: id, order: await findNewestOrderOfEnquiry(desk.store, id) };
     },
   };
 }
 
-export async function newestOrderOf({ orders }: Store, enquiryId: string): Promise<Order> {
+export async function findNewestOrderOfEnquiry(
+  { orders }: Store,
+  enquiryId: string,
+): Promise<Order> {
   const [newest] = await orders.ordersOf([enquiryId]);
   if (newest === undefined) throw new Error('There is no order.');
   return newest;

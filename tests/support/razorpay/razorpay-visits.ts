@@ -8,9 +8,9 @@ import { fees } from '#content/fees.ts';
 import {
   closeSharedPages,
   openPage,
-  sharedBrowser,
+  openSharedBrowser,
+  startReactAndWait,
   untilOldEnoughToSend,
-  untilReady,
   type Visit,
 } from '../browser.ts';
 import { mobileOfName } from '../mobile-of-name.ts';
@@ -26,7 +26,7 @@ export interface RazorpayVisits {
 }
 
 /** The site and the emulated Razorpay, from the beginning of a test file to its end. */
-export function razorpayVisits(): RazorpayVisits {
+export function openRazorpayVisits(): RazorpayVisits {
   let bank: RazorpayEmulator;
   let site: RunningSite;
   let visit: Visit | undefined;
@@ -56,11 +56,11 @@ export function razorpayVisits(): RazorpayVisits {
       return bank;
     },
     async enrol(name, javaScriptEnabled) {
-      visit = await openPage(await sharedBrowser(), { ...phone, javaScriptEnabled });
+      visit = await openPage(await openSharedBrowser(), { ...phone, javaScriptEnabled });
       const { page } = visit;
       await page.goto(`${site.url}/enroll-form?offer=mern-stack`);
-      // `untilReady` runs a script in the page, so without JavaScript it would wait forever.
-      if (javaScriptEnabled) await untilReady(page);
+      // `startReactAndWait` runs a script in the page, so without JavaScript it would wait forever.
+      if (javaScriptEnabled) await startReactAndWait(page);
       const form = page.getByRole('form', { name: /^Enrol for / });
       await form.getByLabel('Name').fill(name);
       await form.getByLabel('Email').fill(`${name.toLowerCase()}@example.com`);
@@ -86,7 +86,7 @@ export async function expectPaidPage(page: Page): Promise<void> {
 }
 
 /** A payment fails, the visitor reads that, and pays by the same link. */
-export async function failsAndPaysByTheSameLink({ page, troubles }: Visit): Promise<void> {
+export async function failAndPayBySameLink({ page, troubles }: Visit): Promise<void> {
   await heading(page, 'Razorpay, emulated').waitFor();
   const link = page.url();
   await page.getByRole('button', { name: 'Fail' }).click();

@@ -4,7 +4,7 @@ import type { Staff } from '#database/staff/member-port.ts';
 import { weekdayOf } from '#domain/batches/session-days.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { openOrdersApi } from '../../../../tests/service/support/desk-orders.ts';
+import { makeTestOrdersApi } from '../../../../tests/service/support/desk-orders.ts';
 import {
   type OpenedStore,
   onDeskEngine,
@@ -13,7 +13,10 @@ import {
   makeStaffMember,
   submitEnquiry,
 } from '../../../../tests/service/support/staff-and-enquiries.ts';
-import { sampleOffer, storePaidOrder } from '../../../../tests/service/support/store-paid-order.ts';
+import {
+  sampleOfferOnSale,
+  storePaidOrder,
+} from '../../../../tests/service/support/store-paid-order.ts';
 import { makeTestEnquiryApi } from '../../../../tests/service/support/test-enquiry-api.ts';
 
 const today = indianDay(new Date());
@@ -25,7 +28,7 @@ onDeskEngine('the starts that the desk offers', (open) => {
 
   async function openBatch(startsOn: string, changes: object = {}): Promise<StoredBatch> {
     const plan = {
-      ...{ offer: sampleOffer.slug, startsOn, endsOn: addDays(startsOn, 60) },
+      ...{ offer: sampleOfferOnSale.slug, startsOn, endsOn: addDays(startsOn, 60) },
       ...({ from: '16:00', to: '18:00', language: 'en', mentor: 'Asha Rao' } as const),
       ...{ days: [weekdayOf(startsOn)], seats: 5, earlyPrice: null },
       ...changes,
@@ -40,7 +43,7 @@ onDeskEngine('the starts that the desk offers', (open) => {
     opened = await open();
     const { store, exec } = opened;
     owner = await makeStaffMember(store, 'owner');
-    await store.orders.setOffers([sampleOffer], 'live');
+    await store.orders.setOffers([sampleOfferOnSale], 'live');
     const [begun, shown] = [await openBatch(addDays(today, 3)), await openBatch(addDays(today, 9))];
     await exec(`UPDATE batches SET starts_on = '${addDays(today, -3)}' WHERE id = '${begun.id}'`);
     const facts = { batches: [], fees: [], notices: [], provider: {} };
@@ -61,12 +64,15 @@ onDeskEngine('the starts that the desk offers', (open) => {
 
   describe('for a payment', () => {
     it('are those that visitors can get, and another one is refused for its own reason', async () => {
-      const { id } = await submitEnquiry(opened.store, { offer: sampleOffer.slug });
+      const { id } = await submitEnquiry(opened.store, { offer: sampleOfferOnSale.slug });
       const api = makeTestEnquiryApi(opened.store, owner);
-      const { chosen } = await api.preparePaymentForm(id, { offer: sampleOffer.slug, count: 1 });
+      const { chosen } = await api.preparePaymentForm(id, {
+        offer: sampleOfferOnSale.slug,
+        count: 1,
+      });
       expect(chosen?.starts.map((one) => one.id)).toEqual([batch.shown.id]);
       const ask = (to: StoredBatch) =>
-        api.askForPayment(id, { offer: sampleOffer.slug, batch: to.id, later: [] });
+        api.askForPayment(id, { offer: sampleOfferOnSale.slug, batch: to.id, later: [] });
       expect(await ask(batch.hidden)).toEqual({
         at: 'refused',
         sentence: 'No order was made. This batch is not published yet: publish it first.',
@@ -85,8 +91,8 @@ onDeskEngine('the starts that the desk offers', (open) => {
   });
 
   it('with an early price have instalments of that price', async () => {
-    const plain = { ...sampleOffer, slug: 'with-early-price' };
-    await opened.store.orders.setOffers([sampleOffer, plain], 'live');
+    const plain = { ...sampleOfferOnSale, slug: 'with-early-price' };
+    await opened.store.orders.setOffers([sampleOfferOnSale, plain], 'live');
     const earlyPrice = { paise: 300_000, untilDay: addDays(today, 5), reason: 'Early' };
     await openBatch(addDays(today, 20), { offer: plain.slug, earlyPrice });
     await openBatch(addDays(today, 30), { offer: plain.slug });
@@ -104,7 +110,7 @@ onDeskEngine('the starts that the desk offers', (open) => {
   describe('for a move', () => {
     it('are published ones, first those to come, and a move to another one is refused', async () => {
       const order = await storePaidOrder(opened.store, 'who moves');
-      const api = openOrdersApi(opened.store, owner);
+      const api = makeTestOrdersApi(opened.store, owner);
       const later = await openBatch(addDays(today, 12));
       await opened.exec(
         `UPDATE batches SET is_published = ${opened.store.engine === 'SQLite' ? '1' : 'true'} WHERE id = '${later.id}'`,

@@ -2,22 +2,25 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import {
+  makeEnrolment,
+  makeSubscription,
+} from '../../../../tests/service/support/make-submissions.ts';
+import {
   type OpenedStore,
   onDeskEngine,
 } from '../../../../tests/service/support/on-both-engines.ts';
-import { soldOffers } from '../../../../tests/service/support/sold-offers.ts';
+import { sampleOffersFile } from '../../../../tests/service/support/sample-offers-file.ts';
 import {
-  asCounsellor,
-  asOwner,
   makeStaffMember,
   submitEnquiry,
+  toCounsellorActor,
+  toOwnerActor,
 } from '../../../../tests/service/support/staff-and-enquiries.ts';
-import { enrolment, subscription } from '../../../../tests/service/support/submissions.ts';
 import {
   openEnquiryDetails,
   submitQuarantinedEnquiry,
 } from '../../../../tests/service/support/test-enquiry-api.ts';
-import { makeOfferLookup } from '../../../offers/read-offers.ts';
+import { makeOffersFromFile } from '../../../offers/read-offers.ts';
 
 onDeskEngine('enquiries of probably the same person', (open) => {
   let opened: OpenedStore;
@@ -36,7 +39,7 @@ onDeskEngine('enquiries of probably the same person', (open) => {
   });
   afterAll(() => opened.close());
 
-  const offers = makeOfferLookup(soldOffers);
+  const offers = makeOffersFromFile(sampleOffersFile);
   const seenBy = (staff: Staff, id: string) => openEnquiryDetails(store, staff, id, { offers });
   const maybe = async (id: string) =>
     (await seenBy(owner, id)).maybeRelated.map((one) => [one.id, one.shares]);
@@ -44,7 +47,7 @@ onDeskEngine('enquiries of probably the same person', (open) => {
   describe('share', () => {
     it('a number, in whatever format it was written', async () => {
       const one = await submitEnquiry(store, { phone: '+91 96666 66661' });
-      const two = await submitEnquiry(store, { mobile: '096666-66661' }, enrolment);
+      const two = await submitEnquiry(store, { mobile: '096666-66661' }, makeEnrolment);
       expect(await maybe(one.id)).toEqual([[two.id, ['phone']]]);
       expect(await maybe(two.id)).toEqual([[one.id, ['phone']]]);
     });
@@ -69,8 +72,8 @@ onDeskEngine('enquiries of probably the same person', (open) => {
     });
 
     it('no number if both have none', async () => {
-      const one = await submitEnquiry(store, {}, () => subscription('one@news.example'));
-      const two = await submitEnquiry(store, {}, () => subscription('two@news.example'));
+      const one = await submitEnquiry(store, {}, () => makeSubscription('one@news.example'));
+      const two = await submitEnquiry(store, {}, () => makeSubscription('two@news.example'));
       await store.desk.correct(two.id, 'email', 'one@news.example', owner.id);
       expect(await maybe(one.id)).toEqual([[two.id, ['email']]]);
     });
@@ -84,7 +87,7 @@ onDeskEngine('enquiries of probably the same person', (open) => {
       email: 'priya@example.com',
       offer: 'flutter',
     });
-    await store.desk.act(other.id, { kind: 'claim' }, asCounsellor(asha));
+    await store.desk.act(other.id, { kind: 'claim' }, toCounsellorActor(asha));
     const one = await submitEnquiry(store, { phone });
     const told = {
       id: other.id,
@@ -97,14 +100,14 @@ onDeskEngine('enquiries of probably the same person', (open) => {
       shares: ['phone'],
     };
     expect((await seenBy(asha, one.id)).maybeRelated).toEqual([told]);
-    await store.desk.link(one.id, other.id, asOwner(owner));
+    await store.desk.link(one.id, other.id, toOwnerActor(owner));
     expect(await seenBy(asha, one.id)).toMatchObject({ related: [told], maybeRelated: [] });
     // The enquiry of the member who links is further advanced than the colleague's. If the colleague's were, linking
     // would make the colleague the owner of both.
     const ravis = await submitEnquiry(store);
     const answered = { kind: 'note outcome', outcome: 'answered', callAt: null } as const;
-    await store.desk.act(ravis.id, answered, asCounsellor(ravi));
-    await store.desk.link(ravis.id, other.id, asCounsellor(ravi));
+    await store.desk.act(ravis.id, answered, toCounsellorActor(ravi));
+    await store.desk.link(ravis.id, other.id, toCounsellorActor(ravi));
     const { related } = await seenBy(ravi, ravis.id);
     expect(related.find(({ id }) => id === other.id)).toEqual({
       ...told,
@@ -131,7 +134,7 @@ onDeskEngine('enquiries of probably the same person', (open) => {
       await submitEnquiry(store, { phone }),
       await submitEnquiry(store, { phone }),
     ];
-    await store.desk.link(one.id, two.id, asOwner(owner));
+    await store.desk.link(one.id, two.id, toOwnerActor(owner));
     const { related, happenings } = await seenBy(owner, two.id);
     expect(related.map(({ id }) => id)).toEqual([one.id]);
     const received = happenings.filter(({ type }) => type === 'enquiry.received');

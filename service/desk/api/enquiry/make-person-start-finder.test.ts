@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import type { StoredBatch } from '#database/batches/batch-port.ts';
 import type { Order, SeatBatch } from '#database/orders/order.ts';
 import { makePaidOrder } from '../../../../tests/service/support/make-paid-order.ts';
-import { soldOffers } from '../../../../tests/service/support/sold-offers.ts';
-import { makeOfferLookup } from '../../../offers/read-offers.ts';
+import { sampleOffersFile } from '../../../../tests/service/support/sample-offers-file.ts';
+import { makeOffersFromFile } from '../../../offers/read-offers.ts';
 import { makePersonStartFinder } from './make-person-start-finder.ts';
 
 const batch: StoredBatch = {
@@ -53,7 +53,7 @@ async function startOf(
         knownBatches: async () => batches.filter(({ isPublished }) => isPublished),
       } as never,
     },
-    offers: makeOfferLookup(soldOffers),
+    offers: makeOffersFromFile(sampleOffersFile),
     now: () => Date.parse('2026-11-28T06:00:00Z'),
   });
   const start = find(asked, orders);

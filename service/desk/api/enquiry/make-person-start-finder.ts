@@ -8,7 +8,7 @@ import { indianDay } from '#domain/indian-day.ts';
 import { isLaterInstalment } from '#domain/instalments.ts';
 import type { OfferStart } from '#domain/is-offer-open-for-enrolment.ts';
 import { isOpen } from '#domain/order-states.ts';
-import { publishedAvailability } from '../../../offers/published-availability.ts';
+import { findPublishedOfferAvailability } from '../../../offers/find-published-offer-availability.ts';
 import { courseStartOf, isBatchCancelled } from '../../../payments/payment-link-expiry.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { isOrderForOffer } from './offer-of-enquiry.ts';
@@ -35,7 +35,7 @@ export async function makePersonStartFinder({
   const today = indianDay(new Date(now()));
 
   function nextFreeStart(slug: string): CalendarDate | null {
-    const sold = publishedAvailability(known, slug, today);
+    const sold = findPublishedOfferAvailability(known, slug, today);
     switch (sold.at) {
       case 'batches':
         return sold.batches.find(hasFreePlace)?.startsOn ?? null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DefaultOfferRecord } from '#contract/offers-file.ts';
-import { soldOffers } from '../../../../tests/service/support/sold-offers.ts';
-import { makeOfferLookup, unknownOffers } from '../../../offers/read-offers.ts';
+import { sampleOffersFile } from '../../../../tests/service/support/sample-offers-file.ts';
+import { makeOffersFromFile, unknownOffers } from '../../../offers/read-offers.ts';
 import { offerFactsForMessages, offerOfEnquiry, withFeeOfOrder } from './offer-of-enquiry.ts';
 
 const minimal: DefaultOfferRecord = {
@@ -13,8 +13,8 @@ const minimal: DefaultOfferRecord = {
   afterPayment: 'We write to you.',
   version: '00112233445566ff',
 };
-const offers = makeOfferLookup({ ...soldOffers, minimal });
-const withoutMinimal = makeOfferLookup(soldOffers);
+const offers = makeOffersFromFile({ ...sampleOffersFile, minimal });
+const withoutMinimal = makeOffersFromFile(sampleOffersFile);
 const call = (offer: string | null) => ({ kind: 'request_a_call', offer }) as const;
 const enrolment = (offer: string | null) => ({ kind: 'enrollments', offer }) as const;
 const now = new Date('2025-06-01T06:00:00Z');

@@ -8,18 +8,18 @@ import {
   reportSecondPayment,
 } from '../../../../tests/service/support/desk-orders.ts';
 import { fillBatchTables } from '../../../../tests/service/support/fill-batch-tables.ts';
+import { makeEnrolment } from '../../../../tests/service/support/make-submissions.ts';
 import {
   type OpenedStore,
   onDeskEngine,
 } from '../../../../tests/service/support/on-both-engines.ts';
-import { soldOffers } from '../../../../tests/service/support/sold-offers.ts';
+import { sampleOffersFile } from '../../../../tests/service/support/sample-offers-file.ts';
 import {
-  asCounsellor,
   makeStaffMember,
   submitEnquiry,
+  toCounsellorActor,
 } from '../../../../tests/service/support/staff-and-enquiries.ts';
 import { storePaidOrder } from '../../../../tests/service/support/store-paid-order.ts';
-import { enrolment } from '../../../../tests/service/support/submissions.ts';
 import {
   makeTestEnquiryApi,
   noteOutcomeActs,
@@ -27,7 +27,7 @@ import {
   openEnquiryDetails,
   submitQuarantinedEnquiry,
 } from '../../../../tests/service/support/test-enquiry-api.ts';
-import { makeOfferLookup } from '../../../offers/read-offers.ts';
+import { makeOffersFromFile } from '../../../offers/read-offers.ts';
 
 onDeskEngine('the details of an enquiry', (open) => {
   let opened: OpenedStore;
@@ -155,7 +155,7 @@ onDeskEngine('the details of an enquiry', (open) => {
   });
 
   describe('shows in detail', () => {
-    const offers = makeOfferLookup(soldOffers);
+    const offers = makeOffersFromFile(sampleOffersFile);
 
     it('the wanted offer, with messages about it from the member who sends them', async () => {
       const { id } = await submitEnquiry(store, { name: 'Priya Nair', offer: 'flutter' });
@@ -183,9 +183,9 @@ onDeskEngine('the details of an enquiry', (open) => {
 
     it('of a batch with an early price what its order asks for, and of a quarantined row its first day', async () => {
       const batch = await fillBatchTables(store);
-      const [flutter] = soldOffers.offers as [OfferRecord];
+      const [flutter] = sampleOffersFile.offers as [OfferRecord];
       const taught = { ...flutter, slug: 'taught-in-batches', feePaise: 200_00 };
-      const sold = makeOfferLookup({ ...soldOffers, offers: [taught] });
+      const sold = makeOffersFromFile({ ...sampleOffersFile, offers: [taught] });
       const seats = await store.batches.seated(batch);
       const order = await store.orders.findOrder(`${seats[0]?.orderId}`);
       await store.orders.noteLink(`${order?.id}`, {
@@ -201,7 +201,7 @@ onDeskEngine('the details of an enquiry', (open) => {
       expect(bodies).toContain('₹100');
       expect(bodies).not.toContain('₹200');
 
-      const { row } = enrolment('too-quick', { offer: taught.slug, batch });
+      const { row } = makeEnrolment('too-quick', { offer: taught.slug, batch });
       await store.keepInQuarantine(
         { table: 'enrollments', row, idempotencyKey: null },
         'too quick',
@@ -212,9 +212,9 @@ onDeskEngine('the details of an enquiry', (open) => {
     });
 
     it('the fee of the wanted offer, although the person has an open order for another offer', async () => {
-      const [flutter] = soldOffers.offers as [OfferRecord];
+      const [flutter] = sampleOffersFile.offers as [OfferRecord];
       const dearer = { ...flutter, feePaise: 500_000 };
-      const sold = makeOfferLookup({ ...soldOffers, offers: [dearer] });
+      const sold = makeOffersFromFile({ ...sampleOffersFile, offers: [dearer] });
       const mobile = '+91 95555 55552';
       const open = async (orderId: string) =>
         store.orders.noteLink(orderId, {
@@ -264,10 +264,10 @@ onDeskEngine('the details of an enquiry', (open) => {
     });
 
     it('the start for which the person has an order, not the first of the offer, in its head and messages', async () => {
-      const [flutter] = soldOffers.offers as [OfferRecord];
+      const [flutter] = sampleOffersFile.offers as [OfferRecord];
       const start = { at: 'dates', startDate: '2098-12-14', endDate: '2099-02-05' } as const;
-      const sold = makeOfferLookup({
-        ...soldOffers,
+      const sold = makeOffersFromFile({
+        ...sampleOffersFile,
         offers: [{ ...flutter, slug: 'taught-in-batches', start }],
       });
       // This batch starts on 5 January 2099 and is full: its one place is held for an order.
@@ -334,7 +334,7 @@ onDeskEngine('the details of an enquiry', (open) => {
     });
 
     it('the sent fields, without empty ones', async () => {
-      const { id, name, email } = await submitEnquiry(store, {}, enrolment);
+      const { id, name, email } = await submitEnquiry(store, {}, makeEnrolment);
       expect((await sheetFor(asha, id)).sent).toEqual([
         { field: 'name', label: 'Name', value: name },
         { field: 'email', label: 'Email', value: email },
@@ -348,13 +348,13 @@ onDeskEngine('the details of an enquiry', (open) => {
       await acts(ravi, `${enrolmentId}`, { kind: 'claim' });
       const call = await submitEnquiry(store);
       await acts(asha, call.id, noteOutcomeActs.answered);
-      await store.desk.link(call.id, `${enrolmentId}`, asCounsellor(asha));
+      await store.desk.link(call.id, `${enrolmentId}`, toCounsellorActor(asha));
       expect((await sheetFor(asha, call.id)).orders).toEqual([]);
       expect((await sheetFor(owner, call.id)).orders).toMatchObject([{ id: orderId }]);
     });
 
     it('no order when nothing was ordered', async () => {
-      const { id } = await submitEnquiry(store, {}, enrolment);
+      const { id } = await submitEnquiry(store, {}, makeEnrolment);
       const sheet = await sheetFor(asha, id);
       expect(sheet.orders).toEqual([]);
       expect(sheet.happenings.map(({ type }) => type)).toEqual(['enquiry.received']);

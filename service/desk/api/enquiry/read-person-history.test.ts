@@ -11,12 +11,12 @@ import {
   submitEnquiry,
 } from '../../../../tests/service/support/staff-and-enquiries.ts';
 import {
-  type DeskChanges,
   makeTestEnquiryApi,
   noteOutcomeActs,
   nothingTyped,
   openEnquiryDetails,
   submitQuarantinedEnquiry,
+  type TestEnquiryApiOptions,
 } from '../../../../tests/service/support/test-enquiry-api.ts';
 import { readPersonHistory } from './read-person-history.ts';
 
@@ -32,7 +32,7 @@ onDeskEngine('the history of an enquiry', (open) => {
   });
   afterAll(() => opened.close());
 
-  const happened = async (id: string, changes: DeskChanges = {}) =>
+  const happened = async (id: string, changes: TestEnquiryApiOptions = {}) =>
     (await openEnquiryDetails(store, owner, id, changes)).happenings;
 
   it('lists the arrival, acts, notes and corrections, but no views', async () => {
@@ -135,7 +135,7 @@ onDeskEngine('the history of an enquiry', (open) => {
     await store.orders.applyFact(order.id, paid, 'provider');
     const refund = { paymentId: 'pay_late', refundId: 'r_all', paise: 399_900 } as const;
     await store.orders.applyFact(order.id, { kind: 'refunded', ...refund }, 'provider');
-    const ofOrder = async (changes: DeskChanges) =>
+    const ofOrder = async (changes: TestEnquiryApiOptions) =>
       (await happened(id, changes)).filter(({ type }) => type.startsWith('order.')).reverse();
     const common = { offer: 'MERN Stack', paise: 399_900, isLate: false, doubt: null };
     const withMail = await ofOrder({ areLearnersMailed: true });

@@ -4,16 +4,19 @@ import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import {
-  openOrdersApi,
+  makeTestOrdersApi,
   otherOffer,
-  payAndSellOtherOffer,
+  storePaidOrderAndOtherOffer,
 } from '../../../../tests/service/support/desk-orders.ts';
 import {
   type OpenedStore,
   onDeskEngine,
 } from '../../../../tests/service/support/on-both-engines.ts';
-import { asOwner, makeStaffMember } from '../../../../tests/service/support/staff-and-enquiries.ts';
-import { sampleOffer } from '../../../../tests/service/support/store-paid-order.ts';
+import {
+  makeStaffMember,
+  toOwnerActor,
+} from '../../../../tests/service/support/staff-and-enquiries.ts';
+import { sampleOfferOnSale } from '../../../../tests/service/support/store-paid-order.ts';
 
 const dearer = { ...otherOffer, amountPaise: 559_900 };
 const change = {
@@ -36,8 +39,8 @@ onDeskEngine('another course', (open) => {
   afterAll(() => opened.close());
 
   const changed = async () => {
-    const order = await payAndSellOtherOffer(store, dearer);
-    const granted = await openOrdersApi(store, accounts).grant(order.id, change);
+    const order = await storePaidOrderAndOtherOffer(store, dearer);
+    const granted = await makeTestOrdersApi(store, accounts).grant(order.id, change);
     if (granted.at !== 'made') throw new Error('No order was made.');
     const made = (await store.orders.findOrder(granted.orderId)) as Order;
     return { order, made };
@@ -48,8 +51,8 @@ onDeskEngine('another course', (open) => {
   };
 
   it('is offered with its fee, except for the course that was bought', async () => {
-    const order = await payAndSellOtherOffer(store, dearer);
-    const api = openOrdersApi(store, accounts);
+    const order = await storePaidOrderAndOtherOffer(store, dearer);
+    const api = makeTestOrdersApi(store, accounts);
     expect(await api.otherOffers(order.id)).toEqual([
       { slug: dearer.slug, title: dearer.title, paise: 559_900 },
     ]);
@@ -66,7 +69,7 @@ onDeskEngine('another course', (open) => {
     });
     const due = await store.orders.claimUnoffered('live', 100, 60_000);
     expect(due.map(({ id }) => id)).toContain(made.id);
-    const api = openOrdersApi(store, accounts);
+    const api = makeTestOrdersApi(store, accounts);
     expect(await api.find(order.id)).toMatchObject({ changedBy: made.id });
     expect((await store.desk.eventsOf([order.id])).at(-1)).toMatchObject({
       type: 'order.granted',
@@ -104,9 +107,9 @@ onDeskEngine('another course', (open) => {
     await pays(made);
     expect(await learnersAmong(order, made)).toEqual([made.id]);
     expect(await store.checklists.findLearner(order.id)).toBeNull();
-    const step = ['welcome sent', '2026-11-20', asOwner(accounts)] as const;
+    const step = ['welcome sent', '2026-11-20', toOwnerActor(accounts)] as const;
     expect(await store.checklists.doStep(order.id, ...step)).toEqual({ at: 'gone' });
-    const api = openOrdersApi(store, accounts);
+    const api = makeTestOrdersApi(store, accounts);
     expect(await api.find(order.id)).toMatchObject({ hasLearner: false });
     expect(await api.find(made.id)).toMatchObject({ hasLearner: true });
   });
@@ -126,7 +129,7 @@ onDeskEngine('another course', (open) => {
   it('refuses to change an order that is itself a course change', async () => {
     const { made } = await changed();
     const { order: paid } = await pays(made);
-    const api = openOrdersApi(store, accounts);
+    const api = makeTestOrdersApi(store, accounts);
     await expect(api.grant(paid.id, { ...change, toOffer: 'mern-stack' })).rejects.toMatchObject({
       status: 400,
     });
@@ -144,7 +147,7 @@ onDeskEngine('another course', (open) => {
   it('gets no new order when the link has ended and the course is not on sale any more', async () => {
     const { made } = await changed();
     await store.orders.applyFact(made.id, { kind: 'expired' }, 'provider');
-    await store.orders.setOffers([sampleOffer], 'live');
+    await store.orders.setOffers([sampleOfferOnSale], 'live');
     expect(await store.orders.renew(made.id)).toBeNull();
   });
 });

@@ -17,7 +17,7 @@ import { decideLateCourseRemedy } from '#domain/rules/decide-late-course-remedy.
 import { decideRefundBeforeStart } from '#domain/rules/decide-refund-before-start.ts';
 import { decideRescheduling } from '#domain/rules/decide-rescheduling.ts';
 import { isBatchCancelled } from '../../../payments/payment-link-expiry.ts';
-import { jobGuaranteeOfferKind, soldFacts } from '../../../payments/sold-facts.ts';
+import { jobGuaranteeOfferKind, readSoldFacts } from '../../../payments/read-sold-facts.ts';
 
 export type TermsRequestFacts = {
   order: Order;
@@ -59,7 +59,10 @@ export function decideRequestByTerms(
           // If the checklist records a sign-in to the LMS, the learner had access, whatever the form says.
           hadLmsAccess: question.hadLmsAccess || firstSignInOn !== null,
           feePaise: paidPaise,
-          registrationChargePaise: Math.min(soldFacts(order).registrationChargePaise, paidPaise),
+          registrationChargePaise: Math.min(
+            readSoldFacts(order).registrationChargePaise,
+            paidPaise,
+          ),
         }),
         further: [],
       };
@@ -76,7 +79,7 @@ export function decideRequestByTerms(
         further: [],
       };
     case 'guarantee': {
-      const { kind, registrationChargePaise } = soldFacts(order);
+      const { kind, registrationChargePaise } = readSoldFacts(order);
       return {
         ...decideJobGuaranteeRefund({
           ...question,

@@ -11,14 +11,14 @@ import { usualInstalmentDates } from '#domain/instalments.ts';
 import {
   enrolAndPay,
   enrolWithoutPaying,
-  openOrdersApi,
+  makeTestOrdersApi,
 } from '../../../../tests/service/support/desk-orders.ts';
 import {
   type OpenedStore,
   onDeskEngine,
 } from '../../../../tests/service/support/on-both-engines.ts';
 import { makeStaffMember } from '../../../../tests/service/support/staff-and-enquiries.ts';
-import { sampleOffer } from '../../../../tests/service/support/store-paid-order.ts';
+import { sampleOfferOnSale } from '../../../../tests/service/support/store-paid-order.ts';
 
 const today = indianDay(new Date());
 const record = { way: 'cash', reference: 'Slip 1', movedOn: today } as const;
@@ -38,11 +38,11 @@ onDeskEngine('payment at the desk', (open) => {
   afterAll(() => opened.close());
 
   const now = async ({ id }: Order) => (await store.orders.findOrder(id)) as Order;
-  const api = () => openOrdersApi(store, accounts);
+  const api = () => makeTestOrdersApi(store, accounts);
 
   it('is recorded by accounts and owners only', async () => {
     const order = await enrolWithoutPaying(store);
-    const asCounsellor = openOrdersApi(store, counsellor);
+    const asCounsellor = makeTestOrdersApi(store, counsellor);
     for (const act of [
       asCounsellor.recordPayment(order.id, { ...record, paise: order.amountPaise }),
       asCounsellor.recordHandBack(order.id, { ...record, paise: 100 }, ''),
@@ -76,12 +76,12 @@ onDeskEngine('payment at the desk', (open) => {
     const again = { ...record, reference: 'Slip of the paid one', paise: paid.amountPaise };
     expect(await api().recordPayment(paid.id, again)).toEqual({ at: 'refused', because: 'late' });
     const order = await enrolWithoutPaying(store);
-    await store.orders.setOffers([sampleOffer], 'demonstration');
+    await store.orders.setOffers([sampleOfferOnSale], 'demonstration');
     expect(await api().recordPayment(order.id, again)).toEqual({
       at: 'refused',
       because: 'foreign',
     });
-    await store.orders.setOffers([sampleOffer], 'live');
+    await store.orders.setOffers([sampleOfferOnSale], 'live');
   });
 
   it('is refused if a colleague has divided the order since the page was opened, and not if the page says so', async () => {
@@ -95,10 +95,10 @@ onDeskEngine('payment at the desk', (open) => {
   });
 
   it('says why an order is not divided whose place another person has now, or whose batch is cancelled', async () => {
-    await store.orders.setOffers([sampleOffer], 'live');
+    await store.orders.setOffers([sampleOfferOnSale], 'live');
     const startsOn = addDays(today, 10);
     const plan = {
-      ...{ offer: sampleOffer.slug, startsOn, endsOn: addDays(startsOn, 30), seats: 1 },
+      ...{ offer: sampleOfferOnSale.slug, startsOn, endsOn: addDays(startsOn, 30), seats: 1 },
       ...{ days: [weekdayOf(startsOn)], from: '16:00', to: '18:00', language: 'en' },
       ...{ mentor: 'Asha Rao', earlyPrice: null },
     } satisfies BatchPlan;
@@ -133,7 +133,12 @@ onDeskEngine('payment at the desk', (open) => {
     expect(await api().recordPayment(second.id, paid)).toEqual({ at: 'done' });
     const startsOn = addDays(today, 30);
     const batch: BatchPlan = {
-      ...{ offer: sampleOffer.slug, startsOn, endsOn: addDays(startsOn, 3), mentor: 'Asha Kumari' },
+      ...{
+        offer: sampleOfferOnSale.slug,
+        startsOn,
+        endsOn: addDays(startsOn, 3),
+        mentor: 'Asha Kumari',
+      },
       ...{ days: [weekdayOf(startsOn)], from: '16:00', to: '18:00', language: 'en', seats: 2 },
       earlyPrice: null,
     };

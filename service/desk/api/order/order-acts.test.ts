@@ -5,11 +5,11 @@ import type { Store } from '#database/store.ts';
 import {
   enrolAndPay,
   enrolWithoutPaying,
-  openOrdersApi,
+  makeTestOrdersApi,
   otherOffer,
-  payAndSellOtherOffer,
   refundOnProviderPage,
   reportSecondPayment,
+  storePaidOrderAndOtherOffer,
 } from '../../../../tests/service/support/desk-orders.ts';
 import {
   type OpenedStore,
@@ -42,7 +42,7 @@ onDeskEngine('an act on an order', (open) => {
       nudges += 1;
     };
     const payments = { nudge } as unknown as Payments;
-    const api = openOrdersApi(store, accounts, { payments });
+    const api = makeTestOrdersApi(store, accounts, { payments });
     expect(await api.find(second.id)).toMatchObject({ asksFirst: true, secondOf: first.id });
     expect(await api.allowSecond(second.id)).toBe('asked');
     // A second press of the button, or a forged act, changes nothing and wakes no worker, and the answer says so.
@@ -59,11 +59,14 @@ onDeskEngine('an act on an order', (open) => {
     it('as of the day in India, with the holidays of the site', async () => {
       const order = await enrolAndPay(store);
       const answerAt = (at: () => number, holidays: string[] = []) =>
-        openOrdersApi(store, accounts, { now: at, holidays: new Set(holidays) }).answer(order.id, {
-          ask: 'move',
-          startsOn: '2026-12-04',
-          newStart: '2027-01-04',
-        });
+        makeTestOrdersApi(store, accounts, { now: at, holidays: new Set(holidays) }).answer(
+          order.id,
+          {
+            ask: 'move',
+            startsOn: '2026-12-04',
+            newStart: '2027-01-04',
+          },
+        );
       // At this moment it is still the previous day in London.
       const justMidnight = () => Date.parse('2026-11-25T00:00:00+05:30');
       expect(await answerAt(justMidnight)).toMatchObject({
@@ -78,8 +81,8 @@ onDeskEngine('an act on an order', (open) => {
     });
 
     it('about another course once it was changed, and not because something else was granted', async () => {
-      const order = await payAndSellOtherOffer(store);
-      const api = openOrdersApi(store, accounts, { now: noon('2026-11-23') });
+      const order = await storePaidOrderAndOtherOffer(store);
+      const api = makeTestOrdersApi(store, accounts, { now: noon('2026-11-23') });
       const change = {
         ask: 'change',
         toOffer: otherOffer.slug,
@@ -103,7 +106,7 @@ onDeskEngine('an act on an order', (open) => {
 
     it('and records beside a refund what the terms say, which is null if they say no', async () => {
       const order = await enrolAndPay(store);
-      const api = openOrdersApi(store, accounts);
+      const api = makeTestOrdersApi(store, accounts);
       const asked = { ...notYetBegun, hadLmsAccess: true };
       expect(await api.refund(order.id, 1, asked, 'As agreed with her', 0)).toBe('asked');
       const [entry] = await store.desk.eventsOf([order.id]);
@@ -116,7 +119,7 @@ onDeskEngine('an act on an order', (open) => {
       const order = await enrolAndPay(store);
       for (const paise of [0, -100])
         await expect(
-          openOrdersApi(store, accounts).refund(
+          makeTestOrdersApi(store, accounts).refund(
             order.id,
             paise,
             notYetBegun,
@@ -136,7 +139,7 @@ onDeskEngine('an act on an order', (open) => {
           nudges += 1;
         },
       } as unknown as Payments;
-      return { api: openOrdersApi(store, accounts, { payments }), nudges: () => nudges };
+      return { api: makeTestOrdersApi(store, accounts, { payments }), nudges: () => nudges };
     };
 
     it('of a refund to make, and not when there is none', async () => {
@@ -191,7 +194,7 @@ onDeskEngine('an act on an order', (open) => {
       const order = await enrolAndPay(store);
       const file = { name: 'MIR-1.pdf', bytes: Buffer.from('%PDF') };
       const { asked, payments } = printing(file);
-      const api = openOrdersApi(store, accounts, { payments });
+      const api = makeTestOrdersApi(store, accounts, { payments });
       expect(await api.file(order.id, 'voucher')).toBe(file);
       expect(asked).toEqual([['voucher', order.id]]);
       expect(await read(order)).toEqual([
@@ -205,7 +208,7 @@ onDeskEngine('an act on an order', (open) => {
       const without = { ...payments, receipts: null };
       for (const given of [payments, without, null])
         expect(
-          await openOrdersApi(store, accounts, { payments: given }).file(order.id, 'receipt'),
+          await makeTestOrdersApi(store, accounts, { payments: given }).file(order.id, 'receipt'),
         ).toBeNull();
       expect(await read(order)).toEqual([]);
     });

@@ -7,7 +7,7 @@ import { usualInstalmentDates } from '#domain/instalments.ts';
 import {
   enrolAndPay,
   enrolWithoutPaying,
-  openOrdersApi,
+  makeTestOrdersApi,
   refundOnProviderPage,
   reportRefund,
   reportSecondPayment,
@@ -17,11 +17,11 @@ import {
   onDeskEngine,
 } from '../../../../tests/service/support/on-both-engines.ts';
 import { makeStaffMember } from '../../../../tests/service/support/staff-and-enquiries.ts';
-import { sampleOffer } from '../../../../tests/service/support/store-paid-order.ts';
+import { sampleOfferOnSale } from '../../../../tests/service/support/store-paid-order.ts';
 
 const notYetBegun = { ask: 'refund', startsOn: '2999-01-01', hadLmsAccess: false } as const;
 const dated = {
-  ...sampleOffer,
+  ...sampleOfferOnSale,
   facts: {
     kind: 'workshop',
     registrationChargePaise: 100_000,
@@ -42,7 +42,7 @@ onDeskEngine('the details of an order', (open) => {
   afterAll(() => opened.close());
 
   const now = async ({ id }: Order) => (await store.orders.findOrder(id)) as Order;
-  const sheetOf = ({ id }: Order) => openOrdersApi(store, accounts).find(id);
+  const sheetOf = ({ id }: Order) => makeTestOrdersApi(store, accounts).find(id);
 
   /** Divides the order into two instalments and pays the first. Resolves with the order of the second. */
   async function payFirstInstalment(whole: Order): Promise<Order> {
@@ -98,7 +98,7 @@ onDeskEngine('the details of an order', (open) => {
 
     it('no start if the offer has none, or if an earlier release stored something else', async () => {
       const withStart = (start: unknown) =>
-        enrolAndPay(store, { ...sampleOffer, facts: { ...sampleOffer.facts, start } });
+        enrolAndPay(store, { ...sampleOfferOnSale, facts: { ...sampleOfferOnSale.facts, start } });
       expect((await sheetOf(await enrolAndPay(store))).startsOn).toBeNull();
       const onRequest = { at: 'request', sentence: 'On a call.' };
       expect((await sheetOf(await withStart(onRequest))).startsOn).toBeNull();
@@ -107,7 +107,7 @@ onDeskEngine('the details of an order', (open) => {
 
     it('the state of a refund', async () => {
       const order = await enrolAndPay(store);
-      const api = openOrdersApi(store, accounts);
+      const api = makeTestOrdersApi(store, accounts);
       await api.refund(order.id, 100_000, notYetBegun, 'As agreed with her', 0);
       const { refund } = await now(order);
       expect((await sheetOf(order)).refund).toEqual({
@@ -143,7 +143,7 @@ onDeskEngine('the details of an order', (open) => {
 
     it('the events in their order, from the provider and from the desk', async () => {
       const order = await enrolAndPay(store);
-      const api = openOrdersApi(store, accounts);
+      const api = makeTestOrdersApi(store, accounts);
       await api.reconcile(order.id);
       await reportSecondPayment(store, order);
       const { seen } = await sheetOf(order);

@@ -18,7 +18,7 @@ import {
   toDiscrepancySnapshot,
 } from '#domain/order-states.ts';
 import { explainModeMismatch } from '../../../payments/explain-mode-mismatch.ts';
-import { soldFacts } from '../../../payments/sold-facts.ts';
+import { readSoldFacts } from '../../../payments/read-sold-facts.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { omitDuplicateOrderEvent } from '../omit-duplicate-order-event.ts';
 import { describeOpenDiscrepancies } from './describe-open-discrepancies.ts';
@@ -159,7 +159,7 @@ type OwnFacts = Omit<
 
 function ownFactsOf(order: Order): OwnFacts {
   const { payer, link, refund, offer } = order;
-  const { registrationChargePaise, refund: refundSentence } = soldFacts(order);
+  const { registrationChargePaise, refund: refundSentence } = readSoldFacts(order);
   const { startDate } = (offer.facts.start ?? {}) as { startDate?: unknown };
   return {
     ...makeListedOrder(order),

@@ -5,7 +5,7 @@ import type { Store } from '#database/store.ts';
 import {
   enrolAndPay,
   enrolWithoutPaying,
-  openOrdersApi,
+  makeTestOrdersApi,
   refundOnProviderPage,
   reportRefund,
 } from '../../../../tests/service/support/desk-orders.ts';
@@ -14,7 +14,7 @@ import {
   onDeskEngine,
 } from '../../../../tests/service/support/on-both-engines.ts';
 import { makeStaffMember } from '../../../../tests/service/support/staff-and-enquiries.ts';
-import { sampleOffer } from '../../../../tests/service/support/store-paid-order.ts';
+import { sampleOfferOnSale } from '../../../../tests/service/support/store-paid-order.ts';
 
 /** A request for which the terms give no refund, because the learner has signed in to the LMS. */
 const against = { ask: 'refund', startsOn: '2999-01-01', hadLmsAccess: true } as const;
@@ -40,14 +40,14 @@ onDeskEngine('a refund against the terms', (open) => {
     (await store.desk.eventsOf([id])).map(({ type, who, what }) => ({ type, who, what }));
   const proposed = async () => {
     const order = await enrolAndPay(store);
-    const api = openOrdersApi(store, meera);
+    const api = makeTestOrdersApi(store, meera);
     expect(await api.refund(order.id, 399_900, against, 'She fell ill', 0)).toBe('proposed');
     return { order, id: (await api.find(order.id)).proposal?.id ?? '' };
   };
 
   it('needs a reason, and does nothing without one', async () => {
     const order = await enrolAndPay(store);
-    const api = openOrdersApi(store, meera);
+    const api = makeTestOrdersApi(store, meera);
     expect(await api.refund(order.id, 50_000, against, '', 0)).toBe('no reason');
     expect((await now(order)).state).toBe('paid');
     expect(await api.refund(order.id, 50_000, against, 'A gesture', 0)).toBe('asked');
@@ -58,7 +58,7 @@ onDeskEngine('a refund against the terms', (open) => {
 
   it('within the terms is refunded with one press, however large it is', async () => {
     const order = await enrolAndPay(store);
-    expect(await openOrdersApi(store, meera).refund(order.id, 399_900, byTerms, '', 0)).toBe(
+    expect(await makeTestOrdersApi(store, meera).refund(order.id, 399_900, byTerms, '', 0)).toBe(
       'asked',
     );
   });
@@ -66,21 +66,23 @@ onDeskEngine('a refund against the terms', (open) => {
   it('keeps the reason without the name of the payer', async () => {
     const order = await enrolAndPay(store);
     const name = `${order.payer?.name}`;
-    await openOrdersApi(store, meera).refund(order.id, 500, against, `${name} fell ill`, 0);
+    await makeTestOrdersApi(store, meera).refund(order.id, 500, against, `${name} fell ill`, 0);
     expect(JSON.stringify(await audited(order))).not.toContain(name);
   });
 
   describe('above the owner’s limit', () => {
     it('waits for a second person, and is listed among what needs attention', async () => {
       const { order, id } = await proposed();
-      const api = openOrdersApi(store, meera);
+      const api = makeTestOrdersApi(store, meera);
       expect(await now(order)).toMatchObject({ state: 'paid', refund: null });
       expect(await api.list({ withDiscrepancy: true })).toMatchObject([
         { id: order.id, waitsForSecondPerson: true },
       ]);
       expect(await api.endProposal(order.id, id, true, 0)).toBe('own');
       expect((await now(order)).state).toBe('paid');
-      expect(await openOrdersApi(store, owner).endProposal(order.id, id, true, 0)).toBe('asked');
+      expect(await makeTestOrdersApi(store, owner).endProposal(order.id, id, true, 0)).toBe(
+        'asked',
+      );
       expect(await now(order)).toMatchObject({ state: 'refunding', refundProposal: null });
       expect(await audited(order)).toMatchObject([
         { type: 'order.refund proposed', who: meera.id },
@@ -97,51 +99,51 @@ onDeskEngine('a refund against the terms', (open) => {
       const another = await opened.another();
       const third = await makeStaffMember(store, 'accounts');
       const became = await Promise.all([
-        openOrdersApi(store, owner).endProposal(order.id, id, true, 0),
-        openOrdersApi(another, third).endProposal(order.id, id, true, 0),
+        makeTestOrdersApi(store, owner).endProposal(order.id, id, true, 0),
+        makeTestOrdersApi(another, third).endProposal(order.id, id, true, 0),
       ]);
       expect(became.sort()).toEqual(['asked', 'late']);
     });
 
     it('can be declined, or withdrawn, and proposed again', async () => {
       const { order, id } = await proposed();
-      expect(await openOrdersApi(store, meera).endProposal(order.id, id, false, 0)).toBe(
+      expect(await makeTestOrdersApi(store, meera).endProposal(order.id, id, false, 0)).toBe(
         'declined',
       );
-      expect(await openOrdersApi(store, owner).endProposal(order.id, id, true, 0)).toBe('late');
+      expect(await makeTestOrdersApi(store, owner).endProposal(order.id, id, true, 0)).toBe('late');
       expect(await now(order)).toMatchObject({ state: 'paid', refundProposal: null });
-      const api = openOrdersApi(store, meera);
+      const api = makeTestOrdersApi(store, meera);
       expect(await api.refund(order.id, 399_900, against, 'Again', 0)).toBe('proposed');
       expect(await api.refund(order.id, 399_900, against, 'Twice', 0)).toBe('late');
     });
 
     it('can be declined, but not confirmed, after the payment mode has changed', async () => {
       const { order, id } = await proposed();
-      await store.orders.setOffers([sampleOffer], 'test');
-      const api = openOrdersApi(store, owner);
+      await store.orders.setOffers([sampleOfferOnSale], 'test');
+      const api = makeTestOrdersApi(store, owner);
       expect(await api.endProposal(order.id, id, true, 0)).toBe('foreign');
       expect(await api.endProposal(order.id, id, false, 0)).toBe('declined');
-      await store.orders.setOffers([sampleOffer], 'live');
+      await store.orders.setOffers([sampleOfferOnSale], 'live');
     });
 
     it('ends when the amount within the terms was refunded meanwhile', async () => {
       const { order, id } = await proposed();
-      expect(await openOrdersApi(store, meera).refund(order.id, 399_900, byTerms, '', 0)).toBe(
+      expect(await makeTestOrdersApi(store, meera).refund(order.id, 399_900, byTerms, '', 0)).toBe(
         'asked',
       );
-      expect(await openOrdersApi(store, owner).endProposal(order.id, id, true, 0)).toBe('late');
+      expect(await makeTestOrdersApi(store, owner).endProposal(order.id, id, true, 0)).toBe('late');
     });
 
     it('is refused to counsellors', async () => {
       const { order, id } = await proposed();
-      const api = openOrdersApi(store, await makeStaffMember(store, 'counsellor'));
+      const api = makeTestOrdersApi(store, await makeStaffMember(store, 'counsellor'));
       await expect(api.endProposal(order.id, id, true, 0)).rejects.toMatchObject({ status: 403 });
     });
   });
 
   describe('in several parts', () => {
     const refundPart = async (order: Order, paise: number, seenBack: number) => {
-      const api = openOrdersApi(store, meera);
+      const api = makeTestOrdersApi(store, meera);
       return api.refund(order.id, paise, against, 'A part', seenBack);
     };
 
@@ -152,7 +154,7 @@ onDeskEngine('a refund against the terms', (open) => {
       expect(await refundPart(order, 40_000, 60_000)).toBe('asked');
       await reportRefund(store, order, `second_${order.id}`);
       expect(await refundPart(order, 100, 100_000)).toBe('proposed');
-      const api = openOrdersApi(store, owner);
+      const api = makeTestOrdersApi(store, owner);
       const { proposal } = await api.find(order.id);
       const confirm = (seenBack: number) =>
         api.endProposal(order.id, `${proposal?.id}`, true, seenBack);
@@ -177,14 +179,14 @@ onDeskEngine('a refund against the terms', (open) => {
       const third = await makeStaffMember(store, 'accounts');
       const became = await Promise.all([
         refundPart(order, 60_000, 0),
-        openOrdersApi(another, third).refund(order.id, 50_000, against, 'Another part', 0),
+        makeTestOrdersApi(another, third).refund(order.id, 50_000, against, 'Another part', 0),
       ]);
       expect(became.sort()).toEqual(['asked', 'late']);
     });
 
     it('gives by the terms only what they still give', async () => {
       const order = await enrolAndPay(store);
-      const api = openOrdersApi(store, meera);
+      const api = makeTestOrdersApi(store, meera);
       expect(await api.refund(order.id, 99_900, byTerms, 'At first', 0)).toBe('asked');
       await reportRefund(store, order, `some_${order.id}`);
       expect(await api.refund(order.id, 300_001, byTerms, 'Too much', 99_900)).toBe('too much');
@@ -194,11 +196,11 @@ onDeskEngine('a refund against the terms', (open) => {
 
   it('is not confirmed by somebody whose page is from before another refund', async () => {
     const order = await enrolAndPay(store);
-    expect(await openOrdersApi(store, meera).refund(order.id, 300_000, against, 'A part', 0)).toBe(
-      'proposed',
-    );
+    expect(
+      await makeTestOrdersApi(store, meera).refund(order.id, 300_000, against, 'A part', 0),
+    ).toBe('proposed');
     await refundOnProviderPage(store, order, 50_000);
-    const api = openOrdersApi(store, owner);
+    const api = makeTestOrdersApi(store, owner);
     const { proposal, refundedBeforePaise } = await api.find(order.id);
     const confirm = (seenBack: number) =>
       api.endProposal(order.id, `${proposal?.id}`, true, seenBack);
@@ -212,7 +214,7 @@ onDeskEngine('a refund against the terms', (open) => {
     const order = await enrolAndPay(store);
     const enquiry = async () => store.desk.findEnquiry(`${order.enrolmentId}`);
     expect(await enquiry()).toMatchObject({ state: 'enrolled' });
-    const api = openOrdersApi(store, meera);
+    const api = makeTestOrdersApi(store, meera);
     await api.refund(order.id, 100_000, against, 'A part', 0);
     await reportRefund(store, order, 'rfnd_part');
     expect((await api.list({ state: 'refunded' }))[0]).toMatchObject({
@@ -239,7 +241,7 @@ onDeskEngine('a forged form about an order', (open) => {
 
   it('settles nothing if there is nothing to settle', async () => {
     const order = await enrolAndPay(store);
-    const api = openOrdersApi(store, owner);
+    const api = makeTestOrdersApi(store, owner);
     expect(await api.settle(order.id, { note: 'x', seen, isRefund: false })).toBe('changed');
     expect(await store.desk.eventsOf([order.id])).toEqual([]);
   });
@@ -248,7 +250,7 @@ onDeskEngine('a forged form about an order', (open) => {
     const later = { ask: 'move', startsOn: '2999-01-01', newStart: '2999-02-01' } as const;
     const unpaid = await enrolWithoutPaying(store);
     const refunded = await enrolAndPay(store);
-    const api = openOrdersApi(store, owner);
+    const api = makeTestOrdersApi(store, owner);
     await api.refund(refunded.id, 399_900, byTerms, '', 0);
     await reportRefund(store, refunded, 'rfnd_all');
     for (const { id } of [unpaid, refunded])

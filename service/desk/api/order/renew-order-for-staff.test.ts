@@ -5,7 +5,7 @@ import type { Store } from '#database/store.ts';
 import {
   enrolAndPay,
   enrolWithoutPaying,
-  openOrdersApi,
+  makeTestOrdersApi,
 } from '../../../../tests/service/support/desk-orders.ts';
 import {
   type OpenedStore,
@@ -15,7 +15,7 @@ import {
   makeStaffMember,
   submitEnquiry,
 } from '../../../../tests/service/support/staff-and-enquiries.ts';
-import { sampleOffer } from '../../../../tests/service/support/store-paid-order.ts';
+import { sampleOfferOnSale } from '../../../../tests/service/support/store-paid-order.ts';
 import { makeTestEnquiryApi } from '../../../../tests/service/support/test-enquiry-api.ts';
 
 onDeskEngine('an order whose link has ended', (open) => {
@@ -71,7 +71,7 @@ onDeskEngine('an order whose link has ended', (open) => {
 
   it('is renewed by accounts as well, and never before it has ended', async () => {
     const order = await ended();
-    const api = openOrdersApi(store, accounts);
+    const api = makeTestOrdersApi(store, accounts);
     expect((await api.find(order.id)).canBeRenewed).toBe(true);
     expect((await api.renew(order.id)).at).toBe('made');
     const paid = await enrolAndPay(store);
@@ -116,7 +116,7 @@ onDeskEngine('an order whose link has ended', (open) => {
 
   it('of a call request has its link in the message that is opened', async () => {
     const { id } = await submitEnquiry(store);
-    const wanted = { offer: sampleOffer.slug, batch: null, later: [] };
+    const wanted = { offer: sampleOfferOnSale.slug, batch: null, later: [] };
     const asked = await store.orders.askFor(id, wanted, counsellor.id);
     const order = asked.at === 'made' ? await store.orders.findOrder(asked.orderId) : null;
     if (order === null) throw new Error('There is no order.');

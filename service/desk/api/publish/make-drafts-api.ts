@@ -20,6 +20,12 @@ import {
 import { uploadedPicturePathOf } from '#contract/published-picture.ts';
 import type { PublishApi, SaveResult } from '#desk/api/publish-api.ts';
 import { indianDay } from '#domain/indian-day.ts';
+import {
+  listEditableEntries,
+  makeUniqueEntryKey,
+  titleOfEntry,
+  withEntryChange,
+} from '../../../publish/editable-entries.ts';
 import { findAddedProblems } from '../../../publish/find-added-problems.ts';
 import {
   announcementsDraftName,
@@ -29,12 +35,6 @@ import {
   gatherFactsAndDraftVersions,
   providerDraftName,
 } from '../../../publish/gather-facts-and-draft-versions.ts';
-import {
-  listEditableEntries,
-  makeUniqueEntryKey,
-  titleOfEntry,
-  withEntryChange,
-} from '../../../publish/list-editable-entries.ts';
 import { schemaErrorToPublishProblems } from '../../../publish/to-publish-problem.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { requirePermission } from '../require-permission.ts';

@@ -1,7 +1,7 @@
 /** Describes to the owner why facts can't be published. */
 import type { PublishedFacts } from '#contract/published-facts.ts';
 import type { PublishProblem } from '#desk/api/publish-api.ts';
-import { entryTitleOrKey } from '../../../publish/list-editable-entries.ts';
+import { titleOfEntryWithKey } from '../../../publish/editable-entries.ts';
 import { nameRefusedBatch } from '../../../publish/name-refused-batch.ts';
 import { ruleSentenceToPublishProblem } from '../../../publish/to-publish-problem.ts';
 import type { ApiOptions } from '../api-options.ts';
@@ -21,7 +21,7 @@ export function makeProblemDescriber(
 ): (said: string) => PublishProblem {
   return (said) => {
     const { field, sentence } = ruleSentenceToPublishProblem(said, (key) =>
-      entryTitleOrKey(publishing?.written ?? null, entries ?? {}, key),
+      titleOfEntryWithKey(publishing?.written ?? null, entries ?? {}, key),
     );
     const batch = nameRefusedBatch(said, batches, (slug) => offers.find(slug)?.title ?? slug);
     return { field, sentence: batch === null ? sentence : `${sentence} ${batch}` };

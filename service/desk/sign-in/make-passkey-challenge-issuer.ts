@@ -1,0 +1,60 @@
+/**
+ * Challenges that passkeys sign. A challenge contains its purpose and expiry, signed by this service, so that
+ * opening a page stores nothing. A challenge that was answered correctly is stored as used.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import type { SignInAttemptPort } from '#database/staff/sign-in-attempt-port.ts';
+import { hmacHex, isSignedWith } from '../../payments/hmac.ts';
+
+/** The lifetime of a challenge. A page that stays open during a lunch break still works. */
+const lifeMs = 60 * 60_000;
+
+export type PasskeyChallengeIssuer = {
+  /**
+   * Makes a challenge for one purpose: for signing in, for one link, or for one session. An answer that is used for
+   * another purpose is refused.
+   */
+  make(purpose: string): Uint8Array<ArrayBuffer>;
+  /**
+   * Whether the challenge, in base64url as the browser returns it, was made by this service for this purpose and has
+   * not expired.
+   */
+  isOurs(challenge: string, purpose: string): boolean;
+  /** Marks the challenge as used. False if it was used before. */
+  spend(challenge: string): Promise<boolean>;
+};
+
+export function makePasskeyChallengeIssuer(
+  secret: string,
+  tries: Pick<SignInAttemptPort, 'noteAttempt'>,
+  now: () => number,
+): PasskeyChallengeIssuer {
+  const sign = (purpose: string, random: string, until: number) =>
+    hmacHex(secret, `challenge for ${purpose}: ${random} ${until}`);
+  return {
+    make(purpose) {
+      const random = randomBytes(16).toString('hex');
+      const until = now() + lifeMs;
+      const text = `${random}.${until}.${sign(purpose, random, until)}`;
+      return new TextEncoder().encode(text);
+    },
+    isOurs(challenge, purpose) {
+      const { random, until, signature } = read(challenge);
+      const data = `challenge for ${purpose}: ${random} ${until}`;
+      return isSignedWith(secret, data, signature) && Number(until) > now();
+    },
+    async spend(challenge) {
+      const key = createHash('sha256')
+        .update(`used challenge ${read(challenge).random}`)
+        .digest('hex');
+      return (await tries.noteAttempt(key)) === 1;
+    },
+  };
+}
+
+function read(challenge: string) {
+  const text = Buffer.from(challenge, 'base64url').toString('latin1');
+  const [, random = '', until = '', signature = ''] =
+    /^([0-9a-f]{32})\.(\d{13})\.([0-9a-f]{64})$/.exec(text) ?? [];
+  return { random, until, signature };
+}

@@ -1,0 +1,100 @@
+/**
+ * Counts the limits in Redis, for several instances behind one load balancer. If Redis does not answer within a
+ * fraction of a second, this process counts by itself, so that no visitor is refused because Redis is away.
+ */
+import type { createClient } from 'redis';
+import {
+  type Limiter,
+  type Limits,
+  limitWindowsByCountedRequest,
+  makeMemoryLimiter,
+} from './limiter.ts';
+
+const answerWithinMs = 150;
+/** How long after a failure the service does not ask Redis. */
+const restMs = 2_000;
+
+type Report = (error: Error) => void;
+
+export function makeRedisLimiter(
+  url: string,
+  limits: Limits,
+  now: () => number,
+  report: Report = () => {},
+): Limiter {
+  const alone = makeMemoryLimiter(limits, now);
+  let client: ReturnType<typeof createClient> | undefined;
+  let isClosed = false;
+  let isAway = false;
+  let restsUntil = 0;
+  const noteFailure = (error: Error) => {
+    if (!isAway) report(error);
+    isAway = true;
+    restsUntil = performance.now() + restMs;
+  };
+  const connect = async () => {
+    // The Redis client is imported only when it is used: without Redis, its import was a tenth of the service's
+    // start time.
+    const redis = await import('redis');
+    if (isClosed) return;
+    client = redis.createClient({
+      url,
+      disableOfflineQueue: true,
+      commandOptions: { timeout: answerWithinMs },
+      socket: {
+        connectTimeout: 2_000,
+        reconnectStrategy: (tries) => Math.min(5_000, 100 * 2 ** tries),
+      },
+    });
+    client.on('error', noteFailure);
+    await client.connect();
+  };
+  connect().catch(noteFailure);
+
+  return {
+    get scope() {
+      return client?.isReady && !isAway ? 'shared' : 'this process';
+    },
+    async count(address, what = 'sent') {
+      if (!client?.isReady || performance.now() < restsUntil) return alone.count(address, what);
+      const at = now();
+      try {
+        const batch = client.multi();
+        for (const { name, ms } of limitWindowsByCountedRequest[what]) {
+          const key = `miranaya:limit:${name}:${Math.floor(at / ms)}:${address}`;
+          batch.incr(key).pExpire(key, ms);
+        }
+        const answers = await withTimeout(batch.exec());
+        isAway = false;
+        let waitSeconds = 0;
+        for (const [n, { ms, limit }] of limitWindowsByCountedRequest[what].entries()) {
+          if (Number(answers[2 * n]) > limit(limits)) {
+            waitSeconds = Math.ceil(((Math.floor(at / ms) + 1) * ms - at) / 1000);
+          }
+        }
+        return waitSeconds;
+      } catch (error) {
+        noteFailure(error as Error);
+        return alone.count(address, what);
+      }
+    },
+    async close() {
+      isClosed = true;
+      client?.destroy();
+    },
+  };
+}
+
+async function withTimeout<T>(answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    return await Promise.race([
+      answer,
+      new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(new Error('Redis did not answer in time')), answerWithinMs);
+      }),
+    ]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

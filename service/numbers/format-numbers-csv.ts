@@ -1,0 +1,52 @@
+/** Writes the figures of a period as CSV: the tables stand below each other, each with its own heading. */
+import type { FiguresRow, Numbers } from '#desk/api/numbers-api.ts';
+import { byteOrderMark, csvLine } from '../for-staff/csv.ts';
+import { formatEnquiryKindForStaff } from '../for-staff/format-enquiry-kind-for-staff.ts';
+
+const results = ['Enquiries', 'Enrolled', 'Refunded', 'Net rupees'];
+
+const cells = ({ count, enrolled, paidBack, netPaise }: FiguresRow) => [
+  ...[count, enrolled, paidBack].map(String),
+  rupees(netPaise),
+];
+
+const rupees = (paise: number) => (paise / 100).toFixed(2);
+
+export function formatNumbersCsv(numbers: Numbers): string {
+  const { byDay, byOffer, bySource, byCampaign, byCounsellor, lost, receiptsAndVouchers } = numbers;
+  const came = (rows: readonly FiguresRow[]) => rows.map((row) => [row.name, ...cells(row)]);
+  const lines = [
+    ['Day (India)', 'Form', 'Enquiries'],
+    ...byDay.map(({ day, kind, count }) => [day, formatEnquiryKindForStaff(kind), String(count)]),
+    [],
+    ['Offer', ...results],
+    ...came(byOffer),
+    [],
+    ['Came from', ...results],
+    ...came(bySource),
+    [],
+    ['Campaign', ...results],
+    ...came(byCampaign),
+    [],
+    ['Counsellor', ...results, 'Reached', 'Median minutes to the first answer'],
+    ...byCounsellor.map((row) => [
+      row.name,
+      ...cells(row),
+      String(row.reached),
+      row.medianMin === null ? null : String(row.medianMin),
+    ]),
+    [],
+    ['Lost because', 'Enquiries'],
+    ...lost.map(({ reason, count }) => [reason ?? 'no reason noted', String(count)]),
+    [],
+    ['Receipts and vouchers', 'Count', 'Rupees'],
+    ['receipts', String(receiptsAndVouchers.receipts), rupees(receiptsAndVouchers.receiptsPaise)],
+    ['vouchers', String(receiptsAndVouchers.vouchers), rupees(-receiptsAndVouchers.vouchersPaise)],
+    [
+      'of these for mistakes',
+      String(receiptsAndVouchers.mistakes),
+      rupees(-receiptsAndVouchers.mistakesPaise),
+    ],
+  ];
+  return byteOrderMark + lines.map(csvLine).join('');
+}

@@ -1,0 +1,73 @@
+/**
+ * Receipts and vouchers as files. Each is rendered once, when first requested, and stored. The file stays the same
+ * when the enrolment is erased or the words change.
+ */
+
+import { choosePrintablePayerName } from '#contract/choose-printable-payer-name.ts';
+import { receiptWords } from '#contract/order-mail-and-page-words.ts';
+import type { Order } from '#database/orders/order.ts';
+import type { PrintedReceiptPort } from '#database/orders/receipt-port.ts';
+import type { ReceiptKind } from '#domain/receipt-registers.ts';
+import type { Offers } from '../../offers/read-offers.ts';
+import type { ReceiptFonts } from './read-receipt-fonts.ts';
+import { receiptFacts, voucherFacts } from './receipt-facts.ts';
+
+export type ReceiptFileMaker = {
+  /** Null while there is no such receipt or voucher. `name` is the name of the file. */
+  make(kind: ReceiptKind, order: Order): Promise<{ name: string; bytes: Buffer } | null>;
+};
+
+type Given = {
+  receiptFonts: ReceiptFonts | null;
+  /** The seller is read for each rendering, because a publication may have changed it. */
+  offers: Pick<Offers, 'seller'>;
+  orders: PrintedReceiptPort;
+};
+
+/** Null if the build has no fonts for receipts, or names no seller. */
+export function makeReceiptFileMaker({
+  receiptFonts,
+  offers,
+  orders,
+}: Given): ReceiptFileMaker | null {
+  if (receiptFonts === null || offers.seller === null) return null;
+
+  const draw = async (kind: ReceiptKind, order: Order, number: string): Promise<Buffer | null> => {
+    const kept = await orders.findReceipt(number);
+    if (kept?.file) return kept.file;
+    const { seller } = offers;
+    if (seller === null) return null;
+    const payer = kept?.payer ?? payerOf(order);
+    const facts = (kind === 'receipt' ? receiptFacts : voucherFacts)(order, { seller, payer });
+    if (facts === null) return null;
+    // The module is imported on first use: most processes render no receipt for a long time, and PDFKit takes as much
+    // memory as the whole desk.
+    const { receiptPdf } = await import('./receipt-pdf.ts');
+    const file = await receiptPdf(facts, receiptFonts);
+    return orders.keepReceiptFile({ number, orderId: order.id, payer }, file);
+  };
+
+  const underWay = new Map<string, Promise<Buffer | null>>();
+  /** Simultaneous requests for one file share one rendering. */
+  const drawOnce = (kind: ReceiptKind, order: Order, number: string): Promise<Buffer | null> => {
+    const drawing =
+      underWay.get(number) ?? draw(kind, order, number).finally(() => underWay.delete(number));
+    underWay.set(number, drawing);
+    return drawing;
+  };
+
+  return {
+    async make(kind, order) {
+      const number = order[kind]?.number;
+      if (number === undefined) return null;
+      const bytes = await drawOnce(kind, order, number);
+      return bytes && { name: `${number.replaceAll('/', '-')}.pdf`, bytes };
+    },
+  };
+}
+
+/**
+ * The name of the payer to print. After an erasure it is unknown, unless it was stored with the number of the receipt.
+ */
+const payerOf = ({ payer }: Order): string =>
+  payer === null ? receiptWords.someone : choosePrintablePayerName(payer);

@@ -1,0 +1,8 @@
+import { trafficSourceOf } from '#contract/traffic-source.ts';
+import { readFirstPage } from './first-page.ts';
+
+/** Where this visit came from, in one line that is sent with a form; null when nothing is known. */
+export function readCurrentTrafficSource(): string | null {
+  const first = readFirstPage();
+  return first && trafficSourceOf(first);
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { OffersToCompare } from '#contract/comparison/comparison-address.ts';
+import { comparisonWords as say } from '#contract/comparison/comparison-words.ts';
+import { routeLinkClicks } from '#site/ui/route-link-clicks.ts';
+import { useRenderComparison } from './use-render-comparison.ts';
+
+/** Always the same object, so that React sees no change and keeps the comparison that was written into the element. */
+const empty = { __html: '' };
+
+/** The container of the comparison; `use-render-comparison.ts` or the service writes its content. */
+export function ComparisonContainer({ asked }: { asked: OffersToCompare }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  const { state, shown } = useRenderComparison(place, asked, attempt);
+  const navigate = useNavigate();
+
+  useEffect(
+    () => (place.current ? routeLinkClicks(place.current, navigate) : undefined),
+    [navigate],
+  );
+
+  return (
+    <>
+      <p role="status" className={state === 'loading' ? 'compare-state' : 'visually-hidden'}>
+        {state === 'loading' ? say.loading : shown}
+      </p>
+      {state === 'failed' && (
+        <p role="alert" className="notice notice-problem compare-state">
+          {say.failed}{' '}
+          <button type="button" className="button" onClick={() => setAttempt(attempt + 1)}>
+            {say.again}
+          </button>
+        </p>
+      )}
+      <div
+        id="comparison"
+        ref={place}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; it keeps React from changing the content
+        dangerouslySetInnerHTML={empty}
+      />
+    </>
+  );
+}

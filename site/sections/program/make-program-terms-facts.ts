@@ -1,0 +1,12 @@
+import { formatRupees } from '#content/format-rupees.ts';
+import type { ProgramTerms } from '#content/schema.ts';
+import { formatDurationInMonths } from '#site/ui/format-duration-in-months.ts';
+
+/** The facts to compare between the three kinds of program, in the same order on each page. */
+export function makeProgramTermsFacts({ months, feeRupees }: ProgramTerms, count: number) {
+  return [
+    { name: 'Duration', value: formatDurationInMonths({ from: months, to: months }) },
+    { name: 'Fee', value: formatRupees(feeRupees) },
+    { name: 'Programs', value: `${count}` },
+  ];
+}

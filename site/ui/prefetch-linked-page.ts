@@ -1,0 +1,32 @@
+import { deferredStylePaths } from '#site/styles/deferred-style-files.ts';
+import { readReactRouterGlobals } from './react-router-globals.ts';
+
+function ask(rel: string, href: string, as = ''): void {
+  if (document.querySelector(`link[href="${href}"]`)) return;
+  const link = Object.assign(document.createElement('link'), { rel, href, as });
+  link.onerror = () => link.remove();
+  document.head.append(link);
+}
+
+/**
+ * Loads the scripts, the styles and the data of the page that a link leads to. React Router's `prefetch="intent"` does
+ * so too, but it also runs the script, and reloads the page when loading fails, which loses what was typed in a form.
+ */
+export function prefetchLinkedPage({
+  currentTarget: { pathname },
+}: {
+  currentTarget: HTMLAnchorElement;
+}): void {
+  const { __reactRouterDataRouter: router, __reactRouterManifest: manifest } =
+    readReactRouterGlobals();
+  const routes = (router?.match(pathname) ?? []).flatMap(
+    (match) => manifest?.routes[match.route.id] ?? [],
+  );
+  for (const href of deferredStylePaths) ask('preload', href, 'style');
+  for (const { module, imports = [] } of routes)
+    for (const href of [module, ...imports]) ask('modulepreload', href);
+  const leaf = routes.at(-1);
+  // The data of an unknown path is not prefetched: the path may redirect to another page.
+  if (leaf?.hasLoader && leaf.path !== '*' && pathname !== location.pathname)
+    ask('prefetch', `${pathname.replace(/\/$/, '/_')}.data`, 'fetch');
+}
