@@ -43,7 +43,7 @@ export const allMutatedFileGroups: readonly MutatedFileGroup[] = [
     room: 'postbuild',
     name: 'postbuild/pages',
     mutate: [
-      'postbuild/pages/{comparison-class-names,finish-page,finish-pages,place-pages,drop-styles-of-other-pages}.ts',
+      'postbuild/pages/{collect-comparison-classes-and-ids,finish-page,finish-pages,place-pages,drop-styles-of-other-pages}.ts',
     ],
     tests: ['postbuild/pages/*.test.ts'],
     triesConstants: true,
@@ -82,7 +82,7 @@ export const allMutatedFileGroups: readonly MutatedFileGroup[] = [
     mutate: [
       'desk/audit/{describe-audit-details,event-words}.ts',
       'desk/contact/contact-hrefs.ts',
-      'desk/enquiry/{describe-history-event,read-enquiry-form}.ts',
+      'desk/enquiry/{describe-history-event-with-actor,read-enquiry-form}.ts',
       'desk/inbox/{inbox-address,read-list-form}.ts',
       'desk/sign-in/return-path.ts',
       'desk/words/*.ts',

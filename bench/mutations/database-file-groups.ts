@@ -6,7 +6,7 @@ export const databaseFileGroups: readonly MutatedFileGroup[] = [
     name: 'database/connection',
     mutate: [
       'database/connection/*.ts',
-      '!database/connection/{kysely-database,open-persistent-connection}.ts',
+      '!database/connection/{kysely-database,keep-postgres-connection-open}.ts',
       'database/uuid-v7.ts',
     ],
     tests: ['database/connection/*.test.ts', 'database/uuid-v7.test.ts'],
@@ -57,7 +57,9 @@ export const databaseFileGroups: readonly MutatedFileGroup[] = [
   {
     room: 'database',
     name: 'database/copies/sqlite',
-    mutate: ['database/copies/{restore-target,private-file,choose-restore-target,sqlite-*}.ts'],
+    mutate: [
+      'database/copies/{restore-target,private-file,choose-restore-target,backup-sqlite,make-sqlite-restore-target}.ts',
+    ],
     tests: [
       'database/copies/*.test.ts',
       'service/cli/{backup,restore,restore-keeps-later-changes}.test.ts',

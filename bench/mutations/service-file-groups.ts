@@ -2,11 +2,11 @@ import type { MutatedFileGroup } from './mutated-file-group.ts';
 
 /** Modules that contain only rules, so that their tests need no server. Each has its test beside it. */
 const rules =
-  '{http/classify-request-origin,http/limit-key,http/limiter,http/log-options,rest/parse-row,rest/refusal,rest/spam-suspicion,settings/edit-distance,settings/secure-urls,settings/is-loopback,static/content-types,static/read-site-table-file}';
+  '{http/classify-request-origin,http/limit-key,http/limiter,http/log-options,rest/parse-row,rest/request-refused,rest/spam-suspicion,settings/edit-distance,settings/secure-urls,settings/is-loopback,static/content-type-of,static/read-site-table-file}';
 
 /** Modules that read the owner's settings and warn about them. */
 const settings =
-  '{find-mistyped-setting-names,parse-comma-list,config,payment-warning,setting-table,setting-warnings,site-url-warning}';
+  '{describe-mistyped-setting-names,parse-comma-list,config,payment-warning,setting-table,setting-warnings,site-url-warning}';
 
 /** Modules that decide what staff are told and when a message is repeated, without a mail server. */
 const mailAndMessageWords =
@@ -24,7 +24,7 @@ const cliCopies = '{erase-leads,kept-copies,run-backup,run-move-to-postgres,run-
  * `tests/service/start.test.ts` and the commands' own tests run them as a person would.
  */
 const cliApis =
-  '{backup,truncate-npm-banner,leads,move-to-postgres,orders,restore,staff,vitals,real-terminal,run-and-exit}';
+  '{backup,remove-npm-banner,leads,move-to-postgres,orders,restore,staff,vitals,make-real-terminal,run-and-exit}';
 
 const leftOut = (files: string) => `!service/cli/${files}.ts`;
 
@@ -75,8 +75,8 @@ export const serviceFileGroups: readonly MutatedFileGroup[] = [
   {
     room: 'service',
     name: 'service/static/answers',
-    mutate: ['service/static/{static-answerer,in-memory-page}.ts'],
-    tests: ['service/static/{static-answerer,static-table}.test.ts'],
+    mutate: ['service/static/{make-static-answerer,in-memory-page}.ts'],
+    tests: ['service/static/{make-static-answerer,static-table}.test.ts'],
     triesConstants: false,
   },
   {
@@ -112,11 +112,11 @@ export const serviceFileGroups: readonly MutatedFileGroup[] = [
     room: 'service',
     name: 'service/payments',
     mutate: [
-      'service/payments/{hmac,list-offers-on-sale,order-addresses,order-view,sold-facts,order-status-page}.ts',
+      'service/payments/{hmac,list-offers-on-sale,order-addresses,order-view,read-sold-facts,status-page-renderer}.ts',
       'service/payments/visitor-mails/{render-personal-mail,compose-order-mail}.ts',
     ],
     tests: [
-      'service/payments/{list-offers-on-sale,order-addresses,order-view,order-status-page}.test.ts',
+      'service/payments/{list-offers-on-sale,order-addresses,order-view,status-page-renderer}.test.ts',
       'service/payments/visitor-mails/compose-order-mail.test.ts',
     ],
     triesConstants: true,
@@ -124,9 +124,11 @@ export const serviceFileGroups: readonly MutatedFileGroup[] = [
   {
     room: 'service',
     name: 'service/payments/worker',
-    mutate: ['service/payments/{order-worker,retry-and-poll-timing,order-work-loops,work-loop}.ts'],
+    mutate: [
+      'service/payments/{make-order-worker,retry-and-poll-timing,order-work-loops,work-loop}.ts',
+    ],
     tests: [
-      'service/payments/{order-worker,retry-and-poll-timing,order-work-loops,work-loop}.test.ts',
+      'service/payments/{make-order-worker,retry-and-poll-timing,order-work-loops,work-loop}.test.ts',
     ],
     triesConstants: true,
   },
@@ -143,7 +145,7 @@ export const serviceFileGroups: readonly MutatedFileGroup[] = [
     mutate: [
       'service/payments/{add-order-status-routes,add-provider-webhook}.ts',
       'service/payments/demonstration/*.ts',
-      'service/payments/receipt/{add-receipt-route,receipt-facts,receipt-files}.ts',
+      'service/payments/receipt/{add-receipt-route,receipt-facts,receipt-file-maker}.ts',
     ],
     tests: [
       'service/payments/{add-order-status-routes,add-provider-webhook}.test.ts',
@@ -158,7 +160,7 @@ export const serviceFileGroups: readonly MutatedFileGroup[] = [
     // The contents of the paper are tested.
     mutate: [
       'service/payments/add-payments.ts',
-      'service/payments/visitor-mails/{visitor-mail-timing,visitor-mail-sender}.ts',
+      'service/payments/visitor-mails/{visitor-mail-timing,make-visitor-mail-sender}.ts',
       'service/payments/receipt/read-receipt-fonts.ts',
     ],
     tests: [
@@ -173,8 +175,8 @@ export const serviceFileGroups: readonly MutatedFileGroup[] = [
     room: 'service',
     name: 'service/desk/sign-in',
     mutate: [
-      'service/desk/sign-in/{desk-cookies,device-name,passkey-challenges,passkey-verifier,password-hasher,password-problem}.ts',
-      'service/desk/sign-in/{recovery-codes,secret-token,totp,attempt-throttle}.ts',
+      'service/desk/sign-in/{make-desk-cookies,device-name,make-passkey-challenge-issuer,make-passkey-verifier,make-password-hasher,find-password-problem}.ts',
+      'service/desk/sign-in/{recovery-codes,secret-token,totp,make-attempt-throttle}.ts',
     ],
     tests: ['service/desk/sign-in/*.test.ts'],
     triesConstants: false,
@@ -185,7 +187,7 @@ export const serviceFileGroups: readonly MutatedFileGroup[] = [
     mutate: [
       'service/desk/api/**/*.ts',
       // These modules are left out, because only tests with a browser test them: they need a signed-in member.
-      '!service/desk/api/{account,audit,sign-in,staff-members}-api.ts',
+      '!service/desk/api/make-{account,audit,sign-in,staff-members}-api.ts',
     ],
     tests: ['service/desk/api/**/*.test.ts'],
     triesConstants: false,
@@ -213,7 +215,7 @@ export const serviceFileGroups: readonly MutatedFileGroup[] = [
     name: 'service/notify/sending',
     mutate: ['service/notify/*.ts', `!service/notify/${mailAndMessageWords}.ts`],
     tests: [
-      'service/notify/{outbox-dispatcher,staff-mail-sender,notification-service,smtp-client,enquiry-webhook-sender}.test.ts',
+      'service/notify/{outbox-dispatcher,make-staff-mail-sender,notification-service,make-smtp-client,make-enquiry-webhook-sender}.test.ts',
       // This test comes last, because a fault can make it wait for a message that never comes.
       'service/notify/notify.test.ts',
     ],

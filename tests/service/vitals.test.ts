@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from './support/test-app.ts';
 
 const measured = { route: '/fullstack-details/:course', lcp: 913.5, inp: 56, cls: 0.0021 };
 const startOfTime = new Date(0);
+const startedAt = Date.now();
 
 function send(app: TestApp, body: unknown, headers: Record<string, string> = {}) {
   return fetch(`${app.url}/vitals`, {
@@ -17,7 +18,8 @@ function send(app: TestApp, body: unknown, headers: Record<string, string> = {})
 describe('the measurement of a visitor’s browser', () => {
   let app: TestApp;
   beforeEach(async () => {
-    app = await startTestApp();
+    // The clock stands still, because the limit counts by whole minutes.
+    app = await startTestApp({ clock: () => startedAt });
   });
   afterEach(() => app.close());
   const kept = () => app.store.vitals(startOfTime);
@@ -75,7 +77,8 @@ describe('the measurement of a visitor’s browser', () => {
     await app.close();
     expect(count).toBe(3);
     expect(app.log.join('')).not.toContain('127.0.0.1"');
-    app = await startTestApp();
+    // The clock stands still, because the limit counts by whole minutes.
+    app = await startTestApp({ clock: () => startedAt });
   });
 
   it('is dropped without an error for the visitor while the database is unreachable', async () => {
