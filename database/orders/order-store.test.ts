@@ -483,16 +483,19 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
 
   it('are given to one worker at a time, and to the next after its lease', async () => {
     const { order } = await enrol();
-    const mine = async (leaseMs: number) =>
-      (await store.orders.claimUnoffered('live', 100, leaseMs)).some(({ id }) => id === order.id);
-    const both = await Promise.all([mine(300), mine(300)]);
+    const claims = async (one: Order, leaseMs: number) =>
+      (await store.orders.claimUnoffered('live', 100, leaseMs)).some(({ id }) => id === one.id);
+    const both = await Promise.all([claims(order, 60_000), claims(order, 60_000)]);
     expect(both.sort()).toEqual([false, true]);
-    expect(await mine(300)).toBe(false);
-    await expect.poll(() => mine(60_000)).toBe(true);
+    expect(await claims(order, 60_000)).toBe(false);
     await store.orders.postponeOffer(order.id, new Date(Date.now() + 3_600_000), 'away');
-    expect(await mine(300)).toBe(false);
+    expect(await claims(order, 60_000)).toBe(false);
     expect(await store.orders.findOrder(order.id)).toMatchObject({ offerTries: 1 });
     expect(await types(order)).toEqual(['order.made', 'order.offer-failed']);
+
+    const { order: next } = await enrol();
+    expect(await claims(next, 1)).toBe(true);
+    await expect.poll(() => claims(next, 60_000)).toBe(true);
   });
 
   it('are polled when they are due, with an open or ended link, and not once they are paid', async () => {
