@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { emailSubscriptionSchema } from '#contract/email-subscription.ts';
 import { fieldErrorSentences } from '#contract/field-error-sentences.ts';
 import { normaliseEmail } from '#contract/normalise-email.ts';
+import { createMigratedPostgres } from '../tests/service/support/clone-test-databases.ts';
 import { makeSampleLead } from '../tests/service/support/make-sample-lead.ts';
 import { makeScratchFolder } from '../tests/service/support/make-scratch-folder.ts';
 import {
@@ -18,7 +19,6 @@ import {
   type PostgresEmptier,
 } from '../tests/service/support/on-emptied-stores.ts';
 import { placeMigratedSqlite } from '../tests/service/support/place-migrated-sqlite.ts';
-import { createMigratedPostgres } from '../tests/service/support/postgres-copier.ts';
 import { sampleOfferOnSale } from '../tests/service/support/store-paid-order.ts';
 import {
   hasPostgres,

@@ -16,7 +16,7 @@ import type { PublicationPort } from './publications/publication-port.ts';
 import type { QuarantinePort } from './quarantine/quarantine-port.ts';
 import type { StaffPort } from './staff/staff-port.ts';
 import type { TroubleFactsPort } from './trouble/trouble-facts-port.ts';
-import type { VisitorPort } from './visitors/visitor-port.ts';
+import type { SubmissionPort } from './visitors/submission-port.ts';
 import type { WebVitalsPort } from './web-vitals-port.ts';
 
 export type StoreStats = {
@@ -25,7 +25,12 @@ export type StoreStats = {
   quarantine: number;
 };
 
-export interface Store extends VisitorPort, LeadPort, QuarantinePort, WebVitalsPort, MailLimitPort {
+export interface Store
+  extends SubmissionPort,
+    LeadPort,
+    QuarantinePort,
+    WebVitalsPort,
+    MailLimitPort {
   readonly engine: 'SQLite' | 'PostgreSQL';
   readonly outbox: OutboxPort;
   readonly orders: OrderPort;

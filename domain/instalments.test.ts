@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  describeInstalmentPlanProblem,
   instalmentAmounts,
   instalmentDatesProblem,
   instalmentPlanBounds,
-  instalmentPlanProblem,
   splitRefund,
   unpaidInstalmentStep,
   usualInstalmentDates,
@@ -33,7 +33,9 @@ describe('a plan of instalments', () => {
 
   it('accepts the dates with which its form begins', () => {
     for (const count of [2, 3, 4])
-      expect(instalmentPlanProblem(usualInstalmentDates(today, count).slice(1), today)).toBeNull();
+      expect(
+        describeInstalmentPlanProblem(usualInstalmentDates(today, count).slice(1), today),
+      ).toBeNull();
   });
 
   it.each([
@@ -45,7 +47,7 @@ describe('a plan of instalments', () => {
     ['the same twice', ['2026-12-25', '2026-12-25']],
     ['one after more than six months', ['2027-06-30']],
   ])('refuses these dates: %s', (_, dates) => {
-    expect(instalmentPlanProblem(dates, today)).toMatch(/\.$/);
+    expect(describeInstalmentPlanProblem(dates, today)).toMatch(/\.$/);
   });
 
   it('keeps a moved date after the previous one', () => {

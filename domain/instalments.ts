@@ -45,7 +45,7 @@ export const usualInstalmentDates = (today: CalendarDate, count: number): Calend
  * Returns a sentence that says what is wrong with a plan; null if nothing is. `later` are the due dates of all
  * instalments but the first, which is due today. The number of instalments is checked too.
  */
-export function instalmentPlanProblem(
+export function describeInstalmentPlanProblem(
   later: readonly string[],
   today: CalendarDate,
 ): string | null {

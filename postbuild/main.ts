@@ -21,7 +21,7 @@ import { writeComparedOffers } from './offers/write-compared-offers.ts';
 import { writeOfferRecords } from './offers/write-offer-records.ts';
 import { buildStarterScript } from './pages/build-starter-script.ts';
 import { finishPages, pageBuildFactsFileName } from './pages/finish-pages.ts';
-import { filesBelow, placePages } from './pages/place-pages.ts';
+import { filesBelow, movePagesToServedPaths } from './pages/move-pages-to-served-paths.ts';
 import { copyUploadedPictures } from './pictures/copy-uploaded-pictures.ts';
 import { writeArtSprites } from './pictures/write-art-sprites.ts';
 import { writeIcons } from './pictures/write-icons.ts';
@@ -70,7 +70,7 @@ export async function finishSite({
   frozenNames,
 }: FinishOptions): Promise<void> {
   const clientDir = join(buildDir, 'client');
-  const placed = await step('Pages placed', () => placePages(clientDir));
+  const placed = await step('Pages placed', () => movePagesToServedPaths(clientDir));
   const { finished: pages, sources } = await step('Pages finished', async () =>
     finishPages(clientDir, placed, await buildStarterScript(), frozenNames),
   );

@@ -16,7 +16,7 @@ stopClockAt(renderedAt);
 const server = await import(pathToFileURL(resolve(build, 'server/index.js')).href);
 const { finishPage } = await import('#postbuild/pages/finish-page.ts');
 const { pageBuildFactsFileName } = await import('#postbuild/pages/finish-pages.ts');
-const { placedPageOf } = await import('#postbuild/pages/place-pages.ts');
+const { placedPageOf } = await import('#postbuild/pages/move-pages-to-served-paths.ts');
 const { renderPages } = await import('#postbuild/publish/render-pages.ts');
 const { starter, names } = JSON.parse(readFileSync(join(build, pageBuildFactsFileName), 'utf8'));
 const only = {

@@ -13,10 +13,10 @@ import { buildAsServiceUser } from './upgrade/build-as-service-user.ts';
 import { copySources } from './upgrade/copy-sources.ts';
 import { mustRunAsOtherUser, runProgram, serviceCommand } from './upgrade/run-program.ts';
 import {
+  type InstalledServiceUnit,
   readUnit,
   restartCountOfUnit,
   restartUnit,
-  type ServiceUnit,
 } from './upgrade/service-unit.ts';
 import { takeLock } from './upgrade/take-lock.ts';
 import { UpgradeError } from './upgrade/upgrade-error.ts';
@@ -63,7 +63,7 @@ function readArguments() {
   }
 }
 
-function unitOfThisPlace(): ServiceUnit {
+function unitOfThisPlace(): InstalledServiceUnit {
   const unit = readUnit();
   if (unit === null)
     throw new UpgradeError(
@@ -80,7 +80,7 @@ function unitOfThisPlace(): ServiceUnit {
   return unit;
 }
 
-async function upgrade(unit: ServiceUnit, withoutBackup: boolean): Promise<void> {
+async function upgrade(unit: InstalledServiceUnit, withoutBackup: boolean): Promise<void> {
   const isFirst = leadsTo(links.current) === null;
   removeReleases();
   const release = makeRelease(unit);
@@ -99,7 +99,7 @@ async function upgrade(unit: ServiceUnit, withoutBackup: boolean): Promise<void>
  * Makes a complete release in a folder of its own: sources, modules and pages, checked with the settings of the
  * service.
  */
-function makeRelease(unit: ServiceUnit): string {
+function makeRelease(unit: InstalledServiceUnit): string {
   const name = new Date().toISOString().replace(/[-:]|\..*/g, '');
   const release = join(releases, name);
   say(`Copying the sources to ${release}`);
@@ -126,7 +126,7 @@ function makeRelease(unit: ServiceUnit): string {
   return release;
 }
 
-async function goBack(unit: ServiceUnit): Promise<void> {
+async function goBack(unit: InstalledServiceUnit): Promise<void> {
   const before = leadsTo(links.previous);
   if (before === null) throw new UpgradeError('There is no release before this one.');
   const release = join(releases, before);
@@ -146,7 +146,7 @@ async function goBack(unit: ServiceUnit): Promise<void> {
 }
 
 /** Whether the release starts with these settings. If it does not, the release itself prints the reason. */
-function canRunNow(release: string, unit: ServiceUnit): boolean {
+function canRunNow(release: string, unit: InstalledServiceUnit): boolean {
   try {
     lookAtRelease(release, unit, 'cannot run');
     return true;
@@ -156,7 +156,7 @@ function canRunNow(release: string, unit: ServiceUnit): boolean {
   }
 }
 
-function lookAtRelease(release: string, unit: ServiceUnit, otherwise: string): void {
+function lookAtRelease(release: string, unit: InstalledServiceUnit, otherwise: string): void {
   runInside(release, unit, ['service/main.ts', '--check', ...unit.namesInFile], { otherwise });
 }
 
@@ -164,7 +164,7 @@ function lookAtRelease(release: string, unit: ServiceUnit, otherwise: string): v
  * Switches to the new release, restarts the service and waits. If the service does not become ready, switches back and
  * throws UpgradeError. A service that is not running is not started.
  */
-async function serve(release: string, unit: ServiceUnit): Promise<void> {
+async function serve(release: string, unit: InstalledServiceUnit): Promise<void> {
   const before = { current: leadsTo(links.current), previous: leadsTo(links.previous) };
   // `lead` changes the link `previous` before the link `current`. So one of the two links still points to the running
   // release if this process is killed between the two changes.
@@ -212,7 +212,7 @@ function removeReleases(): void {
 
 function runInside(
   folder: string,
-  unit: ServiceUnit,
+  unit: InstalledServiceUnit,
   words: string[],
   { otherwise }: { otherwise: string },
 ): void {

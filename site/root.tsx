@@ -12,7 +12,7 @@ import { skipToContentLabel } from '#content/words/controls.ts';
 import type { PageHandle } from '#site/data/page-handle.ts';
 import { makeProviderFactsForPage } from '#site/data/provider-facts.ts';
 import { routePatternOf } from '#site/data/route-pattern-of.ts';
-import { SiteAnnouncements } from '#site/layout/published-announcements.tsx';
+import { PublishedAnnouncements } from '#site/layout/published-announcements.tsx';
 import { RouteFocus } from '#site/layout/route-focus.tsx';
 import { themeScript } from '#site/layout/theme-script.ts';
 import firstScreen from '#site/styles/app.css?inline';
@@ -113,7 +113,7 @@ export default function Root() {
   return (
     <>
       <RouteFocus />
-      <SiteAnnouncements />
+      <PublishedAnnouncements />
       <Outlet />
     </>
   );

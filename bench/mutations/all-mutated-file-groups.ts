@@ -43,7 +43,7 @@ export const allMutatedFileGroups: readonly MutatedFileGroup[] = [
     room: 'postbuild',
     name: 'postbuild/pages',
     mutate: [
-      'postbuild/pages/{collect-comparison-classes-and-ids,finish-page,finish-pages,place-pages,drop-styles-of-other-pages}.ts',
+      'postbuild/pages/{collect-comparison-classes-and-ids,finish-page,finish-pages,move-pages-to-served-paths,drop-styles-of-other-pages}.ts',
     ],
     tests: ['postbuild/pages/*.test.ts'],
     triesConstants: true,

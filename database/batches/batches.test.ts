@@ -9,11 +9,11 @@ import { weekdayOf } from '#domain/batches/session-days.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { computeRegistrationChargePaise } from '#domain/compute-registration-charge-paise.ts';
 import { indianDay } from '#domain/indian-day.ts';
+import { createMigratedPostgres } from '../../tests/service/support/clone-test-databases.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
 import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import { makeEnrolment } from '../../tests/service/support/make-submissions.ts';
 import { placeMigratedSqlite } from '../../tests/service/support/place-migrated-sqlite.ts';
-import { createMigratedPostgres } from '../../tests/service/support/postgres-copier.ts';
 import {
   hasPostgres,
   postgresTestTitle,
@@ -23,7 +23,7 @@ import { openPostgresStore } from '../open-postgres-store.ts';
 import { openSqliteStore } from '../open-sqlite-store.ts';
 import type { OfferOnSale, Order } from '../orders/order.ts';
 import type { Store } from '../store.ts';
-import { RowRefused } from '../visitors/visitor-port.ts';
+import { RowRefused } from '../visitors/submission-port.ts';
 import type { StoredBatch } from './batch-port.ts';
 
 const today = indianDay(new Date());

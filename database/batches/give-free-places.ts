@@ -10,7 +10,7 @@ import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { queueNotification } from '../orders/queue-notification.ts';
 import { recordOrderEvent } from '../orders/record-order-event.ts';
-import { settlePlaceDiscrepancy } from '../orders/settle-place-discrepancy.ts';
+import { settleNoPlaceLeft } from '../orders/settle-no-place-left.ts';
 import { makeUuidV7 } from '../uuid-v7.ts';
 import type { StoredBatch } from './batch-port.ts';
 import { selectBatches, toBatch } from './batch-record.ts';
@@ -84,7 +84,7 @@ async function seatFirstOver(
     .set({ state: 'taken', changed_at: database.moment(now) })
     .where('order_id', '=', order_id)
     .execute();
-  await settlePlaceDiscrepancy(work, order_id, 'order.place-found', { batch: batchId });
+  await settleNoPlaceLeft(work, order_id, 'order.place-found', { batch: batchId });
   await syncChecklistWithPlace(work, order_id);
   if (endsOn >= indianDay(now)) await queueNotification(work, 'visitor', order_id, 'order.moved');
 }

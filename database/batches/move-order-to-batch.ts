@@ -7,7 +7,7 @@ import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { queueNotification } from '../orders/queue-notification.ts';
 import { recordOrderEvent } from '../orders/record-order-event.ts';
-import { settlePlaceDiscrepancy } from '../orders/settle-place-discrepancy.ts';
+import { settleNoPlaceLeft } from '../orders/settle-no-place-left.ts';
 import { isUuid } from '../uuid-v7.ts';
 import type { MoveOrderResult } from './batch-port.ts';
 import { findHiddenBatchReason } from './find-hidden-batch-reason.ts';
@@ -80,7 +80,7 @@ export function moveOrderToBatch(
     });
     await queueNotification(work, 'visitor', orderId, 'order.moved');
     if (seat?.state === 'over')
-      await settlePlaceDiscrepancy(work, orderId, 'order.place-found', { batch: batchId });
+      await settleNoPlaceLeft(work, orderId, 'order.place-found', { batch: batchId });
     await syncChecklistWithPlace(work, orderId);
     if (from !== null && from !== batchId) await giveFreePlaces(work, from);
     return 'moved';

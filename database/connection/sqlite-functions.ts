@@ -8,7 +8,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { emailSubscriptionSchema } from '#contract/email-subscription.ts';
 import { type TableName, tableColumns } from '#contract/tables.ts';
 import { makeUuidV7 } from '../uuid-v7.ts';
-import type { SubmissionRow } from '../visitors/visitor-port.ts';
+import type { SubmissionRow } from '../visitors/submission-port.ts';
 
 /** What the triggers need to know about the running insert and can't read from its row. */
 export type InsertTriggerContext = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldErrorSentences } from '#contract/field-error-sentences.ts';
 import { serviceSentences } from '#contract/form-sentences.ts';
 import { StoreUnavailable } from '../store-errors.ts';
-import { ReusedIdempotencyKey, RowRefused } from '../visitors/visitor-port.ts';
+import { ReusedIdempotencyKey, RowRefused } from '../visitors/submission-port.ts';
 import { isPostgresUnavailable, translatePostgresError } from './translate-postgres-error.ts';
 
 const error = (code: string | undefined, message = 'Asha’s row') =>

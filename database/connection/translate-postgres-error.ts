@@ -1,7 +1,7 @@
 import { fieldErrorSentences } from '#contract/field-error-sentences.ts';
 import { serviceSentences } from '#contract/form-sentences.ts';
 import { StoreUnavailable } from '../store-errors.ts';
-import { ReusedIdempotencyKey, RowRefused } from '../visitors/visitor-port.ts';
+import { ReusedIdempotencyKey, RowRefused } from '../visitors/submission-port.ts';
 
 /**
  * Translates an error of PostgreSQL, or of the connection to it, into an error of the store. An unknown error is

@@ -3,13 +3,13 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import {
-  type CopiedPostgres,
-  makeMigratedPostgresCopier,
-  makePostgresCopier,
-} from '../../tests/service/support/postgres-copier.ts';
-import { listOpenFiles } from '../../tests/service/support/record-disk-calls.ts';
+  type ClonedTestDatabase,
+  makeMigratedTestDatabaseCloner,
+  makeTestDatabaseCloner,
+} from '../../tests/service/support/clone-test-databases.ts';
+import { listOpenFilesInFolder } from '../../tests/service/support/list-open-files-in-folder.ts';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import {
   countConnections,
   hasPostgres,
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllEnvs();
-  expect(listOpenFiles(folder.path)).toEqual([]);
+  expect(listOpenFilesInFolder(folder.path)).toEqual([]);
   folder.remove();
 });
 
@@ -84,11 +84,11 @@ describe('the table of contents of a copy', () => {
 
 describe.skipIf(!hasPostgres)(`a backup of ${postgresTestTitle}`, () => {
   const row = `INSERT INTO enrollments (name, email, mobile) VALUES ('Asha', 'asha@example.in', '9876543210');`;
-  const migrated = makeMigratedPostgresCopier(
+  const migrated = makeMigratedTestDatabaseCloner(
     `${row} UPDATE enrollments SET created_at = '2026-11-21T14:05:09Z'`,
   );
-  const empty = makePostgresCopier(async () => {});
-  let live: CopiedPostgres;
+  const empty = makeTestDatabaseCloner(async () => {});
+  let live: ClonedTestDatabase;
   beforeEach(async () => {
     live = await migrated();
   });

@@ -5,10 +5,10 @@
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
-  type CopiedPostgres,
-  makeMigratedPostgresCopier,
-  makePostgresCopier,
-} from '../../tests/service/support/postgres-copier.ts';
+  type ClonedTestDatabase,
+  makeMigratedTestDatabaseCloner,
+  makeTestDatabaseCloner,
+} from '../../tests/service/support/clone-test-databases.ts';
 import {
   countConnections,
   hasPostgres,
@@ -20,10 +20,10 @@ import { connectToDatabase } from './connect-to-postgres-database.ts';
 import { parsePostgresUrl } from './postgres-database-url.ts';
 
 describe.skipIf(!hasPostgres)(`the target of a restore on ${postgresTestTitle}`, () => {
-  const empty = makePostgresCopier(async () => {});
-  const migrated = makeMigratedPostgresCopier();
-  let live: CopiedPostgres;
-  let inCopy: CopiedPostgres;
+  const empty = makeTestDatabaseCloner(async () => {});
+  const migrated = makeMigratedTestDatabaseCloner();
+  let live: ClonedTestDatabase;
+  let inCopy: ClonedTestDatabase;
   let copy: pg.Client;
   beforeEach(async () => {
     [live, inCopy] = [await migrated(), await migrated()];

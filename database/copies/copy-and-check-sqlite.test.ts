@@ -14,16 +14,14 @@ import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { damageTable } from '../../tests/service/support/damage-table.ts';
+import { listOpenFilesInFolder } from '../../tests/service/support/list-open-files-in-folder.ts';
 import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import {
   makeCallRequest,
   makeEnrolment,
   makeSubscription,
 } from '../../tests/service/support/make-submissions.ts';
-import {
-  listOpenFiles,
-  startRecordingDiskCalls,
-} from '../../tests/service/support/record-disk-calls.ts';
+import { startRecordingDiskCalls } from '../../tests/service/support/record-disk-calls.ts';
 import { connectToFile, markAsOurs } from '../connection/sqlite-file.ts';
 import { migrateSqlite } from '../migrate/migrate-sqlite.ts';
 import { openSqliteStore } from '../open-sqlite-store.ts';
@@ -37,7 +35,7 @@ beforeEach(() => {
   folder = makeScratchFolder();
 });
 afterEach(() => {
-  expect(listOpenFiles(folder.path)).toEqual([]);
+  expect(listOpenFilesInFolder(folder.path)).toEqual([]);
   folder.remove();
 });
 

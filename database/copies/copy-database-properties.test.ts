@@ -3,7 +3,7 @@
  * settings, connection limit and owner.
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makePostgresCopier } from '../../tests/service/support/postgres-copier.ts';
+import { makeTestDatabaseCloner } from '../../tests/service/support/clone-test-databases.ts';
 import {
   hasPostgres,
   postgresTestTitle,
@@ -13,7 +13,7 @@ import { copyDatabaseProperties } from './copy-database-properties.ts';
 import { parsePostgresUrl } from './postgres-database-url.ts';
 
 describe.skipIf(!hasPostgres)(`the properties copied on ${postgresTestTitle}`, () => {
-  const made = makePostgresCopier(async () => {});
+  const made = makeTestDatabaseCloner(async () => {});
   let databases: Awaited<ReturnType<typeof made>>[];
   let [from, to, user, other]: string[] = [];
   const run = (sql: string) => withServerClient((client) => client.query(sql));

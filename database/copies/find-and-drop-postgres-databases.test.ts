@@ -2,7 +2,7 @@
 import { inspect } from 'node:util';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { makePostgresCopier } from '../../tests/service/support/postgres-copier.ts';
+import { makeTestDatabaseCloner } from '../../tests/service/support/clone-test-databases.ts';
 import {
   hasPostgres,
   postgresTestTitle,
@@ -49,7 +49,7 @@ describe('the name of a database', () => {
 });
 
 describe.skipIf(!hasPostgres)(`on ${postgresTestTitle}`, () => {
-  const made = makePostgresCopier(async () => {});
+  const made = makeTestDatabaseCloner(async () => {});
   const serverOf = (url: string) => url.slice(0, url.lastIndexOf('/'));
 
   const nameIn = async (client: pg.Client) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makePostgresCopier } from '../../tests/service/support/postgres-copier.ts';
+import { makeTestDatabaseCloner } from '../../tests/service/support/clone-test-databases.ts';
 import {
   hasPostgres,
   postgresTestTitle,
@@ -9,7 +9,7 @@ import { listKeptDatabases } from './list-kept-databases.ts';
 import { parsePostgresUrl } from './postgres-database-url.ts';
 
 describe.skipIf(!hasPostgres)(`databases kept by restores on ${postgresTestTitle}`, () => {
-  const made = makePostgresCopier(async () => {});
+  const made = makeTestDatabaseCloner(async () => {});
 
   it('are found by name, oldest first, and each can be dropped alone', async () => {
     const { url, letGo } = await made();

@@ -2,12 +2,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import {
-  type CopiedPostgres,
-  makeMigratedPostgresCopier,
-  makePostgresCopier,
-} from '../../tests/service/support/postgres-copier.ts';
+  type ClonedTestDatabase,
+  makeMigratedTestDatabaseCloner,
+  makeTestDatabaseCloner,
+} from '../../tests/service/support/clone-test-databases.ts';
+import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import { makeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
 import {
   hasPostgres,
@@ -24,12 +24,12 @@ import type { StagedCopy } from './restore-target.ts';
 describe.skipIf(!hasPostgres)(`a copy for ${postgresTestTitle}`, () => {
   const row = (name: string) =>
     `INSERT INTO enrollments (name, email, mobile) VALUES ('${name}', '${name}@example.in', '9876543210');`;
-  const filled = makeMigratedPostgresCopier(row('asha'));
-  const empty = makePostgresCopier(async () => {});
+  const filled = makeMigratedTestDatabaseCloner(row('asha'));
+  const empty = makeTestDatabaseCloner(async () => {});
   const stamp = '20261121-140509';
   let dump: Promise<Buffer> | undefined;
   let folder: ReturnType<typeof makeScratchFolder>;
-  let live: CopiedPostgres;
+  let live: ClonedTestDatabase;
   let database: string;
   let copy: string;
   let staged: StagedCopy | undefined;

@@ -16,10 +16,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { damageTable } from '../../tests/service/support/damage-table.ts';
+import { listOpenFilesInFolder } from '../../tests/service/support/list-open-files-in-folder.ts';
 import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import { makeCallRequest } from '../../tests/service/support/make-submissions.ts';
 import {
-  listOpenFiles,
   replaceFsFunction,
   startRecordingDiskCalls,
 } from '../../tests/service/support/record-disk-calls.ts';
@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  expect(listOpenFiles(folder.path)).toEqual([]);
+  expect(listOpenFilesInFolder(folder.path)).toEqual([]);
   folder.remove();
 });
 

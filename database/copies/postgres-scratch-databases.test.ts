@@ -1,6 +1,6 @@
 /** Scratch databases, which hold a copy while it is checked. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makePostgresCopier } from '../../tests/service/support/postgres-copier.ts';
+import { makeTestDatabaseCloner } from '../../tests/service/support/clone-test-databases.ts';
 import {
   hasPostgres,
   postgresTestTitle,
@@ -14,7 +14,7 @@ import {
 } from './postgres-scratch-databases.ts';
 
 describe.skipIf(!hasPostgres)(`a scratch database on ${postgresTestTitle}`, () => {
-  const made = makePostgresCopier(async () => {});
+  const made = makeTestDatabaseCloner(async () => {});
   let live: Awaited<ReturnType<typeof made>>;
   let database: string;
   const run = (sql: string) => withServerClient((client) => client.query(sql));

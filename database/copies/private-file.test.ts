@@ -2,9 +2,9 @@
 import { chownSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listOpenFilesInFolder } from '../../tests/service/support/list-open-files-in-folder.ts';
 import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import {
-  listOpenFiles,
   replaceFsFunction,
   startRecordingDiskCalls,
 } from '../../tests/service/support/record-disk-calls.ts';
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  expect(listOpenFiles(folder.path)).toEqual([]);
+  expect(listOpenFilesInFolder(folder.path)).toEqual([]);
   folder.remove();
 });
 

@@ -1,6 +1,6 @@
 /** The exchange of the names of two databases: either both names change or none does. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makePostgresCopier } from '../../tests/service/support/postgres-copier.ts';
+import { makeTestDatabaseCloner } from '../../tests/service/support/clone-test-databases.ts';
 import {
   hasPostgres,
   postgresTestTitle,
@@ -12,7 +12,7 @@ import type { RestoreTargetStatus } from './restore-target.ts';
 import { swapPostgresDatabases } from './swap-postgres-databases.ts';
 
 describe.skipIf(!hasPostgres)(`a database that replaces another on ${postgresTestTitle}`, () => {
-  const made = makePostgresCopier(async () => {});
+  const made = makeTestDatabaseCloner(async () => {});
   const rows: RestoreTargetStatus = {
     at: 'rows',
     enquiries: 1,

@@ -1,6 +1,6 @@
 /** A member corrects an enquiry while its search words are written. On PostgreSQL, both can happen at the same time. */
 import { expect, it } from 'vitest';
-import { createMigratedPostgres } from '../../tests/service/support/postgres-copier.ts';
+import { createMigratedPostgres } from '../../tests/service/support/clone-test-databases.ts';
 import { submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
 import {
   hasPostgres,

@@ -3,9 +3,9 @@
  * other, and one fails.
  */
 import { expect, it } from 'vitest';
+import { createMigratedPostgres } from '../../tests/service/support/clone-test-databases.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
 import { makeEnrolment } from '../../tests/service/support/make-submissions.ts';
-import { createMigratedPostgres } from '../../tests/service/support/postgres-copier.ts';
 import { sampleOfferOnSale } from '../../tests/service/support/store-paid-order.ts';
 import {
   hasPostgres,

@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
+import { createMigratedPostgres } from '../../tests/service/support/clone-test-databases.ts';
 import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
-import { createMigratedPostgres } from '../../tests/service/support/postgres-copier.ts';
 import {
   hasPostgres,
   postgresTestTitle,

@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import timers from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createMigratedPostgres } from '../../tests/service/support/clone-test-databases.ts';
 import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
-import { createMigratedPostgres } from '../../tests/service/support/postgres-copier.ts';
 import {
   hasPostgres,
   poolOn,

@@ -16,6 +16,10 @@ import { openSqliteStore } from '#database/open-sqlite-store.ts';
 import { firstStartPublisher } from '#database/publications/publication-port.ts';
 import type { Store } from '#database/store.ts';
 import type { BatchPlan } from '#domain/batches/batch.ts';
+import {
+  type ClonedTestDatabase,
+  makeMigratedTestDatabaseCloner,
+} from '../../tests/service/support/clone-test-databases.ts';
 import { fillDeskTables } from '../../tests/service/support/fill-desk-tables.ts';
 import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import {
@@ -24,10 +28,6 @@ import {
   makeSubscription,
   withIdempotencyKey,
 } from '../../tests/service/support/make-submissions.ts';
-import {
-  type CopiedPostgres,
-  makeMigratedPostgresCopier,
-} from '../../tests/service/support/postgres-copier.ts';
 import { sampleOfferOnSale, storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
 import {
   hasPostgres,
@@ -59,9 +59,9 @@ async function publishInitialBatch(store: Store): Promise<void> {
 }
 
 describe.skipIf(!hasPostgres)(`moving to ${postgresTestTitle}`, () => {
-  const migrated = makeMigratedPostgresCopier();
+  const migrated = makeMigratedTestDatabaseCloner();
   let folder: ReturnType<typeof makeScratchFolder>;
-  let database: CopiedPostgres;
+  let database: ClonedTestDatabase;
   const files: DatabaseSync[] = [];
 
   beforeEach(async () => {

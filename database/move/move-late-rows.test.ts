@@ -6,6 +6,10 @@ import { connectToFile } from '#database/connection/sqlite-file.ts';
 import { openPostgresStore } from '#database/open-postgres-store.ts';
 import { openSqliteStore } from '#database/open-sqlite-store.ts';
 import type { Store } from '#database/store.ts';
+import {
+  type ClonedTestDatabase,
+  makeMigratedTestDatabaseCloner,
+} from '../../tests/service/support/clone-test-databases.ts';
 import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import {
   makeCallRequest,
@@ -13,10 +17,6 @@ import {
   makeSubscription,
   withIdempotencyKey,
 } from '../../tests/service/support/make-submissions.ts';
-import {
-  type CopiedPostgres,
-  makeMigratedPostgresCopier,
-} from '../../tests/service/support/postgres-copier.ts';
 import { storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
 import {
   hasPostgres,
@@ -31,9 +31,9 @@ const nobodyAsks = () => {};
 describe.skipIf(!hasPostgres)(
   `rows that came into the file after its move to ${postgresTestTitle}`,
   () => {
-    const migrated = makeMigratedPostgresCopier();
+    const migrated = makeMigratedTestDatabaseCloner();
     let folder: ReturnType<typeof makeScratchFolder>;
-    let database: CopiedPostgres;
+    let database: ClonedTestDatabase;
     let path: string;
 
     beforeEach(async () => {

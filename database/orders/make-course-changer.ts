@@ -15,7 +15,7 @@ import type { Order } from './order.ts';
 import type { OrderPort } from './order-port.ts';
 import { recordAuditEntry } from './record-audit-entry.ts';
 import { recordOrderEvent } from './record-order-event.ts';
-import { settlePlaceDiscrepancy } from './settle-place-discrepancy.ts';
+import { settleNoPlaceLeft } from './settle-no-place-left.ts';
 
 /** Makes the function `changeCourse` of `order-port.ts` for a database. */
 export const makeCourseChanger =
@@ -117,8 +117,7 @@ export async function releaseOldPlace(
   if (changeOf === null) return;
   const { seat } = await lockOrder(work, changeOf);
   const what = { to: id };
-  if (seat?.state === 'over')
-    await settlePlaceDiscrepancy(work, changeOf, 'order.course-changed', what);
+  if (seat?.state === 'over') await settleNoPlaceLeft(work, changeOf, 'order.course-changed', what);
   else await recordOrderEvent(work, changeOf, 'order.course-changed', 'worker', what);
   if (seat === null || seat.state === 'released') return;
   await setSeatState(work, changeOf, 'released');

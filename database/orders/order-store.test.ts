@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
+import { createMigratedPostgres } from '../../tests/service/support/clone-test-databases.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
 import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import {
@@ -9,7 +10,6 @@ import {
   makeSubscription,
 } from '../../tests/service/support/make-submissions.ts';
 import { placeMigratedSqlite } from '../../tests/service/support/place-migrated-sqlite.ts';
-import { createMigratedPostgres } from '../../tests/service/support/postgres-copier.ts';
 import {
   makeStaffMember,
   toCounsellorActor,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { indianDay } from '#domain/indian-day.ts';
-import { instalmentPlanProblem, isLaterInstalment } from '#domain/instalments.ts';
+import { describeInstalmentPlanProblem, isLaterInstalment } from '#domain/instalments.ts';
 import { hasLinkEnded } from '#domain/order-states.ts';
 import { lockBatchForNewOrder } from '../batches/lock-batch-for-new-order.ts';
 import type { AllTables } from '../connection/all-tables.ts';
@@ -146,6 +146,6 @@ async function planAgain(
     .orderBy('position')
     .execute();
   const dates = later.map(({ due_on }) => due_on);
-  if (instalmentPlanProblem(dates, indianDay(work.now)) === null)
+  if (describeInstalmentPlanProblem(dates, indianDay(work.now)) === null)
     await divideOrderIntoInstalments(work, renewedId, dates);
 }

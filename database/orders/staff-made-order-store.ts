@@ -5,7 +5,7 @@
 import { isSeatHeldOrTaken } from '#domain/batches/seat-states.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { instalmentAmounts, instalmentPlanProblem } from '#domain/instalments.ts';
+import { describeInstalmentPlanProblem, instalmentAmounts } from '#domain/instalments.ts';
 import { canBeDivided } from '#domain/order-states.ts';
 import type { HiddenBatchReason } from '../batches/batch-port.ts';
 import { findHiddenBatchReason } from '../batches/find-hidden-batch-reason.ts';
@@ -205,7 +205,7 @@ export async function divideOrderIntoInstalments(
 ): Promise<void> {
   const { trx, now } = work;
   const today = indianDay(now);
-  const problem = instalmentPlanProblem(later, today);
+  const problem = describeInstalmentPlanProblem(later, today);
   if (problem !== null) throw new Error(problem);
   const { amountPaise } = await lockOrder(work, orderId);
   const shares = instalmentAmounts(amountPaise, later.length + 1);

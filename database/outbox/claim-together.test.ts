@@ -1,7 +1,7 @@
 /** Several instances share one outbox on PostgreSQL, and a retried batch is due for all of them at once. */
 import { expect, it } from 'vitest';
+import { createMigratedPostgres } from '../../tests/service/support/clone-test-databases.ts';
 import { makeCallRequest } from '../../tests/service/support/make-submissions.ts';
-import { createMigratedPostgres } from '../../tests/service/support/postgres-copier.ts';
 import {
   hasPostgres,
   postgresTestTitle,

@@ -8,7 +8,7 @@ import type { TableName } from '#contract/tables.ts';
 import type { AllTables } from '../connection/all-tables.ts';
 import type { Store } from '../store.ts';
 import { isUuid } from '../uuid-v7.ts';
-import type { SubmissionResult, SubmissionRow } from '../visitors/visitor-port.ts';
+import type { SubmissionResult, SubmissionRow } from '../visitors/submission-port.ts';
 import {
   type QuarantinedSubmission,
   quarantinedPerMail,

@@ -1,6 +1,6 @@
 /** The quarantine. Submissions that look like a script's are stored, shown to staff, then released or deleted. */
 import type { TableName } from '#contract/tables.ts';
-import type { Submission, SubmissionResult, SubmissionRow } from '../visitors/visitor-port.ts';
+import type { Submission, SubmissionResult, SubmissionRow } from '../visitors/submission-port.ts';
 
 export type QuarantinedSubmission = {
   id: string;

@@ -16,7 +16,7 @@ import {
   ReusedIdempotencyKey,
   type SubmissionResult,
   type SubmissionRow,
-} from '../visitors/visitor-port.ts';
+} from '../visitors/submission-port.ts';
 import {
   type QuarantinedSubmission,
   quarantinedPerMail,

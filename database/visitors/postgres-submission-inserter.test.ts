@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeSubscription } from '../../tests/service/support/make-submissions.ts';
 import { StoreUnavailable } from '../store-errors.ts';
 import { PostgresSubmissionInserter } from './postgres-submission-inserter.ts';
-import { RowRefused } from './visitor-port.ts';
+import { RowRefused } from './submission-port.ts';
 
 type Sent = { row: { email: string } };
 

@@ -5,7 +5,7 @@
  */
 import type { QueryResult } from 'pg';
 import { StoreUnavailable } from '../store-errors.ts';
-import type { Submission, SubmissionResult } from './visitor-port.ts';
+import type { Submission, SubmissionResult } from './submission-port.ts';
 
 /** Runs one statement as one transaction; rejects with the error for the visitor if there is one. */
 type Query = (sql: string, values: unknown[]) => Promise<QueryResult>;

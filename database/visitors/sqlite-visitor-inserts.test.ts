@@ -17,7 +17,7 @@ import { connectToFile, ensureSqliteFile } from '../connection/sqlite-file.ts';
 import { SqliteLockRetrier } from '../connection/sqlite-lock-retrier.ts';
 import { StoreUnavailable } from '../store-errors.ts';
 import { asRefusal, SqliteVisitorInserts } from './sqlite-visitor-inserts.ts';
-import { ReusedIdempotencyKey, RowRefused } from './visitor-port.ts';
+import { ReusedIdempotencyKey, RowRefused } from './submission-port.ts';
 
 const context = { idempotencyKey: null, now: Date.now };
 let folder: ReturnType<typeof makeScratchFolder>;

@@ -21,7 +21,7 @@ import {
   RowRefused,
   type Submission,
   type SubmissionResult,
-} from './visitor-port.ts';
+} from './submission-port.ts';
 
 /**
  * From now on, this connection can only insert into the visitors' tables. Callers have to run pragmas and add functions

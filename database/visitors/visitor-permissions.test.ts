@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noPublishedFacts } from '#contract/published-facts.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
+import { createMigratedPostgres } from '../../tests/service/support/clone-test-databases.ts';
 import { enrolWithoutPaying } from '../../tests/service/support/desk-orders.ts';
 import { fillBatchTables } from '../../tests/service/support/fill-batch-tables.ts';
 import { fillDeskTables } from '../../tests/service/support/fill-desk-tables.ts';
@@ -17,7 +18,6 @@ import {
   makeSubscription,
   withIdempotencyKey,
 } from '../../tests/service/support/make-submissions.ts';
-import { createMigratedPostgres } from '../../tests/service/support/postgres-copier.ts';
 import { storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
 import {
   createThrowawayPostgres,

@@ -13,7 +13,7 @@ import { addIstSuffix } from '#content/words/controls.ts';
 import { formatTimeRange } from '#contract/format-time-range.ts';
 import { drawBackPage } from '../pdf/draw-back-page.ts';
 import { drawCoverPage } from '../pdf/draw-cover-page.ts';
-import { drawWithBestSpacing, type SpacingAttempt } from '../pdf/draw-with-best-spacing.ts';
+import { drawWithBestSpacing, type SpacingOptions } from '../pdf/draw-with-best-spacing.ts';
 import { PdfWriter, pdfColours } from '../pdf/pdf-writer.ts';
 import { drawFacts, drawHeading, drawList, drawParagraph } from '../pdf/text-blocks.ts';
 import { drawFees } from './draw-fees.ts';
@@ -45,7 +45,7 @@ export async function makeOfferBrochure(brochure: BrochureOffer, siteUrl: string
 async function drawBrochure(
   brochure: BrochureOffer,
   siteUrl: string,
-  spacing: SpacingAttempt,
+  spacing: SpacingOptions,
 ): Promise<PdfWriter> {
   const { offer, art } = brochure;
   const pdf = await PdfWriter.open({

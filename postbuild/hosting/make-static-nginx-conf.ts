@@ -8,7 +8,7 @@ import {
   isSubresourceType,
   selectHeadersForContentType,
 } from '#contract/select-headers-for-content-type.ts';
-import type { PlacedPage } from '../pages/place-pages.ts';
+import type { PlacedPage } from '../pages/move-pages-to-served-paths.ts';
 import type { SiteTable } from './site-table.ts';
 
 type Headers = Readonly<Record<string, string>>;

@@ -9,7 +9,7 @@ import { families } from '#content/catalogue/families.ts';
 import { provider } from '#content/provider.ts';
 import { redirects } from '#content/redirects.ts';
 import type { FinishedPage } from '../pages/finish-page.ts';
-import { framedPagesByRoute } from '../pages/place-pages.ts';
+import { framedPagesByRoute } from '../pages/move-pages-to-served-paths.ts';
 import { contentSecurityPolicy, originOf } from './content-security-policy.ts';
 
 export type ResponseHeaders = Readonly<Record<string, string>>;

@@ -31,9 +31,6 @@ import { provider } from '#content/provider.ts';
 import type { PrivacyVersion } from '#content/schema.ts';
 import { callFormWords } from '#content/words/call-form.ts';
 import { enrolFormWords } from '#content/words/enrol-form.ts';
-import { programOfLabel } from '#contract/call-programs.ts';
-import { formOfferQuery } from '#contract/form-offer-parameter.ts';
-import { formPagePaths } from '#contract/form-page-paths.ts';
 import {
   type DefaultOfferRecord,
   type InitialBatchRecord,
@@ -43,7 +40,10 @@ import {
   offersFileSchema,
   type PrivacyNoticeVersion,
   type Seller,
-} from '#contract/offers-file.ts';
+} from '#contract/built-offers-file.ts';
+import { programOfLabel } from '#contract/call-programs.ts';
+import { formOfferQuery } from '#contract/form-offer-parameter.ts';
+import { formPagePaths } from '#contract/form-page-paths.ts';
 import { sharePicturePathOfPage } from '#contract/share-picture-path-of-page.ts';
 import type { TableName } from '#contract/tables.ts';
 

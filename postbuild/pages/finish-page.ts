@@ -26,7 +26,7 @@ import { comparisonPath } from '#contract/comparison/comparison-address.ts';
 import { speculationRules } from '#site/motion/speculation-rules.ts';
 import { collectComparisonClassesAndIds } from './collect-comparison-classes-and-ids.ts';
 import { classesAndIdsIn, dropStylesOfOtherPages } from './drop-styles-of-other-pages.ts';
-import { framedPagesByRoute, type PlacedPage } from './place-pages.ts';
+import { framedPagesByRoute, type PlacedPage } from './move-pages-to-served-paths.ts';
 import { recogniseScript } from './recognise-script.ts';
 
 /** A finished page, with the scripts and styles that its content security policy must allow. */

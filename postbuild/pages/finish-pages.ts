@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { collectComparisonClassesAndIds } from './collect-comparison-classes-and-ids.ts';
 import { classesAndIdsIn } from './drop-styles-of-other-pages.ts';
 import { type FinishedPage, finishPage } from './finish-page.ts';
-import type { PlacedPage } from './place-pages.ts';
+import type { PlacedPage } from './move-pages-to-served-paths.ts';
 
 /** Facts that a build stores about its pages, so that a later publication finishes only the pages that have changed. */
 export interface PageBuildFacts {

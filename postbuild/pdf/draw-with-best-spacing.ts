@@ -11,13 +11,13 @@ const airs = [1, 0.92, 1.1, 0.84, 1.22, 0.76, 1.34] as const;
 const enough = { last: 0.4, other: 0.72 };
 
 /** The options of `PdfWriter.open` that differ between attempts. */
-export interface SpacingAttempt {
+export interface SpacingOptions {
   air: number;
   isDraft: boolean;
 }
 
 export async function drawWithBestSpacing(
-  draw: (spacing: SpacingAttempt) => Promise<PdfWriter>,
+  draw: (spacing: SpacingOptions) => Promise<PdfWriter>,
 ): Promise<PdfWriter> {
   let best = { air: 1, emptiness: Number.POSITIVE_INFINITY };
   for (const air of airs) {

@@ -12,7 +12,7 @@ import type { PhpProject } from '#content/schema.ts';
 import type { ProjectDocumentation } from '#content/showcase/php-projects/documentation-schema.ts';
 import { projectReportWords } from '#content/words/project-report.ts';
 import { drawCoverPage } from '../pdf/draw-cover-page.ts';
-import { drawWithBestSpacing, type SpacingAttempt } from '../pdf/draw-with-best-spacing.ts';
+import { drawWithBestSpacing, type SpacingOptions } from '../pdf/draw-with-best-spacing.ts';
 import { PdfWriter, pdfColours } from '../pdf/pdf-writer.ts';
 import { drawHeading, drawParagraph, drawTable } from '../pdf/text-blocks.ts';
 import { readTestCases } from './read-test-cases.ts';
@@ -79,7 +79,7 @@ export async function drawProjectDocumentation(
  */
 async function drawWithContents(
   content: Omit<ReportContext, 'pdf' | 'chapter'>,
-  spacing: SpacingAttempt,
+  spacing: SpacingOptions,
 ): Promise<PdfWriter> {
   const draft = await drawReport(content, [], { ...spacing, isDraft: true });
   const { pdf, chapters } = await drawReport(content, draft.chapters, spacing);
@@ -100,7 +100,7 @@ async function readScreen(file: string): Promise<Pick<ReportScreen, 'picture' | 
 async function drawReport(
   content: Omit<ReportContext, 'pdf' | 'chapter'>,
   contents: readonly Chapter[],
-  spacing: SpacingAttempt,
+  spacing: SpacingOptions,
 ): Promise<{ pdf: PdfWriter; chapters: Chapter[] }> {
   const { project, documentation } = content;
   const pdf = await PdfWriter.open({

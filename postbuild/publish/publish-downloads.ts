@@ -11,7 +11,7 @@ import { writeBrochures } from '../brochures/write-brochures.ts';
 import { writeWebinarCalendars } from '../calendar/write-webinar-calendars.ts';
 import { writeSampleCertificates } from '../certificates/write-sample-certificates.ts';
 import { compressFiles } from '../hosting/compress-files.ts';
-import { filesBelow, placedPageOf } from '../pages/place-pages.ts';
+import { filesBelow, placedPageOf } from '../pages/move-pages-to-served-paths.ts';
 import { writeSharePictures } from '../pictures/write-share-pictures.ts';
 import { hardLinkFiles } from './hard-link-files.ts';
 

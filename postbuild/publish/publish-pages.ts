@@ -35,7 +35,7 @@ import {
   pageBuildFactsFileName,
   sha256Base64Url,
 } from '../pages/finish-pages.ts';
-import { dataFileOf, filesBelow, placedPageOf } from '../pages/place-pages.ts';
+import { dataFileOf, filesBelow, placedPageOf } from '../pages/move-pages-to-served-paths.ts';
 import { copyUploadedPictures } from '../pictures/copy-uploaded-pictures.ts';
 import { makeEntrySpriteFiles } from '../pictures/write-art-sprites.ts';
 import { writeFilteredListServerData } from '../search/write-filtered-list-server-data.ts';

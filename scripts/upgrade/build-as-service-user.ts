@@ -12,7 +12,7 @@ import {
   pickMachineVariables,
 } from '../build-environment.ts';
 import { mustRunAsOtherUser, runProgram, userCommand } from './run-program.ts';
-import type { ServiceUnit } from './service-unit.ts';
+import type { InstalledServiceUnit } from './service-unit.ts';
 
 type Run = (command: string, words: readonly string[], how: { otherwise: string }) => void;
 
@@ -22,7 +22,7 @@ type Run = (command: string, words: readonly string[], how: { otherwise: string 
  * present user. Throws UpgradeError when a program fails.
  */
 export function buildAsServiceUser(
-  { user, settings }: Pick<ServiceUnit, 'user' | 'settings'>,
+  { user, settings }: Pick<InstalledServiceUnit, 'user' | 'settings'>,
   release: string,
   build: (runInRelease: Run) => void,
 ): void {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import type { ServiceUnit } from './service-unit.ts';
+import type { InstalledServiceUnit } from './service-unit.ts';
 import { UpgradeError } from './upgrade-error.ts';
 
 type How = { cwd: string; env: NodeJS.ProcessEnv; otherwise: string };
@@ -17,7 +17,7 @@ export function runProgram(command: string, words: readonly string[], how: How):
 
 /** Returns the command that runs a program as the service's own user and with its settings. */
 export function serviceCommand(
-  { user, settings }: Pick<ServiceUnit, 'user' | 'settings'>,
+  { user, settings }: Pick<InstalledServiceUnit, 'user' | 'settings'>,
   command: string,
   words: readonly string[],
 ): { command: string; words: string[]; env: NodeJS.ProcessEnv } {

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { UpgradeError } from './upgrade-error.ts';
 
-export type ServiceUnit = {
+export type InstalledServiceUnit = {
   isActive: boolean;
   workingDirectory: string;
   user: string;
@@ -23,7 +23,7 @@ const service = 'miranaya.service';
 const socket = 'miranaya.socket';
 
 /** Reads the unit from systemd. Null if there is no systemd, or no such unit. */
-export function readUnit(): ServiceUnit | null {
+export function readUnit(): InstalledServiceUnit | null {
   const shown = show(service, [
     'LoadState',
     'ActiveState',

@@ -11,6 +11,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStore, sqlitePathInFolder } from '#database/open-store.ts';
 import type { Store } from '#database/store.ts';
 import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
+import { makeMigratedTestDatabaseCloner } from '../../tests/service/support/clone-test-databases.ts';
 import { dumpAllTables } from '../../tests/service/support/dump-all-tables.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
 import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
@@ -21,7 +22,6 @@ import {
   withIdempotencyKey,
 } from '../../tests/service/support/make-submissions.ts';
 import { placeMigratedSqlite } from '../../tests/service/support/place-migrated-sqlite.ts';
-import { makeMigratedPostgresCopier } from '../../tests/service/support/postgres-copier.ts';
 import { sampleOfferOnSale } from '../../tests/service/support/store-paid-order.ts';
 import { runAtTerminal, type TerminalRun } from '../../tests/service/support/test-terminal.ts';
 import {
@@ -461,7 +461,7 @@ describe('erasing, on SQLite,', () => {
 });
 
 describe.skipIf(!hasPostgres)(`erasing, on ${postgresTestTitle},`, () => {
-  const migrated = makeMigratedPostgresCopier();
+  const migrated = makeMigratedTestDatabaseCloner();
   let database: Awaited<ReturnType<typeof migrated>>;
   let config: Config;
   beforeEach(async () => {

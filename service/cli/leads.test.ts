@@ -5,13 +5,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openStore } from '#database/open-store.ts';
 import type { Store } from '#database/store.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
+import { createMigratedPostgres } from '../../tests/service/support/clone-test-databases.ts';
 import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import {
   makeCallRequest,
   makeEnrolment,
   makeSubscription,
 } from '../../tests/service/support/make-submissions.ts';
-import { createMigratedPostgres } from '../../tests/service/support/postgres-copier.ts';
 import { runAtTerminal } from '../../tests/service/support/test-terminal.ts';
 import {
   hasPostgres,

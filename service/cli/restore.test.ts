@@ -21,13 +21,13 @@ import type { Lead } from '#database/enquiries/lead-port.ts';
 import { migratePostgres } from '#database/migrate/migrate-postgres.ts';
 import { migrateSqlite } from '#database/migrate/migrate-sqlite.ts';
 import { openStore, sqlitePathInFolder } from '#database/open-store.ts';
+import {
+  makeBackgroundDropper,
+  makeTestDatabaseCloner,
+} from '../../tests/service/support/clone-test-databases.ts';
 import { damageTable } from '../../tests/service/support/damage-table.ts';
 import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import { makeCallRequest, makeEnrolment } from '../../tests/service/support/make-submissions.ts';
-import {
-  makeBackgroundDropper,
-  makePostgresCopier,
-} from '../../tests/service/support/postgres-copier.ts';
 import {
   createThrowawayPostgres,
   hasPostgres,
@@ -96,7 +96,7 @@ async function fillAndCopy(config: Config): Promise<string> {
  * from the result.
  */
 let dump: Buffer;
-const filled = makePostgresCopier(async (url) => {
+const filled = makeTestDatabaseCloner(async (url) => {
   const config = readConfig({ DATA_DIR: join(folder.path, 'filled'), DATABASE_URL: url });
   dump = readFileSync(await fillAndCopy(config));
 });

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStore, sqlitePathInFolder } from '#database/open-store.ts';
 import type { Store } from '#database/store.ts';
+import { listOpenFilesInFolder } from '../../tests/service/support/list-open-files-in-folder.ts';
 import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import { makeCallRequest } from '../../tests/service/support/make-submissions.ts';
-import { listOpenFiles } from '../../tests/service/support/record-disk-calls.ts';
 import { makeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
 import { TestTerminal } from '../../tests/service/support/test-terminal.ts';
 import { type Config, readConfig } from '../settings/config.ts';
@@ -24,7 +24,7 @@ beforeEach(() => {
   terminal = new TestTerminal();
 });
 afterEach(() => {
-  expect(listOpenFiles(folder.path)).toEqual([]);
+  expect(listOpenFilesInFolder(folder.path)).toEqual([]);
   folder.remove();
 });
 

@@ -14,7 +14,7 @@ import {
   offersFileSchema,
   type PrivacyNoticeVersion,
   type Seller,
-} from '#contract/offers-file.ts';
+} from '#contract/built-offers-file.ts';
 import { isOfferOpenForEnrolment } from '#domain/is-offer-open-for-enrolment.ts';
 
 export type Offers = {

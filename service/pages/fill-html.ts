@@ -1,8 +1,9 @@
 /** Writes values into a built page, at the elements that the site marked for them. Every value is escaped. */
+
+import type { OfferPageContent } from '#contract/built-offers-file.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
 import { enrolmentFieldsByColumn } from '#contract/form-fields.ts';
 import { type ListItem, listItemsHtml } from '#contract/list-items-html.ts';
-import type { OfferPageContent } from '#contract/offers-file.ts';
 import { selectOptionsHtml } from '#contract/select-options-html.ts';
 
 /**

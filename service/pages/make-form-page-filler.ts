@@ -7,9 +7,9 @@
  * query, the built page is sent unchanged.
  */
 
+import type { OfferPageContent } from '#contract/built-offers-file.ts';
 import { readCallSubject } from '#contract/call-subject-query.ts';
 import { readFormOfferSlug } from '#contract/form-offer-parameter.ts';
-import type { OfferPageContent } from '#contract/offers-file.ts';
 import { encodeShownFee, shownFeeNames } from '#contract/shown-fee.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import { inMemoryPage } from '../static/in-memory-page.ts';

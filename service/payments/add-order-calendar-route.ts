@@ -6,8 +6,8 @@
  * the file again, the old events disappear from their calendar.
  */
 import type { FastifyInstance } from 'fastify';
+import type { Seller } from '#contract/built-offers-file.ts';
 import { type CalendarBatch, makeBatchCalendar } from '#contract/make-batch-calendar.ts';
-import type { Seller } from '#contract/offers-file.ts';
 import type { BatchPort, StoredBatch } from '#database/batches/batch-port.ts';
 import type { Order, SeatBatch } from '#database/orders/order.ts';
 import type { OrderPort } from '#database/orders/order-port.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { sellerSchema } from '#contract/built-offers-file.ts';
 import { formatDay, weekdays } from '#contract/format-day.ts';
 import { formatDaysAndHours12h } from '#contract/format-days-and-hours-12h.ts';
-import { sellerSchema } from '#contract/offers-file.ts';
 import { orderMailWords, receiptWords } from '#contract/order-mail-and-page-words.ts';
 import type { Order } from '#database/orders/order.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DeskPublisherPort } from './desk-publisher-port.ts';
-import type { GatheredFacts } from './gather-facts-and-draft-versions.ts';
+import type { GatheredFacts } from './gather-publishable-facts.ts';
 import { reEncodePicture } from './re-encode-picture.ts';
 import { readDefaultFacts } from './read-default-facts.ts';
 import { runRenderingScript } from './run-rendering-script.ts';

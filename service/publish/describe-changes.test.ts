@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeChanges } from './describe-changes.ts';
-import type { GatheredFacts } from './gather-facts-and-draft-versions.ts';
+import type { GatheredFacts } from './gather-publishable-facts.ts';
 
 const none: GatheredFacts = { batches: [], fees: [], notices: [], provider: {}, entries: {} };
 const names: Record<string, string> = { skill: 'skill programs', 'mern-stack': 'MERN Stack' };

@@ -17,7 +17,7 @@ import type {
 } from '#contract/published-facts.ts';
 import { formatPaise } from '#domain/money.ts';
 import { titleOfEntry } from './editable-entries.ts';
-import type { GatheredFacts } from './gather-facts-and-draft-versions.ts';
+import type { GatheredFacts } from './gather-publishable-facts.ts';
 import { type BatchWithoutCounts, omitBatchCounts } from './published-and-gathered-facts.ts';
 
 const providerNames: Readonly<Record<keyof PublishedProvider, string>> = {

@@ -1,5 +1,5 @@
 import type { DefaultFacts } from '#contract/default-facts-schema.ts';
-import type { GatheredFacts } from './gather-facts-and-draft-versions.ts';
+import type { GatheredFacts } from './gather-publishable-facts.ts';
 import type { Publisher } from './publisher.ts';
 import type { reEncodePicture } from './re-encode-picture.ts';
 

@@ -8,7 +8,7 @@ import type { BatchPlan } from '#domain/batches/batch.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { selectPublishedBatches } from '../offers/select-published-batches.ts';
 import type { DeskPublisherPort } from './desk-publisher-port.ts';
-import { gatherFactsAndDraftVersions } from './gather-facts-and-draft-versions.ts';
+import { gatherPublishableFacts } from './gather-publishable-facts.ts';
 import { ruleSentenceToPublishProblem } from './to-publish-problem.ts';
 
 type Given = {
@@ -25,7 +25,7 @@ export async function findBatchProblems(
   plan: BatchPlan,
   { store, publishing, today }: Given,
 ): Promise<string[]> {
-  const { facts } = await gatherFactsAndDraftVersions(store, today);
+  const { facts } = await gatherPublishableFacts(store, today);
   const others = facts.batches.filter(({ offer }) => offer !== plan.offer);
   const batch = {
     ...{ ...plan, id: 'this', state: 'open' as const, version: 0 },

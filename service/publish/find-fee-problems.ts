@@ -6,7 +6,7 @@ import type { Store } from '#database/store.ts';
 import type { DatedFee } from '#domain/batches/fee-on-day.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { DeskPublisherPort } from './desk-publisher-port.ts';
-import { gatherFactsAndDraftVersions } from './gather-facts-and-draft-versions.ts';
+import { gatherPublishableFacts } from './gather-publishable-facts.ts';
 import { ruleSentenceToPublishProblem } from './to-publish-problem.ts';
 
 type Given = {
@@ -20,7 +20,7 @@ export async function findFeeProblems(
   { of, paise, reason }: Pick<DatedFee, 'of' | 'paise' | 'reason'>,
   { store, publishing, today }: Given,
 ): Promise<string[]> {
-  const { facts } = await gatherFactsAndDraftVersions(store, today);
+  const { facts } = await gatherPublishableFacts(store, today);
   const others = facts.fees.filter((fee) => fee.of !== of);
   const fees = [...others, { of, paise, reason, fromDay: today }];
   const problems = await publishing.check({ ...facts, fees });

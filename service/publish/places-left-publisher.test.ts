@@ -7,7 +7,7 @@ import { indianDay } from '#domain/indian-day.ts';
 import { makeEnrolment } from '../../tests/service/support/make-submissions.ts';
 import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';
 import { sampleOfferOnSale } from '../../tests/service/support/store-paid-order.ts';
-import { gatherFactsAndDraftVersions } from './gather-facts-and-draft-versions.ts';
+import { gatherPublishableFacts } from './gather-publishable-facts.ts';
 import { createPlacesLeftPublisher } from './places-left-publisher.ts';
 
 const today = indianDay(new Date());
@@ -43,7 +43,7 @@ onEmptiedStores('places left', (current) => {
   }
   async function publish(): Promise<void> {
     const { publications } = current();
-    const { facts } = await gatherFactsAndDraftVersions(current(), today);
+    const { facts } = await gatherPublishableFacts(current(), today);
     const after = (await publications.recent())[0]?.number ?? 0;
     const asked = await publications.ask(facts, 'asha', after);
     if (asked.at !== 'asked') throw new Error('Nothing is published.');
@@ -123,7 +123,7 @@ onEmptiedStores('places left', (current) => {
 
   it('are left alone while a publication is under way', async () => {
     const { publications } = current();
-    const { facts } = await gatherFactsAndDraftVersions(current(), today);
+    const { facts } = await gatherPublishableFacts(current(), today);
     await publications.ask(facts, 'asha', (await publications.recent())[0]?.number ?? 0);
     await enrol();
     await look();

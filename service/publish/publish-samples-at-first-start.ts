@@ -5,7 +5,7 @@
 import { firstStartPublisher } from '#database/publications/publication-port.ts';
 import type { Store } from '#database/store.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import { gatherFactsAndDraftVersions } from './gather-facts-and-draft-versions.ts';
+import { gatherPublishableFacts } from './gather-publishable-facts.ts';
 
 /**
  * Publishes if there are sample batches and staff have not published yet. Resolves with whether pages have to be
@@ -15,7 +15,7 @@ export async function publishSamplesAtFirstStart(
   store: Pick<Store, 'publications' | 'batches'>,
   today: CalendarDate,
 ): Promise<boolean> {
-  const { facts } = await gatherFactsAndDraftVersions(store, today);
+  const { facts } = await gatherPublishableFacts(store, today);
   if (!facts.batches.some(({ sample }) => sample)) return false;
   const asked = await store.publications.ask(facts, firstStartPublisher, 0);
   return asked.at === 'asked';

@@ -8,7 +8,7 @@ import type { PublishedBatch, PublishedFacts } from '#contract/published-facts.t
 import type { RecentPublication } from '#database/publications/publication-port.ts';
 import type { BatchPublishState } from '#desk/api/batches-and-fees-api.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import type { GatheredFacts } from './gather-facts-and-draft-versions.ts';
+import type { GatheredFacts } from './gather-publishable-facts.ts';
 
 const nothing: GatheredFacts = {
   batches: [],

@@ -15,7 +15,7 @@ import {
   ReusedIdempotencyKey,
   RowRefused,
   type Submission,
-} from '#database/visitors/visitor-port.ts';
+} from '#database/visitors/submission-port.ts';
 import { makeEnrolment, makeSubscription } from '../../tests/service/support/make-submissions.ts';
 import { noBatches } from '../../tests/service/support/no-batches.ts';
 import { sampleOffersFile } from '../../tests/service/support/sample-offers-file.ts';

@@ -8,7 +8,7 @@ import { confirmationPagePaths, paymentLocationHeader } from '#contract/form-pag
 import { readShownFee, shownFeeNames } from '#contract/shown-fee.ts';
 import type { TableName } from '#contract/tables.ts';
 import type { Store } from '#database/store.ts';
-import type { Submission } from '#database/visitors/visitor-port.ts';
+import type { Submission } from '#database/visitors/submission-port.ts';
 import { classifyRequestOrigin } from '../http/classify-request-origin.ts';
 import { allowOrigin, answerPreflight } from '../http/cors.ts';
 import { limitKey } from '../http/limit-key.ts';

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { fieldErrorSentences } from '#contract/field-error-sentences.ts';
 import { formGuardNames } from '#contract/form-guard.ts';
 import type { TableName } from '#contract/tables.ts';
-import type { Submission } from '#database/visitors/visitor-port.ts';
+import type { Submission } from '#database/visitors/submission-port.ts';
 import { classifyRequestOrigin } from '../http/classify-request-origin.ts';
 import { isOnSale, type Offers } from '../offers/read-offers.ts';
 import type { Config } from '../settings/config.ts';

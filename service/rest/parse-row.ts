@@ -7,7 +7,7 @@ import { formerGuardFields, formGuardNames } from '#contract/form-guard.ts';
 import { serviceSentences } from '#contract/form-sentences.ts';
 import { shownFeeNames } from '#contract/shown-fee.ts';
 import { isOptionalColumn, type TableName, tableColumns, tableSchemas } from '#contract/tables.ts';
-import type { SubmissionRow } from '#database/visitors/visitor-port.ts';
+import type { SubmissionRow } from '#database/visitors/submission-port.ts';
 import { refusals } from './request-refused.ts';
 
 const guardFields: readonly string[] = [

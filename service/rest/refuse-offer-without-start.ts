@@ -3,7 +3,7 @@
  * was opened before the last day still shows the form.
  */
 import type { Store } from '#database/store.ts';
-import type { Submission } from '#database/visitors/visitor-port.ts';
+import type { Submission } from '#database/visitors/submission-port.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { isOfferOpenForEnrolment } from '#domain/is-offer-open-for-enrolment.ts';
 import { findPublishedOfferAvailability } from '../offers/find-published-offer-availability.ts';

@@ -7,7 +7,7 @@ import { fieldErrorSentences } from '#contract/field-error-sentences.ts';
 import { offerSlugPattern } from '#contract/field-schemas.ts';
 import type { Store } from '#database/store.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
-import { ReusedIdempotencyKey, RowRefused } from '#database/visitors/visitor-port.ts';
+import { ReusedIdempotencyKey, RowRefused } from '#database/visitors/submission-port.ts';
 import { classifyRequestOrigin } from '../http/classify-request-origin.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import type { Config } from '../settings/config.ts';

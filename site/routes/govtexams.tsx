@@ -1,6 +1,6 @@
 import { pageMetaByPath } from '#content/pages.ts';
 import {
-  govtExamsFrame as frame,
+  govtExamsFrameTitle as frame,
   govtExamsHeading as heading,
 } from '#content/words/pages-with-a-frame.ts';
 import { breadcrumbJsonLd, crumbsBelowHome } from '#site/data/json-ld-objects.ts';

@@ -1,5 +1,8 @@
 import { pageMetaByPath } from '#content/pages.ts';
-import { lmsFrame as frame, lmsHeading as heading } from '#content/words/pages-with-a-frame.ts';
+import {
+  lmsFrameTitle as frame,
+  lmsHeading as heading,
+} from '#content/words/pages-with-a-frame.ts';
 import { breadcrumbJsonLd, crumbsBelowHome } from '#site/data/json-ld-objects.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { PageWithFrame } from '#site/sections/framed/page-with-frame.tsx';

@@ -19,7 +19,7 @@ import { breadcrumbJsonLd, crumbsBelowHome } from '#site/data/json-ld-objects.ts
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { PageHeader } from '#site/sections/page-header.tsx';
 import { PrivacySections } from '#site/sections/policy/privacy-sections.tsx';
-import { StoredDataTable } from '#site/sections/policy/stored-data-table.tsx';
+import { StoredDataList } from '#site/sections/policy/stored-data-list.tsx';
 import type { Route } from './+types/privacy';
 
 export function loader() {
@@ -69,7 +69,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         art={<KolamArt kolam={kolam} />}
         className="privacy-head"
       />
-      <StoredDataTable rows={loaderData.rows} words={words} />
+      <StoredDataList rows={loaderData.rows} words={words} />
       <PrivacySections {...loaderData} />
     </>
   );

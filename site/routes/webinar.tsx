@@ -1,7 +1,7 @@
 import { pageMetaByPath } from '#content/pages.ts';
 import { webinars } from '#content/showcase/webinars.ts';
 import {
-  webinarFrame as frame,
+  webinarFrameTitle as frame,
   webinarHeading as heading,
 } from '#content/words/pages-with-a-frame.ts';
 import { sharePicturePathOfPage } from '#contract/share-picture-path-of-page.ts';

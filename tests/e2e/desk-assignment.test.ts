@@ -6,14 +6,14 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/member-port.ts';
 import {
+  openTestDeskWithVisits,
+  type TestDeskWithVisits,
+} from '../../tests/service/support/open-test-desk-with-visits.ts';
+import {
   makeStaffMember,
   submitEnquiry,
   toOwnerActor,
 } from '../../tests/service/support/staff-and-enquiries.ts';
-import {
-  openTestDeskWithVisits,
-  type TestDeskWithVisits,
-} from '../service/support/open-test-desk-with-visits.ts';
 import { closeSharedPages, openSharedBrowser } from '../support/browser.ts';
 import { isOnScreen } from '../support/is-on-screen.ts';
 

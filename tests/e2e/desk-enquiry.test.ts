@@ -10,11 +10,11 @@ import type { Staff } from '#database/staff/member-port.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { momentOfIndianHour } from '#domain/moment-of-indian-time.ts';
-import { makeStaffMember, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
 import {
   openTestDeskWithVisits,
   type TestDeskWithVisits,
-} from '../service/support/open-test-desk-with-visits.ts';
+} from '../../tests/service/support/open-test-desk-with-visits.ts';
+import { makeStaffMember, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
 import { closeSharedPages, openSharedBrowser, type Visit } from '../support/browser.ts';
 import { clockFromWednesdayNoon } from '../support/clock-from-wednesday-noon.ts';
 import {

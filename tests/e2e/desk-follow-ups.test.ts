@@ -10,14 +10,14 @@ import { usualOpeningTimes } from '#domain/enquiries/opening-times.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { momentOfIndianHour } from '#domain/moment-of-indian-time.ts';
 import {
+  openTestDeskWithVisits,
+  type TestDeskWithVisits,
+} from '../../tests/service/support/open-test-desk-with-visits.ts';
+import {
   makeStaffMember,
   submitEnquiry,
   toCounsellorActor,
 } from '../../tests/service/support/staff-and-enquiries.ts';
-import {
-  openTestDeskWithVisits,
-  type TestDeskWithVisits,
-} from '../service/support/open-test-desk-with-visits.ts';
 import { closeSharedPages, openSharedBrowser } from '../support/browser.ts';
 import { clockFromWednesdayNoon } from '../support/clock-from-wednesday-noon.ts';
 import { mobileOfName } from '../support/mobile-of-name.ts';

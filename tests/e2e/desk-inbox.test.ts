@@ -6,12 +6,12 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/member-port.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
+import { makeEnrolment } from '../../tests/service/support/make-submissions.ts';
 import {
   submitEnquiry,
   toCounsellorActor,
 } from '../../tests/service/support/staff-and-enquiries.ts';
 import { storeBusyDay } from '../../tests/service/support/store-busy-day.ts';
-import { makeEnrolment } from '../service/support/make-submissions.ts';
 import { closeSharedPages, openPage, openSharedBrowser } from '../support/browser.ts';
 import { endVisitsAfterEachTest } from '../support/end-visits-after-each-test.ts';
 import { findDeskProblems } from '../support/find-desk-problems.ts';

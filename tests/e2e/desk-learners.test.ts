@@ -6,12 +6,12 @@ import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { makeOrderTickets, statusAddress } from '#service/payments/order-addresses.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
-import { makeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
-import { makeEnrolment } from '../service/support/make-submissions.ts';
+import { makeEnrolment } from '../../tests/service/support/make-submissions.ts';
 import {
   openTestDeskWithVisits,
   type TestDeskWithVisits,
-} from '../service/support/open-test-desk-with-visits.ts';
+} from '../../tests/service/support/open-test-desk-with-visits.ts';
+import { makeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
 import { closeSharedPages, openPage, openSharedBrowser } from '../support/browser.ts';
 import { clockFromWednesdayNoon } from '../support/clock-from-wednesday-noon.ts';
 

@@ -1,11 +1,11 @@
 /** The owner's acts on the staff: inviting, assigning in turn, reading the figures, exporting, and ending an access. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeStaffMember, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
 import {
   openTestDeskWithVisits,
   type TestDeskWithVisits,
-} from '../service/support/open-test-desk-with-visits.ts';
+} from '../../tests/service/support/open-test-desk-with-visits.ts';
+import { makeStaffMember, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
 import { closeSharedPages, openSharedBrowser } from '../support/browser.ts';
 import { mobileOfName } from '../support/mobile-of-name.ts';
 

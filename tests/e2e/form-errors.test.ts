@@ -4,7 +4,7 @@
  * (`site/forms/*.test.tsx`) every sentence and every mistake in a field.
  */
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { findBuiltSiteDir } from '../../tests/service/support/built-site-folders.ts';
+import { findBuiltSiteDir } from '../../tests/service/support/reduced-built-site.ts';
 import { startTestApp } from '../../tests/service/support/test-app.ts';
 import { startReactAndWait } from '../support/browser.ts';
 import {

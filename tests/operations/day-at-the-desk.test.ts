@@ -11,16 +11,16 @@ import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { makeSendingSystemKey } from '#service/intake/verify-webhook-signature.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
+import { makeEnrolment } from '../../tests/service/support/make-submissions.ts';
+import {
+  openTestDeskWithVisits,
+  type TestDeskWithVisits,
+} from '../../tests/service/support/open-test-desk-with-visits.ts';
 import {
   makeStaffMember,
   submitEnquiry,
   toCounsellorActor,
 } from '../../tests/service/support/staff-and-enquiries.ts';
-import { makeEnrolment } from '../service/support/make-submissions.ts';
-import {
-  openTestDeskWithVisits,
-  type TestDeskWithVisits,
-} from '../service/support/open-test-desk-with-visits.ts';
 import { closeSharedPages, openSharedBrowser, type Visit } from '../support/browser.ts';
 import { mobileOfName } from '../support/mobile-of-name.ts';
 

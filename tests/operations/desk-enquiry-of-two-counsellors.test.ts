@@ -6,13 +6,13 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/member-port.ts';
 import {
+  openTestDeskWithVisits,
+  type TestDeskWithVisits,
+} from '../../tests/service/support/open-test-desk-with-visits.ts';
+import {
   submitEnquiry,
   toCounsellorActor,
 } from '../../tests/service/support/staff-and-enquiries.ts';
-import {
-  openTestDeskWithVisits,
-  type TestDeskWithVisits,
-} from '../service/support/open-test-desk-with-visits.ts';
 import { closeSharedPages, openSharedBrowser, type Visit } from '../support/browser.ts';
 import {
   flashMessageOn,

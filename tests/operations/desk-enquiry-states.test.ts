@@ -5,16 +5,16 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/member-port.ts';
+import { makeEnrolment } from '../../tests/service/support/make-submissions.ts';
+import {
+  openTestDeskWithVisits,
+  type TestDeskWithVisits,
+} from '../../tests/service/support/open-test-desk-with-visits.ts';
 import {
   makeStaffMember,
   submitEnquiry,
   toOwnerActor,
 } from '../../tests/service/support/staff-and-enquiries.ts';
-import { makeEnrolment } from '../service/support/make-submissions.ts';
-import {
-  openTestDeskWithVisits,
-  type TestDeskWithVisits,
-} from '../service/support/open-test-desk-with-visits.ts';
 import { closeSharedPages, openSharedBrowser, resize } from '../support/browser.ts';
 import { findAccessibilityProblems } from '../support/find-accessibility-problems.ts';
 import { findOverflows } from '../support/find-layout-problems.ts';

@@ -7,14 +7,14 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/member-port.ts';
 import {
+  openTestDeskWithVisits,
+  type TestDeskWithVisits,
+} from '../../tests/service/support/open-test-desk-with-visits.ts';
+import {
   submitEnquiry,
   toCounsellorActor,
   toOwnerActor,
 } from '../../tests/service/support/staff-and-enquiries.ts';
-import {
-  openTestDeskWithVisits,
-  type TestDeskWithVisits,
-} from '../service/support/open-test-desk-with-visits.ts';
 import { closeSharedPages, openSharedBrowser } from '../support/browser.ts';
 import { clockFromWednesdayNoon } from '../support/clock-from-wednesday-noon.ts';
 import { endVisitsAfterEachTest } from '../support/end-visits-after-each-test.ts';

@@ -7,12 +7,12 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/member-port.ts';
-import { submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
-import { storeBusyDay } from '../../tests/service/support/store-busy-day.ts';
 import {
   openTestDeskWithVisits,
   type TestDeskWithVisits,
-} from '../service/support/open-test-desk-with-visits.ts';
+} from '../../tests/service/support/open-test-desk-with-visits.ts';
+import { submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
+import { storeBusyDay } from '../../tests/service/support/store-busy-day.ts';
 import { closeSharedPages, openSharedBrowser, resize } from '../support/browser.ts';
 import { endVisitsAfterEachTest } from '../support/end-visits-after-each-test.ts';
 import { findDeskProblems } from '../support/find-desk-problems.ts';

@@ -11,7 +11,7 @@ import { formatDayRange, weekdays } from '#contract/format-day.ts';
 import type { BatchPlan } from '#domain/batches/batch.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { gatherFactsAndDraftVersions } from '#service/publish/gather-facts-and-draft-versions.ts';
+import { gatherPublishableFacts } from '#service/publish/gather-publishable-facts.ts';
 import {
   closeSharedPages,
   openPage,
@@ -41,7 +41,7 @@ beforeAll(async () => {
   owner = await desk.hire('Lakshmi Iyer', 'owner');
   await save(first);
   single = await save(lastPlace);
-  const { facts } = await gatherFactsAndDraftVersions(desk.store, indianDay(new Date()));
+  const { facts } = await gatherPublishableFacts(desk.store, indianDay(new Date()));
   await desk.store.publications.ask(facts, owner.id, 0);
   await vi.waitUntil(
     async () => (await desk.store.publications.recent())[0]?.state === 'live',

@@ -10,7 +10,7 @@ import {
   createThrowawayPostgres,
   hasPostgres,
   postgresTestTitle,
-} from '../service/support/throwaway-postgres-databases.ts';
+} from '../../tests/service/support/throwaway-postgres-databases.ts';
 import {
   closeSharedPages,
   openPage,

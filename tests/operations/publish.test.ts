@@ -18,7 +18,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { filesBelow } from '#postbuild/pages/place-pages.ts';
+import { filesBelow } from '#postbuild/pages/move-pages-to-served-paths.ts';
 import {
   buildStampFileName,
   inspectBuiltSite,

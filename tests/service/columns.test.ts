@@ -23,10 +23,10 @@ import { leadWebhookBody } from '#service/notify/make-enquiry-webhook-sender.ts'
 import { unknownOffers } from '#service/offers/read-offers.ts';
 import { failedFormPage } from '#service/rest/failed-form-page.ts';
 import { readConfig } from '#service/settings/config.ts';
+import { createMigratedPostgres } from './support/clone-test-databases.ts';
 import { dumpAllTables } from './support/dump-all-tables.ts';
 import { joinPieces } from './support/join-pieces.ts';
 import { makeScratchFolder } from './support/make-scratch-folder.ts';
-import { createMigratedPostgres } from './support/postgres-copier.ts';
 import { makeStaffMember } from './support/staff-and-enquiries.ts';
 import { startTestApp } from './support/test-app.ts';
 import { runAtTerminal, TestTerminal } from './support/test-terminal.ts';

@@ -19,9 +19,9 @@ import { refundablePaise, totalRefundedPaise } from '#domain/order-states.ts';
 import { financialYear } from '#domain/receipt-registers.ts';
 import { makeMonthCsv } from '#service/bookkeeping/make-month-csv.ts';
 import { readReceiptsAndVouchersOfMonth } from '#service/bookkeeping/read-receipts-and-vouchers-of-month.ts';
+import { makeTestDatabaseCloner } from './support/clone-test-databases.ts';
 import { reportRefund } from './support/desk-orders.ts';
 import { makeScratchFolder } from './support/make-scratch-folder.ts';
-import { makePostgresCopier } from './support/postgres-copier.ts';
 import { hasPostgres, poolOn, postgresTestTitle } from './support/throwaway-postgres-databases.ts';
 
 const lastBefore = '033-search-words-again.sql';
@@ -229,7 +229,7 @@ describe('a file from before orders had several refunds is upgraded', () => {
 describe.skipIf(!hasPostgres)(
   `a database of ${postgresTestTitle} from before orders had several refunds is upgraded`,
   () => {
-    const upgraded = makePostgresCopier(async (url) => {
+    const upgraded = makeTestDatabaseCloner(async (url) => {
       const pool = poolOn(url);
       const client = await pool.connect();
       await migratePostgres(client, lastBefore);

@@ -2,7 +2,7 @@
  * Every address that a visitor can open, for tests and pictures that must leave none out. The list is derived from
  * what the build renders, so a new page needs no entry here.
  */
-import { framedPagesByRoute } from '#postbuild/pages/place-pages.ts';
+import { framedPagesByRoute } from '#postbuild/pages/move-pages-to-served-paths.ts';
 import { prerenderedPaths } from '#site/prerendered-paths.ts';
 
 /** Two of the rendered paths only answer missing addresses. Tests request these missing addresses instead. */

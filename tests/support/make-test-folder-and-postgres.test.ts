@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { withServerClient } from '../service/support/throwaway-postgres-databases.ts';
+import { withServerClient } from '../../tests/service/support/throwaway-postgres-databases.ts';
 
 const program = `
   import { makeTestFolderAndPostgres } from '${join(import.meta.dirname, 'make-test-folder-and-postgres.ts')}';

@@ -5,12 +5,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { fillBatchTables } from '../../tests/service/support/fill-batch-tables.ts';
+import { makeEnrolment } from '../../tests/service/support/make-submissions.ts';
 import {
   submitEnquiry,
   toCounsellorActor,
 } from '../../tests/service/support/staff-and-enquiries.ts';
 import { storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
-import { makeEnrolment } from '../service/support/make-submissions.ts';
 import { closeSharedPages, openPage, openSharedBrowser, resize, type Visit } from './browser.ts';
 import { findDeskProblems } from './find-desk-problems.ts';
 import { findRepeatedIds } from './find-layout-problems.ts';

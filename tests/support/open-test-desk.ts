@@ -7,7 +7,7 @@ import { hashToken, makeToken } from '#service/desk/sign-in/secret-token.ts';
 import {
   findBuiltSiteDir,
   prepareReducedSiteDir,
-} from '../../tests/service/support/built-site-folders.ts';
+} from '../../tests/service/support/reduced-built-site.ts';
 import { makeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
 import {
   startTestApp,

@@ -7,7 +7,7 @@ import { prospectusWords as words } from '#content/words/prospectus.ts';
 import { fillProviderName } from '#site/ui/fill-provider-name.ts';
 import { drawBackPage } from '../../pdf/draw-back-page.ts';
 import { drawCoverPage } from '../../pdf/draw-cover-page.ts';
-import { drawWithBestSpacing, type SpacingAttempt } from '../../pdf/draw-with-best-spacing.ts';
+import { drawWithBestSpacing, type SpacingOptions } from '../../pdf/draw-with-best-spacing.ts';
 import { PdfWriter } from '../../pdf/pdf-writer.ts';
 import { drawHeading, drawParagraph } from '../../pdf/text-blocks.ts';
 import { drawAllFees } from './draw-all-fees.ts';
@@ -23,7 +23,7 @@ export async function makeProspectus(siteUrl: string): Promise<Buffer> {
   return pdf.end();
 }
 
-async function drawProspectus(siteUrl: string, spacing: SpacingAttempt): Promise<PdfWriter> {
+async function drawProspectus(siteUrl: string, spacing: SpacingOptions): Promise<PdfWriter> {
   const pdf = await PdfWriter.open({
     title: `${provider.name}: ${words.title.toLowerCase()}`,
     subject: `${words.subject} ${provider.name}.`,

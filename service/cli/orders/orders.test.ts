@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStore } from '#database/open-store.ts';
 import type { Store } from '#database/store.ts';
+import { createMigratedPostgres } from '../../../tests/service/support/clone-test-databases.ts';
 import { findOrderOfPerson } from '../../../tests/service/support/find-order-of-person.ts';
 import { makeScratchFolder } from '../../../tests/service/support/make-scratch-folder.ts';
 import { makeEnrolment } from '../../../tests/service/support/make-submissions.ts';
-import { createMigratedPostgres } from '../../../tests/service/support/postgres-copier.ts';
 import { runAtTerminal } from '../../../tests/service/support/test-terminal.ts';
 import {
   hasPostgres,

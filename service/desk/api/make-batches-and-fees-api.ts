@@ -18,7 +18,7 @@ import { indianDay } from '#domain/indian-day.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
 import { findBatchProblems } from '../../publish/find-batch-problems.ts';
 import { findFeeProblems } from '../../publish/find-fee-problems.ts';
-import { gatherFactsAndDraftVersions } from '../../publish/gather-facts-and-draft-versions.ts';
+import { gatherPublishableFacts } from '../../publish/gather-publishable-facts.ts';
 import {
   batchPublicationStatus,
   toGatheredFacts,
@@ -124,7 +124,7 @@ export function makeBatchesAndFeesApi(options: Options): BatchesAndFeesApi {
         batches.waitingFor(batch.offer, null),
         desk.eventsOf([id]),
         store.publications.newest(),
-        gatherFactsAndDraftVersions(store, today()),
+        gatherPublishableFacts(store, today()),
       ]);
       return {
         ...lineOf(batch),

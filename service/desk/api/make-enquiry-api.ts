@@ -2,7 +2,7 @@
 import { basename } from 'node:path';
 import { emailField, nameField, phoneField } from '#contract/field-schemas.ts';
 import type { Actor, ActResult, DeskEvent } from '#database/desk/desk-port.ts';
-import { ReusedIdempotencyKey, RowRefused } from '#database/visitors/visitor-port.ts';
+import { ReusedIdempotencyKey, RowRefused } from '#database/visitors/submission-port.ts';
 import type {
   EnquiryActResult,
   EnquiryApi,

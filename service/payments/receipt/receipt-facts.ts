@@ -1,7 +1,7 @@
 /** The contents of a receipt or refund voucher: from the order, and from the seller that is stored with the order. */
 
+import type { Seller } from '#contract/built-offers-file.ts';
 import { formatDay } from '#contract/format-day.ts';
-import type { Seller } from '#contract/offers-file.ts';
 import { paymentModeLabels, receiptWords as words } from '#contract/order-mail-and-page-words.ts';
 import type { Order, OrderReceiptOrVoucher } from '#database/orders/order.ts';
 import { indianDayInWords } from '#domain/indian-day.ts';

@@ -3,7 +3,7 @@
  * the same site. It does not follow redirects.
  */
 import { TOTP } from 'otpauth';
-import { prepareReducedSiteDir } from './built-site-folders.ts';
+import { prepareReducedSiteDir } from './reduced-built-site.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 
 export type DeskAnswer = { status: number; text: string; to: string | null; cookies: string[] };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Submission } from '#database/visitors/visitor-port.ts';
+import type { Submission } from '#database/visitors/submission-port.ts';
 import { mobileOfName } from '../../support/mobile-of-name.ts';
 
 /** A sample call request; `n` makes its person different from others. `enrolment` does the same for an enrolment. */

@@ -5,9 +5,9 @@ import { describe } from 'vitest';
 import { openPostgresStore } from '#database/open-postgres-store.ts';
 import { openSqliteStore } from '#database/open-sqlite-store.ts';
 import type { Store } from '#database/store.ts';
+import { makeMigratedTestDatabaseCloner } from './clone-test-databases.ts';
 import { makeScratchFolder } from './make-scratch-folder.ts';
 import { placeMigratedSqlite } from './place-migrated-sqlite.ts';
-import { makeMigratedPostgresCopier } from './postgres-copier.ts';
 import {
   hasPostgres,
   postgresTestTitle,
@@ -65,7 +65,7 @@ function onSqlite(what: string, tests: StoreTests): void {
 
 function onPostgres(what: string, tests: StoreTests): void {
   describe.skipIf(!hasPostgres)(`${what} on ${postgresTestTitle}`, () => {
-    const migrated = makeMigratedPostgresCopier();
+    const migrated = makeMigratedTestDatabaseCloner();
     tests(async () => {
       const { url, letGo } = await migrated();
       return opened(

@@ -5,9 +5,9 @@
  */
 import pg from 'pg';
 import { describe } from 'vitest';
+import { type ClonedTestDatabase, makeMigratedTestDatabaseCloner } from './clone-test-databases.ts';
 import { type DeskApp, startDeskApp } from './desk-client.ts';
 import { deskEngine } from './on-both-engines.ts';
-import { type CopiedPostgres, makeMigratedPostgresCopier } from './postgres-copier.ts';
 import type { TestAppOptions } from './test-app.ts';
 import { hasPostgres, postgresTestTitle } from './throwaway-postgres-databases.ts';
 
@@ -19,7 +19,7 @@ export function onDeskEngineWithApp(tests: (open: OpenDesk) => void): void {
     return;
   }
   describe.skipIf(!hasPostgres)(`on ${postgresTestTitle}`, () => {
-    const withClock = makeMigratedPostgresCopier(
+    const withClock = makeMigratedTestDatabaseCloner(
       `CREATE SCHEMA test_clock;
        CREATE TABLE test_clock.stands AS SELECT pg_catalog.clock_timestamp() AS at;
        CREATE FUNCTION test_clock.clock_timestamp() RETURNS timestamptz
@@ -30,7 +30,7 @@ export function onDeskEngineWithApp(tests: (open: OpenDesk) => void): void {
 }
 
 async function deskAppOn(
-  { url, letGo }: CopiedPostgres,
+  { url, letGo }: ClonedTestDatabase,
   { env, ...options }: TestAppOptions = {},
 ): Promise<DeskApp> {
   const itsUrl = new URL(url);

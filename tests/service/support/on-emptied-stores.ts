@@ -8,9 +8,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest';
 import { openPostgresStore } from '#database/open-postgres-store.ts';
 import { openSqliteStore } from '#database/open-sqlite-store.ts';
 import type { Store } from '#database/store.ts';
+import { createMigratedPostgres } from './clone-test-databases.ts';
 import { makeScratchFolder } from './make-scratch-folder.ts';
 import { placeMigratedSqlite } from './place-migrated-sqlite.ts';
-import { createMigratedPostgres } from './postgres-copier.ts';
 import { hasPostgres, postgresTestTitle } from './throwaway-postgres-databases.ts';
 
 export type PostgresEmptier = { empty: () => Promise<void>; close: () => Promise<void> };

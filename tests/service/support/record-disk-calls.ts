@@ -1,11 +1,10 @@
 /**
  * Records the order in which the code flushes, renames and links files, because a test can't cut the power to see
- * whether the order is safe. Each file is named as it is called at that moment. Also lists the files that this process
- * has open in a folder.
+ * whether the order is safe. Each file is named as it is called at that moment.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
 
 /** Returns a list that grows until the test ends: `flush name`, `rename name to name`, `link name to name`. */
@@ -43,22 +42,4 @@ export function replaceFsFunction<
     spy.mockRestore();
     syncBuiltinESMExports();
   });
-}
-
-const open = '/proc/self/fd';
-
-/** The files of a folder that this process has open; empty where the operating system does not list them. */
-export function listOpenFiles(folder: string): string[] {
-  if (!fs.existsSync(open)) return [];
-  return fs
-    .readdirSync(open)
-    .map((file) => {
-      try {
-        return fs.readlinkSync(join(open, file));
-      } catch {
-        // One entry is the handle with which the list itself was read. It is closed by now, so its name can't be read.
-        return '';
-      }
-    })
-    .filter((path) => path.startsWith(folder));
 }

@@ -5,7 +5,7 @@ import type { Actor } from '#database/desk/desk-port.ts';
 import type { PasswordCredentials } from '#database/staff/credential-port.ts';
 import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
-import type { Submission } from '#database/visitors/visitor-port.ts';
+import type { Submission } from '#database/visitors/submission-port.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { StaffRole } from '#domain/staff/staff-roles.ts';
 import { makeCallRequest } from './make-submissions.ts';

@@ -9,9 +9,9 @@ import { priceOnDay } from '#domain/batches/fee-on-day.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import {
+  describeInstalmentPlanProblem,
   instalmentAmounts,
   instalmentPlanBounds,
-  instalmentPlanProblem,
   usualInstalmentDates,
 } from '#domain/instalments.ts';
 import type { Paise } from '#domain/money.ts';
@@ -91,7 +91,7 @@ export async function askForPayment(
   if (access.at !== 'open' || access.enquiry.isQuarantined)
     throw new Response(null, { status: 404 });
   if (later.length > 0) {
-    const sentence = instalmentPlanProblem(later, indianDay(new Date(now())));
+    const sentence = describeInstalmentPlanProblem(later, indianDay(new Date(now())));
     if (sentence !== null) return { at: 'refused', sentence };
   }
   const became = await store.orders.askFor(id, { offer, batch, later }, staff.id);

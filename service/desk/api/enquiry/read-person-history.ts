@@ -3,7 +3,7 @@
  * mails were sent. Each submission is shown with the privacy notice of its day, which is looked up by date and so need
  * not be stored with the row.
  */
-import type { PrivacyNoticeVersion } from '#contract/offers-file.ts';
+import type { PrivacyNoticeVersion } from '#contract/built-offers-file.ts';
 import type { DeskEvent } from '#database/desk/desk-port.ts';
 import type { Order } from '#database/orders/order.ts';
 import type { Store } from '#database/store.ts';

@@ -4,7 +4,7 @@ import type { InstalmentPlan } from '#desk/api/order-details.ts';
 import type { OrderChangeResult, OrdersApi } from '#desk/api/orders-api.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { instalmentPlanProblem } from '#domain/instalments.ts';
+import { describeInstalmentPlanProblem } from '#domain/instalments.ts';
 import {
   listedOrderState,
   receivedPaise,
@@ -121,7 +121,7 @@ export function makeHandPaymentsApi(
     async divide(id, later) {
       requirePermission(staff.role, 'orders');
       if (await isForeign(await find(id))) return foreignAnswer;
-      const sentence = instalmentPlanProblem(later, today());
+      const sentence = describeInstalmentPlanProblem(later, today());
       if (sentence !== null) return { at: 'wrong', sentence };
       const made = await orders.planOrder(id, later, staff.id);
       switch (made.at) {

@@ -32,9 +32,9 @@ import {
   announcementsDraftSchema,
   entriesDraftName,
   type GatheredFacts,
-  gatherFactsAndDraftVersions,
+  gatherPublishableFacts,
   providerDraftName,
-} from '../../../publish/gather-facts-and-draft-versions.ts';
+} from '../../../publish/gather-publishable-facts.ts';
 import { schemaErrorToPublishProblems } from '../../../publish/to-publish-problem.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { requirePermission } from '../require-permission.ts';
@@ -61,7 +61,7 @@ export function makeDraftsApi(options: ApiOptions): DraftsApi {
   const { publications } = store;
   const owns = () => requirePermission(staff.role, 'publish');
   const today = () => indianDay(new Date(now()));
-  const gather = () => gatherFactsAndDraftVersions(store, today());
+  const gather = () => gatherPublishableFacts(store, today());
 
   const saveDraft = async (
     name: Draft,

@@ -12,8 +12,8 @@ import { indianDay } from '#domain/indian-day.ts';
 import { describeChanges } from '../../../publish/describe-changes.ts';
 import {
   type GatheredFacts,
-  gatherFactsAndDraftVersions,
-} from '../../../publish/gather-facts-and-draft-versions.ts';
+  gatherPublishableFacts,
+} from '../../../publish/gather-publishable-facts.ts';
 import {
   factsOnDay,
   factsToReturnTo,
@@ -40,7 +40,7 @@ export function makePublicationsApi(options: ApiOptions): PublicationsApi {
   const { publications } = store;
   const owns = () => requirePermission(staff.role, 'publish');
   const today = () => indianDay(new Date(now()));
-  const gather = () => gatherFactsAndDraftVersions(store, today());
+  const gather = () => gatherPublishableFacts(store, today());
 
   /** The name that belongs to the slug of an offer ("MERN Stack") or of a kind of offers ("Skill programs"). */
   const nameOf = (slug: string) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { type OfferRecord, offersFileName, offersFileSchema } from './built-offers-file.ts';
 import { maxLengths } from './max-lengths.ts';
-import { type OfferRecord, offersFileName, offersFileSchema } from './offers-file.ts';
 
 const mern: OfferRecord = {
   slug: 'mern-stack',

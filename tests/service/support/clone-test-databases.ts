@@ -14,16 +14,16 @@ type Throwaway = Awaited<ReturnType<typeof createThrowawayPostgres>>;
  */
 const isServerOurs = process.env.TEST_DATABASE_IS_OURS === 'yes';
 
-export type CopiedPostgres = { url: string; letGo: () => void };
+export type ClonedTestDatabase = { url: string; letGo: () => void };
 
 /**
  * Returns a function that makes copies of one database. The first call makes the original with `make` and fills it with
  * `fill`, so that an error while filling fails a test and not the whole file.
  */
-export function makePostgresCopier(
+export function makeTestDatabaseCloner(
   fill: (url: string) => Promise<unknown>,
   make: () => Promise<Throwaway> = createThrowawayPostgres,
-): () => Promise<CopiedPostgres> {
+): () => Promise<ClonedTestDatabase> {
   const letGo = makeBackgroundDropper();
   let filled: Promise<Throwaway> | undefined;
   afterAll(async () => (await filled)?.drop());
@@ -38,10 +38,10 @@ export function makePostgresCopier(
 }
 
 /** Returns a function that copies a database with the tables of a service, changed by the SQL in `more`. */
-export function makeMigratedPostgresCopier(more?: string): () => Promise<CopiedPostgres> {
+export function makeMigratedTestDatabaseCloner(more?: string): () => Promise<ClonedTestDatabase> {
   if (more !== undefined || !isServerOurs) {
     const change = (url: string) => withServerClient((client) => client.query(more ?? ''), url);
-    return makePostgresCopier(change, createMigratedPostgres);
+    return makeTestDatabaseCloner(change, createMigratedPostgres);
   }
   const letGo = makeBackgroundDropper();
   return async () => {

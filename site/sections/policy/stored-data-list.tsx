@@ -6,7 +6,7 @@ interface StoredDataTableProps {
 }
 
 /** A table of all that is stored. Forms link to its rows; the linked row is highlighted. */
-export function StoredDataTable({ rows, words }: StoredDataTableProps) {
+export function StoredDataList({ rows, words }: StoredDataTableProps) {
   return (
     <section id="stored" className="stored" aria-labelledby="stored-heading">
       <div className="wrap">

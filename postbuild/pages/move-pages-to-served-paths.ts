@@ -63,7 +63,7 @@ export async function filesBelow(folder: string): Promise<string[]> {
 }
 
 /** Moves the pages below `clientDir` and returns their new places. Throws when a page would replace another. */
-export async function placePages(clientDir: string): Promise<PlacedPage[]> {
+export async function movePagesToServedPaths(clientDir: string): Promise<PlacedPage[]> {
   const rendered = (await filesBelow(clientDir)).filter((file) => /(^|\/)index\.html$/.test(file));
   const pages: (PlacedPage & { html: string })[] = [];
   for (const file of rendered) {

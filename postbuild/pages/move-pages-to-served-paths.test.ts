@@ -2,7 +2,12 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { dataFileOf, filesBelow, placedPageOf, placePages } from './place-pages.ts';
+import {
+  dataFileOf,
+  filesBelow,
+  movePagesToServedPaths,
+  placedPageOf,
+} from './move-pages-to-served-paths.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -20,7 +25,7 @@ async function render(...files: string[]): Promise<void> {
 it('a page is stored where any host serves it without a slash at the end', async () => {
   await render('index.html', 'terms/index.html', 'fullstack-details/index.html');
   await render('fullstack-details/mern-stack/index.html');
-  await placePages(folder);
+  await movePagesToServedPaths(folder);
   expect(await filesBelow(folder)).toEqual([
     'fullstack-details.html',
     'fullstack-details/mern-stack.html',
@@ -34,7 +39,7 @@ it('framed pages are stored where the frames load them, beside the page of nearl
   await render('lms/index.html', 'govtexams/index.html', 'webinar/index.html');
   await render('framed/lms/index.html', 'framed/govtexams/index.html', 'framed/webinar/index.html');
   await render('framed/webinar.data');
-  const pages = await placePages(folder);
+  const pages = await movePagesToServedPaths(folder);
   expect(await filesBelow(folder)).toEqual(
     [
       'Govtexams/index.html',
@@ -55,32 +60,32 @@ it('framed pages are stored where the frames load them, beside the page of nearl
 
 it('the lower-case folder is removed before the one with a capital is created, for disks that ignore case', async () => {
   await render('govtexams/index.html', 'framed/govtexams/index.html');
-  await placePages(folder);
+  await movePagesToServedPaths(folder);
   const folders = (await filesBelow(folder)).map((file) => dirname(file));
   expect(folders).toEqual(['Govtexams', '.']);
 });
 
 it('a page for missing addresses has no address of its own', async () => {
   await render('404/index.html', 'project/not-found/index.html', '404.data');
-  const pages = await placePages(folder);
+  const pages = await movePagesToServedPaths(folder);
   expect(pages.map(({ address }) => address)).toEqual([null, null]);
   expect(await filesBelow(folder)).toEqual(['404.html', 'project/not-found.html']);
 });
 
 it('data stays where the app loads it, and the shell for every path is removed', async () => {
   await render('terms/index.html', 'terms.data', '_.data', '__spa-fallback.html');
-  await placePages(folder);
+  await movePagesToServedPaths(folder);
   expect(await filesBelow(folder)).toEqual(['_.data', 'terms.data', 'terms.html']);
 });
 
 it('two pages that differ only in capitals are refused', async () => {
   await render('Terms/index.html', 'terms/index.html');
-  await expect(placePages(folder)).rejects.toThrow('would be one file on some disks');
+  await expect(movePagesToServedPaths(folder)).rejects.toThrow('would be one file on some disks');
 });
 
 it('a folder that holds other files stays, and one without files does not', async () => {
   await render('a/b/index.html', 'a/picture.svg', 'c/d/e/index.html', 'page-index.html');
-  await placePages(folder);
+  await movePagesToServedPaths(folder);
   expect(await filesBelow(folder)).toEqual([
     'a/b.html',
     'a/picture.svg',

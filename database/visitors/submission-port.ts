@@ -16,7 +16,7 @@ export type Submission = {
  */
 export type SubmissionResult = 'stored' | 'repeated';
 
-export interface VisitorPort {
+export interface SubmissionPort {
   /**
    * Stores one row and its outbox entries, as a visitor, in one transaction; resolves when they are on disk.
    * Rejects with RowRefused, ReusedIdempotencyKey or StoreUnavailable; then nothing was stored.

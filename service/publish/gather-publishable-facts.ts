@@ -23,7 +23,7 @@ export type GatheredFacts = Omit<PublishedFacts, 'number' | 'entries'> & {
 };
 
 /** `seen` are the versions of the drafts. A form sends them back, so that saving notices a change by a colleague. */
-export async function gatherFactsAndDraftVersions(
+export async function gatherPublishableFacts(
   { publications, batches }: Pick<Store, 'publications' | 'batches'>,
   today: CalendarDate,
 ): Promise<{

@@ -14,7 +14,7 @@ const over: DiscrepancyKind = 'no place left';
  * Settles the discrepancy of an order that was paid without a place and now has or needs none. `type` and `what` are the
  * event that tells why.
  */
-export async function settlePlaceDiscrepancy(
+export async function settleNoPlaceLeft(
   work: Work,
   orderId: string,
   type: 'order.place-found' | 'order.course-changed',
