@@ -19,8 +19,8 @@ function colour(name: string, scheme: Scheme): string {
 
 /** For each text colour, the background colours on which it is used. */
 const texts: Record<string, readonly string[]> = {
-  ink: ['rice', 'rice-2', 'rice-3', 'paper'],
-  'ink-2': ['rice', 'rice-2', 'rice-3', 'paper'],
+  ink: ['rice', 'rice-2', 'line', 'paper'],
+  'ink-2': ['rice', 'rice-2', 'line', 'paper'],
   'marigold-deep': ['rice', 'rice-2', 'paper'],
   kumkum: ['rice', 'rice-2', 'paper'],
   leaf: ['rice', 'rice-2', 'paper'],
