@@ -2,6 +2,7 @@
  * The published promises, as the specification gives them: fees, lengths, counts, dates, times and figures. Only this
  * test depends on these values: change it together with the content. Every other test must hold for any content.
  */
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { courses } from './catalogue/courses.ts';
 import { families } from './catalogue/families.ts';
@@ -17,6 +18,7 @@ import { plans } from './landing/plans.ts';
 import { reasons } from './landing/reasons.ts';
 import { statistics } from './landing/statistics.ts';
 import { testimonials } from './landing/testimonials.ts';
+import { privacyVersions } from './legal/privacy-versions.ts';
 import { mainNavigation } from './navigation.ts';
 import { pageMetaByPath } from './pages.ts';
 import { webinars } from './showcase/webinars.ts';
@@ -204,5 +206,20 @@ describe('pages and other constants', () => {
   it('the internship costs ₹3,999 and support answers from eleven to nine', () => {
     expect(internshipEnrolment.feeRupees, meant('content/fees.ts')).toBe(3999);
     expect(supportHoursText, meant('content/provider.ts')).toBe('11:00 AM to 09:00 PM');
+  });
+});
+
+it('every published version of the privacy notice stays as it was', () => {
+  const digests = privacyVersions.map((version) => [
+    version.from,
+    createHash('sha256').update(JSON.stringify(version)).digest('hex').slice(0, 12),
+  ]);
+  expect(
+    Object.fromEntries(digests),
+    'Visitors have agreed to the versions in content/legal/privacy-versions.ts, so a version that was published never changes: add a version. Then write its day and digest into content/promises.test.ts as well.',
+  ).toEqual({
+    '2026-11-21': 'b1abac80289c',
+    '2026-11-23': '247e23c582aa',
+    '2026-11-24': 'e7f7d66cf722',
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { makeFieldValueOfLength } from '../tests/support/make-field-value-of-length.ts';
 import { callPrograms, programLabel } from './call-programs.ts';
 import { callRequestSchema } from './call-request.ts';
 import { defaultAnonKey } from './default-anon-key.ts';
@@ -6,12 +7,13 @@ import { emailSubscriptionSchema } from './email-subscription.ts';
 import { enrolmentSchema } from './enrolment.ts';
 import { fieldErrorSentences } from './field-error-sentences.ts';
 import { nameField, optionalField } from './field-schemas.ts';
+import { type FormField, formFields } from './form-fields.ts';
 import { formGuardNames } from './form-guard.ts';
 import { paymentLocationHeader } from './form-page-paths.ts';
 import { serviceSentences } from './form-sentences.ts';
 import { maxLengths } from './max-lengths.ts';
 import { isPhone, toE164 } from './phone.ts';
-import { isOptionalColumn, isTableName, tableColumns } from './tables.ts';
+import { isOptionalColumn, isTableName, tableColumns, tableNames, tableSchemas } from './tables.ts';
 import { readWireError } from './wire-error.ts';
 
 const call = {
@@ -122,6 +124,24 @@ describe('a field that may be left empty', () => {
     ]);
     expect(field.safeParse(7).success).toBe(false);
   });
+});
+
+const limitedFields = tableNames.flatMap((table) =>
+  Object.entries<FormField>(formFields[table]).flatMap(([column, field]) =>
+    'most' in field && field.kind !== 'silent' ? [{ table, column, field, most: field.most }] : [],
+  ),
+);
+
+it.each(limitedFields)('accepts $column of $table at its longest, but no longer', (one) => {
+  const { table, column, field, most } = one;
+  const isRefused = (length: number) => {
+    const { error } = tableSchemas[table].safeParse({
+      [column]: makeFieldValueOfLength(field, length),
+    });
+    return error?.issues.some(({ path }) => path[0] === column) ?? false;
+  };
+  expect(isRefused(most)).toBe(false);
+  expect(isRefused(most + 1)).toBe(true);
 });
 
 describe('the offer that a row is about', () => {

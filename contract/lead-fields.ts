@@ -56,3 +56,27 @@ export const formFieldOf = (field: LeadField): FormField => asked[field];
 export function leadFieldLabel(field: LeadField): string {
   return formFieldOf(field).label;
 }
+
+/**
+ * Whether an enquiry that did not come from a form of the site has the field: staff typed it in, a file contained it, or
+ * another system sent it.
+ */
+const isStoredOfAddedEnquiry = {
+  name: true,
+  email: true,
+  phone: true,
+  program: false,
+  message: true,
+  offer: true,
+  source: true,
+  batch: false,
+} as const satisfies Record<LeadField, boolean>;
+
+type Stored = typeof isStoredOfAddedEnquiry;
+
+export type AddedEnquiryField = {
+  [Field in LeadField]: Stored[Field] extends true ? Field : never;
+}[LeadField];
+
+export const isAddedEnquiryField = (field: LeadField): field is AddedEnquiryField =>
+  isStoredOfAddedEnquiry[field];

@@ -94,6 +94,16 @@ export const deskEventTypes = [
 export type DeskEventType = (typeof deskEventTypes)[number];
 
 /**
+ * The events that a person's history leaves out: views, and the events of notes and corrections, because it lists the
+ * notes and corrections themselves.
+ */
+export const eventTypesOutsideHistory = [
+  'enquiry.seen',
+  'enquiry.noted',
+  'enquiry.corrected',
+] as const satisfies readonly DeskEventType[];
+
+/**
  * Whether the entry records a change of an enquiry that followed from a payment or refund of its order. Nobody can undo
  * such a change.
  */

@@ -13,10 +13,11 @@ import {
   decideAct,
   type EnquiryAct,
   type EnquiryActExceptUndo,
+  isOccurrenceByActKind,
+  ownerEffectOf,
 } from '#domain/enquiries/enquiry-work.ts';
 import { usualOpeningTimes } from '#domain/enquiries/opening-times.ts';
 import {
-  changesOwner,
   colleagueOwningRelated,
   decideRelatedAct,
   isPaymentAct,
@@ -117,8 +118,7 @@ const wantsIt = ({ ownerId, dueAt }: Enquiry, given: EnquiryActExceptUndo, { sta
   staffId !== null &&
   ownerId === null &&
   dueAt !== null &&
-  (!changesOwner(given) || (given.kind === 'change' && given.to === staffId)) &&
-  !isPaymentAct(given);
+  (ownerEffectOf(given) === 'claims' || (given.kind === 'change' && given.to === staffId));
 
 type Deciding = {
   actor: Actor;
@@ -193,7 +193,7 @@ async function isOvertaken(
 /**
  * Finds the change that this member has already made with the same act since the form was rendered (`shown`). There is
  * one if the button is pressed twice, or if the form is sent again, perhaps a day later. A change that was undone does
- * not count. For acts other than calls, only the last change counts, because a state can be set again after it was
+ * not count. Of acts that set a value, only the last change counts, because the value can be set again after it was
  * changed.
  */
 async function findSamePress(
@@ -220,7 +220,7 @@ async function findSamePress(
       event.who === who &&
       !undone.has(event.id) &&
       isDeepStrictEqual(event.what.act, asStored) &&
-      (given.kind === 'note outcome' || event.what.version === version),
+      (isOccurrenceByActKind[given.kind] || event.what.version === version),
   );
   return same === undefined ? null : findChangeEvent(work, same.id);
 }

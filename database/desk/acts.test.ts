@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeStaffActs, staffActKinds } from '../../tests/service/support/make-staff-acts.ts';
 import { makeEnrolment, makeSubscription } from '../../tests/service/support/make-submissions.ts';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
 import {
@@ -9,6 +10,7 @@ import {
 } from '../../tests/service/support/staff-and-enquiries.ts';
 import type { Staff } from '../staff/member-port.ts';
 import type { Store } from '../store.ts';
+import { eventTypeByActKind } from './act-on-enquiry.ts';
 import type { ActResult } from './desk-port.ts';
 
 const worker = { who: 'provider', staffId: null, mayOverrule: true };
@@ -64,6 +66,17 @@ onBothEngines('an act on an enquiry', (open) => {
       enquiry: { version: 1 },
     });
     expect(await store.desk.eventsOf([id])).toHaveLength(1);
+  });
+
+  it.each(staffActKinds)('is recorded as an event of its own type: %s', async (kind) => {
+    const { id } = await submitEnquiry(store);
+    const { claim, ...others } = makeStaffActs(john.id);
+    if (kind !== 'claim') await store.desk.act(id, claim, toCounsellorActor(meena));
+    await store.desk.act(id, { claim, ...others }[kind], toCounsellorActor(meena));
+    expect((await store.desk.eventsOf([id])).at(-1)).toMatchObject({
+      type: eventTypeByActKind[kind],
+      what: { act: { kind } },
+    });
   });
 
   it('that notes another answered call is recorded, and can be undone', async () => {

@@ -1,4 +1,9 @@
-import { findColumnForLeadField, type LeadField, leadFields } from '#contract/lead-fields.ts';
+import {
+  findColumnForLeadField,
+  isAddedEnquiryField,
+  type LeadField,
+  leadFields,
+} from '#contract/lead-fields.ts';
 import { isTableName } from '#contract/tables.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import { firstUuidAt } from '../uuid-v7.ts';
@@ -34,12 +39,9 @@ export function makeSelectLeadsSql(engine: 'sqlite' | 'postgres', rest: string):
   return `SELECT found.*, (${day}) AS batch_starts_on FROM (SELECT * FROM ${makeAllLeadsSql(engine)} ${rest}) AS found`;
 }
 
-/** The columns that staff read and that the table of added enquiries has too. */
-const addedColumns: readonly LeadField[] = ['name', 'email', 'phone', 'message', 'offer', 'source'];
-
 function columnOf(kind: EnquiryKind, field: LeadField): string | null {
   if (isTableName(kind)) return findColumnForLeadField(kind, field);
-  return addedColumns.includes(field) ? field : null;
+  return isAddedEnquiryField(field) ? field : null;
 }
 
 /** The lower and the upper bound of all ids. */

@@ -1,8 +1,7 @@
 /** The parts of the service for the pages that add enquiries: by hand, by import, from other systems. */
+import type { AddedEnquiryField } from '#contract/lead-fields.ts';
 import type { HandAddedWay, PrivacyNoticeAnswer } from '#domain/enquiries/added-enquiry-facts.ts';
 import type { EnquiryState } from '#domain/enquiries/enquiry-states.ts';
-
-export type AddedEnquiryField = 'name' | 'phone' | 'email' | 'message' | 'offer' | 'source';
 
 /** The fields as typed; an empty text where nothing was typed. */
 export type AddedEnquiryTexts = Readonly<Record<AddedEnquiryField, string>>;
@@ -24,16 +23,7 @@ export type HandAddedEnquiryInput = {
  * The fields that a column of a file can contain; `nothing` leaves the column out. Several columns may contain the same
  * field.
  */
-export const importTargets = [
-  'nothing',
-  'name',
-  'phone',
-  'email',
-  'message',
-  'offer',
-  'source',
-] as const;
-export type ImportTarget = (typeof importTargets)[number];
+export type ImportTarget = 'nothing' | AddedEnquiryField;
 
 export type ImportColumn = { header: string; samples: string[]; target: ImportTarget };
 

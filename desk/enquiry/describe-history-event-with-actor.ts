@@ -1,6 +1,6 @@
 /** Describes a person's history in a colleague's words: "Asha called: not picked up, second try". */
 import { formatDay } from '#contract/format-day.ts';
-import type { DeskEventType } from '#domain/desk-event-types.ts';
+import type { DeskEventType, eventTypesOutsideHistory } from '#domain/desk-event-types.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type {
   EnquiryActExceptUndo,
@@ -87,15 +87,10 @@ export function describeNoticeAndAgreement({
 type Saying = (happening: HistoryEvent, options: HistoryEventOptions) => string;
 
 /**
- * The event types that the history does not describe in a sentence. It leaves out views, and it shows notes and
- * corrections as they are. An enquiry that was erased or removed has no page on which to show a history.
+ * The event types that the history does not describe in a sentence: those that it leaves out, and those of an enquiry
+ * that was erased or removed, which has no page on which to show a history.
  */
-type Untold =
-  | 'enquiry.seen'
-  | 'enquiry.noted'
-  | 'enquiry.corrected'
-  | 'enquiry.erased'
-  | 'enquiry.forgotten';
+type Untold = (typeof eventTypesOutsideHistory)[number] | 'enquiry.erased' | 'enquiry.forgotten';
 type Told =
   | Exclude<
       Extract<DeskEventType, `enquiry.${string}`>,

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { type LeadField, leadFieldLabel, leadFields } from '#contract/lead-fields.ts';
 import type { EnquiryDetails } from '../api/enquiry-api.ts';
 import { EnquiryHead } from './enquiry-head.tsx';
 
@@ -22,6 +23,36 @@ function wants(sheet: Partial<EnquiryDetails>): string | undefined {
   const [, answer = ''] = /<dt>Wants<\/dt><dd>(.*?)<\/dd>/.exec(html) ?? [];
   return answer.replaceAll('<p', ' <p').replace(/<[^>]+>/g, '');
 }
+
+/**
+ * Whether the head shows the field. Every field that was sent is in the panel below. The day of a start belongs to the
+ * offer, and the id of a batch tells nobody anything.
+ */
+const isInHead: Readonly<Record<LeadField, boolean>> = {
+  name: true,
+  email: true,
+  phone: true,
+  program: true,
+  message: true,
+  offer: true,
+  source: true,
+  batch: false,
+};
+
+it.each(leadFields)('shows the field %s only if a member needs it before calling', (field) => {
+  const value = `the-${field}-sent`;
+  const isOfEnquiry = Object.hasOwn(enquiry, field);
+  const sheet = {
+    enquiry: isOfEnquiry ? { ...enquiry, [field]: value } : enquiry,
+    wanted: field === 'offer' ? { title: value, kind: null, feePaise: null, start: null } : null,
+    sent: [{ field, label: leadFieldLabel(field), value }],
+    maybeRelated: [],
+  };
+  const html = renderToStaticMarkup(
+    <EnquiryHead sheet={sheet as unknown as EnquiryDetails} now={now} owner={null} />,
+  );
+  expect(html.replaceAll('<wbr/>', '').includes(value)).toBe(isInHead[field]);
+});
 
 describe('the wish of a person', () => {
   const program = { field: 'program', label: 'Program', value: 'Certified Course' } as const;

@@ -1,6 +1,6 @@
-import { type ImportColumn, type ImportInput, importTargets } from '../api/added-enquiries-api.ts';
+import type { ImportColumn, ImportInput } from '../api/added-enquiries-api.ts';
 import { ImportHiddenFields } from './import-hidden-fields.tsx';
-import { importTargetWords } from './import-target-words.ts';
+import { importTargets, importTargetWords } from './import-target-words.ts';
 
 type ImportColumnsFormProps = { given: ImportInput; columns: readonly ImportColumn[] };
 

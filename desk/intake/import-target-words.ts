@@ -9,3 +9,5 @@ export const importTargetWords: Readonly<Record<ImportTarget, string>> = {
   offer: 'Wants',
   source: 'Where they heard of us',
 };
+
+export const importTargets = Object.keys(importTargetWords) as readonly ImportTarget[];

@@ -3,7 +3,8 @@
  * step.
  */
 import { privacyNoticeAnswers } from '#domain/enquiries/added-enquiry-facts.ts';
-import { type ImportInput, type ImportTarget, importTargets } from '../api/added-enquiries-api.ts';
+import type { ImportInput, ImportTarget } from '../api/added-enquiries-api.ts';
+import { importTargets } from './import-target-words.ts';
 
 export type ImportForm = ImportInput & {
   /** The numbers of the lines that are imported although the desk already knows their people. */

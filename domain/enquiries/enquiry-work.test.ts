@@ -7,9 +7,9 @@ import {
   type EnquiryAct,
   type EnquiryActExceptUndo,
   type EnquiryWork,
+  ownerEffectOf,
 } from './enquiry-work.ts';
 import { usualOpeningTimes } from './opening-times.ts';
-import { isPaymentAct } from './related-enquiry-work.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 const minutes = (n: number) => new Date(now.getTime() + n * 60_000);
@@ -181,13 +181,11 @@ describe('after any acts of staff', () => {
 
   it('an enquiry has an owner, unless it was released', () => {
     everyStep((before, given, by, work) => {
-      const isGivenAway =
-        given.kind === 'hand over' ||
-        given.kind === 'restore' ||
-        (given.kind === 'change' && given.to !== null);
-      if (before.ownerId !== null && !isGivenAway) expect(work.ownerId).toBe(before.ownerId);
-      if (isGivenAway || isPaymentAct(given as EnquiryActExceptUndo) || by.staffId === null) return;
-      if (decideAct(before, given, by).at === 'changed') expect(work.ownerId).not.toBeNull();
+      const effect = ownerEffectOf(given);
+      if (effect === 'gives') return;
+      if (before.ownerId !== null || effect === 'neither' || by.staffId === null)
+        expect(work.ownerId).toBe(before.ownerId);
+      else if (decideAct(before, given, by).at === 'changed') expect(work.ownerId).toBe(by.staffId);
     });
   });
 

@@ -62,6 +62,51 @@ export type EnquiryActExceptUndo = Exclude<EnquiryAct, { kind: 'restore' }>;
 /** An act that follows from what happened to the order's money; no form asks for it, and nobody undoes it. */
 export type PaymentAct = Extract<EnquiryActExceptUndo, { kind: 'paid' | 'paid back' | 'not paid' }>;
 
+/** What an act does to the owner of an enquiry. */
+type OwnerEffect =
+  /** Assigns an unassigned enquiry to the member who acts. */
+  | 'claims'
+  /** Sets the owner that the act names. */
+  | 'gives'
+  | 'neither';
+
+const ownerEffectByActKind: Readonly<Record<Exclude<EnquiryAct['kind'], 'change'>, OwnerEffect>> = {
+  claim: 'claims',
+  'hand over': 'gives',
+  'note outcome': 'claims',
+  'set state': 'claims',
+  lose: 'claims',
+  'set due': 'claims',
+  paid: 'neither',
+  'paid back': 'neither',
+  'not paid': 'neither',
+  restore: 'gives',
+};
+
+export function ownerEffectOf(given: EnquiryAct): OwnerEffect {
+  if (given.kind !== 'change') return ownerEffectByActKind[given.kind];
+  return given.to === null ? 'claims' : 'gives';
+}
+
+/**
+ * Whether an act of this kind records something that happened, such as a call. It is recorded even if it changes
+ * nothing: it may be the second call of a day, or a call to a person who has paid. If its form is sent again, it is the
+ * same occurrence, whatever was done since. The other acts set a value, which can be changed and set again.
+ */
+export const isOccurrenceByActKind: Readonly<Record<EnquiryAct['kind'], boolean>> = {
+  claim: false,
+  'hand over': false,
+  'note outcome': true,
+  'set state': false,
+  lose: false,
+  'set due': false,
+  change: false,
+  paid: false,
+  'paid back': false,
+  'not paid': false,
+  restore: true,
+};
+
 export type ActContext = {
   /** The member who acts; null for the payment worker and the terminal, which own nothing. */
   staffId: StaffId | null;
@@ -99,28 +144,23 @@ export function decideAct(
   if (isTaken && !isFree && !(mayOverrule && given.kind !== 'claim'))
     return { at: 'taken', by: work.ownerId as StaffId };
   const after = settled(changed(work, given, context), context);
-  return isRecorded(given) || !isSame(work, after)
+  return isOccurrenceByActKind[given.kind] || !isSame(work, after)
     ? { at: 'changed', work: after }
     : { at: 'unchanged' };
 }
 
-/**
- * Whether the act is recorded even if it changes nothing. A call belongs to the history whatever the state was before:
- * it may be the second call of a day, or a call to a person who has paid. Undoing is recorded for the same reason.
- */
-const isRecorded = ({ kind }: EnquiryAct) => kind === 'note outcome' || kind === 'restore';
-
 function changed(work: EnquiryWork, given: EnquiryAct, context: ActContext): EnquiryWork {
+  const claimed = ownerEffectOf(given) === 'claims' ? claim(work, context) : work;
   switch (given.kind) {
     case 'claim':
-      return claimed(work, context);
+      return claimed;
     case 'hand over':
       return { ...work, ownerId: given.to };
     case 'note outcome':
-      return afterOutcome(claimed(work, context), given.outcome, given.callAt, context);
+      return afterOutcome(claimed, given.outcome, given.callAt, context);
     case 'set state':
       return {
-        ...claimed(work, context),
+        ...claimed,
         state: given.state,
         answeredAt:
           given.state === 'not reachable' ? work.answeredAt : (work.answeredAt ?? context.at),
@@ -130,11 +170,11 @@ function changed(work: EnquiryWork, given: EnquiryAct, context: ActContext): Enq
         dueAt: work.dueAt !== null && work.dueAt > context.at ? work.dueAt : null,
       };
     case 'lose':
-      return { ...claimed(work, context), state: 'lost', lostReason: given.reason };
+      return { ...claimed, state: 'lost', lostReason: given.reason };
     case 'set due':
       // A finished enquiry needs no follow-up, so setting a date neither changes it nor assigns it to the member who
       // acts.
-      return isFinished(work.state) ? work : { ...claimed(work, context), dueAt: given.at };
+      return isFinished(work.state) ? work : { ...claimed, dueAt: given.at };
     case 'change':
       return partsOf(given).reduce((after, part) => changed(after, part, context), work);
     case 'paid':
@@ -204,7 +244,7 @@ function afterOutcome(
 }
 
 /** Acting on an unassigned enquiry assigns it to the member who acts, unless the act changes nothing. */
-function claimed(work: EnquiryWork, { staffId }: ActContext): EnquiryWork {
+function claim(work: EnquiryWork, { staffId }: ActContext): EnquiryWork {
   return work.ownerId === null ? { ...work, ownerId: staffId } : work;
 }
 

@@ -11,6 +11,7 @@ import {
   decideAct,
   type EnquiryActExceptUndo,
   type EnquiryWork,
+  ownerEffectOf,
   type PaymentAct,
   type StaffId,
 } from './enquiry-work.ts';
@@ -56,10 +57,6 @@ export function colleagueOwningRelated(
 export const isPaymentAct = (given: EnquiryActExceptUndo): given is PaymentAct =>
   given.kind === 'paid' || given.kind === 'paid back' || given.kind === 'not paid';
 
-/** Whether the act sets the owner of the enquiry. */
-export const changesOwner = (given: EnquiryActExceptUndo) =>
-  given.kind === 'hand over' || (given.kind === 'change' && given.to !== null);
-
 type RelatedAct = { act: EnquiryActExceptUndo; work: EnquiryWork };
 
 /**
@@ -74,7 +71,7 @@ export function decideRelatedAct(
 ): RelatedAct | null {
   if (isPaymentAct(given) || isFinished(work.state)) return null;
   const act = actThatFollows(given, nearness);
-  if (act !== null && changesOwner(act)) {
+  if (act !== null && ownerEffectOf(act) === 'gives') {
     // A release also releases the related enquiries of the same owner, but none that another member owns.
     if (main.after.ownerId === null && work.ownerId !== main.before.ownerId) return null;
     const change = decideAct(work, act, context);

@@ -11,12 +11,9 @@ import {
   phoneField,
   sourceField,
 } from '#contract/field-schemas.ts';
+import type { AddedEnquiryField } from '#contract/lead-fields.ts';
 import type { AddedEnquiry } from '#database/desk/added-enquiry-port.ts';
-import type {
-  AddedEnquiryField,
-  AddedEnquiryProblems,
-  AddedEnquiryTexts,
-} from '#desk/api/added-enquiries-api.ts';
+import type { AddedEnquiryProblems, AddedEnquiryTexts } from '#desk/api/added-enquiries-api.ts';
 import type { Offers } from '../offers/read-offers.ts';
 
 export type AddedEnquiryValues = Pick<AddedEnquiry, AddedEnquiryField>;

@@ -15,6 +15,7 @@ import {
   reportRefund,
   reportSecondPayment,
 } from './desk-orders.ts';
+import { makeStaffActs } from './make-staff-acts.ts';
 import { makeEnrolment, makeSubscription } from './make-submissions.ts';
 import { submitEnquiry, toOwnerActor } from './staff-and-enquiries.ts';
 import { sampleOfferOnSale } from './store-paid-order.ts';
@@ -159,12 +160,13 @@ export async function storeRandomMoneyHistory(
       const who = oneOf(staff);
       if (id === undefined || who === undefined) return;
       const act = oneOf([
-        { kind: 'claim' },
-        { kind: 'note outcome', outcome: 'answered', callAt: null },
-        { kind: 'note outcome', outcome: 'no answer', callAt: null },
-        { kind: 'lose', reason: oneOf(lostReasons.filter((reason) => reason !== 'paid back')) },
-        { kind: 'hand over', to: who.id },
-      ] as const);
+        ...Object.values(makeStaffActs(who.id)),
+        { kind: 'note outcome', outcome: 'answered', callAt: null } as const,
+        {
+          kind: 'lose',
+          reason: oneOf(lostReasons.filter((reason) => reason !== 'paid back')),
+        } as const,
+      ]);
       await store.desk.act(id, act, toOwnerActor(who));
     }),
   ];

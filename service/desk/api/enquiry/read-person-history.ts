@@ -8,6 +8,7 @@ import type { DeskEvent } from '#database/desk/desk-port.ts';
 import type { Order } from '#database/orders/order.ts';
 import type { Store } from '#database/store.ts';
 import type { AgreedPrivacyNotice, HistoryEvent } from '#desk/api/enquiry-api.ts';
+import { eventTypesOutsideHistory } from '#domain/desk-event-types.ts';
 import type { Enquiry, EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { NoteBy } from '#domain/enquiries/may-take-back-note.ts';
 import { indianDay } from '#domain/indian-day.ts';
@@ -15,11 +16,7 @@ import type { Paise } from '#domain/money.ts';
 import { privacyVersionInForce } from '#domain/privacy-version-in-force.ts';
 import { omitDuplicateOrderEvent } from '../omit-duplicate-order-event.ts';
 
-/**
- * Types of events that the history leaves out: views, and the events of notes and corrections, because it lists the
- * notes and corrections themselves.
- */
-const untold = new Set(['enquiry.seen', 'enquiry.noted', 'enquiry.corrected']);
+const untold: ReadonlySet<string> = new Set(eventTypesOutsideHistory);
 
 /** If mail is set up, the visitor gets a mail about each of these events. */
 const mailed = new Set(['order.offered', 'order.paid', 'order.refunded']);
