@@ -7,8 +7,8 @@ import { fieldErrorSentences } from '#contract/field-error-sentences.ts';
 import { type FormField, formFields } from '#contract/form-fields.ts';
 import { findColumnForLeadField, type LeadField, leadFields } from '#contract/lead-fields.ts';
 import { type TableName, tableNames, tableSchemas } from '#contract/tables.ts';
+import { createMigratedPostgres } from '../../tests/service/support/clone-test-databases.ts';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
-import { createMigratedPostgres } from '../../tests/service/support/postgres-copier.ts';
 import {
   hasPostgres,
   postgresTestTitle,
