@@ -41,7 +41,7 @@ export const serviceFileGroups: readonly MutatedFileGroup[] = [
     name: 'service/routes',
     mutate: [
       'service/rest/*.ts',
-      'service/http/{cors,security-headers}.ts',
+      'service/http/{cors,make-security-headers}.ts',
       '!service/rest/add-vitals-route.ts',
     ],
     tests: ['service/rest/*.test.ts', 'service/http/cors.test.ts'],

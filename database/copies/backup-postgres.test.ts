@@ -13,7 +13,7 @@ import { makeScratchFolder } from '../../tests/service/support/make-scratch-fold
 import {
   countConnections,
   hasPostgres,
-  postgresTestTitle,
+  postgresNameInTitles,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import {
@@ -82,7 +82,7 @@ describe('the table of contents of a copy', () => {
   });
 });
 
-describe.skipIf(!hasPostgres)(`a backup of ${postgresTestTitle}`, () => {
+describe.skipIf(!hasPostgres)(`a backup of ${postgresNameInTitles}`, () => {
   const row = `INSERT INTO enrollments (name, email, mobile) VALUES ('Asha', 'asha@example.in', '9876543210');`;
   const migrated = makeMigratedTestDatabaseCloner(
     `${row} UPDATE enrollments SET created_at = '2026-11-21T14:05:09Z'`,

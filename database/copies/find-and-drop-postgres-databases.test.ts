@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { makeTestDatabaseCloner } from '../../tests/service/support/clone-test-databases.ts';
 import {
   hasPostgres,
-  postgresTestTitle,
+  postgresNameInTitles,
   withServerClient as visiting,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { connectToDatabase, withServerConnection } from './connect-to-postgres-database.ts';
@@ -48,7 +48,7 @@ describe('the name of a database', () => {
   });
 });
 
-describe.skipIf(!hasPostgres)(`on ${postgresTestTitle}`, () => {
+describe.skipIf(!hasPostgres)(`on ${postgresNameInTitles}`, () => {
   const made = makeTestDatabaseCloner(async () => {});
   const serverOf = (url: string) => url.slice(0, url.lastIndexOf('/'));
 

@@ -11,7 +11,7 @@ import { makeScratchFolder } from '../../tests/service/support/make-scratch-fold
 import { makeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
 import {
   hasPostgres,
-  postgresTestTitle,
+  postgresNameInTitles,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { migratePostgres } from '../migrate/migrate-postgres.ts';
@@ -21,7 +21,7 @@ import { makePostgresRestoreTarget } from './make-postgres-restore-target.ts';
 import { parsePostgresUrl } from './postgres-database-url.ts';
 import type { StagedCopy } from './restore-target.ts';
 
-describe.skipIf(!hasPostgres)(`a copy for ${postgresTestTitle}`, () => {
+describe.skipIf(!hasPostgres)(`a copy for ${postgresNameInTitles}`, () => {
   const row = (name: string) =>
     `INSERT INTO enrollments (name, email, mobile) VALUES ('${name}', '${name}@example.in', '9876543210');`;
   const filled = makeMigratedTestDatabaseCloner(row('asha'));

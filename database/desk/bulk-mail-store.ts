@@ -4,8 +4,8 @@
  */
 
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
+import { isUuid, makeUuidV7 } from '../make-uuid-v7.ts';
 import { lockStaffRows } from '../staff/lock-staff-rows.ts';
-import { isUuid, makeUuidV7 } from '../uuid-v7.ts';
 import {
   type DeskTransaction,
   inDeskTransaction,

@@ -1,7 +1,7 @@
 import { findColumnForLeadField, type LeadField, leadFields } from '#contract/lead-fields.ts';
 import { isTableName } from '#contract/tables.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
-import { firstUuidAt } from '../uuid-v7.ts';
+import { firstUuidAt } from '../make-uuid-v7.ts';
 import { enquiryTables, postgresTableNameOf } from './enquiry-table-names.ts';
 import type { LeadFilter } from './lead-port.ts';
 

@@ -4,10 +4,10 @@
  * another process takes it over after a crash.
  */
 import type { FastifyBaseLogger } from 'fastify';
+import { epochMsOfUuid } from '#database/make-uuid-v7.ts';
 import type { Order } from '#database/orders/order.ts';
 import type { OrderPort } from '#database/orders/order-port.ts';
 import type { ProviderEvent } from '#database/orders/provider-event-port.ts';
-import { epochMsOfUuid } from '#database/uuid-v7.ts';
 import { maskPersonInText } from '#domain/mask-person-in-text.ts';
 import { isBlockedAsSecond } from '#domain/order-states.ts';
 import type { OrderFact } from '#domain/order-step-for-fact.ts';

@@ -6,7 +6,7 @@ import type { AllTables } from '../connection/all-tables.ts';
 const untouched: readonly DeskEventType[] = ['enquiry.added', 'enquiry.seen'];
 
 /** Finds those of the enquiries on which a member has worked. The caller passes no more ids than a statement may have. */
-export async function workedOnEnquiries(
+export async function findWorkedOnEnquiries(
   db: Kysely<AllTables>,
   ids: readonly string[],
 ): Promise<string[]> {
