@@ -70,8 +70,12 @@ export const databaseFileGroups: readonly MutatedFileGroup[] = [
   {
     room: 'database',
     name: 'database/copies/postgres',
-    mutate: ['database/copies/postgres-*.ts'],
-    tests: ['database/copies/postgres-*.test.ts'],
+    mutate: [
+      'database/copies/{backup-postgres,make-postgres-restore-target,postgres-*,connect-to-postgres-database,find-and-drop-postgres-databases,refuse-while-connected,compare-postgres-with-copy,run-postgres-program,swap-postgres-databases}.ts',
+    ],
+    tests: [
+      'database/copies/{backup-postgres,make-postgres-restore-target,postgres-*,connect-to-postgres-database,find-and-drop-postgres-databases,refuse-while-connected,compare-postgres-with-copy,run-postgres-program,swap-postgres-databases}.test.ts',
+    ],
     triesConstants: false,
   },
   {

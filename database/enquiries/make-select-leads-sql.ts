@@ -1,9 +1,7 @@
 import { findColumnForLeadField, type LeadField, leadFields } from '#contract/lead-fields.ts';
 import { isTableName } from '#contract/tables.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
-import { firstUuidAt } from '../make-uuid-v7.ts';
 import { enquiryTables, postgresTableNameOf } from './enquiry-table-names.ts';
-import type { LeadFilter } from './lead-port.ts';
 
 /**
  * Returns SQL for a FROM clause that gives all kinds of enquiries one shape, named `leads`. It is generated from the
@@ -40,17 +38,4 @@ const addedColumns: readonly LeadField[] = ['name', 'email', 'phone', 'message',
 function columnOf(kind: EnquiryKind, field: LeadField): string | null {
   if (isTableName(kind)) return findColumnForLeadField(kind, field);
   return addedColumns.includes(field) ? field : null;
-}
-
-/** The lower and the upper bound of all ids. */
-export const lowestUuid = '00000000-0000-0000-0000-000000000000';
-
-export const highestUuid = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-
-/** Ids sort by time, so a time becomes a bound on the primary key and needs no further index. */
-export function computeIdBounds(filter: LeadFilter): { from: string; before: string } {
-  return {
-    from: filter.since ? firstUuidAt(filter.since.getTime()) : lowestUuid,
-    before: filter.until ? firstUuidAt(filter.until.getTime()) : highestUuid,
-  };
 }
