@@ -101,8 +101,8 @@ describe.skipIf(!hasPostgres)(`a backup of ${postgresNameInTitles}`, () => {
       `INSERT INTO back_office.quarantine (id, created_at, kind, submission, reason)
          VALUES (gen_random_uuid(), now(), 'enrollments', '{}', 'trap')`,
     );
-    const facts = { enquiries: 1, inQuarantine: 1, newest: new Date('2026-11-21T14:05:09Z') };
-    expect(await backupPostgres(live.url, at('copy'))).toEqual(facts);
+    const summary = { enquiries: 1, inQuarantine: 1, newest: new Date('2026-11-21T14:05:09Z') };
+    expect(await backupPostgres(live.url, at('copy'))).toEqual(summary);
     expect(files()).toEqual(['copy']);
     expect(statSync(at('copy')).mode & 0o777).toBe(0o600);
     const sql = execFileSync('pg_restore', ['--file=-', at('copy')], { encoding: 'utf8' });

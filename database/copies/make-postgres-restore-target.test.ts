@@ -67,8 +67,8 @@ describe.skipIf(!hasPostgres)(`a copy for ${postgresNameInTitles}`, () => {
   };
 
   it('is read beside the database, and discarded without a trace, also twice', async () => {
-    const { facts, look, discard } = await stage();
-    expect(facts).toMatchObject({ enquiries: 1, inQuarantine: 0, newest: expect.any(Date) });
+    const { summary, look, discard } = await stage();
+    expect(summary).toMatchObject({ enquiries: 1, inQuarantine: 0, newest: expect.any(Date) });
     expect(await beside()).toEqual([expect.stringMatching(/_scratch_[0-9a-f]{8}$/)]);
     await run(row('ravi'));
     expect(await look()).toMatchObject({ at: 'rows', enquiries: 2, newer: 1, erasedSince: 0 });
@@ -138,8 +138,8 @@ describe.skipIf(!hasPostgres)(`a copy for ${postgresNameInTitles}`, () => {
     await run(row('old'), early.url);
     const other = join(folder.path, 'early');
     await backupPostgres(early.url, other);
-    const { facts, replace } = await stage(`${early.url}_new`, other);
-    expect(facts).toMatchObject({ enquiries: 1 });
+    const { summary, replace } = await stage(`${early.url}_new`, other);
+    expect(summary).toMatchObject({ enquiries: 1 });
     await replace({ at: 'nothing' }, stamp);
     const { rows } = await run('SELECT count(*)::int AS n FROM back_office.migrations', live.url);
     expect(
