@@ -2,7 +2,6 @@
  * The whole service as one object, so that tests run what production runs. The size limits and time-outs of the HTTP
  * server are set here, because Fastify's defaults keep a slow body open for ever.
  */
-
 import type { RequestListener, Server, ServerResponse } from 'node:http';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';

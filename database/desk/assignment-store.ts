@@ -4,7 +4,6 @@
  * locks staff first and enquiries second. The row of `assignments` is locked last, and shows whether another instance
  * has already assigned the enquiry.
  */
-
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { StaffId } from '#domain/enquiries/enquiry-work.ts';
 import { colleagueOwningRelated } from '#domain/enquiries/related-enquiry-work.ts';

@@ -1,5 +1,4 @@
 /** Changes the course of a paid order, by creating an order for the price difference and the charge for the change. */
-
 import { computeRegistrationChargePaise } from '#domain/compute-registration-charge-paise.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { computeCourseChangePricePaise } from '#domain/rules/decide-course-change.ts';

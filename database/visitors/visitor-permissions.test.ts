@@ -1,5 +1,4 @@
 /** Tests which statements the databases themselves refuse to visitors, even if the service passed them on. */
-
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type pg from 'pg';

@@ -3,7 +3,6 @@
  * file, a part when the browser asks for one, a redirect, or the "not found" page. Uses Node's own response object,
  * because nine tenths of all requests come here.
  */
-
 import { createReadStream, read } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
