@@ -58,7 +58,7 @@ export const databaseFileGroups: readonly MutatedFileGroup[] = [
     room: 'database',
     name: 'database/copies/sqlite',
     mutate: [
-      'database/copies/{restore-target,private-file,choose-restore-target,backup-sqlite,make-sqlite-restore-target}.ts',
+      'database/copies/{restore-target,private-file,choose-restore-target,backup-sqlite,compare-sqlite-with-copy,copy-and-check-sqlite,make-sqlite-restore-target}.ts',
     ],
     tests: [
       'database/copies/*.test.ts',
@@ -71,10 +71,10 @@ export const databaseFileGroups: readonly MutatedFileGroup[] = [
     room: 'database',
     name: 'database/copies/postgres',
     mutate: [
-      'database/copies/{backup-postgres,make-postgres-restore-target,postgres-*,connect-to-postgres-database,find-and-drop-postgres-databases,refuse-while-connected,compare-postgres-with-copy,run-postgres-program,swap-postgres-databases}.ts',
+      'database/copies/{backup-postgres,make-postgres-restore-target,postgres-*,connect-to-postgres-database,find-and-drop-postgres-databases,refuse-while-connected,compare-postgres-with-copy,copy-database-properties,list-kept-databases,run-postgres-program,swap-postgres-databases}.ts',
     ],
     tests: [
-      'database/copies/{backup-postgres,make-postgres-restore-target,postgres-*,connect-to-postgres-database,find-and-drop-postgres-databases,refuse-while-connected,compare-postgres-with-copy,run-postgres-program,swap-postgres-databases}.test.ts',
+      'database/copies/{backup-postgres,make-postgres-restore-target,postgres-*,connect-to-postgres-database,find-and-drop-postgres-databases,refuse-while-connected,compare-postgres-with-copy,copy-database-properties,list-kept-databases,run-postgres-program,swap-postgres-databases}.test.ts',
     ],
     triesConstants: false,
   },

@@ -215,7 +215,7 @@ export const serviceFileGroups: readonly MutatedFileGroup[] = [
     name: 'service/notify/sending',
     mutate: ['service/notify/*.ts', `!service/notify/${mailAndMessageWords}.ts`],
     tests: [
-      'service/notify/{outbox-dispatcher,make-staff-mail-sender,notification-service,make-smtp-client,make-enquiry-webhook-sender}.test.ts',
+      'service/notify/{outbox-dispatcher,make-staff-mail-sender,make-notification-service,make-smtp-client,make-enquiry-webhook-sender}.test.ts',
       // This test comes last, because a fault can make it wait for a message that never comes.
       'service/notify/notify.test.ts',
     ],
