@@ -23,7 +23,7 @@ import { interruptPostgres } from './faults/interrupt-postgres.ts';
 import { killBetweenRefunds } from './faults/kill-between-refunds.ts';
 import { killUnderLoad } from './faults/kill-under-load.ts';
 import { leaveAnswersUnread } from './faults/leave-answers-unread.ts';
-import { makeClockJump } from './faults/make-clock-jump.ts';
+import { makeClockJumps } from './faults/make-clock-jumps.ts';
 import { openSlowSockets } from './faults/open-slow-sockets.ts';
 import { reportPaymentsAfterRestore } from './faults/report-payments-after-restore.ts';
 import { restartUnderLoad } from './faults/restart-under-load.ts';
@@ -71,7 +71,7 @@ const faults: readonly [name: string, run: (dataDir: string) => Promise<FaultOut
     'drills-postgres',
     (dataDir) => onPostgres((databaseUrl) => runRestores({ databaseUrl, dataDir }, times(20, 2))),
   ],
-  ['clock', (dataDir) => makeClockJump(dataDir)],
+  ['clock', (dataDir) => makeClockJumps(dataDir)],
   [
     'clock-backups',
     (dataDir) => backUpWithWrongClock({ databaseUrl: null, dataDir }, times(10, 2)),

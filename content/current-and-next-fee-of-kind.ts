@@ -1,4 +1,6 @@
-/** The published fee of a kind of offer, on the day for which pages are rendered. */
+/**
+ * The published fees of a kind of offer: the one that applies on the day for which pages are rendered, and the next.
+ */
 import { indianDay } from './indian-day.ts';
 import { publishedFacts, renderedAt } from './read-published-facts.ts';
 

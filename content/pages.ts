@@ -14,9 +14,9 @@ const page = (title: string, description: string): PageMeta => ({
 
 const workshopFee = formatRupees(fees.workshopRupees);
 const skillFee = formatRupees(fees.skillRupees);
-const superFee = formatRupees(fees.superRupees);
+const superFeeText = formatRupees(fees.superRupees);
 const intermediateFee = formatRupees(fees.intermediateRupees);
-const internshipFee = formatRupees(fees.internshipRupees);
+const internshipFeeText = formatRupees(fees.internshipRupees);
 
 export const pageMetaByPath = {
   '/': {
@@ -26,7 +26,7 @@ export const pageMetaByPath = {
   },
   '/courses': page(
     'All courses and programs: fees, length, level',
-    `Every workshop, course with internship and program in one list: fee, length, hours a week, level and next start, from ${workshopFee} to ${superFee}. Search, filter, compare.`,
+    `Every workshop, course with internship and program in one list: fee, length, hours a week, level and next start, from ${workshopFee} to ${superFeeText}. Search, filter, compare.`,
   ),
   '/short-term': page(
     `Short-term workshops at ${workshopFee}`,
@@ -38,7 +38,7 @@ export const pageMetaByPath = {
   ),
   '/super-program': page(
     'Super programs: four 6-month tracks',
-    `Four six-month tracks at ${superFee} each, with lifetime LMS access, two minor and two major projects, group mentorship and placement assistance.`,
+    `Four six-month tracks at ${superFeeText} each, with lifetime LMS access, two minor and two major projects, group mentorship and placement assistance.`,
   ),
   '/intermediate-programs': page(
     'Intermediate programs: 4 months',
@@ -94,7 +94,7 @@ export const pageMetaByPath = {
   ),
   '/enroll-form': page(
     'Enrol for an internship',
-    `Enrol for a course with internship at ${internshipFee}: your name, email address and mobile number, then the payment page.`,
+    `Enrol for a course with internship at ${internshipFeeText}: your name, email address and mobile number, then the payment page.`,
   ),
   '/enroll-form/payment': page(
     'Your enrolment is saved',

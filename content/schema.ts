@@ -442,7 +442,7 @@ export const phpProjectSchema = z.strictObject({
   }),
   /** The name of the second role in this application: "Student", "User". */
   userRole: nonEmptyTextSchema,
-  /** The steps in order; `command` contains a command to type. */
+  /** The steps of the installation, in order. `command` contains a command to type. */
   installation: z
     .array(z.strictObject({ step: nonEmptyTextSchema, command: nonEmptyTextSchema.optional() }))
     .min(3),

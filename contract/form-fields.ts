@@ -6,7 +6,6 @@
  *
  * Only types are imported from the schemas, because the browser loads the schemas only when a visitor fills in a form.
  */
-
 import { callPrograms } from './call-programs.ts';
 import type { CallRequest } from './call-request.ts';
 import type { EmailSubscription } from './email-subscription.ts';

@@ -28,7 +28,7 @@ export const minimalPageWords = {
       waiting_list: 'You are not on the waiting list yet',
     },
     /** The label of the hidden field, which people never see and only the scripts of spammers fill in. */
-    leaveEmpty: 'Leave this empty',
+    hiddenFieldLabel: 'Leave this empty',
     again: 'Send it again',
     nextDate: 'Ask for the next batch',
     wait: 'Put yourself on the waiting list',

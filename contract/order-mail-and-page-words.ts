@@ -1,5 +1,4 @@
 /** The words about an order that the service writes: in mails, on receipts and vouchers, and on the order's page. */
-
 import type { PromisedStep } from './built-offers-file.ts';
 
 /** A label for each payment mode without real money, shown wherever such an order is shown; null for real money. */

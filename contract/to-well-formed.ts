@@ -4,7 +4,8 @@ export function toWellFormed(text: string): string {
 }
 
 /**
- * The first `most` characters. A surrogate pair at the end is kept whole or dropped, because half of one can't be stored.
+ * The first `most` characters. A surrogate pair at the end is kept whole or dropped, because half of one can't be
+ * stored.
  */
 export function cutWellFormed(text: string, most: number): string {
   return text.slice(0, most).replace(/[\ud800-\udbff]$/, '');

@@ -10,7 +10,7 @@ import { makeCallRequest } from '../tests/service/support/make-submissions.ts';
 import {
   createThrowawayPostgres,
   hasPostgres,
-  postgresTestTitle,
+  postgresNameInTitles,
   serverUrl,
   withServerClient,
 } from '../tests/service/support/throwaway-postgres-databases.ts';
@@ -42,7 +42,7 @@ class Gate {
   }
 }
 
-describe.skipIf(!hasPostgres)(`opening ${postgresTestTitle}`, () => {
+describe.skipIf(!hasPostgres)(`opening ${postgresNameInTitles}`, () => {
   let database: Awaited<ReturnType<typeof createThrowawayPostgres>>;
   let reported: Error[];
   const report = (error: Error) => void reported.push(error);

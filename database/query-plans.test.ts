@@ -2,7 +2,6 @@
  * Tests that queries for orders, their notifications and pages of enquiries do not become slower as rows are added: on
  * SQLite, a query blocks the process.
  */
-
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

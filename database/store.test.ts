@@ -22,7 +22,7 @@ import { placeMigratedSqlite } from '../tests/service/support/place-migrated-sql
 import { sampleOfferOnSale } from '../tests/service/support/store-paid-order.ts';
 import {
   hasPostgres,
-  postgresTestTitle,
+  postgresNameInTitles,
   withServerClient,
 } from '../tests/service/support/throwaway-postgres-databases.ts';
 import { connectToFile } from './connection/sqlite-file.ts';
@@ -680,7 +680,7 @@ describe('the store on SQLite', () => {
   });
 });
 
-describe.skipIf(!hasPostgres)(`the store on ${postgresTestTitle}`, () => {
+describe.skipIf(!hasPostgres)(`the store on ${postgresNameInTitles}`, () => {
   let store: Store;
   let database: Awaited<ReturnType<typeof createMigratedPostgres>>;
   let emptier: PostgresEmptier;

@@ -2,7 +2,6 @@
  * Everything that the service may ask of a database, combined from the ports of its folders. SQLite and PostgreSQL
  * both implement it and pass the same tests. Times are `Date`s, ids are UUIDv7 (which sort by time of arrival).
  */
-
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { BatchPort } from './batches/batch-port.ts';
 import type { BookkeepingPort } from './bookkeeping/bookkeeping-port.ts';

@@ -3,7 +3,6 @@
  * The script adds only what a document can't do. React stays on the server: with the router it would be 113 kB, for
  * pages that are answered within a few milliseconds.
  */
-
 import { addKeyboardShortcuts } from './browser/add-keyboard-shortcuts.ts';
 import { claimOnContactClick } from './browser/claim-on-contact-click.ts';
 import { dragCards } from './browser/drag-cards.ts';

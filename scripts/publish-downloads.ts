@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { renderedAt } from '#content/read-published-facts.ts';
 import { stopClockAt } from '#postbuild/publish/stop-clock-at.ts';
-import { renderedFilesListFileName } from '#service/publish/rendered-files-list-name.ts';
+import { renderedFilesListFileName } from '#service/publish/rendered-files-list-file-name.ts';
 import { buildStampFileName, readBuildStampFile } from '#service/static/inspect-built-site.ts';
 import { writePublicationStamp } from './build-stamp.ts';
 import { printProcessCost } from './print-process-cost.ts';

@@ -14,7 +14,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { publishedFacts, renderedAt } from '#content/read-published-facts.ts';
 import { stopClockAt } from '#postbuild/publish/stop-clock-at.ts';
-import { renderedFilesListFileName } from '#service/publish/rendered-files-list-name.ts';
+import { renderedFilesListFileName } from '#service/publish/rendered-files-list-file-name.ts';
 import {
   type BuildStamp,
   buildStampFileName,

@@ -2,7 +2,6 @@
  * The whole service as one object, so that tests run what production runs. The size limits and time-outs of the HTTP
  * server are set here, because Fastify's defaults keep a slow body open for ever.
  */
-
 import type { RequestListener, Server, ServerResponse } from 'node:http';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -20,8 +19,8 @@ import { closePort, drainConnections } from './http/drain-connections.ts';
 import { type Limiter, makeMemoryLimiter } from './http/limiter.ts';
 import { type LogStream, logOptions } from './http/log-options.ts';
 import { makeRedisLimiter } from './http/make-redis-limiter.ts';
+import { makeSecurityHeaders } from './http/make-security-headers.ts';
 import { openSocketsOf } from './http/open-sockets-of.ts';
-import { makeSecurityHeaders } from './http/security-headers.ts';
 import { serialisePipelined } from './http/serialise-pipelined.ts';
 import { warnAboutUntrustedProxy } from './http/warn-about-untrusted-proxy.ts';
 import { addLeadWebhooks } from './intake/add-lead-webhooks.ts';
@@ -29,7 +28,7 @@ import { makeAssignmentNoticeMailer } from './notify/make-assignment-notice-mail
 import {
   makeNotificationService,
   type NotificationServiceOptions,
-} from './notify/notification-service.ts';
+} from './notify/make-notification-service.ts';
 import { defaultFailurePageHandler } from './pages/failure-page.ts';
 import { readSitePagesAndOffers } from './pages/read-site-pages-and-offers.ts';
 import { makeServedPages } from './pages/served-pages.ts';

@@ -33,8 +33,8 @@ import type { Route } from './+types/root';
  * Only a build or a publication renders these styles; in the browser's script they are an empty string.
  * `suppressHydrationWarning` keeps React from comparing the styles in the document with the empty string.
  */
-// Each constant has a condition of its own, because the bundler would otherwise leave the styles in the browser's
-// script.
+// Each constant tests `import.meta.env.SSR` itself. With one shared condition, the bundler would not remove the style
+// sheets from the browser's script.
 const landingInDocument = import.meta.env.SSR ? firstScreen + landingStyles : '';
 const everyPageInDocument = import.meta.env.SSR ? firstScreen + parts : '';
 const sharedInDocument = import.meta.env.SSR

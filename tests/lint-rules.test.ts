@@ -1,7 +1,7 @@
 /**
  * The lint rules between the rooms (the source folders, such as `site` and `service`), each tested with code that
- * breaks it. The code is in `tests/lint-samples/`. `tests/rooms.test.ts` tests for every pair of rooms which room may import
- * the other at all.
+ * breaks it. The code is in `tests/lint-samples/`. `tests/rooms.test.ts` tests for every pair of rooms which room may
+ * import the other at all.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { makeSiteTable, netlifyHeaders } from '#postbuild/hosting/site-table.ts';
-import { makeSecurityHeaders } from '#service/http/security-headers.ts';
+import { makeSecurityHeaders } from '#service/http/make-security-headers.ts';
 
 const table = makeSiteTable([], [], { dataServiceUrl: '', paymentUrl: null });
 const ofFiles = Object.entries(table.headers['/*'] ?? {}).map(([name, value]) => [

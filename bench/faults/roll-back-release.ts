@@ -16,8 +16,8 @@ type Ran = { code: number | null; said: string };
  * Checks that one can go back to an older release.
  *
  * First, a newer release makes the database unusable for the older one. The older release then refuses to run, and says
- * in a sentence what to do. After its own `restore` of a copy from before the migration it runs again; after a `restore`
- * by the newer release it still refuses.
+ * in a sentence what to do. After its own `restore` of a copy from before the migration it runs again; after a
+ * `restore` by the newer release it still refuses.
  *
  * Then each cycle has three steps. The older release stores rows. A newer release with a compatible migration stores
  * rows. The older release stores rows again.

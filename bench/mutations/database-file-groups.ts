@@ -7,9 +7,9 @@ export const databaseFileGroups: readonly MutatedFileGroup[] = [
     mutate: [
       'database/connection/*.ts',
       '!database/connection/{kysely-database,keep-postgres-connection-open}.ts',
-      'database/uuid-v7.ts',
+      'database/make-uuid-v7.ts',
     ],
-    tests: ['database/connection/*.test.ts', 'database/uuid-v7.test.ts'],
+    tests: ['database/connection/*.test.ts', 'database/make-uuid-v7.test.ts'],
     triesConstants: true,
   },
   {
@@ -58,7 +58,7 @@ export const databaseFileGroups: readonly MutatedFileGroup[] = [
     room: 'database',
     name: 'database/copies/sqlite',
     mutate: [
-      'database/copies/{restore-target,private-file,choose-restore-target,backup-sqlite,make-sqlite-restore-target}.ts',
+      'database/copies/{restore-target,private-file,choose-restore-target,backup-sqlite,compare-sqlite-with-copy,copy-and-check-sqlite,make-sqlite-restore-target}.ts',
     ],
     tests: [
       'database/copies/*.test.ts',
@@ -70,8 +70,12 @@ export const databaseFileGroups: readonly MutatedFileGroup[] = [
   {
     room: 'database',
     name: 'database/copies/postgres',
-    mutate: ['database/copies/postgres-*.ts'],
-    tests: ['database/copies/postgres-*.test.ts'],
+    mutate: [
+      'database/copies/{backup-postgres,make-postgres-restore-target,postgres-*,connect-to-postgres-database,find-and-drop-postgres-databases,refuse-while-connected,compare-postgres-with-copy,copy-database-properties,list-kept-databases,run-postgres-program,swap-postgres-databases}.ts',
+    ],
+    tests: [
+      'database/copies/{backup-postgres,make-postgres-restore-target,postgres-*,connect-to-postgres-database,find-and-drop-postgres-databases,refuse-while-connected,compare-postgres-with-copy,copy-database-properties,list-kept-databases,run-postgres-program,swap-postgres-databases}.test.ts',
+    ],
     triesConstants: false,
   },
   {

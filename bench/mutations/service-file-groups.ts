@@ -41,7 +41,7 @@ export const serviceFileGroups: readonly MutatedFileGroup[] = [
     name: 'service/routes',
     mutate: [
       'service/rest/*.ts',
-      'service/http/{cors,security-headers}.ts',
+      'service/http/{cors,make-security-headers}.ts',
       '!service/rest/add-vitals-route.ts',
     ],
     tests: ['service/rest/*.test.ts', 'service/http/cors.test.ts'],
@@ -215,7 +215,7 @@ export const serviceFileGroups: readonly MutatedFileGroup[] = [
     name: 'service/notify/sending',
     mutate: ['service/notify/*.ts', `!service/notify/${mailAndMessageWords}.ts`],
     tests: [
-      'service/notify/{outbox-dispatcher,make-staff-mail-sender,notification-service,make-smtp-client,make-enquiry-webhook-sender}.test.ts',
+      'service/notify/{outbox-dispatcher,make-staff-mail-sender,make-notification-service,make-smtp-client,make-enquiry-webhook-sender}.test.ts',
       // This test comes last, because a fault can make it wait for a message that never comes.
       'service/notify/notify.test.ts',
     ],

@@ -8,7 +8,7 @@ it('the sample into which the tests of the rules put mistakes has no mistake its
   expect(findProblemsInChangedSample(() => {})).toEqual([]);
 });
 
-it('while the shape of an entry is wrong, only a rule that can not read it is skipped', () => {
+it('while an entry violates its schema, only a rule that can not read it is skipped', () => {
   const said = findProblemsInChangedSample(({ content }) => {
     Reflect.deleteProperty(entryAt(content.families, 1), 'courses');
     entryAt(content.workshops, 0).endTime = '15:00';

@@ -40,10 +40,10 @@ const rules: readonly Rule[] = [
 
 /** All mistakes of the given content, one sentence each. */
 export function runContentRules(input: RuleInput): string[] {
-  const isMisshapen = findSchemaProblems(input).length > 0;
+  const hasSchemaProblems = findSchemaProblems(input).length > 0;
   const told = new Set<string>();
   const sentences = rules.flatMap((rule) => {
-    const news = run(rule, input, isMisshapen).filter((one) => !told.has(placeOf(one)));
+    const news = run(rule, input, hasSchemaProblems).filter((one) => !told.has(placeOf(one)));
     for (const one of news) if (one.place !== undefined) told.add(placeOf(one));
     return news.map(formatProblem);
   });
@@ -51,14 +51,14 @@ export function runContentRules(input: RuleInput): string[] {
 }
 
 /**
- * Rules expect entries of the right shape. While an entry has a wrong shape, a rule that throws is skipped, because the
- * shape is reported first. If all shapes are right, the error is a bug of the rule.
+ * Rules expect that no entry violates its schema. While an entry does, a rule that throws is skipped, because the
+ * violation is reported first. Otherwise the error is a bug of the rule.
  */
-function run(rule: Rule, input: RuleInput, isMisshapen: boolean): Problem[] {
+function run(rule: Rule, input: RuleInput, hasSchemaProblems: boolean): Problem[] {
   try {
     return rule(input);
   } catch (error) {
-    if (!isMisshapen) throw error;
+    if (!hasSchemaProblems) throw error;
     return [];
   }
 }

@@ -19,7 +19,10 @@ interface SplitHours {
   projectHours: number;
 }
 
-/** How the hours of a syllabus are divided. `find-offer-problems.ts` makes sure that they add up. */
+/**
+ * Returns a sentence for the page: the hours of a syllabus in all, in the modules, and for the project work.
+ * `find-offer-problems.ts` makes sure that their sum is the hours that are sold.
+ */
 export function formatSyllabusHoursSentence({ modules, projectHours }: SplitHours): string {
   const inModules = modules.reduce((sum, { hours }) => sum + hours, 0);
   return `${inModules + projectHours} hours in all: ${inModules} in the modules and ${projectHours} for the project work. They count lessons, live hours and practice together.`;

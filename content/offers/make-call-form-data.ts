@@ -1,5 +1,4 @@
 /** The texts and the program that the call form shows for each offer. For the page's loader. */
-
 import { findLastDayToEnrol } from './find-last-day-to-enrol.ts';
 import {
   type CallProgram,

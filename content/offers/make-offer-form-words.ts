@@ -110,7 +110,8 @@ function wordsAt(listed: Offer, hasBegun: boolean, start?: NextStart): EnrolWord
   const offer = start === undefined ? listed : boughtAt(listed, start);
   const day = hasBegun ? '9999-12-31' : '0000-01-01';
   const facts = [
-    // `listOfferFacts` ends the text of a start with "then ₹…", the fee after the early price. So it gets the regular fee.
+    // `listOfferFacts` ends the text of a start with "then ₹…", the fee after the early price. So it gets the regular
+    // fee.
     ...listOfferFacts({ ...offer, feeRupees: listed.feeRupees }, day, ['start']),
     ...listOfferFacts(offer, day, enrolFacts),
   ];

@@ -3,7 +3,6 @@
  * the real catalogue. The content check calls the function itself, to report an error in a sentence; tests call it with
  * other catalogues.
  */
-
 import { findNextFeeOfKind } from '../current-and-next-fee-of-kind.ts';
 import {
   findLastCancelledBatch,

@@ -5,7 +5,6 @@
  *
  * Sample, answer by answer: the owner reads each one and sets `isSample: false`.
  */
-
 import { formatClock } from '#contract/format-clock.ts';
 import type { EntryFields } from '#contract/published-entries.ts';
 import { courseTerms } from '../catalogue/course-terms.ts';

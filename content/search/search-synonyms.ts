@@ -6,7 +6,6 @@
  * The first of several offers gets the highest weight. Two words in one string count only side by side ("hisab
  * kitab"). Run `npx vitest run site/search` after a change to see its effect on the three hundred queries.
  */
-
 import type { KindId } from '../offers/kinds.ts';
 import type { LevelId } from '../offers/levels.ts';
 import type { StudyFieldSlug } from '../offers/study-fields.ts';

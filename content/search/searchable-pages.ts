@@ -3,7 +3,6 @@
  * `words`. If a string has two or three words, the query must have them side by side and in this order. Misspellings
  * and plurals with an s need no entry. The build checks that each `to` leads to a page, and to a place on it.
  */
-
 import { brand } from '../brand.ts';
 import { placementMeaning } from '../offers/job-guarantee-and-placement.ts';
 import { findQuestion, questionsPath } from '../questions/questions.ts';

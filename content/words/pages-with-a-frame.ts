@@ -1,4 +1,6 @@
-/** Words of the pages that show another page in an iframe: headings, titles of the frames, and the links out of them. */
+/**
+ * Words of the pages that show another page in an iframe: headings, titles of the frames, and the links out of them.
+ */
 export const webinarHeading = 'Webinar series';
 export const webinarFrameTitle = 'All webinars: dates and times';
 export const lmsHeading = 'Learning-management system';

@@ -5,7 +5,7 @@ import { indianDay } from '#domain/indian-day.ts';
 import { syncChecklistsOfBatch } from '../checklists/sync-checklist-with-place.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
-import { isUuid, makeUuidV7 } from '../uuid-v7.ts';
+import { isUuid, makeUuidV7 } from '../make-uuid-v7.ts';
 import type { BatchPort, SaveBatchResult } from './batch-port.ts';
 import { toBatchSchedule } from './compare-batch-schedules.ts';
 import { type BatchTransaction, giveFreePlaces, lockBatch } from './give-free-places.ts';
@@ -15,7 +15,7 @@ import { scheduleLinkEndings, withdrawLinkEndings } from './schedule-link-ending
 
 const seeded = 'batches-seeded';
 
-export function batchEditingStore(
+export function makeBatchEditingStore(
   database: KyselyDatabase,
 ): Pick<BatchPort, 'saveBatch' | 'removeDraft' | 'seedBatches'> {
   return {

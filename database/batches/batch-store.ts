@@ -3,10 +3,10 @@ import { indianDay } from '#domain/indian-day.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { dateOfMoment } from '../connection/stored-moment.ts';
 import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
+import { isUuid } from '../make-uuid-v7.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { recordOrderEvent } from '../orders/record-order-event.ts';
-import { isUuid } from '../uuid-v7.ts';
-import { batchEditingStore } from './batch-editing-store.ts';
+import { makeBatchEditingStore } from './batch-editing-store.ts';
 import type { BatchPort } from './batch-port.ts';
 import { selectBatches, toBatch } from './batch-record.ts';
 import { makeFeeStore } from './fee-store.ts';
@@ -33,7 +33,7 @@ export function makeBatchStore(database: KyselyDatabase): BatchPort {
   };
 
   return {
-    ...batchEditingStore(database),
+    ...makeBatchEditingStore(database),
     ...makeFeeStore(database),
 
     async batches(offer) {

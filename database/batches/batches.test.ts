@@ -16,7 +16,7 @@ import { makeEnrolment } from '../../tests/service/support/make-submissions.ts';
 import { placeMigratedSqlite } from '../../tests/service/support/place-migrated-sqlite.ts';
 import {
   hasPostgres,
-  postgresTestTitle,
+  postgresNameInTitles,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { openPostgresStore } from '../open-postgres-store.ts';
@@ -1174,7 +1174,7 @@ describe('batches on SQLite', () => {
   });
 });
 
-describe.skipIf(!hasPostgres)(`batches on ${postgresTestTitle}`, () => {
+describe.skipIf(!hasPostgres)(`batches on ${postgresNameInTitles}`, () => {
   keepsBatches(async () => {
     const { url, drop } = await createMigratedPostgres();
     const store = await openPostgresStore(url, () => {});

@@ -4,11 +4,11 @@ import { hasLinkEnded } from '#domain/order-states.ts';
 import { syncChecklistWithPlace } from '../checklists/sync-checklist-with-place.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
+import { isUuid } from '../make-uuid-v7.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { queueNotification } from '../orders/queue-notification.ts';
 import { recordOrderEvent } from '../orders/record-order-event.ts';
 import { settleNoPlaceLeft } from '../orders/settle-no-place-left.ts';
-import { isUuid } from '../uuid-v7.ts';
 import type { MoveOrderResult } from './batch-port.ts';
 import { findHiddenBatchReason } from './find-hidden-batch-reason.ts';
 import {

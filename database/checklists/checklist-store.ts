@@ -6,11 +6,11 @@ import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { notifyOwnersOfReassignment } from '../desk/assignment-notice-store.ts';
 import { type DeskTransaction, inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import type { Actor } from '../desk/desk-port.ts';
-import { courseChangedCondition } from '../orders/course-changed-condition.ts';
+import { isUuid } from '../make-uuid-v7.ts';
 import { lockOrder } from '../orders/lock-order.ts';
+import { makeCourseChangedCondition } from '../orders/make-course-changed-condition.ts';
 import { notLaterInstalmentCondition } from '../orders/not-later-instalment-condition.ts';
 import { lockedMemberMayOwnEnquiries, lockStaffRows } from '../staff/lock-staff-rows.ts';
-import { isUuid } from '../uuid-v7.ts';
 import type { ChecklistChangeResult, ChecklistPort } from './checklist-port.ts';
 import { insertChecklist } from './insert-checklist.ts';
 import {
@@ -246,7 +246,7 @@ async function lockChecklist({ database, trx }: DeskTransaction, orderId: string
     .where('id', '=', orderId)
     .where('state', '=', 'paid')
     .where('enrolment_id', 'is not', null)
-    .where((eb) => eb.not(courseChangedCondition(database, eb)))
+    .where((eb) => eb.not(makeCourseChangedCondition(database, eb)))
     .executeTakeFirst();
   return paid === undefined ? null : list;
 }

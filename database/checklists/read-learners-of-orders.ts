@@ -5,8 +5,8 @@ import { type LearnerStep, learnerSteps } from '#domain/checklists/learner-steps
 import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import type { EnquiryScope } from '../desk/desk-port.ts';
-import { courseChangedCondition } from '../orders/course-changed-condition.ts';
-import { isUuid } from '../uuid-v7.ts';
+import { isUuid } from '../make-uuid-v7.ts';
+import { makeCourseChangedCondition } from '../orders/make-course-changed-condition.ts';
 import type { ChecklistStep, LearnerListName } from './checklist-port.ts';
 
 /** Selects the orders of the learners on a list, with the day on which the next step is due. */
@@ -26,7 +26,7 @@ export function selectListedLearners(
     )
     .where('orders.state', '=', 'paid')
     .where('orders.enrolment_id', 'is not', null)
-    .where((eb) => eb.not(courseChangedCondition(database, eb)))
+    .where((eb) => eb.not(makeCourseChangedCondition(database, eb)))
     .$if(sight !== 'all', (query) =>
       query.where((eb) => {
         const ownerId = unindexed(eb.ref('checklists.owner_id'));
@@ -87,7 +87,7 @@ export async function readLearnersOfOrders(
     ])
     .where('checklists.order_id', 'in', [...ids])
     .where('orders.state', '=', 'paid')
-    .where((eb) => eb.not(courseChangedCondition(database, eb)))
+    .where((eb) => eb.not(makeCourseChangedCondition(database, eb)))
     .execute();
   const steps = await readStepsByOrder(db, ids);
   const learners = records.flatMap((record) => {

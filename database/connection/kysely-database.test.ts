@@ -9,7 +9,7 @@ import {
   createThrowawayPostgres,
   hasPostgres,
   poolOn,
-  postgresTestTitle,
+  postgresNameInTitles,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { StoreUnavailable } from '../store-errors.ts';
 import {
@@ -123,7 +123,7 @@ describe('a day', () => {
   });
 
   it.skipIf(!hasPostgres).each(ends)(
-    `is the Indian day on ${postgresTestTitle}: %s`,
+    `is the Indian day on ${postgresNameInTitles}: %s`,
     async (moment, days) => {
       const { url, drop } = await createThrowawayPostgres();
       const pool = poolOn(url);

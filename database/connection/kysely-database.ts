@@ -4,7 +4,6 @@
  * failure means. Storing visitors' rows, sending from the outbox, quarantining and exporting do not use it: they have
  * SQL of their own for each engine.
  */
-
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import {

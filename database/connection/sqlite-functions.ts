@@ -7,7 +7,7 @@ import { hash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { emailSubscriptionSchema } from '#contract/email-subscription.ts';
 import { type TableName, tableColumns } from '#contract/tables.ts';
-import { makeUuidV7 } from '../uuid-v7.ts';
+import { makeUuidV7 } from '../make-uuid-v7.ts';
 import type { SubmissionRow } from '../visitors/submission-port.ts';
 
 /** What the triggers need to know about the running insert and can't read from its row. */

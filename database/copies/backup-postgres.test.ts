@@ -13,7 +13,7 @@ import { makeScratchFolder } from '../../tests/service/support/make-scratch-fold
 import {
   countConnections,
   hasPostgres,
-  postgresTestTitle,
+  postgresNameInTitles,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import {
@@ -82,7 +82,7 @@ describe('the table of contents of a copy', () => {
   });
 });
 
-describe.skipIf(!hasPostgres)(`a backup of ${postgresTestTitle}`, () => {
+describe.skipIf(!hasPostgres)(`a backup of ${postgresNameInTitles}`, () => {
   const row = `INSERT INTO enrollments (name, email, mobile) VALUES ('Asha', 'asha@example.in', '9876543210');`;
   const migrated = makeMigratedTestDatabaseCloner(
     `${row} UPDATE enrollments SET created_at = '2026-11-21T14:05:09Z'`,
@@ -101,8 +101,8 @@ describe.skipIf(!hasPostgres)(`a backup of ${postgresTestTitle}`, () => {
       `INSERT INTO back_office.quarantine (id, created_at, kind, submission, reason)
          VALUES (gen_random_uuid(), now(), 'enrollments', '{}', 'trap')`,
     );
-    const facts = { enquiries: 1, inQuarantine: 1, newest: new Date('2026-11-21T14:05:09Z') };
-    expect(await backupPostgres(live.url, at('copy'))).toEqual(facts);
+    const summary = { enquiries: 1, inQuarantine: 1, newest: new Date('2026-11-21T14:05:09Z') };
+    expect(await backupPostgres(live.url, at('copy'))).toEqual(summary);
     expect(files()).toEqual(['copy']);
     expect(statSync(at('copy')).mode & 0o777).toBe(0o600);
     const sql = execFileSync('pg_restore', ['--file=-', at('copy')], { encoding: 'utf8' });

@@ -25,7 +25,7 @@ export async function backupPostgres(url: string, target: string): Promise<CopyS
     // Counts the rows in the snapshot that the dump uses, so that rows that arrive meanwhile do not count.
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
     const { rows } = await client.query('SELECT pg_export_snapshot() AS snapshot');
-    const facts = await readCopySummary(client);
+    const summary = await readCopySummary(client);
     makePrivateFile(unfinished);
     await runPostgresProgram(
       'pg_dump',
@@ -41,7 +41,7 @@ export async function backupPostgres(url: string, target: string): Promise<CopyS
     flushToDisk(unfinished);
     renameSync(unfinished, target);
     flushToDisk(dirname(target));
-    return facts;
+    return summary;
   } catch (error) {
     rmSync(unfinished, { force: true });
     throw error;

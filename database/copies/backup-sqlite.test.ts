@@ -22,8 +22,8 @@ afterEach(() => folder.remove());
 describe('a backup of the file', () => {
   it('gets its name when it is on disk, and then the name is on disk too', async () => {
     const asked = startRecordingDiskCalls();
-    const { facts } = await backupSqlite(at('live.db'), at('backups/copy.db'));
-    expect(facts.enquiries).toBe(1);
+    const { summary } = await backupSqlite(at('live.db'), at('backups/copy.db'));
+    expect(summary.enquiries).toBe(1);
     expect(asked).toEqual([
       'flush copy.db.unfinished',
       'rename copy.db.unfinished to copy.db',

@@ -12,14 +12,14 @@ import {
 import {
   countConnections,
   hasPostgres,
-  postgresTestTitle,
+  postgresNameInTitles,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { comparePostgresWithCopy, findForeignTables } from './compare-postgres-with-copy.ts';
 import { connectToDatabase } from './connect-to-postgres-database.ts';
 import { parsePostgresUrl } from './postgres-database-url.ts';
 
-describe.skipIf(!hasPostgres)(`the target of a restore on ${postgresTestTitle}`, () => {
+describe.skipIf(!hasPostgres)(`the target of a restore on ${postgresNameInTitles}`, () => {
   const empty = makeTestDatabaseCloner(async () => {});
   const migrated = makeMigratedTestDatabaseCloner();
   let live: ClonedTestDatabase;

@@ -47,8 +47,8 @@ export async function comparePostgresWithCopy(
       "SELECT FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'",
     );
     if (rows.length === 0) return { at: 'nothing' };
-    const facts = await readCopySummary(live);
-    return { at: 'rows', ...facts, ...(await countIdDifferences(ids(live), ids(scratch))) };
+    const summary = await readCopySummary(live);
+    return { at: 'rows', ...summary, ...(await countIdDifferences(ids(live), ids(scratch))) };
   } finally {
     await live.end();
   }

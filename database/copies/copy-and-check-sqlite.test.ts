@@ -67,7 +67,7 @@ describe('a copy of the database', () => {
   it('contains the rows in the -wal, and says how many rows it has', async () => {
     expect(statSync(at('live.db-wal')).size).toBeGreaterThan(0);
     expect(await copyAndCheckSqlite(at('live.db'), at('copy.db'))).toEqual({
-      facts: { enquiries: 2, inQuarantine: 1, newest: new Date(now) },
+      summary: { enquiries: 2, inQuarantine: 1, newest: new Date(now) },
       foreign: null,
     });
   });
@@ -85,8 +85,8 @@ describe('a copy of the database', () => {
 
   it('of an empty database has no rows and no newest one', async () => {
     await openSqliteStore(at('empty.db'), () => now).close();
-    const { facts } = await copyAndCheckSqlite(at('empty.db'), at('copy.db'));
-    expect(facts).toEqual({ enquiries: 0, inQuarantine: 0, newest: null });
+    const { summary } = await copyAndCheckSqlite(at('empty.db'), at('copy.db'));
+    expect(summary).toEqual({ enquiries: 0, inQuarantine: 0, newest: null });
   });
 
   it('never replaces an existing file', async () => {
@@ -153,11 +153,11 @@ describe('a copy of the database', () => {
 
   it('contains the rows at its beginning and the same count, whatever arrives meanwhile', async () => {
     const other = new DatabaseSync(at('live.db'));
-    const { facts } = await copyAndCheckSqlite(at('live.db'), at('copy.db'), (...asked) => {
+    const { summary } = await copyAndCheckSqlite(at('live.db'), at('copy.db'), (...asked) => {
       other.exec('DELETE FROM enrollments');
       return backup(...asked);
     });
-    expect(facts).toMatchObject({ enquiries: 2, inQuarantine: 1 });
+    expect(summary).toMatchObject({ enquiries: 2, inQuarantine: 1 });
     other.close();
   });
 
@@ -268,8 +268,8 @@ describe('a copy of a file in a folder that can not be written', () => {
   const longName = 'x'.repeat(253);
 
   it('is made of the file as it is', async () => {
-    const { facts } = await copyAndCheckSqlite(await closed(longName), at('copy.db'));
-    expect(facts.enquiries).toBe(1);
+    const { summary } = await copyAndCheckSqlite(await closed(longName), at('copy.db'));
+    expect(summary.enquiries).toBe(1);
   });
 
   it('is not made without its -wal if that can not be read', async () => {
@@ -309,7 +309,7 @@ describe('a file of an earlier release', () => {
       "INSERT INTO enrollments (id, created_at, name, email, mobile) VALUES ('0198', 1234, 'Old', 'old@example.com', '9876543210')",
     );
     expect(await copyAndCheckSqlite(at('early.db'), at('copy.db'))).toEqual({
-      facts: { enquiries: 1, inQuarantine: 0, newest: new Date(1234) },
+      summary: { enquiries: 1, inQuarantine: 0, newest: new Date(1234) },
       foreign: null,
     });
     db.close();

@@ -22,7 +22,7 @@ const cannotOpen = 14;
  * What the check of a copied file found: its counts, and in `foreign` a part of its schema that is not ours
  * (`describeSqliteSchemaDifference`), or null if all is ours.
  */
-export type SqliteCopyCheck = { facts: CopySummary; foreign: string | null };
+export type SqliteCopyCheck = { summary: CopySummary; foreign: string | null };
 
 /**
  * Copies a database file and checks the copy. Rejects with UnusableStore if the source can't be read, is not ours or is
@@ -49,11 +49,11 @@ export async function copyAndCheckSqlite(
     mergeIntoOneFile(target);
     const copy = checkCopy(target, source);
     if (
-      copy.facts.enquiries !== before.enquiries ||
-      copy.facts.inQuarantine !== before.inQuarantine
+      copy.summary.enquiries !== before.enquiries ||
+      copy.summary.inQuarantine !== before.inQuarantine
     )
       throw new UnusableStore(
-        `Of the ${before.enquiries} enquiries in ${source}, ${copy.facts.enquiries} arrived in the copy.`,
+        `Of the ${before.enquiries} enquiries in ${source}, ${copy.summary.enquiries} arrived in the copy.`,
       );
     flushToDisk(target);
     return copy;
@@ -111,7 +111,7 @@ function checkCopy(path: string, source: string): SqliteCopyCheck {
   try {
     const verdict = Object.values(db.prepare('PRAGMA integrity_check(1)').get() ?? {})[0];
     if (verdict !== 'ok') throw new UnusableStore(`${source} is damaged: ${verdict}`);
-    return { facts: readCopySummary(db), foreign: describeSqliteSchemaDifference(db) };
+    return { summary: readCopySummary(db), foreign: describeSqliteSchemaDifference(db) };
   } finally {
     db.close();
   }

@@ -6,13 +6,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeTestDatabaseCloner } from '../../tests/service/support/clone-test-databases.ts';
 import {
   hasPostgres,
-  postgresTestTitle,
+  postgresNameInTitles,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { copyDatabaseProperties } from './copy-database-properties.ts';
 import { parsePostgresUrl } from './postgres-database-url.ts';
 
-describe.skipIf(!hasPostgres)(`the properties copied on ${postgresTestTitle}`, () => {
+describe.skipIf(!hasPostgres)(`the properties copied on ${postgresNameInTitles}`, () => {
   const made = makeTestDatabaseCloner(async () => {});
   let databases: Awaited<ReturnType<typeof made>>[];
   let [from, to, user, other]: string[] = [];

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { makeTestDatabaseCloner } from '../../tests/service/support/clone-test-databases.ts';
 import {
   hasPostgres,
-  postgresTestTitle,
+  postgresNameInTitles,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { listKeptDatabases } from './list-kept-databases.ts';
 import { parsePostgresUrl } from './postgres-database-url.ts';
 
-describe.skipIf(!hasPostgres)(`databases kept by restores on ${postgresTestTitle}`, () => {
+describe.skipIf(!hasPostgres)(`databases kept by restores on ${postgresNameInTitles}`, () => {
   const made = makeTestDatabaseCloner(async () => {});
 
   it('are found by name, oldest first, and each can be dropped alone', async () => {

@@ -11,7 +11,7 @@ import { makeScratchFolder } from '../../tests/service/support/make-scratch-fold
 import { makeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
 import {
   hasPostgres,
-  postgresTestTitle,
+  postgresNameInTitles,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { migratePostgres } from '../migrate/migrate-postgres.ts';
@@ -21,7 +21,7 @@ import { makePostgresRestoreTarget } from './make-postgres-restore-target.ts';
 import { parsePostgresUrl } from './postgres-database-url.ts';
 import type { StagedCopy } from './restore-target.ts';
 
-describe.skipIf(!hasPostgres)(`a copy for ${postgresTestTitle}`, () => {
+describe.skipIf(!hasPostgres)(`a copy for ${postgresNameInTitles}`, () => {
   const row = (name: string) =>
     `INSERT INTO enrollments (name, email, mobile) VALUES ('${name}', '${name}@example.in', '9876543210');`;
   const filled = makeMigratedTestDatabaseCloner(row('asha'));
@@ -67,8 +67,8 @@ describe.skipIf(!hasPostgres)(`a copy for ${postgresTestTitle}`, () => {
   };
 
   it('is read beside the database, and discarded without a trace, also twice', async () => {
-    const { facts, look, discard } = await stage();
-    expect(facts).toMatchObject({ enquiries: 1, inQuarantine: 0, newest: expect.any(Date) });
+    const { summary, look, discard } = await stage();
+    expect(summary).toMatchObject({ enquiries: 1, inQuarantine: 0, newest: expect.any(Date) });
     expect(await beside()).toEqual([expect.stringMatching(/_scratch_[0-9a-f]{8}$/)]);
     await run(row('ravi'));
     expect(await look()).toMatchObject({ at: 'rows', enquiries: 2, newer: 1, erasedSince: 0 });
@@ -138,8 +138,8 @@ describe.skipIf(!hasPostgres)(`a copy for ${postgresTestTitle}`, () => {
     await run(row('old'), early.url);
     const other = join(folder.path, 'early');
     await backupPostgres(early.url, other);
-    const { facts, replace } = await stage(`${early.url}_new`, other);
-    expect(facts).toMatchObject({ enquiries: 1 });
+    const { summary, replace } = await stage(`${early.url}_new`, other);
+    expect(summary).toMatchObject({ enquiries: 1 });
     await replace({ at: 'nothing' }, stamp);
     const { rows } = await run('SELECT count(*)::int AS n FROM back_office.migrations', live.url);
     expect(

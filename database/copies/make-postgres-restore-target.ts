@@ -94,7 +94,7 @@ async function stage(copy: string, url: string): Promise<StagedCopy> {
       ),
     );
     await refuseForeign(client, copy);
-    const facts = await readCopySummary(client);
+    const summary = await readCopySummary(client);
     // A copy of an older release is migrated now and not at the next start.
     await migratePostgres(client);
     // Reads every value once, to prove that all of them can be read. Long values are read too, because PostgreSQL
@@ -103,7 +103,7 @@ async function stage(copy: string, url: string): Promise<StagedCopy> {
       `SELECT count(*) FROM ${makeAllLeadsSql('postgres')} WHERE leads::text IS NULL`,
     );
     return {
-      facts,
+      summary,
       look: () => comparePostgresWithCopy(url, client),
       async replace(seen, stamp) {
         const now = await comparePostgresWithCopy(url, client);

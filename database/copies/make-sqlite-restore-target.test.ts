@@ -77,7 +77,7 @@ describe('a staged copy', () => {
     const scratch = `live.db.scratch-${process.pid}`;
     expect(beside()).toEqual(['live.db', scratch]);
     expect(statSync(at(`data/${scratch}`)).mode & 0o777).toBe(0o600);
-    expect(staged.facts).toMatchObject({ enquiries: 1, inQuarantine: 0 });
+    expect(staged.summary).toMatchObject({ enquiries: 1, inQuarantine: 0 });
     expect(await staged.look()).toMatchObject({ at: 'rows', newer: 1, erasedSince: 0 });
     expect(beside().filter((name) => name.includes('scratch'))).toEqual([scratch]);
     for (const suffix of ['-wal', '-shm', '-journal'])

@@ -73,14 +73,14 @@ async function stage(copy: string, target: string): Promise<StagedCopy> {
     if (createdFolder && readdirSync(dirname(target)).length === 0) rmdirSync(dirname(target));
   };
   try {
-    const { facts, foreign } = await copyAndCheckSqlite(copy, scratch);
+    const { summary, foreign } = await copyAndCheckSqlite(copy, scratch);
     if (foreign !== null) throw new UnusableStore(`${copy} is not put back: ${foreign}.`);
     // A copy of an older release is migrated now and not at the next start.
     await openSqliteStore(scratch, Date.now).close();
     mergeIntoOneFile(scratch);
     flushToDisk(scratch);
     return {
-      facts,
+      summary,
       look: () => compareSqliteWithCopy(target, scratch),
       replace: (seen, stamp) => replace(target, scratch, seen, stamp),
       discard,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeTestDatabaseCloner } from '../../tests/service/support/clone-test-databases.ts';
 import {
   hasPostgres,
-  postgresTestTitle,
+  postgresNameInTitles,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { connectToDatabase } from './connect-to-postgres-database.ts';
@@ -13,7 +13,7 @@ import {
   dropAbandonedScratchDatabases,
 } from './postgres-scratch-databases.ts';
 
-describe.skipIf(!hasPostgres)(`a scratch database on ${postgresTestTitle}`, () => {
+describe.skipIf(!hasPostgres)(`a scratch database on ${postgresNameInTitles}`, () => {
   const made = makeTestDatabaseCloner(async () => {});
   let live: Awaited<ReturnType<typeof made>>;
   let database: string;

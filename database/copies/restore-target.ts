@@ -48,7 +48,7 @@ export type RestoreTarget = {
 
 /** A copy that was checked completely and migrated. It is stored beside the target and has not replaced it yet. */
 export type StagedCopy = {
-  facts: CopySummary;
+  summary: CopySummary;
   /** Describes the database that the copy would replace, as it is now. */
   look(): Promise<RestoreTargetStatus>;
   /**

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeTestDatabaseCloner } from '../../tests/service/support/clone-test-databases.ts';
 import {
   hasPostgres,
-  postgresTestTitle,
+  postgresNameInTitles,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { databaseExists, dropDatabase } from './find-and-drop-postgres-databases.ts';
@@ -11,7 +11,7 @@ import { parsePostgresUrl } from './postgres-database-url.ts';
 import type { RestoreTargetStatus } from './restore-target.ts';
 import { swapPostgresDatabases } from './swap-postgres-databases.ts';
 
-describe.skipIf(!hasPostgres)(`a database that replaces another on ${postgresTestTitle}`, () => {
+describe.skipIf(!hasPostgres)(`a database that replaces another on ${postgresNameInTitles}`, () => {
   const made = makeTestDatabaseCloner(async () => {});
   const rows: RestoreTargetStatus = {
     at: 'rows',

@@ -4,8 +4,8 @@
  */
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { dateOfMoment, type StoredMoment } from '../connection/stored-moment.ts';
+import { isUuid, makeUuidV7 } from '../make-uuid-v7.ts';
 import { retention } from '../retention.ts';
-import { isUuid, makeUuidV7 } from '../uuid-v7.ts';
 import type {
   AssignmentNotice,
   AssignmentNoticeKind,

@@ -4,14 +4,13 @@
  * locks staff first and enquiries second. The row of `assignments` is locked last, and shows whether another instance
  * has already assigned the enquiry.
  */
-
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { StaffId } from '#domain/enquiries/enquiry-work.ts';
 import { colleagueOwningRelated } from '#domain/enquiries/related-enquiry-work.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { dateOfMoment, type StoredMoment } from '../connection/stored-moment.ts';
+import { isUuid } from '../make-uuid-v7.ts';
 import { lockedMemberMayOwnEnquiries, lockStaffRows } from '../staff/lock-staff-rows.ts';
-import { isUuid } from '../uuid-v7.ts';
 import { storeAssignmentNotices } from './assignment-notice-store.ts';
 import {
   type AssignmentDecider,

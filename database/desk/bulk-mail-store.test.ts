@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
 import { makeStaffMember, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
+import { makeUuidV7 } from '../make-uuid-v7.ts';
 import type { Staff } from '../staff/member-port.ts';
 import type { Store } from '../store.ts';
-import { makeUuidV7 } from '../uuid-v7.ts';
 import { bulkMailChannel } from './bulk-mail-store.ts';
 
 const newId = () => makeUuidV7(Date.now());

@@ -2,10 +2,9 @@
  * Mails that staff send to several people at once. Each waits in the outbox for a minute, so that it can be
  * withdrawn, and is in the history of its enquiry from the start. Its text is filled in when it is sent.
  */
-
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
+import { isUuid, makeUuidV7 } from '../make-uuid-v7.ts';
 import { lockStaffRows } from '../staff/lock-staff-rows.ts';
-import { isUuid, makeUuidV7 } from '../uuid-v7.ts';
 import {
   type DeskTransaction,
   inDeskTransaction,

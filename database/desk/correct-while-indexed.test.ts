@@ -4,13 +4,13 @@ import { createMigratedPostgres } from '../../tests/service/support/clone-test-d
 import { submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
 import {
   hasPostgres,
-  postgresTestTitle,
+  postgresNameInTitles,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { openPostgresStore } from '../open-postgres-store.ts';
 
 it.skipIf(!hasPostgres)(
-  `a new enquiry that is corrected while its words are written is found by the new name, on ${postgresTestTitle}`,
+  `a new enquiry that is corrected while its words are written is found by the new name, on ${postgresNameInTitles}`,
   async () => {
     const { url, drop } = await createMigratedPostgres();
     const store = await openPostgresStore(url, () => {});

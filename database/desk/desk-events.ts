@@ -8,7 +8,7 @@ import { auditRowsPerPage } from '#domain/rows-per-page.ts';
 import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { dateOfMoment } from '../connection/stored-moment.ts';
-import { firstUuidAt, isUuid, makeUuidV7 } from '../uuid-v7.ts';
+import { firstUuidAt, isUuid, makeUuidV7 } from '../make-uuid-v7.ts';
 import type { AuditPort, DeskEvent } from './desk-port.ts';
 
 export type DeskTransaction = {

@@ -6,7 +6,7 @@
  */
 import { programLabel } from '#contract/call-programs.ts';
 import type { LeadField } from '#contract/lead-fields.ts';
-import { makeEnquiryIndexText } from '#domain/enquiries/enquiry-index-words.ts';
+import { makeEnquiryIndexText } from '#domain/enquiries/make-enquiry-index-text.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import type { LeadPort } from '../enquiries/lead-port.ts';
 import { type DeskTransaction, inDeskTransaction } from './desk-events.ts';

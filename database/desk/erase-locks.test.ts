@@ -9,13 +9,13 @@ import { makeEnrolment } from '../../tests/service/support/make-submissions.ts';
 import { sampleOfferOnSale } from '../../tests/service/support/store-paid-order.ts';
 import {
   hasPostgres,
-  postgresTestTitle,
+  postgresNameInTitles,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { openPostgresStore } from '../open-postgres-store.ts';
 
 it.skipIf(!hasPostgres)(
-  `an erasure waits for a payment without locking the enquiry that the payment needs, on ${postgresTestTitle}`,
+  `an erasure waits for a payment without locking the enquiry that the payment needs, on ${postgresNameInTitles}`,
   async () => {
     const { url, drop } = await createMigratedPostgres();
     const store = await openPostgresStore(url, () => {});

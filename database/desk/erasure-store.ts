@@ -7,10 +7,10 @@ import { receiptWords } from '#contract/order-mail-and-page-words.ts';
 import { maskPersonInText } from '#domain/mask-person-in-text.ts';
 import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
-import { isUuid } from '../uuid-v7.ts';
+import { isUuid } from '../make-uuid-v7.ts';
 import { type DeskTransaction, inDeskTransaction, recordDeskEvents } from './desk-events.ts';
 import type { ErasurePort } from './desk-port.ts';
-import { workedOnEnquiries } from './worked-on-enquiries.ts';
+import { findWorkedOnEnquiries } from './find-worked-on-enquiries.ts';
 
 /**
  * Deletes the rows, their quarantine entries and everything recorded about them, with the statements of the engine.
@@ -90,7 +90,7 @@ async function leaveOutWorkedOn(
     .set({ kind: (eb) => eb.ref('kind') })
     .where('id', 'in', [...ids])
     .execute();
-  const staying = new Set(await workedOnEnquiries(trx, ids));
+  const staying = new Set(await findWorkedOnEnquiries(trx, ids));
   for (const id of seen) staying.delete(id);
   return ids.filter((id) => !staying.has(id));
 }

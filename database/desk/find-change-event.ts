@@ -1,6 +1,6 @@
 /** Reads the event of a change back from its JSON, in which dates are texts. */
 import type { EnquiryWork } from '#domain/enquiries/enquiry-work.ts';
-import { isUuid } from '../uuid-v7.ts';
+import { isUuid } from '../make-uuid-v7.ts';
 import { type DeskTransaction, toDeskEvent } from './desk-events.ts';
 import type { RelatedChange } from './write-enquiry-work.ts';
 

@@ -12,7 +12,7 @@ import {
   relationBetween,
 } from '#domain/enquiries/related-enquiry-work.ts';
 import type { AllTables } from '../connection/all-tables.ts';
-import { isUuid } from '../uuid-v7.ts';
+import { isUuid } from '../make-uuid-v7.ts';
 import type { DeskTransaction } from './desk-events.ts';
 import { enquiryColumns, toEnquiry, workOfEnquiry } from './enquiry-record.ts';
 

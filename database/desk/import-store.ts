@@ -5,11 +5,11 @@
 import type { Selectable } from 'kysely';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { dateOfMoment } from '../connection/stored-moment.ts';
-import { isUuid, makeUuidV7 } from '../uuid-v7.ts';
+import { isUuid, makeUuidV7 } from '../make-uuid-v7.ts';
 import type { AddedEnquiry, ImportedFile, ImportPort, KnownPerson } from './added-enquiry-port.ts';
 import { inDeskTransaction, recordDeskEvents } from './desk-events.ts';
 import type { DeskTables } from './desk-tables.ts';
-import { workedOnEnquiries } from './worked-on-enquiries.ts';
+import { findWorkedOnEnquiries } from './find-worked-on-enquiries.ts';
 
 /** SQLite and PostgreSQL limit the number of values in one statement. */
 const rowsAtOnce = 500;
@@ -117,7 +117,7 @@ export function makeImportStore(database: KyselyDatabase): ImportPort {
       const all = records.map((one) => one.id);
       const workedOn: string[] = [];
       for (const some of portions(all)) {
-        workedOn.push(...(await database.run((db) => workedOnEnquiries(db, some))));
+        workedOn.push(...(await database.run((db) => findWorkedOnEnquiries(db, some))));
       }
       return { all, workedOn };
     },

@@ -2,19 +2,19 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { addDays } from '#domain/calendar-date.ts';
 import { spanOfDuePeriod } from '#domain/enquiries/due-periods.ts';
-import { parseSearchPrefixes } from '#domain/enquiries/enquiry-index-words.ts';
 import {
   type InboxFilter,
   inboxRowsPerPage,
   type ResponseTime,
 } from '#domain/enquiries/inbox-filter.ts';
+import { parseSearchPrefixes } from '#domain/enquiries/make-enquiry-index-text.ts';
 import { searchedEmails } from '#domain/enquiries/search-terms.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { momentOfIndianHour } from '#domain/moment-of-indian-time.ts';
 import { enquiryCountLimit } from '#domain/rows-per-page.ts';
 import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
-import { firstUuidAt, isUuid } from '../uuid-v7.ts';
+import { firstUuidAt, isUuid } from '../make-uuid-v7.ts';
 import type { EnquiryScope, InboxPort } from './desk-port.ts';
 import { enquiryColumns, toEnquiry } from './enquiry-record.ts';
 import type { EnquirySearchIndexWriter } from './enquiry-search-index-writer.ts';

@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { dateOfMoment } from '../connection/stored-moment.ts';
-import { isUuid, makeUuidV7 } from '../uuid-v7.ts';
+import { isUuid, makeUuidV7 } from '../make-uuid-v7.ts';
 import type { SendingSystem, SendingSystemPort } from './added-enquiry-port.ts';
 import { insertAddedEnquiryRow } from './added-enquiry-store.ts';
 import { inDeskTransaction, recordDeskEvent } from './desk-events.ts';

@@ -6,7 +6,7 @@ import { createMigratedPostgres } from '../../tests/service/support/clone-test-d
 import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import {
   hasPostgres,
-  postgresTestTitle,
+  postgresNameInTitles,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { connectToFile } from '../connection/sqlite-file.ts';
@@ -60,7 +60,7 @@ describe('a visitor’s connection on SQLite', () => {
   });
 });
 
-describe.skipIf(!hasPostgres)(`a visitor’s role on ${postgresTestTitle}`, () => {
+describe.skipIf(!hasPostgres)(`a visitor’s role on ${postgresNameInTitles}`, () => {
   it('can neither read nor empty a table of the desk', async () => {
     const { url, drop } = await createMigratedPostgres();
     try {

@@ -4,7 +4,7 @@
  */
 import { addDays } from '#domain/calendar-date.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
-import { makeUuidV7 } from '../uuid-v7.ts';
+import { makeUuidV7 } from '../make-uuid-v7.ts';
 import { inDeskTransaction } from './desk-events.ts';
 import type { WeeklyMailPort } from './desk-port.ts';
 

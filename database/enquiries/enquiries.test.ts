@@ -11,7 +11,7 @@ import {
 import {
   createThrowawayPostgres,
   hasPostgres,
-  postgresTestTitle,
+  postgresNameInTitles,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { connectToFile } from '../connection/sqlite-file.ts';
@@ -141,7 +141,7 @@ describe('headers and events, on SQLite,', () => {
   }));
 });
 
-describe.skipIf(!hasPostgres)(`headers and events, on ${postgresTestTitle},`, () => {
+describe.skipIf(!hasPostgres)(`headers and events, on ${postgresNameInTitles},`, () => {
   let database: Awaited<ReturnType<typeof createThrowawayPostgres>>;
   beforeEach(async () => {
     database = await createThrowawayPostgres();

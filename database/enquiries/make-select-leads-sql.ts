@@ -6,9 +6,7 @@ import {
 } from '#contract/lead-fields.ts';
 import { isTableName } from '#contract/tables.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
-import { firstUuidAt } from '../uuid-v7.ts';
 import { enquiryTables, postgresTableNameOf } from './enquiry-table-names.ts';
-import type { LeadFilter } from './lead-port.ts';
 
 /**
  * Returns SQL for a FROM clause that gives all kinds of enquiries one shape, named `leads`. It is generated from the
@@ -42,17 +40,4 @@ export function makeSelectLeadsSql(engine: 'sqlite' | 'postgres', rest: string):
 function columnOf(kind: EnquiryKind, field: LeadField): string | null {
   if (isTableName(kind)) return findColumnForLeadField(kind, field);
   return isAddedEnquiryField(field) ? field : null;
-}
-
-/** The lower and the upper bound of all ids. */
-export const lowestUuid = '00000000-0000-0000-0000-000000000000';
-
-export const highestUuid = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-
-/** Ids sort by time, so a time becomes a bound on the primary key and needs no further index. */
-export function computeIdBounds(filter: LeadFilter): { from: string; before: string } {
-  return {
-    from: filter.since ? firstUuidAt(filter.since.getTime()) : lowestUuid,
-    before: filter.until ? firstUuidAt(filter.until.getTime()) : highestUuid,
-  };
 }

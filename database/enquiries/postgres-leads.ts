@@ -3,18 +3,13 @@ import { sql, type Transaction } from 'kysely';
 import type { Pool, QueryResult, QueryResultRow } from 'pg';
 import type { AllTables } from '../connection/all-tables.ts';
 import { translatePostgresError } from '../connection/translate-postgres-error.ts';
+import { isUuid } from '../make-uuid-v7.ts';
 import type { StoreStats } from '../store.ts';
-import { isUuid } from '../uuid-v7.ts';
+import { computeIdBounds, highestUuid, lowestUuid } from './compute-id-bounds.ts';
 import { enquiryTables, postgresTableNameOf } from './enquiry-table-names.ts';
 import type { Lead, LeadFilter } from './lead-port.ts';
 import { type LeadRecord, toLead } from './lead-record.ts';
-import {
-  computeIdBounds,
-  highestUuid,
-  lowestUuid,
-  makeAllLeadsSql,
-  makeSelectLeadsSql,
-} from './make-select-leads-sql.ts';
+import { makeAllLeadsSql, makeSelectLeadsSql } from './make-select-leads-sql.ts';
 
 const pageRows = 500;
 

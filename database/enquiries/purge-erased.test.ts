@@ -13,7 +13,7 @@ import { makeScratchFolder } from '../../tests/service/support/make-scratch-fold
 import {
   hasPostgres,
   poolOn,
-  postgresTestTitle,
+  postgresNameInTitles,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { openPostgresStore } from '../open-postgres-store.ts';
@@ -103,7 +103,7 @@ describe('an unreachable server', () => {
   });
 });
 
-describe.skipIf(!hasPostgres)(`tables on ${postgresTestTitle}`, () => {
+describe.skipIf(!hasPostgres)(`tables on ${postgresNameInTitles}`, () => {
   it('with a reader of an older state are retried for ten seconds', async () => {
     const database = await createMigratedPostgres();
     const store = await openPostgresStore(database.url, () => {});
@@ -117,7 +117,7 @@ describe.skipIf(!hasPostgres)(`tables on ${postgresTestTitle}`, () => {
   });
 });
 
-describe.skipIf(!hasPostgres)(`tables of another user on ${postgresTestTitle}`, () => {
+describe.skipIf(!hasPostgres)(`tables of another user on ${postgresNameInTitles}`, () => {
   let database: Awaited<ReturnType<typeof createMigratedPostgres>>;
   let user: URL;
   beforeEach(async () => {

@@ -2,16 +2,11 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { tableColumns, tableNames } from '#contract/tables.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
-import { firstUuidAt } from '../uuid-v7.ts';
+import { firstUuidAt } from '../make-uuid-v7.ts';
+import { computeIdBounds, highestUuid, lowestUuid } from './compute-id-bounds.ts';
 import type { Lead, LeadFilter } from './lead-port.ts';
 import { type LeadRecord, toLead } from './lead-record.ts';
-import {
-  computeIdBounds,
-  highestUuid,
-  lowestUuid,
-  makeAllLeadsSql,
-  makeSelectLeadsSql,
-} from './make-select-leads-sql.ts';
+import { makeAllLeadsSql, makeSelectLeadsSql } from './make-select-leads-sql.ts';
 
 const pageRows = 500;
 

@@ -9,7 +9,7 @@ import {
   createThrowawayPostgres,
   hasPostgres,
   poolOn,
-  postgresTestTitle,
+  postgresNameInTitles,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { connectToFile, markAsOurs } from '../connection/sqlite-file.ts';
@@ -135,7 +135,7 @@ describe('a database file', () => {
   });
 });
 
-describe.skipIf(!hasPostgres)(`a database of ${postgresTestTitle}`, () => {
+describe.skipIf(!hasPostgres)(`a database of ${postgresNameInTitles}`, () => {
   let database: Awaited<ReturnType<typeof createThrowawayPostgres>>;
   beforeEach(async () => {
     database = await createThrowawayPostgres();

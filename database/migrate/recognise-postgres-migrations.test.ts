@@ -8,7 +8,7 @@ import { makeCallRequest } from '../../tests/service/support/make-submissions.ts
 import {
   createThrowawayPostgres,
   hasPostgres,
-  postgresTestTitle,
+  postgresNameInTitles,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { makePostgresCluster } from '../../tests/support/postgres-cluster.ts';
@@ -25,7 +25,7 @@ async function serve(url: string, n: number | string = 1): Promise<void> {
   await store.close();
 }
 
-describe.skipIf(!hasPostgres)(`tables made by hand on ${postgresTestTitle}`, () => {
+describe.skipIf(!hasPostgres)(`tables made by hand on ${postgresNameInTitles}`, () => {
   let database: Awaited<ReturnType<typeof createThrowawayPostgres>>;
   let users: string[];
   beforeEach(async () => {

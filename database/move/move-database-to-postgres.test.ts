@@ -31,7 +31,7 @@ import {
 import { sampleOfferOnSale, storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
 import {
   hasPostgres,
-  postgresTestTitle,
+  postgresNameInTitles,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { moveDatabaseToPostgres } from './move-database-to-postgres.ts';
@@ -58,7 +58,7 @@ async function publishInitialBatch(store: Store): Promise<void> {
   await store.publications.ask(noPublishedFacts, firstStartPublisher, 0);
 }
 
-describe.skipIf(!hasPostgres)(`moving to ${postgresTestTitle}`, () => {
+describe.skipIf(!hasPostgres)(`moving to ${postgresNameInTitles}`, () => {
   const migrated = makeMigratedTestDatabaseCloner();
   let folder: ReturnType<typeof makeScratchFolder>;
   let database: ClonedTestDatabase;

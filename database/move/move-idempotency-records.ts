@@ -6,8 +6,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Client } from 'pg';
 import { type TableName, tableColumns, tableNames } from '#contract/tables.ts';
+import { firstUuidAt } from '../make-uuid-v7.ts';
 import { retention } from '../retention.ts';
-import { firstUuidAt } from '../uuid-v7.ts';
 import { rowsPerChunk } from './copy-rows.ts';
 
 type IdempotencyRecord = { key?: string; digest: Uint8Array; taken_at: number };

@@ -20,7 +20,7 @@ import {
 import { storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
 import {
   hasPostgres,
-  postgresTestTitle,
+  postgresNameInTitles,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { moveDatabaseToPostgres } from './move-database-to-postgres.ts';
@@ -29,7 +29,7 @@ import { moveLateRows } from './move-late-rows.ts';
 const nobodyAsks = () => {};
 
 describe.skipIf(!hasPostgres)(
-  `rows that came into the file after its move to ${postgresTestTitle}`,
+  `rows that came into the file after its move to ${postgresNameInTitles}`,
   () => {
     const migrated = makeMigratedTestDatabaseCloner();
     let folder: ReturnType<typeof makeScratchFolder>;

@@ -1,6 +1,6 @@
 /**
- * The values that an order fact (a payment, a refund, an ended link) writes into the order's columns, besides its state.
- * A payment or refund also issues its receipt or voucher.
+ * The values that an order fact (a payment, a refund, an ended link) writes into the order's columns, besides its
+ * state. A payment or refund also issues its receipt or voucher.
  */
 import type { Updateable } from 'kysely';
 import type { DiscrepancyKind } from '#domain/order-states.ts';

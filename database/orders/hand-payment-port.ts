@@ -47,6 +47,6 @@ export interface HandPaymentPort {
 
 /**
  * `late`: this payment can't be cancelled, or was cancelled already. `later is paid`: this order is the first of a plan
- * and holds the place, and a later instalment has been paid for that place.
+ * and holds the place, and a later instalment has been paid for that place, so this payment can't be cancelled.
  */
 type TakeBackResult = 'taken back' | 'late' | 'later is paid';

@@ -12,7 +12,7 @@ import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { dateOfMoment } from '../connection/stored-moment.ts';
 import { type DeskTransaction, inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
-import { isUuid } from '../uuid-v7.ts';
+import { isUuid } from '../make-uuid-v7.ts';
 import type {
   InstalmentPlanPort,
   MissedInstalment,

@@ -1,5 +1,4 @@
 /** Changes the course of a paid order, by creating an order for the price difference and the charge for the change. */
-
 import { computeRegistrationChargePaise } from '#domain/compute-registration-charge-paise.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { computeCourseChangePricePaise } from '#domain/rules/decide-course-change.ts';
@@ -9,7 +8,7 @@ import { setSeatState, syncPlaceWithOrder } from '../batches/sync-place-with-ord
 import { syncChecklistWithPlace } from '../checklists/sync-checklist-with-place.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { type DeskTransaction, inDeskTransaction } from '../desk/desk-events.ts';
-import { makeUuidV7 } from '../uuid-v7.ts';
+import { makeUuidV7 } from '../make-uuid-v7.ts';
 import { lockOrder } from './lock-order.ts';
 import type { Order } from './order.ts';
 import type { OrderPort } from './order-port.ts';

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
-import { parseSearchPrefixes } from '#domain/enquiries/enquiry-index-words.ts';
+import { parseSearchPrefixes } from '#domain/enquiries/make-enquiry-index-text.ts';
 import { searchedEmails, searchTerms } from '#domain/enquiries/search-terms.ts';
 import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';

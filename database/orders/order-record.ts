@@ -8,7 +8,7 @@ import type { PaymentMethod } from '#domain/payment-methods.ts';
 import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { dateOfMoment, type StoredMoment } from '../connection/stored-moment.ts';
-import { courseChangedCondition } from './course-changed-condition.ts';
+import { makeCourseChangedCondition } from './make-course-changed-condition.ts';
 import type { Order, OrderEvent, OrderVoucher, RefundProposal, SeatBatch } from './order.ts';
 import type { OrdersTable } from './order-tables.ts';
 
@@ -89,7 +89,7 @@ export function selectOrders(
           )
           .end()
           .as('vouchers'),
-        courseChangedCondition(database, eb).as('is_course_changed'),
+        makeCourseChangedCondition(database, eb).as('is_course_changed'),
         'seats.batch_id as seat_batch',
         'seats.state as seat_state',
         'seats.held_until as seat_until',

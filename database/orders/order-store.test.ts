@@ -16,7 +16,7 @@ import {
 } from '../../tests/service/support/staff-and-enquiries.ts';
 import {
   hasPostgres,
-  postgresTestTitle,
+  postgresNameInTitles,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { openPostgresStore } from '../open-postgres-store.ts';
 import { openSqliteStore } from '../open-sqlite-store.ts';
@@ -657,7 +657,7 @@ describe('orders on SQLite', () => {
   });
 });
 
-describe.skipIf(!hasPostgres)(`orders on ${postgresTestTitle}`, () => {
+describe.skipIf(!hasPostgres)(`orders on ${postgresNameInTitles}`, () => {
   keepsOrders(async () => {
     const { url, drop } = await createMigratedPostgres();
     const store = await openPostgresStore(url, () => {});

@@ -6,7 +6,7 @@ import { orderRowsPerPage } from '#domain/rows-per-page.ts';
 import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { inDeskTransaction } from '../desk/desk-events.ts';
-import { isUuid } from '../uuid-v7.ts';
+import { isUuid } from '../make-uuid-v7.ts';
 import { applyOrderFact, applyOrderFactToLocked } from './apply-order-fact.ts';
 import { flagSecondOrder } from './flag-second-order.ts';
 import { makeHandPaymentStore } from './hand-payment-store.ts';

@@ -1,5 +1,4 @@
 /** An order, which asks for the payment of one enrolment, and everything that belongs to it. */
-
 import type { Batch } from '#domain/batches/batch.ts';
 import type { OrderSeatState } from '#domain/batches/seat-states.ts';
 import type { VoucherReason } from '#domain/bookkeeping/receipts-and-vouchers.ts';

@@ -25,7 +25,8 @@ export function makeRefundProposalStore(database: KyselyDatabase): RefundProposa
           paise,
           question,
           ruleSays,
-          // The reason stays in the audit when the person is erased, so the person's names and numbers are masked in it.
+          // The reason stays in the audit when the person is erased, so the person's names and numbers are masked in
+          // it.
           reason: maskPersonInText(
             reason,
             payer === null ? [] : [payer.name, payer.email, payer.phone],

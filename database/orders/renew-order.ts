@@ -6,7 +6,7 @@ import { lockBatchForNewOrder } from '../batches/lock-batch-for-new-order.ts';
 import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import type { DeskTransaction } from '../desk/desk-events.ts';
-import { makeUuidV7 } from '../uuid-v7.ts';
+import { makeUuidV7 } from '../make-uuid-v7.ts';
 import { lockOrder } from './lock-order.ts';
 import { makeCourseChangeOrder } from './make-course-changer.ts';
 import { notLaterInstalmentCondition } from './not-later-instalment-condition.ts';

@@ -16,7 +16,7 @@ import {
 } from '../batches/lock-batch-for-new-order.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { type DeskTransaction, inDeskTransaction } from '../desk/desk-events.ts';
-import { isUuid, makeUuidV7 } from '../uuid-v7.ts';
+import { isUuid, makeUuidV7 } from '../make-uuid-v7.ts';
 import { applyOrderFactToLocked } from './apply-order-fact.ts';
 import { findSamePersonOrders, isOpenPurchase } from './find-same-person-orders.ts';
 import { lockOrder } from './lock-order.ts';

@@ -3,7 +3,7 @@ import { type Selectable, sql, type Transaction } from 'kysely';
 import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { dateOfMoment } from '../connection/stored-moment.ts';
-import { isUuid, makeUuidV7 } from '../uuid-v7.ts';
+import { isUuid, makeUuidV7 } from '../make-uuid-v7.ts';
 import { queueNotification } from './queue-notification.ts';
 import { recordAuditEntry } from './record-audit-entry.ts';
 import { requeueWaitingEvents } from './requeue-waiting-events.ts';

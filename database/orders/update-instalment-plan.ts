@@ -4,7 +4,7 @@ import { instalmentReminderDays, isLaterInstalment } from '#domain/instalments.t
 import { momentOfIndianHour } from '#domain/moment-of-indian-time.ts';
 import type { OrderState } from '#domain/order-states.ts';
 import type { DeskTransaction } from '../desk/desk-events.ts';
-import { makeUuidV7 } from '../uuid-v7.ts';
+import { makeUuidV7 } from '../make-uuid-v7.ts';
 import type { Order } from './order.ts';
 
 /** The hour in India at which links of instalments are sent. */

@@ -4,13 +4,13 @@ import { createMigratedPostgres } from '../../tests/service/support/clone-test-d
 import { makeCallRequest } from '../../tests/service/support/make-submissions.ts';
 import {
   hasPostgres,
-  postgresTestTitle,
+  postgresNameInTitles,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { openPostgresStore } from '../open-postgres-store.ts';
 
 it.skipIf(!hasPostgres)(
-  `a batch that two dispatchers claim at once is given to one, and the other gets nothing, on ${postgresTestTitle}`,
+  `a batch that two dispatchers claim at once is given to one, and the other gets nothing, on ${postgresNameInTitles}`,
   async () => {
     const { url, drop } = await createMigratedPostgres();
     const store = await openPostgresStore(url, () => {});

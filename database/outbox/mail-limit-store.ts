@@ -3,7 +3,6 @@
  * `#domain/next-allowed-mail-at-ms.ts` holds across instances and restarts. Addresses are stored as digests for a day,
  * so that erasing a person need not look for them.
  */
-
 import { createHash } from 'node:crypto';
 import { mailLimitDayMs, nextAllowedMailAtMs } from '#domain/next-allowed-mail-at-ms.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';

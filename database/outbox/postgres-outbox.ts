@@ -2,9 +2,9 @@ import type { Pool, PoolClient } from 'pg';
 import { translatePostgresError } from '../connection/translate-postgres-error.ts';
 import { type LeadRecord, toLead } from '../enquiries/lead-record.ts';
 import { makeSelectLeadsSql } from '../enquiries/make-select-leads-sql.ts';
+import { isUuid } from '../make-uuid-v7.ts';
 import { readUnreportedQuarantine } from '../quarantine/postgres-quarantine.ts';
 import { retention } from '../retention.ts';
-import { isUuid } from '../uuid-v7.ts';
 import { groupNonEnquiryEntries } from './group-non-enquiry-entries.ts';
 import {
   type OutboxBatch,

@@ -6,8 +6,8 @@ import { sql, type Transaction } from 'kysely';
 import type { ClientBase, QueryResult } from 'pg';
 import type { TableName } from '#contract/tables.ts';
 import type { AllTables } from '../connection/all-tables.ts';
+import { isUuid } from '../make-uuid-v7.ts';
 import type { Store } from '../store.ts';
-import { isUuid } from '../uuid-v7.ts';
 import type { SubmissionResult, SubmissionRow } from '../visitors/submission-port.ts';
 import {
   type QuarantinedSubmission,

@@ -9,8 +9,8 @@ import {
   submissionDigest,
   valuesInColumnOrder,
 } from '../connection/sqlite-functions.ts';
+import { makeUuidV7 } from '../make-uuid-v7.ts';
 import type { Store } from '../store.ts';
-import { makeUuidV7 } from '../uuid-v7.ts';
 import { asRefusal } from '../visitors/sqlite-visitor-inserts.ts';
 import {
   ReusedIdempotencyKey,

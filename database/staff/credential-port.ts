@@ -45,8 +45,8 @@ export interface CredentialPort {
   addPasskey(passkey: Passkey): Promise<void>;
   notePasskeyUse(id: string, counter: number): Promise<void>;
   /**
-   * Removes a passkey of the member. `last way in`: it is the last one and there is no password, so it stays. `unknown`:
-   * the member has no such passkey, perhaps because another request has just removed it.
+   * Removes a passkey of the member. `last way in`: it is the last one and there is no password, so it stays.
+   * `unknown`: the member has no such passkey, perhaps because another request has just removed it.
    */
   removePasskey(id: string, staffId: string): Promise<'removed' | 'last way in' | 'unknown'>;
 }

@@ -4,7 +4,7 @@ import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { dateOfMoment } from '../connection/stored-moment.ts';
 import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import type { DeskTables } from '../desk/desk-tables.ts';
-import { isUuid } from '../uuid-v7.ts';
+import { isUuid } from '../make-uuid-v7.ts';
 import type { CredentialPort, Passkey } from './credential-port.ts';
 import { lockStaffRows } from './lock-staff-rows.ts';
 import { writePasskey, writePassword } from './write-credentials.ts';

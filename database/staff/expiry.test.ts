@@ -9,7 +9,7 @@ import { makeScratchFolder } from '../../tests/service/support/make-scratch-fold
 import { makeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
 import {
   hasPostgres,
-  postgresTestTitle,
+  postgresNameInTitles,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { openPostgresStore } from '../open-postgres-store.ts';
@@ -113,7 +113,7 @@ const moments = [
   ['sign_in_tries', 'last_at'],
 ] as const;
 
-describe.skipIf(!hasPostgres)(`time on ${postgresTestTitle}`, () => {
+describe.skipIf(!hasPostgres)(`time on ${postgresNameInTitles}`, () => {
   passes(async () => {
     const { url, drop } = await createMigratedPostgres();
     const store = await openPostgresStore(url, () => {});

@@ -5,7 +5,7 @@ import { hasPermission } from '#domain/staff/staff-roles.ts';
 import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { type DeskTransaction, inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
-import { isUuid, makeUuidV7 } from '../uuid-v7.ts';
+import { isUuid, makeUuidV7 } from '../make-uuid-v7.ts';
 import type { InvitationPort } from './invitation-port.ts';
 import {
   type LockedMember,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { makeCallRequest } from '../../tests/service/support/make-submissions.ts';
 import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';
 import { makeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
-import { makeUuidV7 } from '../uuid-v7.ts';
+import { makeUuidV7 } from '../make-uuid-v7.ts';
 
 const mark = 'push told up to';
 const nextYear = () => makeUuidV7(Date.now() + 365 * 86_400_000);

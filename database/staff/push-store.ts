@@ -3,7 +3,7 @@
  * that session.
  */
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
-import { firstUuidAt } from '../uuid-v7.ts';
+import { firstUuidAt } from '../make-uuid-v7.ts';
 import type { PushPort } from './push-port.ts';
 import { computeSessionCutoffs } from './session-store.ts';
 

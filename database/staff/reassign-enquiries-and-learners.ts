@@ -6,7 +6,7 @@ import { isFinished } from '#domain/enquiries/enquiry-states.ts';
 import { storeAssignmentNotices } from '../desk/assignment-notice-store.ts';
 import { type DeskTransaction, recordDeskEvents } from '../desk/desk-events.ts';
 import { enquiryColumns, toEnquiry, workOfEnquiry } from '../desk/enquiry-record.ts';
-import { courseChangedCondition } from '../orders/course-changed-condition.ts';
+import { makeCourseChangedCondition } from '../orders/make-course-changed-condition.ts';
 
 /**
  * Assigns the enquiries (closed ones too) and the learners of `from` to `to`, or to nobody if it is null. Returns the
@@ -86,7 +86,7 @@ async function openChecklists(
     .distinct()
     .where('checklists.owner_id', '=', ownerId)
     .where('orders.state', '=', 'paid')
-    .where((eb) => eb.not(courseChangedCondition(database, eb)))
+    .where((eb) => eb.not(makeCourseChangedCondition(database, eb)))
     .where('done_on', 'is', null)
     .execute();
   return left.map(({ order_id }) => order_id);

@@ -7,7 +7,7 @@ import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { dateOfMoment } from '../connection/stored-moment.ts';
 import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import type { DeskTables } from '../desk/desk-tables.ts';
-import { isUuid, makeUuidV7 } from '../uuid-v7.ts';
+import { isUuid, makeUuidV7 } from '../make-uuid-v7.ts';
 import { type Session, type SessionPort, sessionLife } from './session-port.ts';
 import { staffColumns, toStaff } from './staff-record.ts';
 

@@ -1,5 +1,4 @@
 /** Members of staff, how they sign in, and how they are notified. */
-
 import type { CredentialPort } from './credential-port.ts';
 import type { InvitationPort } from './invitation-port.ts';
 import type { MemberPort } from './member-port.ts';

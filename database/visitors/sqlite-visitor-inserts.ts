@@ -14,8 +14,8 @@ import {
   valuesInColumnOrder,
 } from '../connection/sqlite-functions.ts';
 import type { SqliteLockRetrier } from '../connection/sqlite-lock-retrier.ts';
+import { makeUuidV7 } from '../make-uuid-v7.ts';
 import { StoreUnavailable } from '../store-errors.ts';
-import { makeUuidV7 } from '../uuid-v7.ts';
 import {
   ReusedIdempotencyKey,
   RowRefused,

@@ -1,5 +1,4 @@
 /** Tests which statements the databases themselves refuse to visitors, even if the service passed them on. */
-
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type pg from 'pg';
@@ -22,7 +21,7 @@ import { storePaidOrder } from '../../tests/service/support/store-paid-order.ts'
 import {
   createThrowawayPostgres,
   hasPostgres,
-  postgresTestTitle,
+  postgresNameInTitles,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { connectToFile } from '../connection/sqlite-file.ts';
@@ -82,7 +81,7 @@ describe('the visitors’ connection of SQLite', () => {
   });
 });
 
-describe.skipIf(!hasPostgres)(`the role anon of ${postgresTestTitle}`, () => {
+describe.skipIf(!hasPostgres)(`the role anon of ${postgresNameInTitles}`, () => {
   let database: Awaited<ReturnType<typeof createThrowawayPostgres>>;
   beforeAll(async () => {
     database = await createMigratedPostgres();
@@ -159,7 +158,7 @@ describe.skipIf(!hasPostgres)(`the role anon of ${postgresTestTitle}`, () => {
   });
 });
 
-describe.skipIf(!hasPostgres)(`the tables of ${postgresTestTitle}`, () => {
+describe.skipIf(!hasPostgres)(`the tables of ${postgresNameInTitles}`, () => {
   let database: Awaited<ReturnType<typeof createThrowawayPostgres>>;
   beforeAll(async () => {
     database = await createThrowawayPostgres();
@@ -221,7 +220,7 @@ describe.skipIf(!hasPostgres)(`the tables of ${postgresTestTitle}`, () => {
   });
 });
 
-describe.skipIf(!hasPostgres)(`a plain owner of a database on ${postgresTestTitle}`, () => {
+describe.skipIf(!hasPostgres)(`a plain owner of a database on ${postgresNameInTitles}`, () => {
   it('has all rights that the service needs', async () => {
     const database = await createThrowawayPostgres();
     const owner = new URL(database.url).pathname.slice(1);
@@ -246,7 +245,7 @@ describe.skipIf(!hasPostgres)(`a plain owner of a database on ${postgresTestTitl
 });
 
 describe.skipIf(!hasPostgres)(
-  `the migrations on a database like Supabase’s, ${postgresTestTitle}`,
+  `the migrations on a database like Supabase’s, ${postgresNameInTitles}`,
   () => {
     let database: Awaited<ReturnType<typeof createThrowawayPostgres>>;
     beforeAll(async () => {

@@ -18,8 +18,8 @@ export type MessageRecipient = {
 
 export type BulkMessagesApi = {
   /**
-   * The people to whom this member may write. `isMailSetUp`: the service sends mails itself; otherwise the member's mail
-   * program does.
+   * The people to whom this member may write. `isMailSetUp`: the service sends mails itself; otherwise the member's
+   * mail program does.
    */
   writeTo(ids: readonly string[]): Promise<{ isMailSetUp: boolean; people: MessageRecipient[] }>;
   /**

@@ -104,8 +104,9 @@ export type PaymentRequestForm = {
     | (OfferPrice & {
         isSoldInBatches: boolean;
         /**
-         * The upcoming batches that visitors can get, with a free place. `left` is the number of free places; null means
-         * that there is no limit. `paise` is the early price of the batch while it applies, and the fee afterwards.
+         * The upcoming batches that visitors can get, with a free place. `left` is the number of free places; null
+         * means that there is no limit. `paise` is the early price of the batch while it applies, and the fee
+         * afterwards.
          */
         starts: {
           id: string;

@@ -2,7 +2,6 @@
  * The lists of enquiries that Today, the follow-ups, the inbox and the board show. Lists and counts include only what
  * the member's role may see.
  */
-
 import type { DuePeriod } from '#domain/enquiries/due-periods.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryState, QuickCallOutcome } from '#domain/enquiries/enquiry-states.ts';
@@ -21,8 +20,8 @@ export type ListedEnquiry = Enquiry & {
    */
   alike: { by: 'phone' | 'email'; ownerIds: readonly (string | null)[] } | null;
   /**
-   * For each channel, the first message template that fits the state of the enquiry. A row only links to it: the text is
-   * filled in for the person when the link is opened.
+   * For each channel, the first message template that fits the state of the enquiry. A row only links to it: the text
+   * is filled in for the person when the link is opened.
    */
   messages: readonly Pick<FilledMessage, 'id' | 'channel'>[];
 };

@@ -1,5 +1,4 @@
 /** An order, as lists and its own page at the desk show it. */
-
 import type { ReceiptAndVoucherSums } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { ListedOrderState } from '#domain/listed-order-state-and-sums.ts';

@@ -3,7 +3,6 @@
  * only the changed values: "State: New → Lost; Lost because: – → Too expensive". Ids that have no meaning for a reader
  * are left out.
  */
-
 import { formatDay, weekdayLabels } from '#contract/format-day.ts';
 import { languageNames } from '#contract/language-names.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';

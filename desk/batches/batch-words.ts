@@ -1,5 +1,4 @@
 /** The desk's words for the status, the dates and the places of batches. */
-
 import { formatDayRange } from '#contract/format-day.ts';
 import type { BatchStatus } from '#domain/batches/batch-status.ts';
 

@@ -15,7 +15,7 @@ import {
 
 type BoardCardProps = {
   enquiry: ListedEnquiry;
-  origin: ListPosition;
+  position: ListPosition;
   now: Date;
   me: string;
   names: ReadonlyMap<string, string>;
@@ -24,7 +24,7 @@ type BoardCardProps = {
 };
 
 /** A card of the board, with the form that moves it. */
-export function BoardCard({ enquiry, origin, now, me, names, mayOverrule }: BoardCardProps) {
+export function BoardCard({ enquiry, position, now, me, names, mayOverrule }: BoardCardProps) {
   const { id, ownerId, state, wants, message, phone, email } = enquiry;
   const name = nameOrEmail(enquiry);
   const owner =
@@ -37,7 +37,7 @@ export function BoardCard({ enquiry, origin, now, me, names, mayOverrule }: Boar
     <li className="board-card" data-row={id} data-moves={mayMove ? '' : undefined}>
       <a
         className="card-name"
-        href={enquiryLink(id, origin)}
+        href={enquiryLink(id, position)}
         aria-keyshortcuts="o"
         draggable={false}
       >
@@ -49,7 +49,7 @@ export function BoardCard({ enquiry, origin, now, me, names, mayOverrule }: Boar
       <span className="sub card-foot">
         <span>{owner}</span> <FollowUpDue work={enquiry} now={now} />
       </span>
-      {mayMove && <MoveForm id={id} state={state} name={name} back={origin.back} />}
+      {mayMove && <MoveForm id={id} state={state} name={name} back={position.back} />}
     </li>
   );
 }

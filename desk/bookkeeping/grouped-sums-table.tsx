@@ -2,7 +2,6 @@
  * The sums of a month's receipts and vouchers by day, offer, state or way of payment. Each row links to the list of the
  * receipts and vouchers in its sum.
  */
-
 import { formatDay } from '#contract/format-day.ts';
 import {
   groupReceiptsAndVouchers,

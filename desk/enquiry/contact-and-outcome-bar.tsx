@@ -10,7 +10,7 @@ const rarerOutcomes = {
   wrongNumber: { value: 'outcome:wrong number', label: 'Wrong no.' },
 } as const;
 
-type WorkBarProps = {
+type ContactAndOutcomeBarProps = {
   sheet: EnquiryDetails;
   /**
    * Attributes for the links, with which the script assigns the enquiry at a tap. Undefined if contacting the person
@@ -23,7 +23,7 @@ type WorkBarProps = {
  * The buttons to contact the person and to record the result. On a phone the bar is fixed above the navigation,
  * within reach of the thumb. The buttons belong to the form of the note, so that the note is saved with the result.
  */
-export function ContactAndOutcomeBar({ sheet, claim }: WorkBarProps) {
+export function ContactAndOutcomeBar({ sheet, claim }: ContactAndOutcomeBarProps) {
   const { enquiry, messages, mayAct } = sheet;
   if (enquiry.isQuarantined) return null;
   return (

@@ -33,7 +33,7 @@ const tags = tagsIn(
       <EnquiryPage
         {...{ sheet, now, me, colleagues: [john], nameOf: () => null }}
         {...{ mayAskPayment: true, mayOpenOrders: true, did: null, refused: null, said: null }}
-        {...{ origin: null, listName: null, next: null, areLearnersMailed: true }}
+        {...{ position: null, listName: null, next: null, areLearnersMailed: true }}
       />,
     ),
   ),

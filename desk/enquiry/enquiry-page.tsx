@@ -34,7 +34,7 @@ type EnquiryPageProps = {
   did: string | null;
   refused: RefusedEnquiryForm | null;
   /** The list from which the enquiry was opened; null, like `listName` and `next`, if the address names no list. */
-  origin: ListPosition | null;
+  position: ListPosition | null;
   listName: string | null;
   next: NextEnquiry | null;
   /** The flash message after an act that leaves no event in this enquiry's history; null if there was none. */
@@ -43,9 +43,9 @@ type EnquiryPageProps = {
 
 export function EnquiryPage(props: EnquiryPageProps) {
   const { sheet, now, me, colleagues, nameOf, did, refused, said, areLearnersMailed } = props;
-  const { mayOpenOrders, mayAskPayment, origin, listName, next } = props;
+  const { mayOpenOrders, mayAskPayment, position, listName, next } = props;
   const { enquiry } = sheet;
-  const action = enquiryLink(enquiry.id, origin);
+  const action = enquiryLink(enquiry.id, position);
   const isFree = enquiry.ownerId === null && sheet.mayAct;
   const claim = isFree ? { 'data-takes-at': action } : undefined;
   const name = nameOrEmail(enquiry);
@@ -56,11 +56,11 @@ export function EnquiryPage(props: EnquiryPageProps) {
     <main id="main" className="page enquiry-page">
       <title>{`${name} · Desk`}</title>
       <div className="page-head">
-        <a className="way-up" href={origin?.back ?? '/desk/enquiries'}>
+        <a className="way-up" href={position?.back ?? '/desk/enquiries'}>
           {listName ?? 'Inbox'}
         </a>
         <div className="page-side">
-          {origin && <NextWay next={next} origin={origin} />}
+          {position && <NextWay next={next} position={position} />}
           <ShortcutsDialog />
         </div>
       </div>
@@ -142,13 +142,13 @@ export function EnquiryPage(props: EnquiryPageProps) {
   );
 }
 
-function NextWay({ next, origin }: { next: NextEnquiry | null; origin: ListPosition }) {
+function NextWay({ next, position }: { next: NextEnquiry | null; position: ListPosition }) {
   if (next === null) return <span className="small muted">The last one of the list</span>;
   return (
     <a
       className="button"
       rel="next"
-      href={enquiryLink(next.id, { ...origin, n: next.n })}
+      href={enquiryLink(next.id, { ...position, n: next.n })}
       aria-keyshortcuts="j"
     >
       Next<span className="visually-hidden"> enquiry of the list</span>

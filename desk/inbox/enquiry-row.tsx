@@ -32,8 +32,8 @@ export function EnquiryRow({
   me,
   names,
   ticksFor,
-  origin,
-}: EnquiryRowContext & { enquiry: ListedEnquiry; origin: ListPosition }) {
+  position,
+}: EnquiryRowContext & { enquiry: ListedEnquiry; position: ListPosition }) {
   const { id, ownerId, tries } = enquiry;
   const name = nameOrEmail(enquiry);
   const owner =
@@ -53,7 +53,7 @@ export function EnquiryRow({
       <th scope="row" className="at-who">
         <a
           className="enquiry-way"
-          href={enquiryLink(id, origin)}
+          href={enquiryLink(id, position)}
           aria-keyshortcuts="o"
           title={name}
         >
@@ -98,7 +98,7 @@ export function EnquiryRow({
         )}
       </td>
       <td className="at-acts">
-        <RowActs enquiry={enquiry} me={me} origin={origin} />
+        <RowActs enquiry={enquiry} me={me} position={position} />
       </td>
     </tr>
   );
@@ -111,11 +111,11 @@ export function EnquiryRow({
 function RowActs({
   enquiry,
   me,
-  origin,
+  position,
 }: {
   enquiry: ListedEnquiry;
   me: string;
-  origin: ListPosition;
+  position: ListPosition;
 }) {
   const { id, ownerId, state, isQuarantined, version } = enquiry;
   const isAnswered = isQuarantined || isFinished(state) || enquiry.kind === 'email_subscriptions';
@@ -166,7 +166,7 @@ function RowActs({
           </button>
         </>
       )}
-      <a className="button note" href={`${enquiryLink(id, origin)}#note`} aria-keyshortcuts="n">
+      <a className="button note" href={`${enquiryLink(id, position)}#note`} aria-keyshortcuts="n">
         <Glyph name="note" />
         <span className="word">Note</span>
         <span className="visually-hidden"> about {name}</span>

@@ -43,7 +43,7 @@ export function EnquiryTable({ rows, label, back, first = 0, ...rowsFor }: Enqui
             <EnquiryRow
               key={enquiry.id}
               enquiry={enquiry}
-              origin={{ back, n: first + n }}
+              position={{ back, n: first + n }}
               {...rowsFor}
             />
           ))}

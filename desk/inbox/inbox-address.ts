@@ -3,7 +3,6 @@
  * an address are ignored. An address is always written with its filters in the same order, so that each view has one
  * address.
  */
-
 import { maxLengths } from '#contract/max-lengths.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { type DuePeriod, duePeriods } from '#domain/enquiries/due-periods.ts';

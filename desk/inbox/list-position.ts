@@ -27,10 +27,10 @@ export function readListPosition(query: URLSearchParams): ListPosition | null {
 }
 
 /** The address of an enquiry, with the list from which it is opened. */
-export function enquiryLink(id: string, origin: ListPosition | null): string {
+export function enquiryLink(id: string, position: ListPosition | null): string {
   const path = `/desk/enquiries/${id}`;
-  if (origin === null) return path;
-  return `${path}?${new URLSearchParams({ in: origin.back, n: String(origin.n) })}`;
+  if (position === null) return path;
+  return `${path}?${new URLSearchParams({ in: position.back, n: String(position.n) })}`;
 }
 
 const nameOfList: Readonly<Record<ListOfOrigin['at'], string>> = {

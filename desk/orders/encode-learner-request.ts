@@ -1,45 +1,45 @@
 /**
- * Converts a question about the terms (a refund, a late start, the guarantee, a change) to [name, value] pairs for a
- * form or an address. `readLearnerRequest` parses them.
+ * Converts a learner's request (a refund, a late start, a later start, the guarantee, a change) to [name, value] pairs
+ * for a form or an address. `readLearnerRequest` parses them.
  */
 import type { LearnerRequest } from '../api/orders-api.ts';
 
-export function encodeLearnerRequest(question: LearnerRequest): [name: string, value: string][] {
-  switch (question.ask) {
+export function encodeLearnerRequest(request: LearnerRequest): [name: string, value: string][] {
+  switch (request.ask) {
     case 'refund':
       return [
-        ['ask', question.ask],
-        ['starts', question.startsOn ?? ''],
-        ['lms', question.hadLmsAccess ? 'yes' : ''],
+        ['ask', request.ask],
+        ['starts', request.startsOn ?? ''],
+        ['lms', request.hadLmsAccess ? 'yes' : ''],
       ];
     case 'late start':
       return [
-        ['ask', question.ask],
-        ['starts', question.publishedStart],
-        ['began', question.beganOn ?? ''],
+        ['ask', request.ask],
+        ['starts', request.publishedStart],
+        ['began', request.beganOn ?? ''],
       ];
     case 'guarantee':
       return [
-        ['ask', question.ask],
-        ['ends', question.endsOn],
-        ['held', String(question.classesHeld)],
-        ['attended', String(question.classesAttended)],
-        ['projects', question.allProjectsCompleted ? 'yes' : ''],
-        ['offer', question.hasJobOffer ? 'yes' : ''],
+        ['ask', request.ask],
+        ['ends', request.endsOn],
+        ['held', String(request.classesHeld)],
+        ['attended', String(request.classesAttended)],
+        ['projects', request.allProjectsCompleted ? 'yes' : ''],
+        ['offer', request.hasJobOffer ? 'yes' : ''],
       ];
     case 'change':
       return [
-        ['ask', question.ask],
-        ['to', question.toOffer],
-        ['starts', question.startsOn ?? ''],
-        ['ends', question.endsOn],
-        ['otherEnds', question.alternativeEndsOn],
+        ['ask', request.ask],
+        ['to', request.toOffer],
+        ['starts', request.startsOn ?? ''],
+        ['ends', request.endsOn],
+        ['otherEnds', request.alternativeEndsOn],
       ];
     case 'move':
       return [
-        ['ask', question.ask],
-        ['starts', question.startsOn],
-        ['newStart', question.newStart],
+        ['ask', request.ask],
+        ['starts', request.startsOn],
+        ['newStart', request.newStart],
       ];
   }
 }

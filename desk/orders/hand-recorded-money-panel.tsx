@@ -11,7 +11,7 @@ import { NoteArea } from './note-area.tsx';
 import { paymentMethodPhrases } from './payment-method-phrases.ts';
 import type { RefusedOrderForm } from './perform-order-act.ts';
 
-type HandPaymentPanelProps = {
+type HandRecordedMoneyPanelProps = {
   order: OrderDetails;
   /** The present day in India. */
   today: CalendarDate;
@@ -29,7 +29,7 @@ export function HandRecordedMoneyPanel({
   today,
   typed,
   typedReason,
-}: HandPaymentPanelProps) {
+}: HandRecordedMoneyPanelProps) {
   if (order.waitsForHandRefund)
     return <HandBack order={order} today={today} typed={typed} typedReason={typedReason} />;
   if (order.mayTakeBackRecord) return <Mistake order={order} typed={typedReason} />;
@@ -61,7 +61,7 @@ export function HandRecordedMoneyPanel({
   );
 }
 
-function HandBack({ order, today, typed, typedReason }: HandPaymentPanelProps) {
+function HandBack({ order, today, typed, typedReason }: HandRecordedMoneyPanelProps) {
   const paise = order.refund?.paise ?? 0;
   const sum = formatPaise(paise);
   return (
@@ -129,7 +129,7 @@ function RecordFields({
   today,
   typed,
   came,
-}: Pick<HandPaymentPanelProps, 'today' | 'typed'> & { came: string }) {
+}: Pick<HandRecordedMoneyPanelProps, 'today' | 'typed'> & { came: string }) {
   return (
     <>
       <div className="field">

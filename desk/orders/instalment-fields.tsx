@@ -1,6 +1,6 @@
 /**
- * The form fields of an instalment plan: each amount with its due date. The first amount is due now. If the price depends
- * on the start, `shares` has the amounts for each price.
+ * The form fields of an instalment plan: each amount with its due date. The first amount is due now. If the price
+ * depends on the start, `shares` has the amounts for each price.
  */
 import { type CalendarDate, isCalendarDate } from '#domain/calendar-date.ts';
 import { formatPaise, type Paise } from '#domain/money.ts';

@@ -16,12 +16,12 @@ const nothing = { moves: [], refundablePaise: 0, batch: null, startsOn: null, fi
 
 function shownFor(
   order: Pick<OrderDetails, 'state' | 'isRefundedOnOwnPage'>,
-  question: LearnerRequest = move,
+  request: LearnerRequest = move,
 ): string {
   const panel = () => (
     <LearnerRequestPanel
       order={{ ...nothing, ...order } as unknown as OrderDetails}
-      asked={{ question, ask: question.ask, sentence: null }}
+      asked={{ request, ask: request.ask, sentence: null }}
       typed={null}
       others={[]}
       answer={answer as never}

@@ -17,7 +17,7 @@ import type { RefusedOrderForm } from './perform-order-act.ts';
 import { RefundForm } from './refund-form.tsx';
 
 type Asked = {
-  question: LearnerRequest | null;
+  request: LearnerRequest | null;
   ask: LearnerRequestKind;
   sentence: string | null;
 };
@@ -55,7 +55,7 @@ export function LearnerRequestPanel({
       </nav>
       <Form method="get" action="#rules" className="row">
         <input type="hidden" name="ask" value={asked.ask} />
-        <QuestionFields order={order} asked={asked} others={others} />
+        <RequestFields order={order} asked={asked} others={others} />
         <button type="submit">What applies?</button>
       </Form>
       {asked.sentence && (
@@ -63,10 +63,10 @@ export function LearnerRequestPanel({
           {asked.sentence}
         </p>
       )}
-      {answer && asked.question && (
+      {answer && asked.request && (
         <Answered
           order={order}
-          question={asked.question}
+          request={asked.request}
           answer={answer}
           mayRefund={mayRefund}
           typed={typed}
@@ -76,7 +76,7 @@ export function LearnerRequestPanel({
   );
 }
 
-function QuestionFields({
+function RequestFields({
   order,
   asked,
   others,
@@ -85,8 +85,8 @@ function QuestionFields({
   asked: Asked;
   others: readonly OfferPrice[];
 }) {
-  const { question } = asked;
-  const startsOn = question && 'startsOn' in question ? question.startsOn : order.startsOn;
+  const { request } = asked;
+  const startsOn = request && 'startsOn' in request ? request.startsOn : order.startsOn;
   const { batch } = order;
   /** An order with a batch uses the dates of the batch, so they can't be typed. */
   const day = (name: string, label: string, value?: string | null, known?: string) => (
@@ -133,7 +133,7 @@ function QuestionFields({
             tick(
               'lms',
               'The learner has signed in to the LMS',
-              question?.ask === 'refund' && question.hadLmsAccess,
+              request?.ask === 'refund' && request.hadLmsAccess,
             )
           ) : (
             <p>
@@ -149,17 +149,17 @@ function QuestionFields({
           {day(
             'starts',
             'The start that was published',
-            question?.ask === 'late start' ? question.publishedStart : order.startsOn,
+            request?.ask === 'late start' ? request.publishedStart : order.startsOn,
           )}
           {day(
             'began',
             'It began on (empty: not yet)',
-            question?.ask === 'late start' ? question.beganOn : null,
+            request?.ask === 'late start' ? request.beganOn : null,
           )}
         </>
       );
     case 'guarantee': {
-      const claim = question?.ask === 'guarantee' ? question : null;
+      const claim = request?.ask === 'guarantee' ? request : null;
       return (
         <>
           {day('ends', 'The program ends on', claim?.endsOn ?? order.endsOn, batch?.endsOn)}
@@ -179,7 +179,7 @@ function QuestionFields({
               id="to"
               name="to"
               required
-              defaultValue={question?.ask === 'change' ? question.toOffer : ''}
+              defaultValue={request?.ask === 'change' ? request.toOffer : ''}
             >
               <option value="">Choose</option>
               {others.map(({ slug, title, paise }) => (
@@ -193,13 +193,13 @@ function QuestionFields({
           {day(
             'ends',
             'and ends on',
-            question?.ask === 'change' ? question.endsOn : order.endsOn,
+            request?.ask === 'change' ? request.endsOn : order.endsOn,
             batch?.endsOn,
           )}
           {day(
             'otherEnds',
             'The other course ends on',
-            question?.ask === 'change' ? question.alternativeEndsOn : null,
+            request?.ask === 'change' ? request.alternativeEndsOn : null,
           )}
         </>
       );
@@ -210,7 +210,7 @@ function QuestionFields({
           {day(
             'newStart',
             'It shall start on',
-            question?.ask === 'move' ? question.newStart : (order.moves[0]?.startsOn ?? null),
+            request?.ask === 'move' ? request.newStart : (order.moves[0]?.startsOn ?? null),
           )}
         </>
       );
@@ -219,14 +219,14 @@ function QuestionFields({
 
 type AnsweredProps = {
   order: OrderDetails;
-  question: LearnerRequest;
+  request: LearnerRequest;
   answer: TermsAnswerWithDetails;
   mayRefund: boolean;
   typed: RefusedOrderForm['typed'] | null;
 };
 
-function Answered({ order, question, answer, mayRefund, typed }: AnsweredProps) {
-  const isMoneyBack = question.ask !== 'change' && question.ask !== 'move';
+function Answered({ order, request, answer, mayRefund, typed }: AnsweredProps) {
+  const isMoneyBack = request.ask !== 'change' && request.ask !== 'move';
   const canBeChanged = order.state === 'paid' && order.isRefundedOnOwnPage;
   const canBeDone = isMoneyBack ? order.refundablePaise > 0 : canBeChanged;
   return (
@@ -252,14 +252,14 @@ function Answered({ order, question, answer, mayRefund, typed }: AnsweredProps) 
       </dl>
       {mayRefund && isMoneyBack && canBeDone && order.proposal === null && (
         <RefundForm order={order} answer={answer} typed={typed}>
-          <QuestionAsSent question={question} />
+          <RequestAsSent request={request} />
         </RefundForm>
       )}
       {mayRefund && !isMoneyBack && answer.isAllowed && canBeDone && (
         <Form method="post">
-          <QuestionAsSent question={question} />
+          <RequestAsSent request={request} />
           <button type="submit" name="act" value="grant" className="main">
-            {question.ask === 'change'
+            {request.ask === 'change'
               ? `Grant it: make the order for ${formatPaise(answer.paise)}`
               : 'Grant it and note it here'}
           </button>
@@ -281,11 +281,11 @@ function nothingToDo({ state, isRefundedOnOwnPage }: OrderDetails): string {
 }
 
 /**
- * Hidden fields with the question about the terms. The form sends them with the act, so that the service can answer the
- * question again.
+ * Hidden fields with the learner's request. The form sends them with the act, so that the service can answer the
+ * request again.
  */
-function QuestionAsSent({ question }: { question: LearnerRequest }) {
-  return encodeLearnerRequest(question).map(([name, value]) => (
+function RequestAsSent({ request }: { request: LearnerRequest }) {
+  return encodeLearnerRequest(request).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ));
 }

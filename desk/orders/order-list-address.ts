@@ -2,7 +2,6 @@
  * The filter of a list of orders is in its address, so that a figure can link to its rows. Reading ignores what is
  * unknown, because an address may contain any text.
  */
-
 import { maxLengths } from '#contract/max-lengths.ts';
 import type { OrderFilter } from '#domain/bookkeeping/order-filter.ts';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';

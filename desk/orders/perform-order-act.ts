@@ -131,7 +131,7 @@ export async function performOrderAct(orders: OrdersApi, id: string, form: FormD
     case 'grant':
       if (read.at !== 'asked') throw new Response(null, { status: 400 });
       {
-        const granted = await orders.grant(id, read.question);
+        const granted = await orders.grant(id, read.request);
         switch (granted.at) {
           case 'granted':
             return say('grant');
@@ -153,7 +153,7 @@ export async function performOrderAct(orders: OrdersApi, id: string, form: FormD
       const reason = given.at === 'read' ? given.note : '';
       const became =
         paise >= 100
-          ? await orders.refund(id, paise, read.question, reason, Number(form.get('back')))
+          ? await orders.refund(id, paise, read.request, reason, Number(form.get('back')))
           : 'too little';
       switch (became) {
         case 'asked':

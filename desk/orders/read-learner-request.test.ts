@@ -3,8 +3,8 @@ import type { LearnerRequest } from '../api/orders-api.ts';
 import { encodeLearnerRequest } from './encode-learner-request.ts';
 import { readLearnerRequest } from './read-learner-request.ts';
 
-/** Every question that the terms answer. The compiler requires an entry for a new question. */
-const questions: { [Ask in LearnerRequest['ask']]: Extract<LearnerRequest, { ask: Ask }> } = {
+/** A request of each kind that the terms answer. The compiler requires an entry for a new kind. */
+const requests: { [Ask in LearnerRequest['ask']]: Extract<LearnerRequest, { ask: Ask }> } = {
   refund: { ask: 'refund', startsOn: '2026-12-10', hadLmsAccess: true },
   'late start': { ask: 'late start', publishedStart: '2026-12-10', beganOn: '2026-12-20' },
   guarantee: {
@@ -25,10 +25,10 @@ const questions: { [Ask in LearnerRequest['ask']]: Extract<LearnerRequest, { ask
   move: { ask: 'move', startsOn: '2026-12-10', newStart: '2027-01-10' },
 };
 
-describe('a question about the terms', () => {
-  it.each(Object.values(questions))('is read as it was written: $ask', (question) => {
-    const address = new URLSearchParams(encodeLearnerRequest(question));
-    expect(readLearnerRequest(address)).toEqual({ at: 'asked', question });
+describe('a request of a learner', () => {
+  it.each(Object.values(requests))('is read as it was written: $ask', (request) => {
+    const address = new URLSearchParams(encodeLearnerRequest(request));
+    expect(readLearnerRequest(address)).toEqual({ at: 'asked', request });
   });
 
   it('is ignored when its kind is unknown', () => {

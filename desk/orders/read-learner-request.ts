@@ -1,14 +1,14 @@
-/** Parses a question about the terms, from an address or from a sent form. */
+/** Parses a learner's request, from an address or from a sent form. */
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import type { LearnerRequest } from '../api/orders-api.ts';
 
-type AskedQuestion =
+type ParsedLearnerRequest =
   | { at: 'none' }
-  | { at: 'asked'; question: LearnerRequest }
+  | { at: 'asked'; request: LearnerRequest }
   /** `sentence` says what is missing. */
   | { at: 'incomplete'; sentence: string };
 
-export function readLearnerRequest(given: URLSearchParams | FormData): AskedQuestion {
+export function readLearnerRequest(given: URLSearchParams | FormData): ParsedLearnerRequest {
   const day = (name: string): string | null => {
     const text = String(given.get(name) ?? '');
     return isCalendarDate(text) ? text : null;
@@ -17,8 +17,8 @@ export function readLearnerRequest(given: URLSearchParams | FormData): AskedQues
     const text = String(given.get(name) ?? '');
     return /^\d{1,4}$/.test(text) ? Number(text) : null;
   };
-  const asked = (question: LearnerRequest): AskedQuestion => ({ at: 'asked', question });
-  const missing = (what: string): AskedQuestion => ({
+  const asked = (request: LearnerRequest): ParsedLearnerRequest => ({ at: 'asked', request });
+  const missing = (what: string): ParsedLearnerRequest => ({
     at: 'incomplete',
     sentence: `Please choose ${what}; the answer turns on it.`,
   });

@@ -16,7 +16,7 @@ type Props = {
   answer: TermsAnswerWithDetails;
   /** The values of the refused form, to show them again. */
   typed: RefusedOrderForm['typed'] | null;
-  /** Hidden fields with the answered question about the terms, which the form sends back. */
+  /** Hidden fields with the answered request, which the form sends back. */
   children: ReactNode;
 };
 

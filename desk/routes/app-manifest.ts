@@ -2,7 +2,6 @@
  * The web app manifest, for installing the desk on a home screen. It contains no personal data, and nothing is
  * stored for use without a connection.
  */
-
 import drawn from '../icons/desk.svg?url';
 import small from '../icons/desk-192.png?url';
 import large from '../icons/desk-512.png?url';

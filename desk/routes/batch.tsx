@@ -1,5 +1,4 @@
 /** One batch: its facts, its places and its waiting list; "new" is a batch that is being created. */
-
 import {
   type ActionFunctionArgs,
   data,

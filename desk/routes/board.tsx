@@ -116,7 +116,7 @@ export default function Board() {
                   <BoardCard
                     key={enquiry.id}
                     enquiry={enquiry}
-                    origin={{ back: boardLink(view, state), n: place }}
+                    position={{ back: boardLink(view, state), n: place }}
                     now={now}
                     me={me}
                     names={names}

@@ -21,15 +21,15 @@ import { readFlashName } from '../ui/read-flash-name.ts';
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const api = requireMemberApi(context, 'enquiries');
   const asked = new URL(request.url).searchParams;
-  const origin = readListPosition(asked);
-  const list = origin && parseListAddress(origin.back, api.me.id);
+  const position = readListPosition(asked);
+  const list = position && parseListAddress(position.back, api.me.id);
   const [look, next, colleagues] = await Promise.all([
     api.enquiry.look(params.id ?? ''),
-    origin && list && api.inbox.next(list, { id: params.id ?? '', n: origin.n }),
+    position && list && api.inbox.next(list, { id: params.id ?? '', n: position.n }),
     api.colleagues(),
   ]);
   const found = {
-    origin,
+    position,
     listName: list?.name ?? null,
     next,
     id: params.id ?? '',
@@ -51,12 +51,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const api = requireMemberApi(context, 'enquiries');
   const id = params.id ?? '';
   const form = await request.formData();
-  const origin = readListPosition(new URL(request.url).searchParams);
+  const position = readListPosition(new URL(request.url).searchParams);
   /** The address of this page, including the list from which it was opened. */
   const here = (said: string) => {
-    const address = enquiryLink(id, origin).replace(/^\/desk/, '');
+    const address = enquiryLink(id, position).replace(/^\/desk/, '');
     if (said === '') return redirect(address);
-    return redirect(`${address}${origin === null ? '?' : '&'}${said}`);
+    return redirect(`${address}${position === null ? '?' : '&'}${said}`);
   };
   if (form.get('do') === 'renew') {
     const { at } = await api.enquiry.renewOrder(id, String(form.get('order') ?? ''));
@@ -109,7 +109,7 @@ export default function EnquiryRoute() {
       did={did}
       isHeld={found.isHeld}
       typed={refused?.typed ?? ''}
-      action={enquiryLink(found.id, found.origin)}
+      action={enquiryLink(found.id, found.position)}
     />
   );
 }

@@ -38,7 +38,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const order = await api.orders.find(params.id ?? '');
   const read = readLearnerRequest(searchParams);
-  const question = read.at === 'asked' ? read.question : null;
+  const learnerRequest = read.at === 'asked' ? read.request : null;
   const names = new Map((await api.colleagues()).map(({ id, name }) => [id, name]));
   return {
     now: context.get(deskContext).now,
@@ -53,13 +53,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       who: names.get(one.who) ?? nonMemberActorName(one.who),
     })),
     asked: {
-      question,
+      request: learnerRequest,
       ask: learnerRequestKinds.find((wish) => wish === searchParams.get('ask')) ?? 'refund',
       // While only the kind of request is chosen, the empty dates are not reported as missing.
       sentence: read.at === 'incomplete' && searchParams.size > 1 ? read.sentence : null,
     },
     others: searchParams.get('ask') === 'change' ? await api.orders.otherOffers(order.id) : [],
-    answer: question && (await api.orders.answer(order.id, question)),
+    answer: learnerRequest && (await api.orders.answer(order.id, learnerRequest)),
     mayRefund: api.may('refunds'),
     mayOpenEnquiry: api.may('enquiries'),
     areLearnersMailed: api.areLearnersMailed,

@@ -11,8 +11,8 @@ export const readWord = (given: string | null): string =>
   /^[\w-]{1,64}$/.test(given ?? '') ? (given ?? '') : '';
 
 /**
- * A day before the year 2100. The last possible day of the calendar has no next day, and the database engines treat this
- * case differently.
+ * A day before the year 2100. The last possible day of the calendar has no next day, and the database engines treat
+ * this case differently.
  */
 export const readDay = (given: string | null): string =>
   isCalendarDate(given ?? '') && (given ?? '') < '2100' ? (given ?? '') : '';

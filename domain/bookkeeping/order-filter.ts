@@ -22,8 +22,8 @@ export type OrderFilter = {
   withDiscrepancy?: boolean | undefined;
   /**
    * The search text. It finds an order by the complete id or number of a payment, refund, receipt, voucher or
-   * reference, by an address that contains the order's id, or by words about the person (`make-order-search-condition.ts`
-   * has the details).
+   * reference, by an address that contains the order's id, or by words about the person
+   * (`make-order-search-condition.ts` has the details).
    */
   search?: string | undefined;
   /** Only orders with a receipt or voucher that was issued in this span. */

@@ -1,5 +1,4 @@
 /** The message templates of a new desk. When the owner changes one of them, all are stored as the owner's. */
-
 import type { MessageChannel } from './fill-message-template.ts';
 import type { MessageStage } from './message-stage.ts';
 

@@ -6,7 +6,7 @@ import { offers } from '#content/offers/offers.ts';
 import { provider } from '#content/provider.ts';
 import { publishedFacts, renderedAt } from '#content/read-published-facts.ts';
 import { sampleLabelLink } from '#content/samples/sample-label-link.ts';
-import { batchCalendarPathOf } from '#contract/batch-calendar-path.ts';
+import { batchCalendarPathOf } from '#contract/batch-calendar-path-of.ts';
 import { makeBatchCalendar } from '#contract/make-batch-calendar.ts';
 import type { PublishedBatch } from '#contract/published-facts.ts';
 

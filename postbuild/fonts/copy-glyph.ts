@@ -7,7 +7,6 @@
  *
  * Throws on anything else: other axes, composite glyphs, CFF outlines.
  */
-
 import { readTables, requireTable, writeTables } from './font-tables.ts';
 
 const u16 = (...values: number[]) => {

@@ -33,7 +33,7 @@ export interface SiteTable {
   paymentUrl: string | null;
 }
 
-/** These headers must equal those in `service/http/security-headers.ts`. */
+/** These headers must equal those in `service/http/make-security-headers.ts`. */
 const everyAnswer: ResponseHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

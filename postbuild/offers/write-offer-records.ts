@@ -2,7 +2,6 @@
  * Writes the offers for the service, beside the site table. The service may not import `content/`, but it needs the
  * offers to refuse enrolments in what is not sold, and to know each fee without trusting the fee that a browser sends.
  */
-
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

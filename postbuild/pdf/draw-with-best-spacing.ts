@@ -12,6 +12,7 @@ const enough = { last: 0.4, other: 0.72 };
 
 /** The options of `PdfWriter.open` that differ between attempts. */
 export interface SpacingOptions {
+  /** The factor by which the default space between blocks is multiplied: more than 1 means more space. */
   air: number;
   isDraft: boolean;
 }

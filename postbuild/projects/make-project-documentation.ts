@@ -3,7 +3,6 @@
  * cases, data flow and data model, screenshots, the installation steps of the project's page, and the test cases in
  * the comments of the project's tests.
  */
-
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';

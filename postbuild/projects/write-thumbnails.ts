@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { phpProjects } from '#content/showcase/php-projects.ts';
-import { thumbnailPathOf, thumbnailWidthPx } from '#content/showcase/thumbnail-path.ts';
+import { thumbnailPathOf, thumbnailWidthPx } from '#content/showcase/thumbnail-path-of.ts';
 
 /** Writes a small picture beside each screenshot. Returns their number. */
 export async function writeThumbnails(clientDir: string, publicDir: string): Promise<number> {

@@ -2,7 +2,6 @@
  * Writes every receipt and voucher of a month as CSV. The columns of the taxable amount and its taxes are empty if the
  * seller was not registered for GST.
  */
-
 import { indianDay } from '#domain/indian-day.ts';
 import { listedOrderState } from '#domain/listed-order-state-and-sums.ts';
 import { splitIncludedGst } from '#domain/split-included-gst.ts';

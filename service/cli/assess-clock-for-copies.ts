@@ -3,7 +3,6 @@
  * difference between the clock and the time in the copy's name, so if the clock is a year ahead, every copy seems too
  * old.
  */
-
 import { basename } from 'node:path';
 import { indianDayInWords } from '#domain/indian-day.ts';
 

@@ -28,7 +28,7 @@ import { TestTerminal } from '../../tests/service/support/test-terminal.ts';
 import {
   createThrowawayPostgres,
   hasPostgres,
-  postgresTestTitle,
+  postgresNameInTitles,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { formatStamp } from '../for-staff/indian-time-text.ts';
@@ -273,7 +273,7 @@ describe('a backup on SQLite', () => {
   });
 });
 
-describe.skipIf(!hasPostgres)(`on ${postgresTestTitle}`, () => {
+describe.skipIf(!hasPostgres)(`on ${postgresNameInTitles}`, () => {
   let database: Awaited<ReturnType<typeof createThrowawayPostgres>>;
   let onPostgres: Config;
   beforeEach(async () => {

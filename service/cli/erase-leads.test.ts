@@ -26,7 +26,7 @@ import { sampleOfferOnSale } from '../../tests/service/support/store-paid-order.
 import { runAtTerminal, type TerminalRun } from '../../tests/service/support/test-terminal.ts';
 import {
   hasPostgres,
-  postgresTestTitle,
+  postgresNameInTitles,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { formatStamp } from '../for-staff/indian-time-text.ts';
@@ -460,7 +460,7 @@ describe('erasing, on SQLite,', () => {
   });
 });
 
-describe.skipIf(!hasPostgres)(`erasing, on ${postgresTestTitle},`, () => {
+describe.skipIf(!hasPostgres)(`erasing, on ${postgresNameInTitles},`, () => {
   const migrated = makeMigratedTestDatabaseCloner();
   let database: Awaited<ReturnType<typeof migrated>>;
   let config: Config;

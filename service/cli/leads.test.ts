@@ -15,7 +15,7 @@ import {
 import { runAtTerminal } from '../../tests/service/support/test-terminal.ts';
 import {
   hasPostgres,
-  postgresTestTitle,
+  postgresNameInTitles,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { formatIndianTime, parseIndianTime } from '../for-staff/indian-time-text.ts';
 import { runLeads } from './run-leads.ts';
@@ -355,7 +355,7 @@ describe('leads, on SQLite', () => {
   staffCommands(() => openStore({ databaseUrl: null, dataDir: folder.path }));
 });
 
-describe.skipIf(!hasPostgres)(`leads, on ${postgresTestTitle}`, () => {
+describe.skipIf(!hasPostgres)(`leads, on ${postgresNameInTitles}`, () => {
   let database: Awaited<ReturnType<typeof createMigratedPostgres>>;
   beforeAll(async () => {
     database = await createMigratedPostgres();

@@ -26,7 +26,7 @@ import { TestTerminal } from '../../tests/service/support/test-terminal.ts';
 import {
   createThrowawayPostgres,
   hasPostgres,
-  postgresTestTitle,
+  postgresNameInTitles,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { type Config, readConfig } from '../settings/config.ts';
@@ -50,7 +50,7 @@ async function using<T>(config: Config, work: (store: Store) => Promise<T>): Pro
   }
 }
 
-describe.skipIf(!hasPostgres)(`the move to ${postgresTestTitle}`, () => {
+describe.skipIf(!hasPostgres)(`the move to ${postgresNameInTitles}`, () => {
   let folder: ReturnType<typeof makeScratchFolder>;
   let database: Awaited<ReturnType<typeof createThrowawayPostgres>>;
   let onFile: Config;

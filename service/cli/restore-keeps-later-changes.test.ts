@@ -15,7 +15,7 @@ import { TestTerminal } from '../../tests/service/support/test-terminal.ts';
 import {
   createThrowawayPostgres,
   hasPostgres,
-  postgresTestTitle,
+  postgresNameInTitles,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { type Config, readConfig } from '../settings/config.ts';
@@ -134,7 +134,7 @@ describe('after a restore over a damaged file, numbering', () => {
   });
 });
 
-describe.skipIf(!hasPostgres)(`after a restore, on ${postgresTestTitle},`, () => {
+describe.skipIf(!hasPostgres)(`after a restore, on ${postgresNameInTitles},`, () => {
   let database: Awaited<ReturnType<typeof createThrowawayPostgres>>;
   let config: Config;
   beforeEach(async () => {

@@ -31,7 +31,7 @@ import { makeCallRequest, makeEnrolment } from '../../tests/service/support/make
 import {
   createThrowawayPostgres,
   hasPostgres,
-  postgresTestTitle,
+  postgresNameInTitles,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { type Config, readConfig } from '../settings/config.ts';
@@ -531,7 +531,7 @@ describe('restoring a copy, on SQLite,', () => {
   });
 });
 
-describe.skipIf(!hasPostgres)(`restoring a copy, on ${postgresTestTitle},`, () => {
+describe.skipIf(!hasPostgres)(`restoring a copy, on ${postgresNameInTitles},`, () => {
   const letGo = makeBackgroundDropper();
   let database: Awaited<ReturnType<typeof filled>>;
   let others: Awaited<ReturnType<typeof createThrowawayPostgres>>[];

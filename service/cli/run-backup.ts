@@ -19,8 +19,9 @@ import type { Terminal } from './terminal.ts';
 
 /**
  * Makes a checked copy while the service runs, then removes expired copies. Returns the path of the copy. Rejects with
- * UnusableStore if no copy could be made, or if a restore would refuse the copy. A copy that only a newer release can
- * restore counts as made, and a message says so.
+ * UnusableStore if no copy could be made, or if a restore would refuse the copy. One exception: if a newer release has
+ * already migrated the database, only that release can restore the copy. Such a copy counts as made, and a message says
+ * so.
  */
 export async function runBackup(
   config: Config,
@@ -46,8 +47,8 @@ async function copyAndTidy(
   const isPostgres = config.databaseUrl !== null;
   const name = `miranaya-${formatStamp(terminal.now())}.${isPostgres ? 'dump' : 'db'}`;
   const target = resolve(out ?? join(config.dataDir, 'backups', name));
-  const { facts, foreign } = await inWords(target, () => copyTo(config, target));
-  terminal.say(`The copy, checked, is in ${target}: ${describeCopyContents(facts)}.`);
+  const { summary, foreign } = await inWords(target, () => copyTo(config, target));
+  terminal.say(`The copy, checked, is in ${target}: ${describeCopyContents(summary)}.`);
   if (foreign?.startsWith(newerReleaseReason))
     terminal.say(`Only that release can put it back: ${foreign}.`);
   else if (foreign !== null)
@@ -78,13 +79,13 @@ async function removeExpired(config: Config, target: string, terminal: Terminal)
   }
 }
 
-type Copied = { facts: CopySummary; foreign: string | null };
+type Copied = { summary: CopySummary; foreign: string | null };
 
 async function copyTo(config: Config, target: string): Promise<Copied> {
   refuseMissingDatabase(config);
   makePrivateFolder(dirname(target));
   if (config.databaseUrl === null) return backupSqlite(sqlitePathInFolder(config.dataDir), target);
-  return { facts: await backupPostgres(config.databaseUrl, target), foreign: null };
+  return { summary: await backupPostgres(config.databaseUrl, target), foreign: null };
 }
 
 /**

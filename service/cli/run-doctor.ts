@@ -83,7 +83,7 @@ async function wasToldToday(config: Config, now: Date): Promise<boolean> {
     marks.serviceMark(ownerNotifiedMark),
   ).catch(() => null);
   const agoMs = mark === null ? null : now.getTime() - mark.at.getTime();
-  // If the owner was told at a time in the future, the clock was wrong then, so that time is ignored.
+  // A time of the last notice that lies in the future comes from a wrong clock, so it is ignored.
   return agoMs !== null && agoMs >= 0 && agoMs < troubleWatchTiming.tellEveryMs;
 }
 

@@ -9,7 +9,7 @@ import { TestTerminal } from '../../tests/service/support/test-terminal.ts';
 import {
   createThrowawayPostgres,
   hasPostgres,
-  postgresTestTitle,
+  postgresNameInTitles,
   serverUrl,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { type Config, readConfig } from '../settings/config.ts';
@@ -59,7 +59,7 @@ describe('a move', () => {
   });
 
   it.skipIf(!hasPostgres)(
-    `to a missing database on ${postgresTestTitle} reports that it is missing`,
+    `to a missing database on ${postgresNameInTitles} reports that it is missing`,
     async () => {
       const url = new URL(serverUrl);
       url.pathname = '/no_such_database';
@@ -73,7 +73,7 @@ describe('a move', () => {
   );
 
   it.skipIf(!hasPostgres)(
-    `to ${postgresTestTitle} reports what has arrived, and nothing else`,
+    `to ${postgresNameInTitles} reports what has arrived, and nothing else`,
     async () => {
       const database = await createThrowawayPostgres();
       const progress = vi.spyOn(terminal, 'progress');

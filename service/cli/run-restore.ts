@@ -37,7 +37,7 @@ export async function runRestoreDrill(
   await staged.discard();
   stop.throwIfAborted();
   terminal.say(
-    `The drill went well: ${copy} can be put back. It holds ${describeCopyContents(staged.facts)}.`,
+    `The drill went well: ${copy} can be put back. It holds ${describeCopyContents(staged.summary)}.`,
   );
   terminal.say(
     `It was read in a scratch database that is gone again; ${place.name} was not touched.`,
@@ -71,7 +71,7 @@ export async function runRestore(
   await place.refuseWhileInUse();
   const staged = await stage(place, copy, stop);
   try {
-    terminal.say(`The copy holds ${describeCopyContents(staged.facts)}.`);
+    terminal.say(`The copy holds ${describeCopyContents(staged.summary)}.`);
     const seen = await staged.look();
     if (seen.at !== 'nothing') {
       for (const line of whatIsReplaced(place.name, seen)) terminal.say(line);
@@ -88,7 +88,7 @@ export async function runRestore(
     }
     stop.throwIfAborted();
     const { kept, notes } = await staged.replace(seen, formatStamp(terminal.now()));
-    terminal.say(`Restored: ${place.name} holds ${describeCopyContents(staged.facts)}.`);
+    terminal.say(`Restored: ${place.name} holds ${describeCopyContents(staged.summary)}.`);
     if (kept !== null)
       terminal.say(
         `What was there before is kept as ${kept}, until npm run backup finds it older than ${copyKeptDays} days.`,

@@ -2,7 +2,6 @@
  * Checks what the database and the disk say about the service. For each topic, there is one finding for each problem,
  * or a single one that says that all is well.
  */
-
 import { findTroubles, type Trouble, type TroubleKind } from '#domain/trouble/find-troubles.ts';
 import type { TroubleFacts } from '#domain/trouble/trouble-facts.ts';
 import { type Finding, okFinding, unknownFinding, wrongFinding } from './finding.ts';

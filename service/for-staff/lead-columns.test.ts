@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeSampleLead } from '../../tests/service/support/make-sample-lead.ts';
 import { sampleOffersFile } from '../../tests/service/support/sample-offers-file.ts';
 import { makeOffersFromFile, unknownOffers } from '../offers/read-offers.ts';
-import { formatEnquiryKindForStaff } from './format-enquiry-kind-for-staff.ts';
 import { formatLeadCells, formatLeadJsonLine, leadColumnTitles } from './lead-columns.ts';
-import { matchesLead } from './matches-lead.ts';
 
 const offers = makeOffersFromFile(sampleOffersFile);
 const lead = makeSampleLead({
@@ -53,14 +51,6 @@ describe('a lead for staff', () => {
     expect(formatLeadCells(lead, unknownOffers)[9]).toBe('flutter');
   });
 
-  it('has the kind with the name that staff use', () => {
-    expect(
-      (['request_a_call', 'enrollments', 'email_subscriptions'] as const).map(
-        formatEnquiryKindForStaff,
-      ),
-    ).toEqual(['call', 'enrolment', 'subscription']);
-  });
-
   it('is for scripts one object on one line, with its additional facts', () => {
     const line = formatLeadJsonLine(lead, offers, { note: 'x' });
     expect(line.endsWith('}\n')).toBe(true);
@@ -81,32 +71,5 @@ describe('a lead for staff', () => {
       note: 'x',
     });
     expect(JSON.parse(formatLeadJsonLine({ ...lead, program: null }, offers)).asked_for).toBeNull();
-  });
-});
-
-describe('a lead is found', () => {
-  it.each([
-    'asha ravi',
-    'ASHA',
-    '@example',
-    'short TERM',
-    'data sci',
-    '00000001',
-    'flutter',
-    '9876543210',
-    '98765-43210',
-    '(987) 65',
-    '43210',
-    '+91 98',
-  ])('by "%s"', (text) => expect(matchesLead(lead, text)).toBe(true));
-
-  it.each(['ravi asha', 'enrollments', '123', '9999', '98765a43210', '3 2 1 9'])(
-    'not by "%s"',
-    (text) => expect(matchesLead(lead, text)).toBe(false),
-  );
-
-  it('not by its number if it has none', () => {
-    expect(matchesLead({ ...lead, phone: null }, '98765')).toBe(false);
-    expect(matchesLead({ ...lead, message: 'Línea' }, 'li\u0301nea')).toBe(true);
   });
 });

@@ -2,7 +2,6 @@
  * Parses the data of one person from another system: JSON or a form, flat or within `data`, or Facebook's list of
  * fields. Names are matched like the columns of a file; unknown names are ignored.
  */
-
 import type { GivenValue } from './enquiry-fields-from-columns.ts';
 import { matchColumnHeader } from './match-column-header.ts';
 

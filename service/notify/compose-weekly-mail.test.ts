@@ -21,7 +21,7 @@ import { readNumbersWithNames } from '../numbers/read-numbers-with-names.ts';
 import { unknownOffers } from '../offers/read-offers.ts';
 import { readConfig } from '../settings/config.ts';
 import { composeWeeklyMail } from './compose-weekly-mail.ts';
-import { makeNotificationService } from './notification-service.ts';
+import { makeNotificationService } from './make-notification-service.ts';
 
 onBothEngines('the weekly mail', (open) => {
   let opened: OpenedStore;

@@ -2,7 +2,6 @@
  * The owner's mail about a week: its numbers beside those of the week before, and links to the week's numbers and
  * orders at the desk.
  */
-
 import { escapeHtml } from '#contract/escape-html.ts';
 import { formatDayRange } from '#contract/format-day.ts';
 import type { FiguresRow, Numbers } from '#desk/api/numbers-api.ts';

@@ -5,7 +5,6 @@
  * If there is a desk, the only link leads to the enquiry at the desk. A phone link in the mail would not assign the
  * enquiry to anybody, so two members could call the same person.
  */
-
 import { programLabel } from '#contract/call-programs.ts';
 import { leadFieldLabel, leadFields, leadFieldsShownWithLabel } from '#contract/lead-fields.ts';
 import { toE164 } from '#contract/phone.ts';

@@ -2,7 +2,6 @@
  * Text of a mail to staff about an order that a person has to handle: what happened, whose order it is, and what to
  * do.
  */
-
 import { findOpenDiscrepanciesInEvents } from '#database/orders/find-open-discrepancies-in-events.ts';
 import type { Order, OrderEvent } from '#database/orders/order.ts';
 import type { OrderPort } from '#database/orders/order-port.ts';

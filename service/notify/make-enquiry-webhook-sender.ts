@@ -2,7 +2,6 @@
  * Sends each enquiry to a CRM in one POST that is signed by the Standard Webhooks specification. The id is the same
  * for every attempt, so that a receiver recognises a repetition.
  */
-
 import { programLabel } from '#contract/call-programs.ts';
 import { toE164 } from '#contract/phone.ts';
 import type { Lead } from '#database/enquiries/lead-port.ts';

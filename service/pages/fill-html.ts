@@ -1,5 +1,4 @@
 /** Writes values into a built page, at the elements that the site marked for them. Every value is escaped. */
-
 import type { OfferPageContent } from '#contract/built-offers-file.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
 import { enrolmentFieldsByColumn } from '#contract/form-fields.ts';

@@ -3,7 +3,6 @@
  * query; with JavaScript, the page finds the finished comparison and fetches nothing. The query only selects among
  * the records that the build made; no text of the query is written into the page.
  */
-
 import { type ComparedOffer, comparedOfferPathOf } from '#contract/comparison/compared-offer.ts';
 import { comparisonPath, readComparisonAddress } from '#contract/comparison/comparison-address.ts';
 import { comparisonHtml } from '#contract/comparison/comparison-html.ts';

@@ -6,7 +6,6 @@
  * id of one of its batches. The build wrote the words for each offer and batch (`postbuild/offers/`). For any other
  * query, the built page is sent unchanged.
  */
-
 import type { OfferPageContent } from '#contract/built-offers-file.ts';
 import { readCallSubject } from '#contract/call-subject-query.ts';
 import { readFormOfferSlug } from '#contract/form-offer-parameter.ts';

@@ -4,7 +4,6 @@
  * and that page does not name the bank. The 200 response of this page ends the chain of redirects. Then this page opens
  * the bank's page.
  */
-
 import { escapeHtml } from '#contract/escape-html.ts';
 import { minimalPageWords } from '#contract/minimal-page-words.ts';
 import { inMemoryPage } from '../static/in-memory-page.ts';

@@ -69,7 +69,7 @@ export type PaymentsOptions = {
   publication?: () => number;
   /** Called once after the first batches are stored, so that the caller publishes them. */
   onSeeded?: () => Promise<void>;
-  /** Tests set a shorter time between two polls. */
+  /** The time between two polls for due work on orders, mails to visitors, and free places. Tests set a shorter one. */
   pollMs?: number | undefined;
 };
 

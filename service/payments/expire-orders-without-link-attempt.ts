@@ -1,5 +1,5 @@
+import { firstUuidAt } from '#database/make-uuid-v7.ts';
 import type { OrderPort } from '#database/orders/order-port.ts';
-import { firstUuidAt } from '#database/uuid-v7.ts';
 import { isLaterInstalment } from '#domain/instalments.ts';
 import { isBlockedAsSecond } from '#domain/order-states.ts';
 import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';

@@ -4,10 +4,10 @@
  * another process takes it over after a crash.
  */
 import type { FastifyBaseLogger } from 'fastify';
+import { epochMsOfUuid } from '#database/make-uuid-v7.ts';
 import type { Order } from '#database/orders/order.ts';
 import type { OrderPort } from '#database/orders/order-port.ts';
 import type { ProviderEvent } from '#database/orders/provider-event-port.ts';
-import { epochMsOfUuid } from '#database/uuid-v7.ts';
 import { maskPersonInText } from '#domain/mask-person-in-text.ts';
 import { isBlockedAsSecond } from '#domain/order-states.ts';
 import type { OrderFact } from '#domain/order-step-for-fact.ts';
@@ -59,13 +59,13 @@ const eventsAtOnce = 20;
 /** The most parallel calls of each kind of work. */
 const atOnce = { newLinks: 20, triedLinks: 5, refunds: 5, endings: 5, questions: 20 };
 /**
- * The shortest time for which a new link occupies its place in the loop (see `WorkDefinition`). With 20 places, at most
+ * The shortest time for which a new link occupies its slot in the loop (see `WorkDefinition`). With 20 slots, at most
  * 50 new links begin in a second: each takes 3 ms of this process's time, which visitors' requests need too.
  */
 const newLinkSlotMs = 400;
 /**
- * The pause after a group of polls when more are due, for example after `npm run orders -- reconcile`, so that we do not
- * overload the provider.
+ * The pause after a group of polls when more are due, for example after `npm run orders -- reconcile`, so that we do
+ * not overload the provider.
  */
 const betweenQuestionsMs = 1_000;
 /** How often to poll a refund, which takes days. */

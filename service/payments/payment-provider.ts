@@ -2,7 +2,6 @@
  * The interface to a payment provider, implemented by Razorpay Payment Links and by the demonstration bank. The
  * provider's code does not run on our pages, and card numbers, PINs and passwords do not reach us.
  */
-
 import type { Order } from '#database/orders/order.ts';
 import type { ProviderOrderRef } from '#database/orders/order-port.ts';
 import type { Paise } from '#domain/money.ts';

@@ -1,5 +1,4 @@
 /** Describes the changes that a publication would make, in sentences that staff read before publishing. */
-
 import { formatDay, formatDayRange } from '#contract/format-day.ts';
 import { formatDaysAndHours24h } from '#contract/format-days-and-hours-24h.ts';
 import { languageNames } from '#contract/language-names.ts';

@@ -46,7 +46,7 @@ export type PublisherOptions = {
         lookMs: number;
         makesDownloads: boolean;
         longestCatchUpMs?: number;
-        /** The least time between two publications of the places left. */
+        /** The least time between two publications that only update the numbers of free places. */
         placesApartMs?: number;
       }
     | undefined;

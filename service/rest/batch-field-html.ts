@@ -1,5 +1,4 @@
 /** The field to choose a batch, on a page that the service renders. */
-
 import { batchIdPattern } from '#contract/batch-id-pattern.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
 import type { FormField } from '#contract/form-fields.ts';

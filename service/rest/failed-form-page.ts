@@ -2,7 +2,6 @@
  * The page that a visitor without JavaScript gets when a form could not be saved: the error in the specification's
  * words, the form with everything that was typed, and a button to send it again.
  */
-
 import { escapeHtml } from '#contract/escape-html.ts';
 import { fieldErrorSentences } from '#contract/field-error-sentences.ts';
 import { type FormField, fieldLabel, formFields } from '#contract/form-fields.ts';
@@ -68,7 +67,7 @@ ${rowFormHtml({ ...form, values: isAboutStart(form) ? { ...form.values, batch: '
 export function rowFormHtml({ table, anonKey, button, ...form }: RenderedRowForm): string {
   return `<form method="post" action="/rest/v1/${table}">
 <input type="hidden" name="${formGuardNames.keyField}" value="${escapeHtml(anonKey)}">
-<label class="guard" aria-hidden="true">${words.leaveEmpty} <input name="${formGuardNames.trapField}" tabindex="-1" autocomplete="off" ${trapHints}></label>
+<label class="guard" aria-hidden="true">${words.hiddenFieldLabel} <input name="${formGuardNames.trapField}" tabindex="-1" autocomplete="off" ${trapHints}></label>
 ${Object.entries<FormField>(formFields[table])
   .map(([name, field]) => control(name, field, form))
   .join('\n')}

@@ -1,5 +1,4 @@
 /** The batches of an offer that are open for enrolment, for the fields of pages that the service renders. */
-
 import { formatDay } from '#contract/format-day.ts';
 import { formatTimeRange } from '#contract/format-time-range.ts';
 import type { Store } from '#database/store.ts';

@@ -1,5 +1,4 @@
 /** The field to choose an offer, on a page that the service renders: all offers on sale, by kind, with their fees. */
-
 import type { OfferRecord } from '#contract/built-offers-file.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
 import { offerSlugPattern } from '#contract/field-schemas.ts';

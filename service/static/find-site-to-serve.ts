@@ -2,7 +2,6 @@
  * Decides which built site is served with these settings. A partial build stops the start with a sentence. A site
  * built with other settings is served with a warning, because it is better than none.
  */
-
 import type { Config } from '../settings/config.ts';
 import { inspectBuiltSite } from './inspect-built-site.ts';
 

@@ -3,12 +3,11 @@
  * file, a part when the browser asks for one, a redirect, or the "not found" page. Uses Node's own response object,
  * because nine tenths of all requests come here.
  */
-
 import { createReadStream, read } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import { selectHeadersForContentType } from '#contract/select-headers-for-content-type.ts';
-import { denyAllPolicy } from '../http/security-headers.ts';
+import { denyAllPolicy } from '../http/make-security-headers.ts';
 import type { SitePagesAndOffers } from '../pages/read-site-pages-and-offers.ts';
 import {
   beginReading,

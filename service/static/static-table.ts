@@ -2,7 +2,6 @@
  * All addresses of the site's pages and files, collected once: at the start, and again for each publication. Requests
  * are looked up in this table only. No part of a request ever becomes a file path, so path traversal is impossible.
  */
-
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { selectHeadersForContentType } from '#contract/select-headers-for-content-type.ts';

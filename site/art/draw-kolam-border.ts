@@ -7,7 +7,6 @@
  * middle of the lower side joins the two lines into one. (A wall there would also join them, but it leaves a gap that
  * looks like a printing fault.)
  */
-
 import type { Kolam } from './kolam.ts';
 import { buildDotGraphFromCells, type Cell } from './kolam-dot-graph.ts';
 import { type EdgeKind, layOutDots, lineToPathAndLength, traceSingleLine } from './kolam-line.ts';

@@ -1,5 +1,4 @@
 /** The next starts of an offer as its pages show them. Only for loaders, so that the browser gets finished texts. */
-
 import {
   formatClassTimes,
   formatEarlyPrice,

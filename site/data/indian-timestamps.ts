@@ -2,7 +2,6 @@
  * Dates and times of the content are Indian time, which has one offset and no summer time. This file turns them into
  * instants and words that are the same on every machine and in every time zone.
  */
-
 import { indianDay } from '#content/indian-day.ts';
 import { formatClock } from '#contract/format-clock.ts';
 import { formatDay } from '#contract/format-day.ts';

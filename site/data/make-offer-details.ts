@@ -2,7 +2,6 @@
  * The details of an offer that its page shows. The page's loader makes them when the page is rendered and never in the
  * browser, because the list of all offers would send every syllabus to the browser.
  */
-
 import { findLastDayToEnrol, type LastDayToEnrol } from '#content/offers/find-last-day-to-enrol.ts';
 import { formatGstSentence } from '#content/offers/format-gst-sentence.ts';
 import { howWeTeachPath } from '#content/offers/how-we-teach-path.ts';

@@ -1,8 +1,7 @@
 /**
- * The provider's contact details, which every page shows. The root loader calls `makeProviderFactsForPage` when pages are
- * rendered; components call `useProviderFacts`, so that no bundled script contains a fact that staff can change.
+ * The provider's contact details, which every page shows. The root loader calls `makeProviderFactsForPage` when pages
+ * are rendered; components call `useProviderFacts`, so that no bundled script contains a fact that staff can change.
  */
-
 import { listAnnouncementsForPage } from '#content/list-announcements-for-page.ts';
 import { provider } from '#content/provider.ts';
 import { supportHoursText } from '#content/support-hours-text.ts';

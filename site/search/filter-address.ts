@@ -3,7 +3,6 @@
  * are those of the form's fields, so a form without JavaScript produces the same address. Unknown values are ignored
  * and are never an error.
  */
-
 import { classHourIds, lengthBandIds, startFilterIds } from '#content/offers/filter-options.ts';
 import { kindIds } from '#content/offers/kinds.ts';
 import { levelIds } from '#content/offers/levels.ts';

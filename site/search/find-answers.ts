@@ -2,7 +2,6 @@
  * Finds the pages and answers for a query. An answer is found when all words of one of its phrases are in the query,
  * side by side; the query may contain other words ("python refund").
  */
-
 import { beginsAlike, isPossibleAbbreviation } from './find-word-matches.ts';
 import { foldWordBySound } from './fold-words-by-sound.ts';
 import type { FoundPage, OpenIndex, Phrase } from './open-index.ts';

@@ -1,7 +1,8 @@
 /**
  * Finds the matches of one query word in the index. A match is certain if the index has the word, its stem, a word that
  * begins with it, or both of its parts ("reactnative"). Words with a similar spelling are found separately, because
- * they are tried only when no offer matches every word as typed. The result then names the word that was probably meant.
+ * they are tried only when no offer matches every word as typed. The result then names the word that was probably
+ * meant.
  */
 import type { OpenIndex, Postings } from './open-index.ts';
 import { allowedDistanceForLength, spellingDistance } from './spelling-distance.ts';

@@ -2,7 +2,6 @@
  * Makes the search index when a build or a publication renders the pages: the words by which each offer can be found,
  * with their weights. Never imported by a component: the browser loads the result.
  */
-
 import { kinds } from '#content/offers/kinds.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
 import { studyFields } from '#content/offers/study-fields.ts';

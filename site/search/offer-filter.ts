@@ -2,7 +2,6 @@
  * Decides which offers match the filters that a visitor ticked, and counts how many would match for each choice.
  * Choices of one group are alternatives (web or mobile); groups are combined (web, and at most ₹2,500).
  */
-
 import {
   type ClassHourId,
   classHourIds,

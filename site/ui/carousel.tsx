@@ -59,7 +59,7 @@ export function Carousel({
     >
       <ul
         className="carousel-track"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard, with or without script
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         aria-label={formatScrollAreaLabel(label)}
       >

@@ -7,7 +7,7 @@ import type { AllowedSample, RefusedSample } from '../run-linter-on-samples.ts';
 const replaced = 'Hand over what the test wants instead';
 
 export const refusedSamples: RefusedSample[] = [
-  ['service/replaces.test.ts', `vi.mock('./smtp-client.ts', () => ({ smtp: 1 }));`, replaced],
+  ['service/replaces.test.ts', `vi.mock('./make-smtp-client.ts', () => ({ smtp: 1 }));`, replaced],
   ['site/replaces.test.tsx', `vi.doMock('./endpoint.ts', () => ({}));`, replaced],
   ['tests/e2e/replaces.test.ts', `vi.mock('node:fs');`, replaced],
   ['database/replaces.test.ts', `vi.mock(import('./open.ts'), { spy: true });`, replaced],

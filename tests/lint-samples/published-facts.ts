@@ -19,6 +19,16 @@ export const refusedSamples: RefusedSample[] = [
     `import { publishedFacts } from '#content/read-published-facts.ts';\nexport const facts = publishedFacts;`,
     published,
   ],
+  [
+    'site/sections/starts.ts',
+    `export { findNextStarts } from '#content/dates-of-published-batches.ts';`,
+    published,
+  ],
+  [
+    'site/layout/fee.ts',
+    `import { currentFeeOfKindRupees } from '#content/current-and-next-fee-of-kind.ts';\nexport const fee = currentFeeOfKindRupees;`,
+    published,
+  ],
   ['site/search/reads.ts', `export const fees = import('#content/fees.ts');`, published],
   [
     'content/words/hours.ts',

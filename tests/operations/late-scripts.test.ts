@@ -13,6 +13,7 @@ import {
 } from '../support/browser.ts';
 import { callButtonOn, fillInCallForm } from '../support/fill-visitor-forms.ts';
 import { holdFiles } from '../support/hold-files.ts';
+import { hasReactTakenOver } from '../support/react-loading-checks.ts';
 import { listLeads } from '../support/running-site.ts';
 import { startStaticHost } from '../support/static-host.ts';
 import { freshVisitors } from '../support/visitors.ts';
@@ -21,7 +22,6 @@ const visitors = freshVisitors({
   viewport: { width: 800, height: 600 },
   reducedMotion: 'reduce',
 });
-const isAlive = (page: Page) => page.evaluate(() => 'isAppReady' in window);
 const framework = '**/assets/framework-*.js';
 
 /** Fills in the call form with this visitor's address. */
@@ -135,7 +135,7 @@ describe('a page that a visitor has open during an upgrade', () => {
       rmSync(join(before, 'assets'), { recursive: true });
       renameSync(join(after, 'assets'), join(before, 'assets'));
       await touchForm(page);
-      await expect.poll(() => isAlive(page)).toBe(true);
+      await expect.poll(() => hasReactTakenOver(page)).toBe(true);
     } finally {
       await old.stop();
       rmSync(folder, { recursive: true });
@@ -153,7 +153,7 @@ describe('Back', () => {
     const method = await heading();
     await page.reload();
     await untilUsableWithoutReact(page);
-    expect(await isAlive(page)).toBe(false);
+    expect(await hasReactTakenOver(page)).toBe(false);
     await page.goBack();
     await expect.poll(heading).toBe(terms);
     await untilUsableWithoutReact(page);

@@ -9,7 +9,7 @@ import { formatRupees } from '#content/format-rupees.ts';
 import {
   createThrowawayPostgres,
   hasPostgres,
-  postgresTestTitle,
+  postgresNameInTitles,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import {
   closeSharedPages,
@@ -125,7 +125,7 @@ describe('from the landing page to the owner’s list', () => {
   it('keeps a call request, a subscription made twice and an enrolment through kill -9, on SQLite', () =>
     everythingIsThereAfterAPowerCut(visitorDoesEverything));
 
-  it.skipIf(!hasPostgres)(`keeps them on ${postgresTestTitle} too`, async () => {
+  it.skipIf(!hasPostgres)(`keeps them on ${postgresNameInTitles} too`, async () => {
     const database = await createThrowawayPostgres();
     await everythingIsThereAfterAPowerCut(formsAreSent, { databaseUrl: database.url });
     await database.drop();

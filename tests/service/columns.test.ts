@@ -30,7 +30,7 @@ import { makeScratchFolder } from './support/make-scratch-folder.ts';
 import { makeStaffMember } from './support/staff-and-enquiries.ts';
 import { startTestApp } from './support/test-app.ts';
 import { runAtTerminal, TestTerminal } from './support/test-terminal.ts';
-import { hasPostgres, postgresTestTitle } from './support/throwaway-postgres-databases.ts';
+import { hasPostgres, postgresNameInTitles } from './support/throwaway-postgres-databases.ts';
 
 type Way = 'form' | 'script' | 'quarantine';
 type Given = { table: TableName; way: Way; row: Record<string, string> };
@@ -284,7 +284,7 @@ describe('every column, on SQLite', () => {
   }));
 });
 
-describe.skipIf(!hasPostgres)(`every column, on ${postgresTestTitle}`, () => {
+describe.skipIf(!hasPostgres)(`every column, on ${postgresNameInTitles}`, () => {
   const folder = makeScratchFolder();
   const made: Awaited<ReturnType<typeof createMigratedPostgres>>[] = [];
   afterAll(async () => {

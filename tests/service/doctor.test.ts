@@ -22,7 +22,7 @@ import { TestTerminal } from './support/test-terminal.ts';
 import {
   createThrowawayPostgres,
   hasPostgres,
-  postgresTestTitle,
+  postgresNameInTitles,
 } from './support/throwaway-postgres-databases.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
@@ -208,7 +208,7 @@ function examined(where: string, makeEnv: () => Promise<Record<string, string>>)
 }
 
 examined('on SQLite', async () => ({}));
-describe.skipIf(!hasPostgres)(postgresTestTitle, () => {
+describe.skipIf(!hasPostgres)(postgresNameInTitles, () => {
   let database: Awaited<ReturnType<typeof createThrowawayPostgres>>;
   afterAll(() => database?.drop());
   examined('on PostgreSQL', async () => {

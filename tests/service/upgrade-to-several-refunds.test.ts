@@ -22,7 +22,11 @@ import { readReceiptsAndVouchersOfMonth } from '#service/bookkeeping/read-receip
 import { makeTestDatabaseCloner } from './support/clone-test-databases.ts';
 import { reportRefund } from './support/desk-orders.ts';
 import { makeScratchFolder } from './support/make-scratch-folder.ts';
-import { hasPostgres, poolOn, postgresTestTitle } from './support/throwaway-postgres-databases.ts';
+import {
+  hasPostgres,
+  poolOn,
+  postgresNameInTitles,
+} from './support/throwaway-postgres-databases.ts';
 
 const lastBefore = '033-search-words-again.sql';
 const now = new Date();
@@ -227,7 +231,7 @@ describe('a file from before orders had several refunds is upgraded', () => {
 });
 
 describe.skipIf(!hasPostgres)(
-  `a database of ${postgresTestTitle} from before orders had several refunds is upgraded`,
+  `a database of ${postgresNameInTitles} from before orders had several refunds is upgraded`,
   () => {
     const upgraded = makeTestDatabaseCloner(async (url) => {
       const pool = poolOn(url);

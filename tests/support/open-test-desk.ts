@@ -27,8 +27,8 @@ export type TestDesk = TestApp & {
 
 /**
  * Starts the service with the built desk, in this process, on a port of its own and with a database of its own. A desk
- * that can publish gets the whole built site, and any other desk the smaller one of `prepareReducedSiteDir`, because a service
- * reads all files of its site when it starts.
+ * that can publish gets the whole built site, and any other desk the smaller one of `prepareReducedSiteDir`, because a
+ * service reads all files of its site when it starts.
  */
 export async function openTestDesk(options: TestAppOptions = {}): Promise<TestDesk> {
   const port = options.port ?? (await findFreePort());

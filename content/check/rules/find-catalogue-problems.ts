@@ -2,7 +2,6 @@
  * Courses and families name each other by slug: a misspelt slug leaves a card without a course or a course without a
  * page. The rule also checks the folder, since a course file that no list names is never read.
  */
-
 import { checkEachEntry, makeEntryProblem } from '../content-entries.ts';
 import { didYouMean, findClosestWord } from '../did-you-mean.ts';
 import type { Problem } from '../problem.ts';

@@ -2,7 +2,6 @@
  * Finds impossible days and hours: an end before its beginning, a number of days that does not match the dates, a
  * mistyped year, a webinar at night.
  */
-
 import { hasPublishedDates } from '../../dates-of-published-batches.ts';
 import { indiaUtcOffsetMs } from '../../indian-day.ts';
 import {

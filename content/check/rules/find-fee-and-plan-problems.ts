@@ -2,7 +2,6 @@
  * Checks fees: the fee of an entry must be the fee of its kind in `fees.ts`. The fee and the months of a plan must fit
  * the page to which the plan links.
  */
-
 import {
   type ContentKindName,
   checkEachEntry,

@@ -2,7 +2,6 @@
  * Checks the links of the content: the page and the place on it must exist. The link of a tool may name a subject
  * (`/request-call?about=Quiz%20Room`), which must be the title of that tool.
  */
-
 import { collectLinkTargetsByPath } from '../collect-link-targets-by-path.ts';
 import {
   type ContentKindName,

@@ -1,5 +1,4 @@
 /** A redirect leads in one step to an existing page, from an address that is not a page. */
-
 import { collectLinkTargetsByPath } from '../collect-link-targets-by-path.ts';
 import { checkEachEntry, makeEntryProblem, makeFieldProblem } from '../content-entries.ts';
 import { didYouMean } from '../did-you-mean.ts';

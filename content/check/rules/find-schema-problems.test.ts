@@ -4,7 +4,7 @@ import {
   findProblemsInChangedSample,
 } from '../../../tests/support/find-problems-in-changed-sample.ts';
 
-describe('an entry with a wrong shape is reported with the right shape', () => {
+describe('an entry that violates its schema is reported with what the schema allows', () => {
   it('a price written as text', () => {
     const said = findProblemsInChangedSample(({ content }) => {
       Object.assign(entryAt(content.plans, 0), { feeRupees: '2299' });

@@ -26,11 +26,11 @@ export function findSchemaProblems({ content }: RuleInput): Problem[] {
       entry: null,
       reason: 'the list is empty',
     })),
-    ...listAllEntries(content).flatMap(misshapen),
+    ...listAllEntries(content).flatMap(findProblemsOfEntry),
   ];
 }
 
-function misshapen(entry: Entry): Problem[] {
+function findProblemsOfEntry(entry: Entry): Problem[] {
   const result = entry.schema.safeParse(entry.value, { error: describeIssue, reportInput: true });
   const issues: readonly Issue[] = result.error?.issues ?? [];
   const missing = issues.filter(isMissingFieldIssue).map(({ path }) => String(path.at(-1)));

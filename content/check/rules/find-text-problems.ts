@@ -3,7 +3,6 @@
  * replaces it. Also finds letters that the PDF font lacks, and telephone numbers that are written in a text. Such a
  * number would stay when the provider's number changes.
  */
-
 import { type ContentKindName, listAllEntries, makeFieldProblem } from '../content-entries.ts';
 import type { Problem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';

@@ -79,7 +79,7 @@ const processSchema = z.strictObject({
 export type ProjectProcess = z.infer<typeof processSchema>;
 
 const dataFlowSchema = z.strictObject({
-  /** The labels of the two entities in the diagram. */
+  /** The labels of the two external entities, the user and the admin, in the data-flow diagram. */
   entities: z.strictObject({ user: text.max(24), admin: text.max(24) }),
   stores: z.array(
     z.strictObject({

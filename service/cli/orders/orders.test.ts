@@ -9,7 +9,7 @@ import { makeEnrolment } from '../../../tests/service/support/make-submissions.t
 import { runAtTerminal } from '../../../tests/service/support/test-terminal.ts';
 import {
   hasPostgres,
-  postgresTestTitle,
+  postgresNameInTitles,
 } from '../../../tests/service/support/throwaway-postgres-databases.ts';
 import { runOrders } from './run-orders.ts';
 
@@ -266,7 +266,7 @@ describe('the orders for staff, on SQLite', () => {
   staffCommands(() => openStore({ databaseUrl: null, dataDir: join(folder.path, 'data') }));
 });
 
-describe.skipIf(!hasPostgres)(`the orders for staff, on ${postgresTestTitle}`, () => {
+describe.skipIf(!hasPostgres)(`the orders for staff, on ${postgresNameInTitles}`, () => {
   let database: Awaited<ReturnType<typeof createMigratedPostgres>>;
   beforeAll(async () => {
     database = await createMigratedPostgres();

@@ -1,7 +1,6 @@
 /**
  * The signed-in person's account. Sign-in methods can be changed only within a quarter of an hour after signing in.
  */
-
 import type { Staff } from '#database/staff/member-port.ts';
 import type { Session } from '#database/staff/session-port.ts';
 import type { AccountApi, AccountField, AccountResult } from '#desk/api/account-api.ts';

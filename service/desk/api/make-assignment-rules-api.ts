@@ -70,8 +70,8 @@ export function makeAssignmentRulesApi({ store, staff, offers, now }: Options): 
 
   type Change = { assignment: AssignmentSettings; becomes: string };
   /**
-   * Changes the stored rules in one transaction, so that two owners at once lose nothing. `change` returns a sentence if
-   * the stored rules do not allow the change, and null if there is nothing to change.
+   * Changes the stored rules in one transaction, so that two owners at once lose nothing. `change` returns a sentence
+   * if the stored rules do not allow the change, and null if there is nothing to change.
    */
   async function save(
     change: (assignment: AssignmentSettings) => Change | string | null,

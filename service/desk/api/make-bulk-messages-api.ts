@@ -3,7 +3,7 @@
  * already opened or mailed today, and sends a mail to all of them at once.
  */
 import type { DeskEvent } from '#database/desk/desk-port.ts';
-import { isUuid } from '#database/uuid-v7.ts';
+import { isUuid } from '#database/make-uuid-v7.ts';
 import type { BulkMessagesApi, MessageRecipient } from '#desk/api/bulk-messages-api.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { inboxRowsPerPage } from '#domain/enquiries/inbox-filter.ts';

@@ -1,5 +1,4 @@
 /** The pages Today, Follow-ups, Inbox and Board, for one member of staff. */
-
 import { programLabel } from '#contract/call-programs.ts';
 import { cutWellFormed } from '#contract/to-well-formed.ts';
 import type { AlikeEnquiryPair, Workload } from '#database/desk/desk-port.ts';

@@ -6,7 +6,7 @@
 import { normaliseTrafficSource } from '#contract/traffic-source.ts';
 import { phoneKey } from '#database/connection/sqlite-functions.ts';
 import type { KnownPerson } from '#database/desk/added-enquiry-port.ts';
-import { isUuid } from '#database/uuid-v7.ts';
+import { isUuid } from '#database/make-uuid-v7.ts';
 import type { ImportEnquiriesApi, ImportInput, KnownLine } from '#desk/api/added-enquiries-api.ts';
 import { importBounds } from '#domain/enquiries/import-bounds.ts';
 import { decodeCsv } from '../../intake/read-csv.ts';

@@ -161,7 +161,9 @@ function againAtOf({ what }: DeskEvent, act: ListAct): Date | null {
   return dueAt ? new Date(dueAt) : null;
 }
 
-/** Reads the act that an event recorded; null for an act that can't be chosen in a list. */
+/**
+ * Reads the act that an event recorded. Null for an act that the list of enquiries does not offer, such as a payment.
+ */
 function readAct({ type, what }: DeskEvent): ListAct | null {
   const act = what.act as EnquiryActExceptUndo;
   // Makes the due time a date again, because JSON stores it as a text.

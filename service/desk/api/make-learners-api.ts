@@ -2,7 +2,6 @@
  * Learners with their checklists, and missed instalments, as far as the signed-in member may see them: their own and
  * unassigned ones, or all.
  */
-
 import { formatDay } from '#contract/format-day.ts';
 import type { ChecklistChangeResult, Learner } from '#database/checklists/checklist-port.ts';
 import type { Actor, EnquiryScope } from '#database/desk/desk-port.ts';

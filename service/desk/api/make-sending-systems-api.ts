@@ -2,7 +2,6 @@
  * Other systems that send enquiries: the owner creates and withdraws their keys. A key is shown once, when it
  * is created.
  */
-
 import { stripInvisible } from '#contract/strip-invisible.ts';
 import type { SendingSystemsApi } from '#desk/api/added-enquiries-api.ts';
 import { makeSendingSystemKey } from '../../intake/verify-webhook-signature.ts';

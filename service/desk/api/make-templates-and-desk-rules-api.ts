@@ -3,7 +3,7 @@
  * is more than the terms give, and the weekly mail.
  */
 import type { MessageTemplate } from '#database/desk/settings-port.ts';
-import { makeUuidV7 } from '#database/uuid-v7.ts';
+import { makeUuidV7 } from '#database/make-uuid-v7.ts';
 import type {
   TemplateProblems,
   TemplatesAndDeskRulesApi,

@@ -2,7 +2,6 @@
  * The mail with a link to the desk. With `isAgain` it goes to a member who signs in already, for example after losing a
  * phone, and says that their present way to sign in ends.
  */
-
 import { formatIndianTime } from '../../for-staff/indian-time-text.ts';
 import type { PersonalMail } from '../../payments/visitor-mails/compose-order-mail.ts';
 

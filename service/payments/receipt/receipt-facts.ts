@@ -1,5 +1,4 @@
 /** The contents of a receipt or refund voucher: from the order, and from the seller that is stored with the order. */
-
 import type { Seller } from '#contract/built-offers-file.ts';
 import { formatDay } from '#contract/format-day.ts';
 import { paymentModeLabels, receiptWords as words } from '#contract/order-mail-and-page-words.ts';

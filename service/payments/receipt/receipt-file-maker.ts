@@ -2,7 +2,6 @@
  * Receipts and vouchers as files. Each is rendered once, when first requested, and stored. The file stays the same
  * when the enrolment is erased or the words change.
  */
-
 import { choosePrintablePayerName } from '#contract/choose-printable-payer-name.ts';
 import { receiptWords } from '#contract/order-mail-and-page-words.ts';
 import type { Order } from '#database/orders/order.ts';

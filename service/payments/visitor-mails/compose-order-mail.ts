@@ -1,5 +1,4 @@
 /** A mail to a visitor about an order, before it is rendered as text and HTML. */
-
 import type { Seller } from '#contract/built-offers-file.ts';
 import { formatDay, formatDayRange } from '#contract/format-day.ts';
 import { formatDaysAndHours12h } from '#contract/format-days-and-hours-12h.ts';

@@ -12,8 +12,9 @@ type ComparisonState = 'ready' | 'loading' | 'failed';
  * there. React does not touch the content of `place`; this hook writes it with the function that the service uses too.
  * A higher `attempt` loads the offers again after a failure.
  *
- * @returns `state`, whether the offers are being loaded or could not be loaded, and `shown`, the sentence that tells a
- * screen reader what is compared; `shown` is empty until this hook has written a comparison.
+ * @returns `state` is `loading` while the offers are being loaded, `failed` if one could not be loaded, and otherwise
+ * `ready`. `shown` is the sentence that tells a screen reader what is compared; it is empty until this hook has written
+ * a comparison.
  */
 export function useRenderComparison(
   place: RefObject<HTMLElement | null>,

@@ -2,8 +2,8 @@
  * All offers: search, filters, order, and checkboxes for comparing.
  *
  * The list also works without a script. Both forms are then ordinary forms, and the service renders the list for the
- * address of the filter form (`make-filtered-list-renderer.tsx`). In the whole list, the styles of `css-for-filtering.ts` and
- * `css-for-sorting.ts` apply the ticks at once.
+ * address of the filter form (`make-filtered-list-renderer.tsx`). In the whole list, the styles of
+ * `css-for-filtering.ts` and `css-for-sorting.ts` apply the ticks at once.
  */
 import { useContext, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -2,7 +2,6 @@
  * An offer as a row of the list: the values by which the list is filtered and sorted, and the texts that the row shows.
  * Made when a build or a publication renders the pages.
  */
-
 import { computeRupeesPerLiveHour } from '#content/offers/compute-live-hours.ts';
 import { findLastDayToEnrol, type LastDayToEnrol } from '#content/offers/find-last-day-to-enrol.ts';
 import { formatClassTimes } from '#content/offers/format-next-start.ts';

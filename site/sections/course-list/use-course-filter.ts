@@ -127,7 +127,7 @@ export function useCourseFilter(
   }, []);
 
   const last = useRef(search);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address starts it; `came` says how that address came
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address starts it; `came` says how it came
   useLayoutEffect(() => {
     if (search === last.current) return;
     last.current = search;

@@ -1,5 +1,5 @@
 import type { PhpProject } from '#content/schema.ts';
-import { thumbnailPathOf } from '#content/showcase/thumbnail-path.ts';
+import { thumbnailPathOf } from '#content/showcase/thumbnail-path-of.ts';
 import {
   documentationLabel,
   downloadSourceLabel,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LastDayToEnrol } from '#content/offers/find-last-day-to-enrol.ts';
 import { nextStartsWords as words } from '#content/words/next-starts.ts';
-import { batchCalendarPathOf } from '#contract/batch-calendar-path.ts';
+import { batchCalendarPathOf } from '#contract/batch-calendar-path-of.ts';
 import { formPagePaths } from '#contract/form-page-paths.ts';
 import { formatDay } from '#contract/format-day.ts';
 import type {

@@ -12,7 +12,7 @@ import { makeScratchFolder } from '../support/make-scratch-folder.ts';
 import {
   createThrowawayPostgres,
   hasPostgres,
-  postgresTestTitle,
+  postgresNameInTitles,
 } from '../support/throwaway-postgres-databases.ts';
 
 let folder: ReturnType<typeof makeScratchFolder>;
@@ -46,7 +46,7 @@ describe('no acknowledged row is lost, and none is stored twice,', { timeout: 60
   });
 
   it.skipIf(!hasPostgres)(
-    `when the previous release is served again, on ${postgresTestTitle}`,
+    `when the previous release is served again, on ${postgresNameInTitles}`,
     async () => {
       const database = await createThrowawayPostgres();
       const outcome = await rollBackRelease(
@@ -72,7 +72,7 @@ describe('no acknowledged row is lost, and none is stored twice,', { timeout: 60
     expect(outcome.isGood, outcome.note).toBe(true);
   });
 
-  it.skipIf(!hasPostgres)(`when copies are restored, on ${postgresTestTitle}`, async () => {
+  it.skipIf(!hasPostgres)(`when copies are restored, on ${postgresNameInTitles}`, async () => {
     const database = await createThrowawayPostgres();
     const outcome = await runRestores(
       { databaseUrl: database.url, dataDir: join(folder.path, 'data') },

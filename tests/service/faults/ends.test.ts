@@ -5,14 +5,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { killBetweenRefunds } from '../../../bench/faults/kill-between-refunds.ts';
 import { killUnderLoad } from '../../../bench/faults/kill-under-load.ts';
-import { makeClockJump } from '../../../bench/faults/make-clock-jump.ts';
+import { makeClockJumps } from '../../../bench/faults/make-clock-jumps.ts';
 import { restartUnderLoad } from '../../../bench/faults/restart-under-load.ts';
 import { runTwoProcesses } from '../../../bench/faults/run-two-processes.ts';
 import { makeScratchFolder } from '../support/make-scratch-folder.ts';
 import {
   createThrowawayPostgres,
   hasPostgres,
-  postgresTestTitle,
+  postgresNameInTitles,
 } from '../support/throwaway-postgres-databases.ts';
 
 let folder: ReturnType<typeof makeScratchFolder>;
@@ -30,7 +30,7 @@ describe('no acknowledged row is lost, and none is stored twice,', { timeout: 60
     expect(outcome.acknowledged).toBeGreaterThan(0);
   });
 
-  it.skipIf(!hasPostgres)(`when the service is killed, on ${postgresTestTitle}`, async () => {
+  it.skipIf(!hasPostgres)(`when the service is killed, on ${postgresNameInTitles}`, async () => {
     const database = await createThrowawayPostgres();
     const outcome = await killUnderLoad({ databaseUrl: database.url, dataDir: folder.path }, 3);
     expect(outcome).toMatchObject(lossless);
@@ -43,7 +43,7 @@ describe('no acknowledged row is lost, and none is stored twice,', { timeout: 60
   });
 
   it.skipIf(!hasPostgres)(
-    `when the service is killed between refunds in parts, on ${postgresTestTitle}`,
+    `when the service is killed between refunds in parts, on ${postgresNameInTitles}`,
     async () => {
       const database = await createThrowawayPostgres();
       const outcome = await killBetweenRefunds({
@@ -67,6 +67,6 @@ describe('no acknowledged row is lost, and none is stored twice,', { timeout: 60
   });
 
   it('when the clock jumps', async () => {
-    expect(await makeClockJump(folder.path)).toMatchObject({ ...lossless, isGood: true });
+    expect(await makeClockJumps(folder.path)).toMatchObject({ ...lossless, isGood: true });
   });
 });

@@ -12,7 +12,7 @@ import { makeStaffMember } from '../support/staff-and-enquiries.ts';
 import {
   createThrowawayPostgres,
   hasPostgres,
-  postgresTestTitle,
+  postgresNameInTitles,
 } from '../support/throwaway-postgres-databases.ts';
 
 const phone = '+91 98470 12345';
@@ -80,7 +80,7 @@ describe('a service that is killed between saving and publishing', () => {
     () => losesNothing(null),
   );
 
-  it.skipIf(!hasPostgres)(`does so on ${postgresTestTitle}`, { timeout: 180_000 }, async () => {
+  it.skipIf(!hasPostgres)(`does so on ${postgresNameInTitles}`, { timeout: 180_000 }, async () => {
     const database = await createThrowawayPostgres();
     onTestFinished(() => database.drop());
     await losesNothing(database.url);

@@ -45,16 +45,10 @@ export function makeSoftwarePasskey() {
 
   return {
     id: base64(id),
-    make(question: string, answering: PasskeyAnswerOptions): string {
-      const clientData = said('webauthn.create', question, answering);
+    make(question: string, options: PasskeyAnswerOptions): string {
+      const clientData = said('webauthn.create', question, options);
       const length = Buffer.from([0, id.length]);
-      const authData = Buffer.concat([
-        head(answering, 0x40),
-        Buffer.alloc(16),
-        length,
-        id,
-        coseKey,
-      ]);
+      const authData = Buffer.concat([head(options, 0x40), Buffer.alloc(16), length, id, coseKey]);
       // Encodes {"fmt": "none", "attStmt": {}, "authData": …}.
       const attestation = Buffer.concat([
         Buffer.from([0xa3, 0x63]),
@@ -78,9 +72,9 @@ export function makeSoftwarePasskey() {
         },
       });
     },
-    answer(question: string, answering: PasskeyAnswerOptions): string {
-      const clientData = said('webauthn.get', question, answering);
-      const authData = head(answering, 0);
+    answer(question: string, options: PasskeyAnswerOptions): string {
+      const clientData = said('webauthn.get', question, options);
+      const authData = head(options, 0);
       const signature = sign('sha256', Buffer.concat([authData, sha256(clientData)]), privateKey);
       return JSON.stringify({
         ...common,

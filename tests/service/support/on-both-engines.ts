@@ -10,7 +10,7 @@ import { makeScratchFolder } from './make-scratch-folder.ts';
 import { placeMigratedSqlite } from './place-migrated-sqlite.ts';
 import {
   hasPostgres,
-  postgresTestTitle,
+  postgresNameInTitles,
   withServerClient,
 } from './throwaway-postgres-databases.ts';
 
@@ -64,7 +64,7 @@ function onSqlite(what: string, tests: StoreTests): void {
 }
 
 function onPostgres(what: string, tests: StoreTests): void {
-  describe.skipIf(!hasPostgres)(`${what} on ${postgresTestTitle}`, () => {
+  describe.skipIf(!hasPostgres)(`${what} on ${postgresNameInTitles}`, () => {
     const migrated = makeMigratedTestDatabaseCloner();
     tests(async () => {
       const { url, letGo } = await migrated();

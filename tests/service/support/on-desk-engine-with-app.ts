@@ -9,7 +9,7 @@ import { type ClonedTestDatabase, makeMigratedTestDatabaseCloner } from './clone
 import { type DeskApp, startDeskApp } from './desk-client.ts';
 import { deskEngine } from './on-both-engines.ts';
 import type { TestAppOptions } from './test-app.ts';
-import { hasPostgres, postgresTestTitle } from './throwaway-postgres-databases.ts';
+import { hasPostgres, postgresNameInTitles } from './throwaway-postgres-databases.ts';
 
 type OpenDesk = (options?: TestAppOptions) => Promise<DeskApp>;
 
@@ -18,7 +18,7 @@ export function onDeskEngineWithApp(tests: (open: OpenDesk) => void): void {
     describe('on SQLite', () => tests(startDeskApp));
     return;
   }
-  describe.skipIf(!hasPostgres)(`on ${postgresTestTitle}`, () => {
+  describe.skipIf(!hasPostgres)(`on ${postgresNameInTitles}`, () => {
     const withClock = makeMigratedTestDatabaseCloner(
       `CREATE SCHEMA test_clock;
        CREATE TABLE test_clock.stands AS SELECT pg_catalog.clock_timestamp() AS at;

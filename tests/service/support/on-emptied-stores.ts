@@ -11,7 +11,7 @@ import type { Store } from '#database/store.ts';
 import { createMigratedPostgres } from './clone-test-databases.ts';
 import { makeScratchFolder } from './make-scratch-folder.ts';
 import { placeMigratedSqlite } from './place-migrated-sqlite.ts';
-import { hasPostgres, postgresTestTitle } from './throwaway-postgres-databases.ts';
+import { hasPostgres, postgresNameInTitles } from './throwaway-postgres-databases.ts';
 
 export type PostgresEmptier = { empty: () => Promise<void>; close: () => Promise<void> };
 
@@ -68,7 +68,7 @@ export function onEmptiedStores(what: string, suite: EmptiedSuite): void {
     suite(() => store, openAnother);
   });
 
-  describe.skipIf(!hasPostgres)(`${what}, on ${postgresTestTitle},`, () => {
+  describe.skipIf(!hasPostgres)(`${what}, on ${postgresNameInTitles},`, () => {
     let store: Store;
     let database: Awaited<ReturnType<typeof createMigratedPostgres>>;
     let emptier: PostgresEmptier;

@@ -11,7 +11,7 @@ export const serverUrl =
   process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
 export const hasPostgres = await canConnect();
-export const postgresTestTitle = hasPostgres
+export const postgresNameInTitles = hasPostgres
   ? 'PostgreSQL'
   : `PostgreSQL (none at ${serverUrl}: skipped)`;
 

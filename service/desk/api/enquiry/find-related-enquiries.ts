@@ -1,6 +1,6 @@
 /**
- * Lists other enquiries that are or may be of the same person. Of an enquiry that the member may not see, the name, the
- * phone number, the address and the offer are left out.
+ * Lists other enquiries that are or may be of the same person. If the member of staff may not see one of them, its
+ * name, phone number, email address and offer are left out.
  */
 import { toE164 } from '#contract/phone.ts';
 import type { RelatedEnquiry } from '#desk/api/enquiry-api.ts';

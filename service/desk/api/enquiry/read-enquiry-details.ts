@@ -1,5 +1,4 @@
 /** Reads everything about one enquiry and its person for a member who may open it. */
-
 import type { Order } from '#database/orders/order.ts';
 import type { EnquiryDetails } from '#desk/api/enquiry-api.ts';
 import { mayTakeBackNote } from '#domain/enquiries/may-take-back-note.ts';

@@ -10,7 +10,7 @@ import { readConfig } from '../settings/config.ts';
 import {
   makeNotificationService,
   type NotificationServiceOptions,
-} from './notification-service.ts';
+} from './make-notification-service.ts';
 import type { Sender } from './sender.ts';
 
 const halfAnHour = 30 * 60_000;

@@ -6,7 +6,7 @@ import type { KyselyDatabase } from '../connection/kysely-database.ts';
  * The condition that an order was changed to another course: the order that changes the course is paid. The learner
  * then belongs to that order. If it was refunded or recorded as paid by mistake, the course is not changed any more.
  */
-export const courseChangedCondition = (
+export const makeCourseChangedCondition = (
   { unindexed }: Pick<KyselyDatabase, 'unindexed'>,
   eb: ExpressionBuilder<AllTables, 'orders'>,
 ) =>

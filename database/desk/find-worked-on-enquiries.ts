@@ -5,8 +5,10 @@ import type { AllTables } from '../connection/all-tables.ts';
 /** Events that do not count as a member's work on an enquiry: its arrival, and views. */
 const untouched: readonly DeskEventType[] = ['enquiry.added', 'enquiry.seen'];
 
-/** Finds those of the enquiries on which a member has worked. The caller passes no more ids than a statement may have. */
-export async function workedOnEnquiries(
+/**
+ * Finds those of the enquiries on which a member has worked. The caller passes no more ids than a statement may have.
+ */
+export async function findWorkedOnEnquiries(
   db: Kysely<AllTables>,
   ids: readonly string[],
 ): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { selectHeadersForContentType } from '#contract/select-headers-for-content-type.ts';
 import { startTestApp, type TestApp } from '../../tests/service/support/test-app.ts';
-import { makeSecurityHeaders } from './security-headers.ts';
+import { makeSecurityHeaders } from './make-security-headers.ts';
 
 const always = {
   'x-content-type-options': 'nosniff',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { epochMsOfUuid, firstUuidAt, isUuid, makeUuidV7 } from './uuid-v7.ts';
+import { epochMsOfUuid, firstUuidAt, isUuid, makeUuidV7 } from './make-uuid-v7.ts';
 
 describe('a UUIDv7', () => {
   it('has its time, version and variant where the RFC puts them', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeEnquiryIndexText, parseSearchPrefixes } from './enquiry-index-words.ts';
+import { makeEnquiryIndexText, parseSearchPrefixes } from './make-enquiry-index-text.ts';
 import { phoneticKey } from './phonetic-key.ts';
 
 const nobody = {

@@ -10,7 +10,7 @@ const jumps = [0, 400 * day, -30 * day, 60_000, -90_000, 0];
  * The clock jumps forward by a year, back by a month, and by a minute in both directions. Meanwhile rows arrive and are
  * mailed, and orders are claimed and postponed.
  */
-export async function makeClockJump(dataDir: string): Promise<FaultOutcome> {
+export async function makeClockJumps(dataDir: string): Promise<FaultOutcome> {
   let offset = 0;
   const place = { databaseUrl: null, dataDir };
   const store = await openStore(place, () => Date.now() + offset);

@@ -8,7 +8,6 @@
  * These words are stored. A change of them needs a migration that puts every enquiry into `enquiries_without_words`, so
  * that the service writes the words of all again.
  */
-
 import { phoneticKey } from './phonetic-key.ts';
 import { searchTerms } from './search-terms.ts';
 
