@@ -11,7 +11,7 @@ import { createMigratedPostgres } from '../../tests/service/support/clone-test-d
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
 import {
   hasPostgres,
-  postgresTestTitle,
+  postgresNameInTitles,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { makeFieldValueOfLength } from '../../tests/support/make-field-value-of-length.ts';
 import type { Lead } from '../enquiries/lead-port.ts';
@@ -81,7 +81,7 @@ onBothEngines('a row that reaches the database without the service', (open) => {
   });
 });
 
-describe.skipIf(!hasPostgres)(`an optional column on ${postgresTestTitle}`, () => {
+describe.skipIf(!hasPostgres)(`an optional column on ${postgresNameInTitles}`, () => {
   let database: Awaited<ReturnType<typeof createMigratedPostgres>>;
   let store: Store;
   beforeAll(async () => {
