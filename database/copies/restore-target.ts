@@ -2,6 +2,7 @@
  * The facts that both engines know about a copy, and about a staged copy that is ready to replace a database. The
  * commands use only these types, so that their messages are the same for a file and for PostgreSQL.
  */
+
 /** What a copy contains, or the database that it would replace. */
 export type CopySummary = {
   enquiries: number;
