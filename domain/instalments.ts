@@ -14,8 +14,9 @@ export const instalmentCounts: readonly number[] = Array.from(
 );
 
 /**
- * Days relative to the due date of an instalment. The link is sent before the due date. After a missed date, two
- * reminders are sent, and then staff have to act.
+ * Days before and after the due date of an instalment. The link is sent before the due date. If nothing is paid, two
+ * reminders are sent after it, and then staff have to act. For an order or a link that was made after the due date,
+ * the days count from then on.
  */
 export const instalmentReminderDays = { askedBefore: 3, reminded: [1, 4], missedAfter: 7 } as const;
 
@@ -25,13 +26,21 @@ export const instalmentReminderDays = { askedBefore: 3, reminded: [1, 4], missed
  */
 export const instalmentLinkDaysAfterDue = 60;
 
+const instalmentShare = (feePaise: Paise, count: number): Paise =>
+  Math.floor(feePaise / count / 100) * 100;
+
+/** Whether each of so many instalments of the fee is at least one rupee. */
+export const canFeeBeDivided = (feePaise: Paise, count: number): boolean =>
+  instalmentShare(feePaise, count) >= 100;
+
 /**
  * Divides a fee into equal sums in whole rupees; the first sum also contains the remainder. Throws for an amount
  * that is too small to divide.
  */
 export function instalmentAmounts(feePaise: Paise, count: number): Paise[] {
-  const share = Math.floor(feePaise / count / 100) * 100;
-  if (share < 100) throw new Error(`${feePaise} paise can't be paid in ${count} instalments.`);
+  if (!canFeeBeDivided(feePaise, count))
+    throw new Error(`${feePaise} paise can't be paid in ${count} instalments.`);
+  const share = instalmentShare(feePaise, count);
   return Array.from({ length: count }, (_, n) =>
     n === 0 ? feePaise - share * (count - 1) : share,
   );
@@ -77,7 +86,10 @@ export function instalmentDatesProblem(
 
 type UnpaidInstalment = {
   dueOn: CalendarDate;
-  /** The day on which its order was made. An order that is made after the due date is not late at once. */
+  /**
+   * The day on which its link was made; if it has none, the day on which its order was made. An instalment that is
+   * asked for after its due date is not late at once.
+   */
   askedOn: CalendarDate;
   /** The number of reminders whose day has come and that were sent, or left out because a later one was due too. */
   reminders: number;

@@ -35,8 +35,8 @@ export function moveOrderToBatch(
     const { trx, now } = work;
     const order = await lockOrder(work, orderId);
     if (hasLinkEnded(order.state) || order.vouchers.length > 0) return 'ended';
-    // The order of the first instalment holds the learner's place, so the order of a later instalment can't be moved.
-    if (isLaterInstalment(order)) return 'ended';
+    // The order of the first instalment, or of a change of course, holds the learner's place.
+    if (isLaterInstalment(order) || order.isCourseChanged) return 'ended';
     const seat = await readSeatOfOrder(work, orderId);
     if (seat?.batch_id === batchId && seat.isGiven) return 'unchanged';
     if (!isUuid(batchId)) return 'closed';

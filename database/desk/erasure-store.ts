@@ -32,7 +32,9 @@ export function makeErasureStore(
     erase: (ids, who, seenWorkedOn) =>
       inDeskTransaction(database, async (work) => {
         const given = ids.filter(isUuid);
-        let erased = 0;
+        // All portions are chosen before the first one is erased, so that an enquiry of a later portion that stays is
+        // told of the erasure too.
+        const portions: string[][] = [];
         for (let from = 0; from < given.length; from += idsAtOnce) {
           const wanted = given.slice(from, from + idsAtOnce);
           await lockOrders(work, wanted);
@@ -40,11 +42,15 @@ export function makeErasureStore(
             seenWorkedOn === undefined
               ? wanted
               : await leaveOutWorkedOn(work, wanted, seenWorkedOn);
-          if (some.length === 0) continue;
+          if (some.length > 0) portions.push(some);
+        }
+        const erasing = new Set(portions.flat());
+        let erased = 0;
+        for (const some of portions) {
           const gone = await existing(work, some);
           const receipts = await keptReceipts(work, some);
           await forgetInViews(work, some);
-          const left = (await relatedEnquiries(work, some)).filter((one) => !given.includes(one));
+          const left = (await relatedEnquiries(work, some)).filter((one) => !erasing.has(one));
           erased += await eraseSubmissions(work.trx, some);
           await recordDeskEvents(work, [
             ...gone.map((subject) => ({

@@ -6,7 +6,8 @@ import type { AllTables } from '../connection/all-tables.ts';
 const untouched: readonly DeskEventType[] = ['enquiry.added', 'enquiry.seen'];
 
 /**
- * Finds those of the enquiries on which a member has worked. The caller passes no more ids than a statement may have.
+ * Finds those of the enquiries on which a member has worked, or which have an order. The caller passes no more ids than
+ * a statement may have.
  */
 export async function findWorkedOnEnquiries(
   db: Kysely<AllTables>,
@@ -18,7 +19,15 @@ export async function findWorkedOnEnquiries(
     .where('subject', 'in', [...ids])
     .where('type', 'not in', [...untouched])
     .groupBy('subject')
-    .orderBy('subject')
     .execute();
-  return events.map(({ subject }) => subject);
+  const orders = await db
+    .selectFrom('orders')
+    .select('enrolment_id')
+    .where('enrolment_id', 'in', [...ids])
+    .execute();
+  const found = [
+    ...events.map(({ subject }) => subject),
+    ...orders.flatMap(({ enrolment_id: id }) => (id === null ? [] : [id])),
+  ];
+  return [...new Set(found)].sort();
 }

@@ -41,13 +41,19 @@ export interface SettingsPort {
   ): Promise<void>;
   templates(): Promise<MessageTemplate[]>;
   /**
-   * Stores a template. False if `mayReplace` refuses to replace the stored one; it is not asked about a new template.
+   * Stores a template. With `mayReplace`, only a stored template is replaced: `gone` if it was removed, `meanwhile` if
+   * `mayReplace` refuses. A template that is replaced keeps its stored position.
    */
   saveTemplate(
     template: MessageTemplate,
     who: string,
     mayReplace?: (stored: MessageTemplate) => boolean,
-  ): Promise<boolean>;
+  ): Promise<'saved' | 'meanwhile' | 'gone'>;
+  /** Gives templates other positions; their texts stay as they are stored. */
+  moveTemplates(
+    moved: readonly Pick<MessageTemplate, 'id' | 'position'>[],
+    who: string,
+  ): Promise<void>;
   /**
    * Stores the templates that a new desk offers, without audit entries, because nobody wrote them. A template whose id
    * is stored already stays as it is.

@@ -44,7 +44,7 @@ export function makeSettingsStore(database: KyselyDatabase): SettingsPort {
     saveTemplate: (template, who, mayReplace) =>
       inDeskTransaction(database, async (work) => {
         const { id, channel, position, stage, name, subject, body } = template;
-        const row = { channel, position, stage, name, subject, body };
+        const row = { channel, stage, name, subject, body };
         // A write that changes nothing locks the row, so that the second of two people who save at once is asked about
         // the text of the first.
         const stored = await work.trx
@@ -53,10 +53,13 @@ export function makeSettingsStore(database: KyselyDatabase): SettingsPort {
           .where('id', '=', id)
           .returningAll()
           .executeTakeFirst();
-        if (stored !== undefined && mayReplace?.(toTemplate(stored)) === false) return false;
+        if (mayReplace !== undefined) {
+          if (stored === undefined) return 'gone';
+          if (!mayReplace(toTemplate(stored))) return 'meanwhile';
+        }
         await work.trx
           .insertInto('message_templates')
-          .values({ id, ...row })
+          .values({ id, position, ...row })
           .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
           .execute();
         await recordDeskEvent(work, {
@@ -65,7 +68,19 @@ export function makeSettingsStore(database: KyselyDatabase): SettingsPort {
           who,
           what: { channel, name },
         });
-        return true;
+        return 'saved';
+      }),
+    moveTemplates: (moved, who) =>
+      inDeskTransaction(database, async (work) => {
+        for (const { id, position } of moved) {
+          const what = await work.trx
+            .updateTable('message_templates')
+            .set({ position })
+            .where('id', '=', id)
+            .returning(['channel', 'name'])
+            .executeTakeFirst();
+          if (what) await recordDeskEvent(work, { type: 'template.saved', subject: id, who, what });
+        }
       }),
     async copyTemplates(templates) {
       const rows = templates.map(({ id, channel, position, stage, name, subject, body }) => ({

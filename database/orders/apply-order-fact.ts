@@ -22,6 +22,7 @@ import {
   columnsWithoutStateChange,
   prepareStateChangeColumns,
 } from './columns-of-order-fact.ts';
+import { courseChangedCondition } from './course-changed-condition.ts';
 import { findRemainingDiscrepancy } from './find-remaining-discrepancy.ts';
 import {
   findSamePersonOrders,
@@ -29,7 +30,11 @@ import {
   isPaidWithinYear,
 } from './find-same-person-orders.ts';
 import { lockOrder } from './lock-order.ts';
-import { releaseOldPlace, returnToOldCourse } from './make-course-changer.ts';
+import {
+  findUnpaidCourseChanges,
+  releaseOldPlace,
+  returnToOldCourse,
+} from './make-course-changer.ts';
 import type { Order } from './order.ts';
 import { selectOrders, toOrder } from './order-record.ts';
 import type { OrdersTable } from './order-tables.ts';
@@ -142,8 +147,12 @@ async function followMove(
   }
   if (isSold && enrolmentId !== null)
     await actOnEnquiry(work, enrolmentId, { kind: 'paid' }, worker(who));
-  for (const { id: part } of await updateInstalmentPlan(work, order, to))
-    await applyOrderFactToLocked(work, await lockOrder(work, part), { kind: 'withdrawn' }, who);
+  const notNeeded = [
+    ...(await updateInstalmentPlan(work, order, to)),
+    ...(await findUnpaidCourseChanges(work, id, to)),
+  ];
+  for (const { id: other } of notNeeded)
+    await applyOrderFactToLocked(work, await lockOrder(work, other), { kind: 'withdrawn' }, who);
   if (fact.kind === 'recorded by mistake') {
     await recreateInstalmentOrder(work, order);
     await returnToOldCourse(work, order);
@@ -268,7 +277,8 @@ async function releaseOthers(work: DeskTransaction, order: Order): Promise<void>
 
 /**
  * Sets the enquiry back from "enrolled" after a refund, or after a payment that was recorded by mistake. If another
- * order of the same enrolment is paid, the enquiry stays enrolled.
+ * order of the same enrolment is paid, the enquiry stays enrolled. The old order of a change of course does not count,
+ * because its learner belongs to the order of the change.
  */
 async function leaveEnrolled(
   work: DeskTransaction,
@@ -288,6 +298,7 @@ async function leaveEnrolled(
     // that is not made yet can set its state back to `refunding`.
     .where('voucher_number', 'is', null)
     .where((eb) => eb.or([eb('plan_of', 'is', null), eb('plan_of', '!=', id)]))
+    .where((eb) => eb.not(courseChangedCondition(work.database, eb)))
     .executeTakeFirst();
   if (other === undefined) await actOnEnquiry(work, enrolmentId, { kind }, worker(who));
 }

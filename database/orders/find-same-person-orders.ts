@@ -9,6 +9,7 @@ import { isOpen, type OrderState } from '#domain/order-states.ts';
 import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { dateOfMoment, type StoredMoment } from '../connection/stored-moment.ts';
+import { courseChangedCondition } from './course-changed-condition.ts';
 import type { Order } from './order.ts';
 
 type Work = { database: KyselyDatabase; trx: Kysely<AllTables>; now: Date };
@@ -48,7 +49,8 @@ type AlikeTo = Pick<Order, 'id' | 'enrolmentId' | 'mode' | 'instalment'> & {
 
 /**
  * Returns the same person's other orders for this offer and mode, in any state, newest first. Other instalments of the
- * same plan are left out.
+ * same plan are left out, and so are orders that were changed to another course: the person has not that course any
+ * more.
  */
 export async function findSamePersonOrders(
   { database, trx }: Pick<Work, 'database' | 'trx'>,
@@ -87,6 +89,7 @@ export async function findSamePersonOrders(
     .where((eb) => eb(database.unindexed(eb.ref('offer_slug')), '=', offer.slug))
     .where((eb) => eb(database.unindexed(eb.ref('mode')), '=', mode))
     .where('id', '!=', id)
+    .where((eb) => eb.not(courseChangedCondition(database, eb)))
     .where((eb) =>
       instalment === null
         ? eb.lit(true)

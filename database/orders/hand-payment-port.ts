@@ -48,5 +48,6 @@ export interface HandPaymentPort {
 /**
  * `late`: this payment can't be cancelled, or was cancelled already. `later is paid`: this order is the first of a plan
  * and holds the place, and a later instalment has been paid for that place, so this payment can't be cancelled.
+ * `change is paid`: the course of this order was changed for a price that counts on this payment.
  */
-type TakeBackResult = 'taken back' | 'late' | 'later is paid';
+type TakeBackResult = 'taken back' | 'late' | 'later is paid' | 'change is paid';

@@ -93,6 +93,7 @@ export function makeHandPaymentStore(database: KyselyDatabase): HandPaymentPort 
         const order = await lockOrder(work, orderId);
         if (!mayTakeBackPaymentRecord(order)) return 'late';
         if (await isLaterPaid(work, order)) return 'later is paid';
+        if (await isChangePaid(work, order)) return 'change is paid';
         const { step } = await applyOrderFactToLocked(
           work,
           order,
@@ -122,6 +123,17 @@ async function isLaterPaid({ trx }: DeskTransaction, order: Order): Promise<bool
     .where('state', 'in', ['paid', 'refunding'])
     .executeTakeFirst();
   return later !== undefined;
+}
+
+/** Whether the course of `order` was changed, and the payment for the change was neither taken back nor refunded. */
+async function isChangePaid({ database, trx }: DeskTransaction, { id }: Order): Promise<boolean> {
+  const change = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('change_of', '=', id)
+    .where((eb) => eb(database.unindexed(eb.ref('state')), 'in', ['paid', 'refunding']))
+    .executeTakeFirst();
+  return change !== undefined;
 }
 
 /**

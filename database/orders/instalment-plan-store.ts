@@ -98,6 +98,8 @@ export function makeInstalmentPlanStore(database: KyselyDatabase): InstalmentPla
           .where('instalments.due_on', '<=', addDays(today, -soonest))
           .where('orders.mode', '=', mode)
           .where('orders.state', 'in', ['made', 'offered', 'expired', 'cancelled'])
+          // After the person was erased, nobody can be reminded or asked.
+          .where('orders.enrolment_id', 'is not', null)
           .where('first.state', '=', 'paid')
           .orderBy('instalments.due_on')
           .execute(),
@@ -114,6 +116,7 @@ export function makeInstalmentPlanStore(database: KyselyDatabase): InstalmentPla
           .innerJoin('orders as first', 'first.id', 'instalments.order_id')
           .select(['instalments.order_id as plan', 'instalments.position as at'])
           .where('instalments.missed_at', 'is not', null)
+          .where('orders.enrolment_id', 'is not', null)
           .where('first.state', '=', 'paid')
           .where('orders.mode', 'in', (eb) =>
             eb.selectFrom('offers').select('mode').where('is_on_sale', '=', database.boolean(true)),
@@ -237,8 +240,10 @@ async function followOne(
     .executeTakeFirst();
   if (row === undefined) return false;
   const { due_on: dueOn, reminders } = row;
-  const askedOn = indianDay(order.createdAt);
   const hasLink = order.state === 'offered';
+  const askedOn = indianDay(
+    (hasLink ? await readOfferedAt(work, orderId) : null) ?? order.createdAt,
+  );
   const step = unpaidInstalmentStep({ dueOn, askedOn, reminders, hasLink }, today);
   if (step === null) return false;
   const change =
@@ -256,4 +261,16 @@ async function followOne(
     });
   }
   return true;
+}
+
+/** The time at which the order got its link; null if it has none. */
+async function readOfferedAt({ trx }: DeskTransaction, orderId: string): Promise<Date | null> {
+  const event = await trx
+    .selectFrom('order_events')
+    .select('at')
+    .where('order_id', '=', orderId)
+    .where('type', '=', 'order.offered')
+    .orderBy('at')
+    .executeTakeFirst();
+  return event === undefined ? null : dateOfMoment(event.at);
 }

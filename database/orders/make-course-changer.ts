@@ -1,6 +1,7 @@
 /** Changes the course of a paid order, by creating an order for the price difference and the charge for the change. */
 import { computeRegistrationChargePaise } from '#domain/compute-registration-charge-paise.ts';
 import { indianDay } from '#domain/indian-day.ts';
+import type { OrderState } from '#domain/order-states.ts';
 import { computeCourseChangePricePaise } from '#domain/rules/decide-course-change.ts';
 import { giveFreePlaces } from '../batches/give-free-places.ts';
 import { lockBatchForNewOrder } from '../batches/lock-batch-for-new-order.ts';
@@ -38,6 +39,8 @@ export const makeCourseChanger =
         .where('mode', '=', order.mode)
         .executeTakeFirst();
       if (onSale === undefined || order.enrolmentId === null) return { at: 'not sold' };
+      // A course can be changed once.
+      if (order.changeOf !== null) return { at: 'not sold' };
       const id = await makeCourseChangeOrder(work, order, { slug: toOffer, seat: null });
       if (id === null) return { at: 'full' };
       const made = await lockOrder(work, id);
@@ -108,6 +111,25 @@ export async function makeCourseChangeOrder(
   return id;
 }
 
+/**
+ * Finds the unpaid orders that would change the course of this order. If a refund of this order is asked for or made,
+ * nobody may buy the other course for the price of the change, so the caller withdraws them.
+ */
+export async function findUnpaidCourseChanges(
+  { database, trx }: DeskTransaction,
+  orderId: string,
+  state: OrderState,
+): Promise<{ id: string }[]> {
+  if (state !== 'refunding' && state !== 'refunded') return [];
+  return trx
+    .selectFrom('orders')
+    .select('id')
+    .where('change_of', '=', orderId)
+    .where((eb) => eb(database.unindexed(eb.ref('state')), 'in', ['made', 'offered']))
+    .orderBy('id')
+    .execute();
+}
+
 /** Runs when the order for the other course is paid: releases the place in the old course. */
 export async function releaseOldPlace(
   work: DeskTransaction,
@@ -134,8 +156,10 @@ export async function returnToOldCourse(
 ): Promise<void> {
   if (changeOf === null) return;
   const old = await lockOrder(work, changeOf);
-  if (old.state !== 'paid' || old.isCourseChanged) return;
+  // An order of which a refund is only asked for gets its place back too: nothing else gives it back if the refund is
+  // withdrawn.
+  if ((old.state !== 'paid' && old.state !== 'refunding') || old.isCourseChanged) return;
   await recordOrderEvent(work, changeOf, 'order.change-undone', 'worker', { to: id });
-  await syncPlaceWithOrder(work, old, old.state);
+  await syncPlaceWithOrder(work, old, 'paid');
   await syncChecklistWithPlace(work, changeOf);
 }

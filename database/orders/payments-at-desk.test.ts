@@ -2,6 +2,7 @@
  * Payments made at the desk: links, money by hand, instalments. Rules that hold for all money are tested on both
  * engines.
  */
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { weekdayOf } from '#domain/batches/session-days.ts';
 import { firstDayOf, monthOf } from '#domain/bookkeeping/month.ts';
@@ -100,13 +101,17 @@ onBothEngines('payments at the desk', (open) => {
   const orderOf = (plan: readonly PlannedInstalment[], position: number) =>
     plan.find((one) => one.position === position)?.order as Order;
 
-  /** Moves the due date of an instalment into the past. Its order was made before that date. */
+  /** Moves the due date of an instalment into the past. Its order and its link were made before that date. */
   const passes = async (order: Order, days: number) => {
     await given.exec(
       `UPDATE instalments SET due_on = '${addDays(today, -days)}' WHERE asked_by = '${order.id}'`,
     );
     await given.exec(
       `UPDATE orders SET made_at = ${given.daysAgo(days + 1)} WHERE id = '${order.id}'`,
+    );
+    // The stored event of the link can't be changed, so an earlier one is added.
+    await given.exec(
+      `INSERT INTO order_events (id, order_id, at, type, who, what) VALUES ('${randomUUID()}', '${order.id}', ${given.daysAgo(days + 1)}, 'order.offered', 'worker', '{}')`,
     );
   };
   const getsLink = ({ id }: Order) =>
@@ -374,6 +379,7 @@ onBothEngines('payments at the desk', (open) => {
   it('asks again for an instalment whose payment was recorded by mistake, for the same sum on the same day', async () => {
     const { first, plan } = await begins(3);
     const wrong = orderOf(plan, 2);
+    await given.exec(`UPDATE instalments SET reminders = 2 WHERE asked_by = '${wrong.id}'`);
     await records(wrong);
     await store.orders.takeBackRecord(wrong.id, 'Another learner paid', accountant);
     const after = await store.orders.planOf(first.id);
@@ -381,6 +387,8 @@ onBothEngines('payments at the desk', (open) => {
       plan.map(({ paise, dueOn }) => [paise, dueOn]),
     );
     const again = orderOf(after, 2);
+    // The new order has reminders of its own.
+    expect(after[1]).toMatchObject({ reminders: 0 });
     expect(again.id).not.toBe(wrong.id);
     expect(again).toMatchObject({ state: 'made', amountPaise: wrong.amountPaise });
     expect(orderOf(after, 3)).toEqual(orderOf(plan, 3));
@@ -524,6 +532,57 @@ onBothEngines('payments at the desk', (open) => {
     const types = (await store.orders.eventsOf(second.id)).map(({ type }) => type);
     expect(types).not.toContain('order.reminded');
     expect(types).not.toContain('order.missed');
+  });
+
+  it('reminds of no instalment at once whose link came after the due date', async () => {
+    const { plan } = await begins(2);
+    const { id } = orderOf(plan, 2);
+    await given.exec(
+      `UPDATE instalments SET due_on = '${addDays(today, -5)}' WHERE asked_by = '${id}'`,
+    );
+    await given.exec(`UPDATE orders SET made_at = ${given.daysAgo(60)} WHERE id = '${id}'`);
+    await getsLink(orderOf(plan, 2));
+    await store.orders.followInstalments('live');
+    expect((await store.orders.eventsOf(id)).map(({ type }) => type)).not.toContain(
+      'order.reminded',
+    );
+  });
+
+  it('reminds nobody of an instalment after its person was erased, and lists it for nobody', async () => {
+    const { first, plan } = await begins(2);
+    const second = orderOf(plan, 2);
+    await getsLink(second);
+    await passes(second, 8);
+    await store.desk.erase([`${first.enrolmentId}`], accountant);
+    for (let look = 0; look < 3; look += 1) await store.orders.followInstalments('live');
+    const types = (await store.orders.eventsOf(second.id)).map(({ type }) => type);
+    expect(types).not.toContain('order.reminded');
+    expect(types).not.toContain('order.missed');
+  });
+
+  it('lists no missed instalment of a person who was erased later', async () => {
+    const { first, plan } = await begins(2);
+    const second = orderOf(plan, 2);
+    await passes(second, 8);
+    await store.orders.followInstalments('live');
+    const missed = async () =>
+      (await store.orders.missedInstalments()).map(({ order }) => order.id);
+    expect(await missed()).toContain(second.id);
+    await store.desk.erase([`${first.enrolmentId}`], accountant);
+    expect(await missed()).not.toContain(second.id);
+  });
+
+  it('counts a later instalment to the course that its plan was changed from', async () => {
+    const { first, plan } = await begins(2);
+    const other = { ...offer, slug: `${offer.slug}-other` };
+    await store.orders.setOffers([offer, other], 'live');
+    const audit = { type: 'order.granted', what: {} } as const;
+    const change = await store.orders.changeCourse(first.id, other.slug, accountant, audit, 0);
+    if (change.at !== 'made') throw new Error(`The course is not changed: ${change.at}.`);
+    const { id } = orderOf(plan, 2);
+    expect(await find(id)).toMatchObject({ isCourseChanged: false });
+    await pays(change.order);
+    expect(await find(id)).toMatchObject({ isCourseChanged: true });
   });
 
   it('records no reminder of an instalment whose link has ended, because none can be sent', async () => {

@@ -88,6 +88,22 @@ onBothEngines('two orders of one person for one offer', (open) => {
       expect(await typesOf(order)).toHaveLength(2);
     });
 
+    it('the second order does not ask if the first one was changed to another course', async () => {
+      const person = newPerson();
+      const first = await pay(await enrol(person.email, person.mobile));
+      const other = { ...sampleOfferOnSale, slug: 'another-course' };
+      await orders.setOffers([sampleOfferOnSale, other], 'live');
+      const entry = { type: 'order.granted', what: {} } as const;
+      const changed = await orders.changeCourse(first.id, other.slug, 'staff', entry, 0);
+      if (changed.at !== 'made') throw new Error(`The course is not changed: ${changed.at}.`);
+      const { id, amountPaise: paise } = changed.order;
+      const payment = { paymentId: `pay_${id}`, paise, currency: 'INR' };
+      await orders.applyFact(id, { kind: 'paid', ...payment }, 'provider');
+      const second = await orders.compareWithPaid((await enrol(person.email, person.mobile)).id);
+      expect(second.id).not.toBe(first.id);
+      expect(second.secondOf).toBeNull();
+    });
+
     it('the second order is due for its link once somebody says that it is for another person', async () => {
       const person = newPerson();
       await pay(await enrol(person.email, person.mobile));

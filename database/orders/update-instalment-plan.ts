@@ -149,7 +149,7 @@ export async function makeInstalmentOrder(
     .execute();
   await trx
     .updateTable('instalments')
-    .set({ asked_by: id })
+    .set({ asked_by: id, reminders: 0 })
     .where('order_id', '=', planOf)
     .where('position', '=', position)
     .execute();

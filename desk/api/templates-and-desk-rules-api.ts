@@ -41,6 +41,7 @@ export type TemplatesAndDeskRulesApi = {
   /**
    * Saves a template; a null id creates one. Returns sentences for wrong fields; if there are none, the template is
    * saved. `meanwhile`: the stored text is not the one of this `version`, because somebody else has saved another one.
+   * `gone`: the channel has no template with this id, because somebody else has removed it.
    */
   saveTemplate(
     id: string | null,
@@ -51,6 +52,7 @@ export type TemplatesAndDeskRulesApi = {
     | { at: 'saved'; id: string }
     | { at: 'refused'; refusals: TemplateProblems }
     | { at: 'meanwhile' }
+    | { at: 'gone' }
   >;
   /** Moves the template one position up in its channel. */
   moveUp(id: string): Promise<void>;

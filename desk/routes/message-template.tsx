@@ -24,29 +24,47 @@ import { Field } from '../ui/field.tsx';
 import { focusIfRefused } from '../ui/focus-if-refused.ts';
 import { messageStageWords } from '../words/stored-value-words.ts';
 
-/** `new-mail` and `new-whatsapp` are templates that are being created. Throws a 404 for unknown ids. */
-async function templateAt(settings: TemplatesAndDeskRulesApi, id: string): Promise<ListedTemplate> {
+type Shown = {
+  template: ListedTemplate;
+  /** The last part of the address to which the form is sent. */
+  path: string;
+  isGone: boolean;
+};
+
+/**
+ * `new-mail` and `new-whatsapp` are templates that are being created. The form of a stored template names its channel
+ * in the address: if a colleague has removed the template meanwhile, the form becomes that of a new one. Throws a 404
+ * for other unknown ids.
+ */
+async function templateAt(
+  settings: TemplatesAndDeskRulesApi,
+  id: string,
+  { url }: Request,
+): Promise<Shown> {
   const { templates } = await settings.templates();
-  const channel = messageChannels.find((one) => id === `new-${one}`);
-  const found = channel
-    ? {
-        ...{ id: '', channel, stage: 'any' as const, version: '' },
-        ...{ name: '', subject: '', body: 'Hello {name},\n' },
-      }
-    : templates.find((one) => one.id === id);
-  if (found === undefined) throw new Response(null, { status: 404 });
-  return found;
+  const stored = templates.find((one) => one.id === id);
+  if (stored) return { template: stored, path: `${id}?of=${stored.channel}`, isGone: false };
+  const of = new URL(url).searchParams.get('of');
+  const created = messageChannels.find((one) => id === `new-${one}`);
+  const channel = created ?? messageChannels.find((one) => one === of);
+  if (channel === undefined) throw new Response(null, { status: 404 });
+  const template = {
+    ...{ id: '', channel, stage: 'any' as const, version: '' },
+    ...{ name: '', subject: '', body: 'Hello {name},\n' },
+  };
+  return { template, path: `new-${channel}`, isGone: created === undefined };
 }
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { settings } = requireMemberApi(context, 'settings');
-  const template = await templateAt(settings, params.id ?? '');
-  return { template, samples: settings.samples(template), path: params.id ?? '' };
+  const shown = await templateAt(settings, params.id ?? '', request);
+  return { ...shown, samples: settings.samples(shown.template) };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { settings } = requireMemberApi(context, 'settings');
-  const { id, channel } = await templateAt(settings, params.id ?? '');
+  const { template, isGone } = await templateAt(settings, params.id ?? '', request);
+  const { id, channel } = template;
   const form = await request.formData();
   const text = (name: keyof TemplateText | 'version') => String(form.get(name) ?? '');
   const typed: TemplateText = {
@@ -58,6 +76,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const again = { typed, version: text('version'), samples: settings.samples(typed) };
   switch (form.get('do')) {
     case 'remove':
+      if (isGone) return redirect('/settings/messages?said=removed');
       if (id === '') throw new Response(null, { status: 400 });
       return redirect(
         `/settings/messages?said=${(await settings.removeTemplate(id)) ? 'removed' : 'last'}`,
@@ -65,10 +84,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case 'preview':
       return data({ ...again, refusals: {} });
     case 'save': {
+      if (isGone) return data({ ...again, refusals: {} }, { status: 409 });
       const saved = await settings.saveTemplate(id || null, channel, typed, text('version'));
       if (saved.at === 'saved') return redirect('/settings/messages?said=saved');
       if (saved.at === 'refused')
         return data({ ...again, refusals: saved.refusals }, { status: 400 });
+      if (saved.at === 'gone') return data({ ...again, refusals: {} }, { status: 409 });
       // The form is shown again with the version of the text that is shown above it.
       return data({ ...again, refusals: {}, version: null }, { status: 409 });
     }
@@ -78,7 +99,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function MessageTemplatePage() {
-  const { template, samples, path } = useLoaderData<typeof loader>();
+  const { template, samples, path, isGone } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const text: TemplateText = answer?.typed ?? template;
   const refusals: TemplateProblems = answer?.refusals ?? {};
@@ -93,7 +114,15 @@ export default function MessageTemplatePage() {
       <h1>
         {title} <span className="muted">{isMail ? 'by mail' : 'on WhatsApp'}</span>
       </h1>
-      {answer?.version === null && (
+      {isGone && (
+        <div className="flash wrong" role="alert">
+          <p>
+            Somebody else has removed this message meanwhile. What you wrote is still in the form;
+            save it again to keep it as a new message.
+          </p>
+        </div>
+      )}
+      {answer?.version === null && !isGone && (
         <div className="flash wrong" role="alert">
           <p>
             Somebody else has saved this message meanwhile. What you wrote is still in the form;

@@ -300,6 +300,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
       orders: store.orders,
       worker,
       statusOf: (order) => statusAddress(ticketOf(order)),
+      now,
     });
 
   return {

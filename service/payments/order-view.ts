@@ -161,7 +161,8 @@ export function orderViewOf(
 
 /**
  * Whether a paid order has no place in a batch that takes place. A member of staff then writes to the learner. False
- * for a place that was released, because its learner has changed the course.
+ * for a released place: only a change of course releases the place of a paid order, and the learner then belongs to the
+ * order of the change.
  */
 export const lacksPlace = (order: Order): boolean =>
   order.seat?.state === 'over' ||

@@ -11,6 +11,7 @@ import {
   submitEnquiry,
   toOwnerActor,
 } from '../../../tests/service/support/staff-and-enquiries.ts';
+import { sampleOfferOnSale } from '../../../tests/service/support/store-paid-order.ts';
 import { mobileOfName } from '../../../tests/support/mobile-of-name.ts';
 import { unknownOffers } from '../../offers/read-offers.ts';
 import type { Config } from '../../settings/config.ts';
@@ -141,6 +142,27 @@ onDeskEngine('An import', (open) => {
       'enquiries.import-taken-back',
       'enquiries.import-taken-back',
     ]);
+  });
+
+  it('is undone with a word to the history of an enquiry that stays and was linked to one that goes', async () => {
+    const id = await run(file(line('Stays Linked'), line('Goes Linked')));
+    const [stays = '', goes = ''] = (await store.desk.enquiriesOfImport(id)).all;
+    await store.desk.link(stays, goes, toOwnerActor(owner));
+    const [workedOn = ''] = (await store.desk.enquiriesOfImport(id)).workedOn;
+    expect(await api().takeBack(id, null)).toEqual({ at: 'erased', gone: 1, stayed: 1 });
+    const types = (await store.desk.eventsOf([workedOn])).map(({ type }) => type);
+    expect(types).toContain('enquiry.kin-erased');
+  });
+
+  it('keeps an enquiry for which a member has made a payment link', async () => {
+    const id = await run(file(`Has A Link,${mobileOfName('Has A Link')},link@example.in,`));
+    const [asked = ''] = (await store.desk.enquiriesOfImport(id)).all;
+    await store.orders.setOffers([sampleOfferOnSale], 'live');
+    const wanted = { offer: sampleOfferOnSale.slug, batch: null, later: [] };
+    expect(await store.orders.askFor(asked, wanted, owner.id)).toMatchObject({ at: 'made' });
+    expect(await api().find(id)).toMatchObject({ there: 1, workedOn: 1 });
+    expect(await api().takeBack(id, null)).toEqual({ at: 'erased', gone: 0, stayed: 1 });
+    expect(await store.desk.findEnquiry(asked)).not.toBeNull();
   });
 
   it('leaves none of its people in the file of a backup that was killed', async () => {

@@ -108,7 +108,7 @@ export function makeTemplatesAndDeskRulesApi(options: ApiOptions): TemplatesAndD
       const all = await readMessageTemplates(store, offers);
       const ofChannel = all.templates.filter((one) => one.channel === channel);
       const known = ofChannel.find((one) => one.id === id);
-      if (id !== null && known === undefined) throw new Response(null, { status: 404 });
+      if (id !== null && known === undefined) return { at: 'gone' };
       if (known !== undefined && versionOf(known) !== version) return { at: 'meanwhile' };
       if (known === undefined && ofChannel.length >= messageBounds.perChannel)
         refusals.name = `${messageBounds.perChannel} messages are as many as one can choose from. Remove one first.`;
@@ -120,12 +120,12 @@ export function makeTemplatesAndDeskRulesApi(options: ApiOptions): TemplatesAndD
         channel,
         position: known?.position ?? last + 1,
       };
-      const isSaved = await desk.saveTemplate(
+      const at = await desk.saveTemplate(
         { ...saved, ...clean },
         staff.id,
-        (stored) => versionOf(stored) === version,
+        known && ((stored) => versionOf(stored) === version),
       );
-      return isSaved ? { at: 'saved', id: saved.id } : { at: 'meanwhile' };
+      return at === 'saved' ? { at, id: saved.id } : { at };
     },
 
     async moveUp(id) {
@@ -138,9 +138,10 @@ export function makeTemplatesAndDeskRulesApi(options: ApiOptions): TemplatesAndD
       if (at === 0) return;
       const order = [...ofChannel];
       order.splice(at - 1, 2, one, ofChannel[at - 1] as MessageTemplate);
-      for (const [n, template] of order.entries())
-        if (template.position !== n + 1)
-          await desk.saveTemplate({ ...template, position: n + 1 }, staff.id);
+      const moved = order
+        .map(({ id, position }, n) => ({ id, was: position, position: n + 1 }))
+        .filter(({ was, position }) => position !== was);
+      await desk.moveTemplates(moved, staff.id);
     },
 
     async removeTemplate(id) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import type { TemplateText } from '#desk/api/templates-and-desk-rules-api.ts';
@@ -128,7 +128,7 @@ onDeskEngine('a message that the owner writes', (open) => {
       const [one] = (await store.desk.templates()).filter((template) => template.id === id);
       if (one === undefined) throw new Error('It is not stored.');
       expect(await store.desk.saveTemplate(one, owner.id, ({ name }) => name === 'New')).toBe(
-        false,
+        'meanwhile',
       );
     });
 
@@ -138,9 +138,42 @@ onDeskEngine('a message that the owner writes', (open) => {
         [id, 'whatsapp'],
         [randomUUID(), 'mail'],
       ] as const)
-        await expect(apiOf().saveTemplate(wrong, channel, text, '')).rejects.toMatchObject(
-          notFound,
-        );
+        expect(await apiOf().saveTemplate(wrong, channel, text, '')).toEqual({ at: 'gone' });
+      expect(await names('whatsapp')).not.toContain(text.name);
+    });
+
+    it('not again if a colleague has removed it, not even while it is being saved', async () => {
+      const id = await saves('mail', { name: 'Removed' });
+      const version = (await templates()).find((one) => one.id === id)?.version ?? '';
+      const save = () => apiOf().saveTemplate(id, 'mail', text, version);
+      const stored = store.desk.saveTemplate;
+      const between = vi
+        .spyOn(store.desk, 'saveTemplate')
+        .mockImplementationOnce(async (...all) => {
+          await store.desk.removeTemplate(id, owner.id);
+          return stored(...all);
+        });
+      onTestFinished(() => between.mockRestore());
+      expect(await save()).toEqual({ at: 'gone' });
+      expect(await save()).toEqual({ at: 'gone' });
+      expect((await templates()).map((one) => one.id)).not.toContain(id);
+    });
+
+    it('in the place to which a colleague has moved it while it was being saved', async () => {
+      const id = await saves('whatsapp', { name: 'Moved' });
+      const version = (await templates()).find((one) => one.id === id)?.version ?? '';
+      const stored = store.desk.saveTemplate;
+      const between = vi
+        .spyOn(store.desk, 'saveTemplate')
+        .mockImplementationOnce(async (...all) => {
+          await apiOf().moveUp(id);
+          return stored(...all);
+        });
+      onTestFinished(() => between.mockRestore());
+      expect(
+        await apiOf().saveTemplate(id, 'whatsapp', { ...text, name: 'Mine' }, version),
+      ).toEqual({ at: 'saved', id });
+      expect((await names('whatsapp')).slice(-2)).toEqual(['Mine', 'Welcome']);
     });
   });
 
@@ -201,6 +234,21 @@ onDeskEngine('a message that the owner writes', (open) => {
         '5 Last',
       ]);
       expect(await positions('mail')).toEqual(mails);
+    });
+
+    it('with the text that a colleague saves at the same moment', async () => {
+      const [, second] = await ofChannel('whatsapp');
+      const id = second?.id ?? '';
+      const read = store.desk.templates;
+      const between = vi.spyOn(store.desk, 'templates').mockImplementationOnce(async () => {
+        const before = await read();
+        await saves('whatsapp', { body: 'What a colleague wrote' }, id);
+        return before;
+      });
+      onTestFinished(() => between.mockRestore());
+      await apiOf().moveUp(id);
+      const [first] = await ofChannel('whatsapp');
+      expect(first).toMatchObject({ id, body: 'What a colleague wrote' });
     });
 
     it('nowhere from the first place, and under no guessed id', async () => {

@@ -20,6 +20,7 @@ const link = `demo_${order.id}`;
 
 let app: FastifyInstance;
 let state: Order['state'];
+let expiresAt: Date | null;
 /** The events that the webhook route received, as the bank parses them. */
 let told: unknown[];
 let nudges: number;
@@ -27,6 +28,7 @@ let nudges: number;
 beforeEach(() => {
   [told, nudges] = [[], 0];
   state = 'offered';
+  expiresAt = null;
   app = Fastify();
   const bank = makeDemonstrationBank(bankPageAddressOf, Date.now);
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -37,7 +39,10 @@ beforeEach(() => {
   addBankPage(app, {
     bank,
     orders: {
-      orderOfLink: async ({ id }: ProviderOrderRef) => (id === link ? { ...order, state } : null),
+      orderOfLink: async ({ id }: ProviderOrderRef) =>
+        id === link
+          ? { ...order, state, link: { id: link, url: bankPageAddressOf(link), expiresAt } }
+          : null,
     } as OrderPort,
     worker: {
       nudge: async () => {
@@ -45,6 +50,7 @@ beforeEach(() => {
       },
     } as OrderWorkLoops,
     statusOf: ({ id }) => `/status?order=${id}&"`,
+    now: Date.now,
   });
 });
 afterEach(async () => {
@@ -154,6 +160,15 @@ describe('the choice of a visitor there', () => {
       expect(told).toEqual([]);
     },
   );
+
+  it('takes no payment by a link whose time is over, although nothing has reported its end yet', async () => {
+    expiresAt = new Date(Date.now() + 60_000);
+    expect((await look(bankPageAddressOf(link))).body).toContain('<button');
+    expiresAt = new Date(Date.now() - 1_000);
+    expect((await look(bankPageAddressOf(link))).body).not.toContain('<button');
+    expect((await act({ link, does: 'upi' })).headers.location).toBe(status);
+    expect(told).toEqual([]);
+  });
 
   it('is accepted only as a form', async () => {
     const payload = JSON.stringify({ link, does: 'upi' });

@@ -27,6 +27,7 @@ type BankPageOptions = {
   orders: OrderPort;
   worker: OrderWorkLoops;
   statusOf: (order: Order) => string;
+  now: () => number;
 };
 
 const words = minimalPageWords.bank;
@@ -43,14 +44,15 @@ const troubles = [
 ] as const;
 
 export function addBankPage(app: FastifyInstance, options: BankPageOptions): void {
-  const { bank, orders, worker, statusOf } = options;
+  const { bank, orders, worker, statusOf, now } = options;
 
   const findOrder = async (link: string) => {
     const order = await orders.orderOfLink({ id: link });
     return order?.mode === bank.mode ? order : null;
   };
   /** A link that was paid, has expired or was cancelled takes no payment, as at a real bank. */
-  const canPay = (order: Order) => isOpen(order.state);
+  const canPay = ({ state, link }: Order) =>
+    isOpen(state) && (link?.expiresAt == null || link.expiresAt.getTime() > now());
   app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser(

@@ -107,6 +107,22 @@ onDeskEngine('the starts that the desk offers', (open) => {
     ]);
   });
 
+  it('have no instalments of an early price that is too small to be divided', async () => {
+    const plain = { ...sampleOfferOnSale, slug: 'with-small-price' };
+    await opened.store.orders.setOffers([sampleOfferOnSale, plain], 'live');
+    const earlyPrice = { paise: 300, untilDay: addDays(today, 5), reason: 'Early' };
+    await openBatch(addDays(today, 20), { offer: plain.slug, earlyPrice });
+    await openBatch(addDays(today, 30), { offer: plain.slug });
+    const isTrue = opened.store.engine === 'SQLite' ? '1' : 'true';
+    await opened.exec(`UPDATE batches SET is_published = ${isTrue} WHERE offer = '${plain.slug}'`);
+    const { id } = await submitEnquiry(opened.store, { offer: plain.slug });
+    const api = makeTestEnquiryApi(opened.store, owner);
+    const sharesOf = async (count: number) =>
+      (await api.preparePaymentForm(id, { offer: plain.slug, count })).shares;
+    expect(await sharesOf(3)).toHaveLength(2);
+    expect(await sharesOf(4)).toEqual([[100_200, 99_900, 99_900, 99_900]]);
+  });
+
   describe('for a move', () => {
     it('are published ones, first those to come, and a move to another one is refused', async () => {
       const order = await storePaidOrder(opened.store, 'who moves');

@@ -9,6 +9,7 @@ import { priceOnDay } from '#domain/batches/fee-on-day.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import {
+  canFeeBeDivided,
   describeInstalmentPlanProblem,
   instalmentAmounts,
   instalmentPlanBounds,
@@ -46,7 +47,9 @@ export async function preparePaymentRequestForm(
     shares:
       withStarts === null || count < instalmentPlanBounds.fewest
         ? []
-        : pricesOf(withStarts).map((paise) => instalmentAmounts(paise, count)),
+        : pricesOf(withStarts)
+            .filter((paise) => canFeeBeDivided(paise, count))
+            .map((paise) => instalmentAmounts(paise, count)),
     dates: usualInstalmentDates(today, count),
   };
 }

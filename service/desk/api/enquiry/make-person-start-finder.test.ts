@@ -90,6 +90,12 @@ it('is not known to a person who has paid, but has no place in a batch that take
   expect(await startOf([order({ seat: seat('released', full) })])).toBeNull();
 });
 
+it('is not known to a person whose order was changed to another course', async () => {
+  const facts = { start: { at: 'dates', startDate: '2027-01-18', endDate: '2027-03-01' } };
+  const changed = order({ isCourseChanged: true });
+  expect(await startOf([{ ...changed, offer: { ...changed.offer, facts } }])).toBeNull();
+});
+
 it('is not the start of an order that is unpaid and has lost its place, or that has ended', async () => {
   const cancelled = { ...batch, state: 'cancelled' as const };
   expect(await startOf([unpaid(cancelled)])).toBe('2027-01-04');

@@ -73,10 +73,15 @@ const countsForStart = (order: Order) =>
 const rankOf = ({ enrolmentId, state }: Order, enquiryId: string) =>
   (enrolmentId === enquiryId ? 0 : 2) + (state === 'paid' ? 0 : 1);
 
-/** The first day of the order; null if it has no place, if its batch is cancelled, or if no day is known. */
+/**
+ * The first day of the order; null if it has no place, if its batch is cancelled, if its course was changed, or if no
+ * day is known.
+ */
 function startOfPlace(order: Order): CalendarDate | null {
   const hasLostPlace = order.seat !== null && !isSeatHeldOrTaken(order.seat.state);
-  return hasLostPlace || isBatchCancelled(order) ? null : courseStartOf(order);
+  return hasLostPlace || order.isCourseChanged || isBatchCancelled(order)
+    ? null
+    : courseStartOf(order);
 }
 
 const hasFreePlace = ({ seats, given }: { seats: number | null; given: number }) =>

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { weekdays } from '#contract/format-day.ts';
 import type { Order } from '#database/orders/order.ts';
 import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
+import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import {
   makeTestOrdersApi,
@@ -126,12 +128,50 @@ onDeskEngine('another course', (open) => {
     });
   });
 
+  it('can not be bought for the price of the change once a refund of the old order is asked for', async () => {
+    const { order, made } = await changed();
+    await store.orders.askRefund(order.id, order.amountPaise, accounts.id, 0);
+    expect(await store.orders.findOrder(made.id)).toMatchObject({ state: 'cancelled' });
+    expect(await store.orders.renew(made.id)).toBeNull();
+  });
+
+  it('that is paid keeps the payment of the old order from being taken back as a mistake', async () => {
+    const { order, made } = await changed();
+    await takesCash(made);
+    await opened.exec(`UPDATE orders SET paid_way = 'cash' WHERE id = '${order.id}'`);
+    const api = makeTestOrdersApi(store, accounts);
+    expect(await api.takeBackRecord(order.id, 'Counted twice')).toEqual({
+      at: 'wrong',
+      sentence:
+        'Nothing was taken back: the change of the course is paid, and its price counts on this payment. If that was a mistake too, take it back first; otherwise refund both.',
+    });
+    expect(await takesBack(made)).toBe('taken back');
+    expect(await takesBack(order)).toBe('taken back');
+  });
+
+  it('can be granted again after its payment was recorded by mistake', async () => {
+    const { order, made } = await changed();
+    const api = makeTestOrdersApi(store, accounts);
+    expect(await api.answer(order.id, change)).toMatchObject({ isAllowed: false });
+    await takesCash(made);
+    await takesBack(made);
+    expect(await api.answer(order.id, change)).toMatchObject({ isAllowed: true });
+    expect(await api.grant(order.id, change)).toMatchObject({ at: 'made' });
+    expect(await api.answer(order.id, change)).toMatchObject({ isAllowed: false });
+  });
+
   it('refuses to change an order that is itself a course change', async () => {
     const { made } = await changed();
     const { order: paid } = await pays(made);
     const api = makeTestOrdersApi(store, accounts);
     await expect(api.grant(paid.id, { ...change, toOffer: 'mern-stack' })).rejects.toMatchObject({
       status: 400,
+    });
+    const entry = { type: 'order.granted', what: {} } as const;
+    await store.orders.setOffers([sampleOfferOnSale, dearer], 'live');
+    const { slug } = sampleOfferOnSale;
+    expect(await store.orders.changeCourse(paid.id, slug, accounts.id, entry, 0)).toEqual({
+      at: 'not sold',
     });
   });
 
@@ -149,5 +189,21 @@ onDeskEngine('another course', (open) => {
     await store.orders.applyFact(made.id, { kind: 'expired' }, 'provider');
     await store.orders.setOffers([sampleOfferOnSale], 'live');
     expect(await store.orders.renew(made.id)).toBeNull();
+  });
+
+  it('leaves no start to choose for the old order', async () => {
+    const { order, made } = await changed();
+    await pays(made);
+    await store.orders.setOffers([order.offer, dearer], 'live');
+    const startsOn = addDays(indianDay(new Date()), 10);
+    const plan = {
+      ...{ offer: order.offer.slug, startsOn, endsOn: addDays(startsOn, 30) },
+      ...{ days: [...weekdays], from: '16:00', to: '18:00' },
+      ...{ language: 'en' as const, mentor: 'A mentor', seats: 5, earlyPrice: null },
+    };
+    const options = { who: accounts.id, isOffer: () => true, feePaise: null, version: null };
+    expect((await store.batches.saveBatch(null, plan, 'open', options)).at).toBe('saved');
+    const api = makeTestOrdersApi(store, accounts);
+    expect((await api.find(order.id))?.moves).toEqual([]);
   });
 });

@@ -113,6 +113,12 @@ export function makeHandPaymentsApi(
             sentence:
               'Nothing was taken back: a later instalment of this plan is paid. If that was a mistake too, take it back first; otherwise refund the plan.',
           };
+        case 'change is paid':
+          return {
+            at: 'wrong',
+            sentence:
+              'Nothing was taken back: the change of the course is paid, and its price counts on this payment. If that was a mistake too, take it back first; otherwise refund both.',
+          };
         default:
           return became satisfies never;
       }

@@ -56,6 +56,10 @@ export function makeRefundsAndChangesApi(
       await findInstalmentPlan(orders, order),
     );
     const changes = granted.filter(({ what }) => what.ask === 'change').length;
+    // Each grant has at most one order whose payment was recorded by mistake: such an order is not renewed.
+    const undone = (await orders.changesOf(order.id)).filter(
+      ({ voucher }) => voucher?.why === 'mistake',
+    ).length;
     const others = question.ask === 'change' ? await otherOffers(order) : [];
     const other = others.find(({ slug }) => 'toOffer' in question && slug === question.toOffer);
     return decideRequestByTerms(question, {
@@ -64,7 +68,7 @@ export function makeRefundsAndChangesApi(
       askedOn: indianDay(new Date(now())),
       holidays: holidays as Holidays,
       // An order that was itself created by a change of course counts as one more change.
-      changesBefore: changes + (order.changeOf === null ? 0 : 1),
+      changesBefore: changes - undone + (order.changeOf !== null || order.isCourseChanged ? 1 : 0),
       otherFeePaise: other?.paise ?? null,
       paidPaise,
     });

@@ -96,14 +96,17 @@ function planMadeOf(audited: readonly DeskEvent[]): string | null {
 }
 
 function placeOf(
-  { seat, state, vouchers, hasWaited, instalment }: Order,
+  { seat, state, vouchers, hasWaited, instalment, isCourseChanged }: Order,
   batch: StoredBatch | null,
   starts: readonly StoredBatch[],
   today: CalendarDate,
 ): Partial<OrderDetails> & Pick<OrderDetails, 'batch' | 'moves' | 'endsOn'> {
-  // The first order of a plan has the place for the whole plan.
+  // The first order of a plan, or the order of a change of course, has the place.
   const isPlaceless =
-    hasLinkEnded(state) || vouchers.length > 0 || isLaterInstalment({ instalment });
+    hasLinkEnded(state) ||
+    vouchers.length > 0 ||
+    isLaterInstalment({ instalment }) ||
+    isCourseChanged;
   const hasBegun = ({ startsOn }: StoredBatch) => Number(startsOn < today);
   const moves = starts
     .filter(
