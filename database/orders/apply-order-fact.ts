@@ -22,7 +22,6 @@ import {
   columnsWithoutStateChange,
   prepareStateChangeColumns,
 } from './columns-of-order-fact.ts';
-import { courseChangedCondition } from './course-changed-condition.ts';
 import { findRemainingDiscrepancy } from './find-remaining-discrepancy.ts';
 import {
   findSamePersonOrders,
@@ -30,6 +29,7 @@ import {
   isPaidWithinYear,
 } from './find-same-person-orders.ts';
 import { lockOrder } from './lock-order.ts';
+import { makeCourseChangedCondition } from './make-course-changed-condition.ts';
 import {
   findUnpaidCourseChanges,
   releaseOldPlace,
@@ -298,7 +298,7 @@ async function leaveEnrolled(
     // that is not made yet can set its state back to `refunding`.
     .where('voucher_number', 'is', null)
     .where((eb) => eb.or([eb('plan_of', 'is', null), eb('plan_of', '!=', id)]))
-    .where((eb) => eb.not(courseChangedCondition(work.database, eb)))
+    .where((eb) => eb.not(makeCourseChangedCondition(work.database, eb)))
     .executeTakeFirst();
   if (other === undefined) await actOnEnquiry(work, enrolmentId, { kind }, worker(who));
 }

@@ -9,7 +9,7 @@ import { isOpen, type OrderState } from '#domain/order-states.ts';
 import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { dateOfMoment, type StoredMoment } from '../connection/stored-moment.ts';
-import { courseChangedCondition } from './course-changed-condition.ts';
+import { makeCourseChangedCondition } from './make-course-changed-condition.ts';
 import type { Order } from './order.ts';
 
 type Work = { database: KyselyDatabase; trx: Kysely<AllTables>; now: Date };
@@ -89,7 +89,7 @@ export async function findSamePersonOrders(
     .where((eb) => eb(database.unindexed(eb.ref('offer_slug')), '=', offer.slug))
     .where((eb) => eb(database.unindexed(eb.ref('mode')), '=', mode))
     .where('id', '!=', id)
-    .where((eb) => eb.not(courseChangedCondition(database, eb)))
+    .where((eb) => eb.not(makeCourseChangedCondition(database, eb)))
     .where((eb) =>
       instalment === null
         ? eb.lit(true)
