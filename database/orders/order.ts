@@ -80,7 +80,7 @@ export type Order = {
   refundProposal: RefundProposal | null;
   /** The id of the order whose course this order changes; null otherwise. */
   changeOf: string | null;
-  /** Whether the order, or the first one of its plan, was changed to another course; see `makeCourseChangedCondition`. */
+  /** Whether the order, or the first one of its plan, was changed to another course (`makeCourseChangedCondition`). */
   isCourseChanged: boolean;
   /** The person who enrolled; null after the person was erased. */
   payer: { name: string; email: string; phone: string } | null;
