@@ -53,7 +53,7 @@ import { relatedLinksWords } from './offers/related-links-words.ts';
 import { studyFields } from './offers/study-fields.ts';
 import { pageMetaByPath } from './pages.ts';
 import { provider } from './provider.ts';
-import { classFacts } from './questions/class-facts.ts';
+import { classFacts } from './questions/class-times-and-sizes.ts';
 import { questionGroups } from './questions/questions.ts';
 import { redirects } from './redirects.ts';
 import * as schema from './schema.ts';
@@ -97,7 +97,7 @@ export const contentKinds = {
   footerGroups: kind('navigation.ts', 'list', schema.footerGroupSchema, 'footer group'),
   redirects: kind('redirects.ts', 'list', schema.redirectSchema),
   searchablePages: kind('search/searchable-pages.ts', 'list', schema.searchablePageSchema),
-  classFacts: kind('questions/class-facts.ts', 'one', schema.classFactsSchema),
+  classFacts: kind('questions/class-times-and-sizes.ts', 'one', schema.classFactsSchema),
   questionGroups: kind('questions/questions.ts', 'list', schema.questionGroupSchema, 'group'),
   pages: kind('pages.ts', 'byName', schema.pageMetaSchema, 'the page'),
   hero: kind('landing/hero.ts', 'one', schema.heroSchema),

@@ -21,14 +21,14 @@ import {
 } from './connection/translate-postgres-error.ts';
 import { deleteOldNotices } from './desk/assignment-notice-store.ts';
 import { makeDeskStore } from './desk/desk-store.ts';
+import { purgeErasedDataFromPostgres } from './enquiries/purge-erased-data-from-postgres.ts';
 import {
   countLeads,
   countRowsPerTable,
   eraseSubmissions,
   findLeadsById,
   readLeads,
-} from './enquiries/postgres-leads.ts';
-import { purgeErasedDataFromPostgres } from './enquiries/purge-erased-data-from-postgres.ts';
+} from './enquiries/read-and-erase-leads-in-postgres.ts';
 import { explainMigrationError } from './migrate/explain-migration-error.ts';
 import { migratePostgres } from './migrate/migrate-postgres.ts';
 import { makeOrderStore } from './orders/order-store.ts';

@@ -30,7 +30,7 @@ import {
   eraseSubmissions,
   findLeadsById,
   readLeads,
-} from './enquiries/sqlite-leads.ts';
+} from './enquiries/read-and-erase-leads-in-sqlite.ts';
 import { migrateSqlite } from './migrate/migrate-sqlite.ts';
 import { makeOrderStore } from './orders/order-store.ts';
 import { giveUpWaitingEvents } from './orders/provider-event-store.ts';

@@ -14,7 +14,7 @@ import { makeKyselyDatabaseOnSqlite } from './connection/kysely-database.ts';
 import { connectToFile } from './connection/sqlite-file.ts';
 import { makeEnquirySearchIndexWriter } from './desk/enquiry-search-index-writer.ts';
 import { makeNumbersStore } from './desk/numbers-store.ts';
-import { eraseSubmissions, readLeads } from './enquiries/sqlite-leads.ts';
+import { eraseSubmissions, readLeads } from './enquiries/read-and-erase-leads-in-sqlite.ts';
 import { openSqliteStore } from './open-sqlite-store.ts';
 import type { OrderPort } from './orders/order-port.ts';
 import { makeOrderStore } from './orders/order-store.ts';

@@ -100,10 +100,10 @@ type Renewable = {
 };
 
 /**
- * Whether a new order may replace `order`. Its link must have ended unpaid, and its enrolment must not be erased. A
- * later instalment can be renewed if the first one is paid and no other order asks for this instalment: `dueOn` is null
- * if another order does. Any other order can be renewed if its batch is not cancelled, and the links of all other
- * orders of the same enrolment and course have ended unpaid too.
+ * Whether a new order may replace `order`. In all cases, its link has ended unpaid and its enrolment is not erased.
+ * Besides, for a later instalment the first one must be paid, and no other order may ask for this instalment (`dueOn`
+ * is then null). For any other order, its batch must not be cancelled, and no other order of the same enrolment and
+ * course may have a link that is open or paid.
  */
 export function canBeRenewed(order: Renewable, others: readonly Renewable[]): boolean {
   const { state, enrolmentId, changeOf, instalment } = order;

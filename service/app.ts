@@ -14,12 +14,12 @@ import { wasDeskBuilt } from './desk/desk-build.ts';
 import { type AssignmentPace, makeAssignmentWorker } from './desk/make-assignment-worker.ts';
 import { closeSilentConnections } from './http/close-silent-connections.ts';
 import { closeStalledConnections } from './http/close-stalled-connections.ts';
-import { ConnectionTracker } from './http/connection-tracker.ts';
 import { closePort, drainConnections } from './http/drain-connections.ts';
 import { type Limiter, makeMemoryLimiter } from './http/limiter.ts';
 import { type LogStream, logOptions } from './http/log-options.ts';
 import { makeRedisLimiter } from './http/make-redis-limiter.ts';
 import { makeSecurityHeaders } from './http/make-security-headers.ts';
+import { NewestRequestTracker } from './http/newest-request-tracker.ts';
 import { openSocketsOf } from './http/open-sockets-of.ts';
 import { serialisePipelined } from './http/serialise-pipelined.ts';
 import { warnAboutUntrustedProxy } from './http/warn-about-untrusted-proxy.ts';
@@ -98,7 +98,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const now = options.clock ?? Date.now;
   const longestCatchUpMs = options.publishing?.longestCatchUpMs ?? usualCatchUpMs;
   const common = makeSecurityHeaders(config.siteUrl);
-  const clientErrors = new ConnectionTracker();
+  const clientErrors = new NewestRequestTracker();
   let isDraining = false;
   let goodbye: Promise<void> | undefined;
 

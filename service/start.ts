@@ -5,7 +5,7 @@ import { openStore } from '#database/open-store.ts';
 import { UnusableStore } from '#database/store-errors.ts';
 import { buildApp } from './app.ts';
 import { closePort } from './http/drain-connections.ts';
-import { loadConfig, refuseMistypedSettingNames, WrongConfig } from './settings/config.ts';
+import { loadConfig, refuseMistypedNamesInSettingsFile, WrongConfig } from './settings/config.ts';
 import { settingWarnings } from './settings/setting-warnings.ts';
 import { findSiteToServe, NoSite } from './static/find-site-to-serve.ts';
 
@@ -66,7 +66,7 @@ export async function checkWithoutStarting(namesInFile: readonly string[]): Prom
 function prepare(namesInFile: readonly string[] = []) {
   const warnings: string[] = [];
   const warn = (sentence: string) => warnings.push(sentence);
-  refuseMistypedSettingNames(namesInFile, 'the file of settings', warn);
+  refuseMistypedNamesInSettingsFile(namesInFile, 'the file of settings', warn);
   const config = loadConfig(warn);
   const site = findSiteToServe(join(projectDir, 'build'), config);
   warnings.push(...site.warnings);

@@ -6,8 +6,9 @@
  * unknown project. `/framed/…` are the pages inside frames, which the build then moves to the addresses that the frames
  * load.
  */
-import { atHomePathOfKind } from '#content/at-home/at-home-paths.ts';
+
 import { families } from '#content/catalogue/families.ts';
+import { atHomePathOfKind } from '#content/family-summary/at-home-paths.ts';
 import { kindIds } from '#content/offers/kinds.ts';
 import { phpProjects } from '#content/showcase/php-projects.ts';
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { type DatabaseLocation, openStore } from '#database/open-store.ts';
 import { formatStamp } from '#service/for-staff/indian-time-text.ts';
 import { makeCallRequest } from '../../tests/service/support/make-submissions.ts';
-import { countFoundRows, type FaultOutcome, isLossless } from './fault-outcome.ts';
+import { compareRowsWithAcknowledged, type FaultOutcome, isLossless } from './fault-outcome.ts';
 import { runCommandOnDatabase } from './run-command-on-database.ts';
 
 const rows = 20;
@@ -36,7 +36,7 @@ export async function backUpWithWrongClock(
   const isReadable = drill.said.includes(`${rows} enquiries`);
   await runCommandOnDatabase(place, ['backup.ts']);
   const left = there.filter(existsSync).length;
-  const counted = await countFoundRows(place, acknowledged);
+  const counted = await compareRowsWithAcknowledged(place, acknowledged);
   return {
     fault: `Clock a year ahead while a backup is made, ${place.databaseUrl === null ? 'SQLite' : 'PostgreSQL'}`,
     cycles: runs,

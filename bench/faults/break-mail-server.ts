@@ -9,7 +9,7 @@ import {
   type SmtpServer,
   startSmtpServer,
 } from '../../tests/service/support/smtp-server.ts';
-import { countFoundRows, type FaultOutcome, isLossless } from './fault-outcome.ts';
+import { compareRowsWithAcknowledged, type FaultOutcome, isLossless } from './fault-outcome.ts';
 
 const troubles: readonly (SmtpBehaviour | 'is down')[] = [
   'is down',
@@ -96,7 +96,7 @@ export async function breakMailServer(dataDir: string): Promise<FaultOutcome> {
   // message.
   const most = Math.max(...times.values());
   const repeated = [...times.values()].filter((count) => count > 1).length;
-  const counted = await countFoundRows(place, acknowledged);
+  const counted = await compareRowsWithAcknowledged(place, acknowledged);
   return {
     fault: 'SMTP down, silent, hanging, 4xx, 5xx, wrong password, crash between send and mark',
     cycles: troubles.length + 1,

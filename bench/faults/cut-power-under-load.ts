@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { findFreePort } from '../../tests/support/find-free-port.ts';
 import { generatePostLoad } from '../generate-post-load.ts';
 import { startService } from '../service-process.ts';
-import { countFoundRows, type FaultOutcome, isLossless } from './fault-outcome.ts';
+import { compareRowsWithAcknowledged, type FaultOutcome, isLossless } from './fault-outcome.ts';
 import { makeScratchDisk } from './scratch-disk.ts';
 
 /**
@@ -42,7 +42,7 @@ export async function cutPowerUnderLoad(cycles: number): Promise<FaultOutcome | 
       after += result.failures.get(503) ?? 0;
       disk.powerUp();
     }
-    const counted = await countFoundRows({ databaseUrl: null, dataDir }, acknowledged);
+    const counted = await compareRowsWithAcknowledged({ databaseUrl: null, dataDir }, acknowledged);
     return {
       fault: 'Power cut under load, SQLite on ext4',
       cycles,

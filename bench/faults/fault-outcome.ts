@@ -19,7 +19,7 @@ export type FaultOutcome = {
 export type RowCounts = Pick<FaultOutcome, 'acknowledged' | 'found' | 'lost' | 'twice'>;
 
 /** Looks for every acknowledged row, by its name, in the database itself. */
-export async function countFoundRows(
+export async function compareRowsWithAcknowledged(
   place: DatabaseLocation,
   acknowledged: readonly string[],
 ): Promise<RowCounts> {

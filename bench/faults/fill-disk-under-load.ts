@@ -2,7 +2,7 @@ import { readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generatePostLoad } from '../generate-post-load.ts';
 import { startService } from '../service-process.ts';
-import { countFoundRows, type FaultOutcome, isLossless } from './fault-outcome.ts';
+import { compareRowsWithAcknowledged, type FaultOutcome, isLossless } from './fault-outcome.ts';
 import { makeScratchDisk } from './scratch-disk.ts';
 
 /** Fills the disk under load and frees it later. Returns null where this machine does not allow mounting. */
@@ -47,7 +47,7 @@ export async function fillDiskUnderLoad(): Promise<FaultOutcome | null> {
       rows: 200,
     });
     await service.kill('SIGTERM');
-    const counted = await countFoundRows({ databaseUrl: null, dataDir }, [
+    const counted = await compareRowsWithAcknowledged({ databaseUrl: null, dataDir }, [
       ...before.acknowledged,
       ...during.acknowledged,
       ...after.acknowledged,

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { makePostgresCluster, type PostgresCluster } from '../../tests/support/postgres-cluster.ts';
 import { generatePostLoad } from '../generate-post-load.ts';
 import { startService } from '../service-process.ts';
-import { countFoundRows, type FaultOutcome, isLossless } from './fault-outcome.ts';
+import { compareRowsWithAcknowledged, type FaultOutcome, isLossless } from './fault-outcome.ts';
 
 /** The longest time for which the bench waits until the service is ready again. */
 const patienceMs = 60_000;
@@ -71,7 +71,7 @@ export async function interruptPostgres(
     abort.abort();
     const result = await load;
     await service.kill('SIGTERM');
-    const counted = await countFoundRows(
+    const counted = await compareRowsWithAcknowledged(
       { databaseUrl: cluster.url, dataDir: '' },
       result.acknowledged,
     );

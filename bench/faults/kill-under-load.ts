@@ -3,7 +3,7 @@ import type { DatabaseLocation } from '#database/open-store.ts';
 import { findFreePort } from '../../tests/support/find-free-port.ts';
 import { generatePostLoad } from '../generate-post-load.ts';
 import { startService } from '../service-process.ts';
-import { countFoundRows, type FaultOutcome, isLossless } from './fault-outcome.ts';
+import { compareRowsWithAcknowledged, type FaultOutcome, isLossless } from './fault-outcome.ts';
 
 /** Kills the service with `kill -9` under load, again and again on one database, which has to open every time. */
 export async function killUnderLoad(
@@ -34,7 +34,7 @@ export async function killUnderLoad(
     acknowledged.push(...result.acknowledged);
     unanswered += result.failures.get(0) ?? 0;
   }
-  const counted = await countFoundRows(place, acknowledged);
+  const counted = await compareRowsWithAcknowledged(place, acknowledged);
   return {
     fault: `kill -9 under load, ${place.databaseUrl === null ? 'SQLite' : 'PostgreSQL'}`,
     cycles,

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { pipelineBounds } from '#service/http/serialise-pipelined.ts';
 import { percentile } from '../generate-post-load.ts';
 import { startService } from '../service-process.ts';
-import { countFoundRows, type FaultOutcome, isLossless } from './fault-outcome.ts';
+import { compareRowsWithAcknowledged, type FaultOutcome, isLossless } from './fault-outcome.ts';
 
 /**
  * If a client reads nothing, the service closes its socket. This happens fourteen seconds after the operating system
@@ -69,7 +69,7 @@ export async function leaveAnswersUnread(dataDir: string, count: number): Promis
   const addedMb = residentMb(service.pid).peak - idleMb;
   for (const socket of sockets) socket.destroy();
   await service.kill('SIGTERM');
-  const counted = await countFoundRows({ databaseUrl: null, dataDir }, acknowledged);
+  const counted = await compareRowsWithAcknowledged({ databaseUrl: null, dataDir }, acknowledged);
   const slowest = Math.max(0, ...lifetimes);
   const p99 = percentile(latencies, 0.99);
   return {

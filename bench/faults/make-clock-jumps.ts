@@ -1,7 +1,7 @@
 import { openStore } from '#database/open-store.ts';
 import { makeCallRequest, makeEnrolment } from '../../tests/service/support/make-submissions.ts';
 import { sampleOfferOnSale } from '../../tests/service/support/store-paid-order.ts';
-import { countFoundRows, type FaultOutcome, isLossless } from './fault-outcome.ts';
+import { compareRowsWithAcknowledged, type FaultOutcome, isLossless } from './fault-outcome.ts';
 
 const day = 86_400_000;
 const jumps = [0, 400 * day, -30 * day, 60_000, -90_000, 0];
@@ -52,7 +52,7 @@ export async function makeClockJumps(dataDir: string): Promise<FaultOutcome> {
   }
   const total = await store.countLeads({});
   await store.close();
-  const counted = await countFoundRows(place, acknowledged);
+  const counted = await compareRowsWithAcknowledged(place, acknowledged);
   return {
     fault: 'Clock set forward and back',
     cycles: jumps.length,

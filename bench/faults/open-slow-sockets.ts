@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { percentile } from '../generate-post-load.ts';
 import { startService } from '../service-process.ts';
-import { countFoundRows, type FaultOutcome, isLossless } from './fault-outcome.ts';
+import { compareRowsWithAcknowledged, type FaultOutcome, isLossless } from './fault-outcome.ts';
 
 const closedWithinMs = 15_000;
 /** How long the sockets are observed. On a busy machine, a socket that is closed late still counts as closed. */
@@ -53,7 +53,7 @@ export async function openSlowSockets(dataDir: string, count: number): Promise<F
   }
   for (const socket of sockets) socket.destroy();
   await service.kill('SIGTERM');
-  const counted = await countFoundRows({ databaseUrl: null, dataDir }, acknowledged);
+  const counted = await compareRowsWithAcknowledged({ databaseUrl: null, dataDir }, acknowledged);
   const slowest = Math.max(0, ...lifetimes);
   const p99 = percentile(latencies, 0.99);
   return {

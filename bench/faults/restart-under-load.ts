@@ -3,7 +3,7 @@ import type { DatabaseLocation } from '#database/open-store.ts';
 import { findFreePort } from '../../tests/support/find-free-port.ts';
 import { generatePostLoad } from '../generate-post-load.ts';
 import { startService } from '../service-process.ts';
-import { countFoundRows, type FaultOutcome, isLossless } from './fault-outcome.ts';
+import { compareRowsWithAcknowledged, type FaultOutcome, isLossless } from './fault-outcome.ts';
 
 /** Restarts the service with SIGTERM under constant load. Every request that has begun must be answered. */
 export async function restartUnderLoad(
@@ -32,7 +32,7 @@ export async function restartUnderLoad(
   abort.abort();
   const result = await load;
   exits.push(await service.kill('SIGTERM'));
-  const counted = await countFoundRows(place, result.acknowledged);
+  const counted = await compareRowsWithAcknowledged(place, result.acknowledged);
   const cut = result.failures.get(0) ?? 0;
   return {
     fault: 'SIGTERM and restart under load',

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseLocation } from '#database/open-store.ts';
 import { copySources } from '../../scripts/upgrade/copy-sources.ts';
-import { countFoundRows, type FaultOutcome, isLossless } from './fault-outcome.ts';
+import { compareRowsWithAcknowledged, type FaultOutcome, isLossless } from './fault-outcome.ts';
 
 const projectDir = join(import.meta.dirname, '..', '..');
 const rowsAtOnce = 20;
@@ -90,7 +90,7 @@ export async function rollBackRelease(
   }
 
   if (problems.length > 0) console.error(problems.join('\n'));
-  const counted = await countFoundRows(place, acknowledged);
+  const counted = await compareRowsWithAcknowledged(place, acknowledged);
   return {
     fault: `Back to the release before, ${place.databaseUrl === null ? 'SQLite' : 'PostgreSQL'}`,
     cycles: cycles + 1,

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { generatePostLoad } from '../generate-post-load.ts';
 import { startService } from '../service-process.ts';
-import { countFoundRows, type FaultOutcome, isLossless } from './fault-outcome.ts';
+import { compareRowsWithAcknowledged, type FaultOutcome, isLossless } from './fault-outcome.ts';
 
 /** Runs two services on one database file, as an operator could by mistake, both under load, and kills one. */
 export async function runTwoProcesses(dataDir: string): Promise<FaultOutcome> {
@@ -22,7 +22,7 @@ export async function runTwoProcesses(dataDir: string): Promise<FaultOutcome> {
   abort.abort();
   const results = await Promise.all(loads);
   await one.kill('SIGTERM');
-  const counted = await countFoundRows(
+  const counted = await compareRowsWithAcknowledged(
     { databaseUrl: null, dataDir },
     results.flatMap((result) => result.acknowledged),
   );

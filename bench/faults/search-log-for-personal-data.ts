@@ -1,5 +1,5 @@
 import { startService } from '../service-process.ts';
-import { countFoundRows, type FaultOutcome, isLossless } from './fault-outcome.ts';
+import { compareRowsWithAcknowledged, type FaultOutcome, isLossless } from './fault-outcome.ts';
 
 const names = ['Meenakshi', 'Raghunandan', 'Zubeida', 'Thangavelu'];
 
@@ -52,7 +52,7 @@ export async function searchLogForPersonalData(
     /\bQ\d+/,
     '127.0.0.1"',
   ].filter((needle) => (typeof needle === 'string' ? log.includes(needle) : needle.test(log)));
-  const counted = await countFoundRows({ databaseUrl: null, dataDir }, acknowledged);
+  const counted = await compareRowsWithAcknowledged({ databaseUrl: null, dataDir }, acknowledged);
   return {
     fault: 'Posts, good and bad, then the log read',
     cycles: count,

@@ -3,7 +3,7 @@ import { openStore, sqlitePathInFolder } from '#database/open-store.ts';
 import { hmacHex } from '#service/payments/hmac.ts';
 import { makeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
 import { startService } from '../service-process.ts';
-import { countFoundRows, type FaultOutcome, isLossless } from './fault-outcome.ts';
+import { compareRowsWithAcknowledged, type FaultOutcome, isLossless } from './fault-outcome.ts';
 import { lockSqliteFile } from './lock-sqlite-file.ts';
 
 const secret = 'the-secret-of-the-webhook';
@@ -128,7 +128,7 @@ export async function sendRequestsToLockedFile(
   const slowestPage = Math.max(...pages);
   const well = after.filter(({ status }) => status > 0 && status < 500).length;
   const names = Array.from({ length: each }, (_, n) => `Locked ${n}`);
-  const counted = await countFoundRows({ databaseUrl: null, dataDir }, names);
+  const counted = await compareRowsWithAcknowledged({ databaseUrl: null, dataDir }, names);
   return {
     fault: 'The SQLite file locked by another process',
     cycles: answers.length,

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sqlitePathInFolder } from '#database/open-store.ts';
 import { startSmtpServer } from '../../tests/service/support/smtp-server.ts';
 import { type ServiceProcess, startService } from '../service-process.ts';
-import { countFoundRows, type FaultOutcome, isLossless } from './fault-outcome.ts';
+import { compareRowsWithAcknowledged, type FaultOutcome, isLossless } from './fault-outcome.ts';
 import { lockSqliteFile } from './lock-sqlite-file.ts';
 
 const underWayMs = 2_000;
@@ -47,7 +47,7 @@ export async function stopWithSilentClients(
     await silentMail(dataDir, stored),
     await requestUnderWay(dataDir, stored),
   ];
-  const counted = await countFoundRows({ databaseUrl: null, dataDir }, acknowledged);
+  const counted = await compareRowsWithAcknowledged({ databaseUrl: null, dataDir }, acknowledged);
   const said = stops.map(({ what, ms, code }) => `${what} ${(ms / 1000).toFixed(1)} s, ${code}`);
   return {
     fault: 'SIGTERM beside a silent socket, bank and mail server, and while a post waits',

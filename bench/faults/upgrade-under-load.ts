@@ -8,7 +8,7 @@ import {
 } from '../make-simulated-systemd-host.ts';
 import { simulateVisitors } from '../simulate-visitors.ts';
 import { hasPerl } from '../start-replaceable-service.ts';
-import { countFoundRows, type FaultOutcome, isLossless } from './fault-outcome.ts';
+import { compareRowsWithAcknowledged, type FaultOutcome, isLossless } from './fault-outcome.ts';
 
 type Visitors = { perSecond: number; patienceMs: number };
 
@@ -63,7 +63,10 @@ export async function upgradeUnderLoad(
   }
   const { requests, perSecond: came, failures, slowestMs, acknowledged } = await load;
   await place.service.end();
-  const counted = await countFoundRows({ databaseUrl: null, dataDir: place.dataDir }, acknowledged);
+  const counted = await compareRowsWithAcknowledged(
+    { databaseUrl: null, dataDir: place.dataDir },
+    acknowledged,
+  );
   await place.remove();
   const failed = [...failures.values()].reduce((a, b) => a + b, 0);
   if (failed > 0) problems.push(JSON.stringify([...failures]));

@@ -10,7 +10,7 @@ const settings =
 
 /** Modules that decide what staff are told and when a message is repeated, without a mail server. */
 const mailAndMessageWords =
-  '{compose-staff-mail,describe-lead,describe-quarantined-submissions,group-leads-by-kind,staff-mail-html,staff-mail-parts,staff-mail-text,to-one-line,describe-discrepancy,describe-orders-to-handle,plain-mail-address-pattern,retry-schedule}';
+  '{compose-staff-mail,describe-lead,describe-quarantined-submissions,group-leads-by-kind,staff-mail-html,staff-mail-content,staff-mail-text,to-one-line,describe-discrepancy,describe-orders-to-handle,plain-mail-address-pattern,retry-schedule}';
 
 /** Modules that parse the words of a command and print results, without a database. */
 const cliWords = '{describe-copy-contents,lead-arguments,format-lead-line,parse-strictly}';
@@ -52,12 +52,12 @@ export const serviceFileGroups: readonly MutatedFileGroup[] = [
     name: 'service/app',
     mutate: [
       'service/app.ts',
-      'service/http/{connection-tracker,drain-connections}.ts',
+      'service/http/{newest-request-tracker,drain-connections}.ts',
       'service/pages/read-site-pages-and-offers.ts',
       'service/rest/add-vitals-route.ts',
     ],
     tests: [
-      'service/http/{connection-tracker,drain-connections}.test.ts',
+      'service/http/{newest-request-tracker,drain-connections}.test.ts',
       'service/pages/read-site-pages-and-offers.test.ts',
       'service/rest/add-vitals-route.test.ts',
       'service/app.test.ts',
@@ -206,7 +206,7 @@ export const serviceFileGroups: readonly MutatedFileGroup[] = [
     name: 'service/notify/words',
     mutate: [`service/notify/${mailAndMessageWords}.ts`],
     tests: [
-      'service/notify/{staff-mail-contents,group-leads-by-kind,compose-staff-mail,to-one-line,describe-discrepancy,describe-orders-to-handle,retry-schedule}.test.ts',
+      'service/notify/{staff-mail-content,group-leads-by-kind,compose-staff-mail,to-one-line,describe-discrepancy,describe-orders-to-handle,retry-schedule}.test.ts',
     ],
     triesConstants: true,
   },

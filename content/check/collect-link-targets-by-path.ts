@@ -1,6 +1,6 @@
-import { atHomePathOfKind } from '../at-home/at-home-paths.ts';
 import { anchorIdOfModule } from '../catalogue/anchor-id-of-module.ts';
 import { type Content, requiredEntryNames } from '../content-by-kind.ts';
+import { atHomePathOfKind } from '../family-summary/at-home-paths.ts';
 import { howWeTeachPath } from '../offers/how-we-teach-path.ts';
 import { kindIds } from '../offers/kinds.ts';
 import { makeHowWeTeachWords } from '../offers/make-how-we-teach-words.ts';

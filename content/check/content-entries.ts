@@ -42,8 +42,8 @@ export function entriesOf(content: Content, kind: ContentKindName): Entry[] {
     const entry = entryOf(kind, title === null ? place : `${place} (${title})`, value);
     const slug = slugOf(value);
     const isAlone = list.findIndex((other) => slugOf(other) === slug) === index;
-    // An entry with a file of its own is named by its file. If an earlier entry has the same slug, the entry is named
-    // by its position instead.
+    // An entry with a file of its own is named by that file, whose name is the slug. A second entry with the same slug
+    // can't be told apart in that way, so it is named by its position.
     if (!file.includes('{slug}') || slug === null || !isAlone) return entry;
     return { ...entry, file: file.replace('{slug}', slug), name: title };
   });

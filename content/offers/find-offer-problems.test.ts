@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { studentProjects } from '../landing/student-projects.ts';
 import { learnerProjectStoriesBySlug } from '../showcase/learner-project-stories.ts';
-import { catalogue } from './catalogue.ts';
+import { catalogue } from './catalogue-content.ts';
 import { findOfferProblems } from './find-offer-problems.ts';
 import type { CatalogueContent } from './make-offers.ts';
 

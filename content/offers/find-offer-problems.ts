@@ -9,7 +9,7 @@ import {
   type StudentProject,
 } from '../schema.ts';
 import { learnerProjectStoriesBySlug } from '../showcase/learner-project-stories.ts';
-import { catalogue } from './catalogue.ts';
+import { catalogue } from './catalogue-content.ts';
 import { computeStudyHours } from './compute-study-hours.ts';
 import { kinds } from './kinds.ts';
 import { type Mentor, mentorsByOffer } from './language-and-mentors.ts';

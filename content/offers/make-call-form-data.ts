@@ -1,8 +1,8 @@
 /** The texts and the program that the call form shows for each offer. For the page's loader. */
 import { findLastDayToEnrol } from './find-last-day-to-enrol.ts';
 import {
-  type CallProgram,
-  callProgramOfOffer,
+  type CallFormProgramOption,
+  callFormProgramOfOffer,
   formatCallMessageBeginning,
   formatCallSubjectLine,
 } from './make-offer-form-words.ts';
@@ -10,7 +10,7 @@ import { offers } from './offers.ts';
 
 export interface CallFormOffer {
   name: string;
-  program: CallProgram;
+  program: CallFormProgramOption;
   /**
    * What the form needs for an offer with dates: the last day to enrol, and how the message of a request begins after
    * that day.
@@ -21,7 +21,7 @@ export interface CallFormOffer {
 export function makeCallFormData(): Readonly<Record<string, CallFormOffer>> {
   return Object.fromEntries(
     offers.map((offer) => {
-      const called = { name: formatCallSubjectLine(offer), program: callProgramOfOffer(offer) };
+      const called = { name: formatCallSubjectLine(offer), program: callFormProgramOfOffer(offer) };
       const lastDay = findLastDayToEnrol(offer, '');
       if (lastDay === null) return [offer.slug, called];
       const nextDate = formatCallMessageBeginning(offer, true);

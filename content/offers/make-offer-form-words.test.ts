@@ -9,7 +9,7 @@ import { makeCallFormData } from './make-call-form-data.ts';
 import { makeEnrolFormData } from './make-enrol-form-data.ts';
 import { makeEnrolPageMeta, pagePathOfOffer } from './make-enrol-page-meta.ts';
 import {
-  callProgramOfOffer,
+  callFormProgramOfOffer,
   formatCallMessageBeginning,
   formatOfferName,
   makeCallWords,
@@ -179,10 +179,10 @@ describe('the call form', () => {
   it('chooses an internship for a course, by its length, and a certified course for all others', () => {
     const course = sampleOfferOfKind('course');
     const short = { ...course, length: { unit: 'weeks', count: 13 } } as const;
-    expect(callProgramOfOffer(short)).toBe('Short term Internship');
-    expect(callProgramOfOffer(course)).toBe('Long term Internship');
+    expect(callFormProgramOfOffer(short)).toBe('Short term Internship');
+    expect(callFormProgramOfOffer(course)).toBe('Long term Internship');
     for (const one of offers.filter(({ kind }) => kind !== 'course'))
-      expect(callProgramOfOffer(one)).toBe('Certified Course');
+      expect(callFormProgramOfOffer(one)).toBe('Certified Course');
     expect(Object.keys(makeCallFormData())).toHaveLength(offers.length);
   });
 });

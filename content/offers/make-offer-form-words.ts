@@ -186,13 +186,16 @@ export function makeCallWords(offer: Offer, hasBegun: boolean): CallWords {
 }
 
 /** The options of the call form's "Program" field, by their labels. */
-export type CallProgram = 'Certified Course' | 'Short term Internship' | 'Long term Internship';
+export type CallFormProgramOption =
+  | 'Certified Course'
+  | 'Short term Internship'
+  | 'Long term Internship';
 
 /**
  * The option for courses, which are sold as internships. A course that is longer than the band `short` counts as a long
  * internship.
  */
-export function callProgramOfOffer({ kind, length }: Offer): CallProgram {
+export function callFormProgramOfOffer({ kind, length }: Offer): CallFormProgramOption {
   if (kind !== 'course') return 'Certified Course';
   return lengthInDays(length) <= lengthBands.short.upToDays
     ? 'Short term Internship'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleOfferOfKind, sampleOffers } from '../../tests/support/sample-offers.ts';
 import { fees } from '../fees.ts';
 import { certificates } from '../landing/certificates.ts';
-import { catalogue } from './catalogue.ts';
+import { catalogue } from './catalogue-content.ts';
 import { computeRegistrationChargeRupees } from './compute-registration-charge-rupees.ts';
 import { kindIds, kinds } from './kinds.ts';
 import { listLearnerNeeds } from './list-learner-needs.ts';

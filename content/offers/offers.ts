@@ -4,7 +4,7 @@
  *
  * Only for loaders and the build: a component that imported this list would send every syllabus to the browser.
  */
-import { catalogue } from './catalogue.ts';
+import { catalogue } from './catalogue-content.ts';
 import { makeOffers } from './make-offers.ts';
 import type { Offer } from './offer-schema.ts';
 

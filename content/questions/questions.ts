@@ -24,7 +24,7 @@ import { sampleLabelLink } from '../samples/sample-label-link.ts';
 import type { ClassFacts, ProgramTerms, Question, QuestionGroup } from '../schema.ts';
 import { supportHoursText } from '../support-hours-text.ts';
 import { certificateWords } from '../words/certificates.ts';
-import { classFacts } from './class-facts.ts';
+import { classFacts } from './class-times-and-sizes.ts';
 
 const { weekdays, weekend, mostInClass, mostInGroup, callDays } = classFacts;
 

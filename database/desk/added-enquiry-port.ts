@@ -42,7 +42,7 @@ export interface AddedEnquiryPort {
   noteTold(id: string, told: PrivacyNoticeAnswer, who: string): Promise<string | null>;
 }
 
-/** An imported file. */
+/** The record of one import of enquiries from a file. */
 export type ImportedFile = {
   id: string;
   at: Date;

@@ -4,7 +4,7 @@ import { epochMsOfUuid } from '../make-uuid-v7.ts';
 import { actOnEnquiry } from './act-on-enquiry.ts';
 import { makeAddedEnquiryStore } from './added-enquiry-store.ts';
 import { makeAssignmentNoticeStore } from './assignment-notice-store.ts';
-import { makeAssignmentStore } from './assignment-store.ts';
+import { makeAutomaticAssignmentStore } from './automatic-assignment-store.ts';
 import { makeBulkMailStore } from './bulk-mail-store.ts';
 import { inDeskTransaction, makeAuditStore } from './desk-events.ts';
 import type { DeskPort } from './desk-port.ts';
@@ -29,7 +29,7 @@ export function makeDeskStore(
 ): DeskPort {
   const index = makeEnquirySearchIndexWriter(database, findLeadsById);
   return {
-    ...makeAssignmentStore(database),
+    ...makeAutomaticAssignmentStore(database),
     ...makeAssignmentNoticeStore(database),
     ...makeInboxStore(database, index),
     ...index,

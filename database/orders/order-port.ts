@@ -13,7 +13,7 @@ import type { RegisterName } from '#domain/receipt-registers.ts';
 import type { HandPaymentPort } from './hand-payment-port.ts';
 import type { InstalmentPlanPort } from './instalment-plan-port.ts';
 import type { OfferOnSale, Order, OrderEvent, RefundProposal } from './order.ts';
-import type { OrderWorkQueuePort } from './order-work-queue-port.ts';
+import type { OrderBackgroundWorkPort } from './order-background-work-port.ts';
 import type { ProviderEventPort } from './provider-event-port.ts';
 import type { PrintedReceiptPort, ReceiptAndVoucherPort } from './receipt-port.ts';
 import type { NewAuditEntry } from './record-audit-entry.ts';
@@ -168,7 +168,7 @@ interface OrderChangePort {
 export type OrderPort = UnmatchedPaymentPort &
   OrderReadPort &
   OrderChangePort &
-  OrderWorkQueuePort &
+  OrderBackgroundWorkPort &
   ProviderEventPort &
   HandPaymentPort &
   InstalmentPlanPort &

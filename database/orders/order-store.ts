@@ -15,9 +15,9 @@ import { lockOrder } from './lock-order.ts';
 import { makeCourseChanger } from './make-course-changer.ts';
 import { makeOrderFilterConditions } from './make-order-filter-conditions.ts';
 import { notLaterInstalmentCondition } from './not-later-instalment-condition.ts';
+import { makeOrderBackgroundWorkStore } from './order-background-work-store.ts';
 import type { OrderPort } from './order-port.ts';
 import { readOrderEvents, selectOrders, toOrder } from './order-record.ts';
-import { makeOrderWorkQueueStore } from './order-work-queue-store.ts';
 import { makeProviderEventStore } from './provider-event-store.ts';
 import { makeReceiptStore } from './receipt-store.ts';
 import { recordAuditEntry } from './record-audit-entry.ts';
@@ -48,7 +48,7 @@ export function makeOrderStore(database: KyselyDatabase): OrderPort {
 
   return {
     ...makeProviderEventStore(database),
-    ...makeOrderWorkQueueStore(database),
+    ...makeOrderBackgroundWorkStore(database),
     ...makeUnmatchedPaymentStore(database),
     ...makeReceiptStore(database),
     ...makeRefundProposalStore(database),

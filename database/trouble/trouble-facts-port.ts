@@ -1,4 +1,4 @@
-/** Facts about the running service in the database, for the checks that warn the owner. */
+/** What the database knows about the running service, for the checks that warn the owner. */
 import type { ChannelFacts, PaymentFacts } from '#domain/trouble/trouble-facts.ts';
 
 type ServiceMark = { at: Date; note: string | null };

@@ -1,7 +1,7 @@
 import type { Colleague, DeskApi } from '../api/desk-api.ts';
 import type { EnquiryDetails } from '../api/enquiry-api.ts';
 import type { NextEnquiry } from '../api/enquiry-lists-api.ts';
-import { enquiryLink, type ListPosition } from '../inbox/list-position.ts';
+import { enquiryLink, type ListPosition } from '../inbox/list-of-origin.ts';
 import { ShortcutsDialog } from '../ui/shortcuts-dialog.tsx';
 import { nameOrEmail } from '../words/name-or-email.ts';
 import { AddedEnquiryPanel } from './added-enquiry-panel.tsx';

@@ -27,7 +27,7 @@ type EntryFormDefinition = {
   mayLeaveOut: boolean;
   /** The hint beside the field for the entry's picture; null for entries without pictures. */
   picture: string | null;
-  /** The name under which the desk lists an entry with these fields. */
+  /** Returns the name under which the desk lists an entry with these fields. */
   nameOf: (fields: AnyEntryFields) => string;
 };
 

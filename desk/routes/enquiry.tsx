@@ -15,14 +15,14 @@ import { EnquiryUnavailable } from '../enquiry/enquiry-unavailable.tsx';
 import { performEnquiryAct } from '../enquiry/perform-enquiry-act.ts';
 import { readEnquiryForm } from '../enquiry/read-enquiry-form.ts';
 import type { RefusedEnquiryForm } from '../enquiry/refused-flash.tsx';
-import { enquiryLink, parseListAddress, readListPosition } from '../inbox/list-position.ts';
+import { enquiryLink, parseListOfOrigin, readListPosition } from '../inbox/list-of-origin.ts';
 import { readFlashName } from '../ui/read-flash-name.ts';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const api = requireMemberApi(context, 'enquiries');
   const asked = new URL(request.url).searchParams;
   const position = readListPosition(asked);
-  const list = position && parseListAddress(position.back, api.me.id);
+  const list = position && parseListOfOrigin(position.back, api.me.id);
   const [look, next, colleagues] = await Promise.all([
     api.enquiry.look(params.id ?? ''),
     position && list && api.inbox.next(list, { id: params.id ?? '', n: position.n }),

@@ -17,7 +17,7 @@ import { kinds } from '#content/offers/kinds.ts';
 import { learnerChecklistStepsOfKind } from '#content/offers/learner-checklist-steps-of-kind.ts';
 import { makeEnrolPageMeta, pagePathOfOffer } from '#content/offers/make-enrol-page-meta.ts';
 import {
-  callProgramOfOffer,
+  callFormProgramOfOffer,
   formatCallMessageBeginning,
   formatOfferName,
   listStartChoices,
@@ -96,7 +96,7 @@ function wordsOf(offer: Offer, hasBegun: boolean): OfferRecord['words'] {
     },
     [formPagePaths.request_a_call]: {
       texts: makeCallWords(offer, hasBegun),
-      fields: { offer: slug, program: programOfLabel(callProgramOfOffer(offer)) },
+      fields: { offer: slug, program: programOfLabel(callFormProgramOfOffer(offer)) },
       links: { enrol: enrolPath },
       message: formatCallMessageBeginning(offer, hasBegun),
     },

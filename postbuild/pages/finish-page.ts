@@ -138,8 +138,8 @@ export function finishPage(
       if (!url) throw new Error(`What the page begins with, /assets/${name}-….js, is not in it.`);
       return url;
     });
-    // The largest file comes directly after the first one, because over HTTP/1.1 a browser loads only six files at
-    // once.
+    // The largest file is listed second, directly after the module that starts the page. Over HTTP/1.1 a browser loads
+    // only six files at once, so the file would have to wait further down the list.
     const [first, ...rest] = fetched.filter((url) => !begin.includes(url));
     const isLargest = (url: string) => /\/framework-[^/]+\.js$/.test(url);
     const others = [first, ...rest.filter(isLargest), ...rest.filter((url) => !isLargest(url))];
@@ -237,7 +237,7 @@ function applyEdits(source: string, edits: readonly Edit[]): string {
   const parts: string[] = [];
   let at = 0;
   for (const { from, to, text } of [...edits].sort((a, b) => a.from - b.from)) {
-    // An earlier edit has replaced the element that contains this place, so this edit no longer applies.
+    // The previous edit has replaced the element around this place, so this edit is skipped.
     if (from < at) continue;
     parts.push(source.slice(at, from), text);
     at = to;

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { closeSilentConnections } from './close-silent-connections.ts';
-import { ConnectionTracker } from './connection-tracker.ts';
+import { NewestRequestTracker } from './newest-request-tracker.ts';
 
 const bounds = { silentMs: 200, answerMs: 1_000 };
 
@@ -14,7 +14,7 @@ afterEach(() => end());
 /** Starts a server that answers no request by itself; the test sends the answers. */
 async function serve(answerMs = bounds.answerMs) {
   const responses: ServerResponse[] = [];
-  const clientErrors = new ConnectionTracker();
+  const clientErrors = new NewestRequestTracker();
   const server = createServer((request, response) => {
     clientErrors.note(request, response);
     responses.push(response);

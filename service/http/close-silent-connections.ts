@@ -4,7 +4,7 @@
  */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ConnectionTracker } from './connection-tracker.ts';
+import type { NewestRequestTracker } from './newest-request-tracker.ts';
 
 /**
  * `silentMs` is the time-out of the server's sockets. `answerMs` is the longest wait for an answer, from the request
@@ -14,7 +14,7 @@ type SilentBounds = { silentMs: number; answerMs: number };
 
 export function closeSilentConnections(
   server: Server,
-  requests: Pick<ConnectionTracker, 'stateOf'>,
+  requests: Pick<NewestRequestTracker, 'stateOf'>,
   { silentMs, answerMs }: SilentBounds,
 ): void {
   const restMs = answerMs - silentMs;

@@ -8,7 +8,7 @@
 import type { Server } from 'node:http';
 import net, { type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ConnectionTracker } from './connection-tracker.ts';
+import type { NewestRequestTracker } from './newest-request-tracker.ts';
 
 const longestAcceptMs = 6_000;
 const longestMs = 8_000;
@@ -40,7 +40,7 @@ export async function closePort(server: Server): Promise<void> {
  */
 export async function drainConnections(
   open: ReadonlySet<Socket>,
-  requests: Pick<ConnectionTracker, 'stateOf'>,
+  requests: Pick<NewestRequestTracker, 'stateOf'>,
 ): Promise<void> {
   const quiet = new Map<Socket, { bytes: number; turns: number }>();
   const end = performance.now() + longestMs;

@@ -14,8 +14,8 @@ import {
 import { groupLeadsByKind } from './group-leads-by-kind.ts';
 import type { OrderInStaffMail } from './order-in-staff-mail.ts';
 import { plainMailAddressPattern } from './plain-mail-address-pattern.ts';
+import type { FooterLine } from './staff-mail-content.ts';
 import { staffMailHtml } from './staff-mail-html.ts';
-import type { FooterLine } from './staff-mail-parts.ts';
 import { staffMailText } from './staff-mail-text.ts';
 import { toOneLine } from './to-one-line.ts';
 

@@ -1,4 +1,4 @@
-/** Sends one POST to the CRM, signed by Standard Webhooks. */
+/** Sends one POST to the CRM, signed as Standard Webhooks specifies. */
 import { createHmac } from 'node:crypto';
 import type { Config } from '../settings/config.ts';
 import type { SendOutcome } from './sender.ts';

@@ -7,14 +7,14 @@ import type { LeadText } from './describe-lead.ts';
 import type { QuarantineText } from './describe-quarantined-submissions.ts';
 import { groupLeadsByKind, shortenMessageAmongMany } from './group-leads-by-kind.ts';
 import type { OrderInStaffMail } from './order-in-staff-mail.ts';
-import type { FooterLine, StaffMailParts } from './staff-mail-parts.ts';
+import type { FooterLine, StaffMailContent } from './staff-mail-content.ts';
 
 const ink = '#1f1b3a';
 const faint = '#5b5577';
 
 export function staffMailHtml(
   subject: string,
-  { orders, texts, quarantined, footer }: StaffMailParts,
+  { orders, texts, quarantined, footer }: StaffMailContent,
 ): string {
   const body = `${orders.map(waitingOrder).join('')}${texts.length === 0 ? '' : enquiries(texts)}${quarantined === null ? '' : keptInQuarantine(quarantined)}`;
   return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:16px;background:#fbf6ec;color:${ink};font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere"><div style="max-width:560px;margin:0 auto">${body}<p style="margin:24px 0 0;font-size:13px;color:${faint}">${footer.map(footerLine).join('<br>')}</p></div></body></html>`;

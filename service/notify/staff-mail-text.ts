@@ -2,14 +2,14 @@ import type { LeadText } from './describe-lead.ts';
 import type { QuarantineText } from './describe-quarantined-submissions.ts';
 import { groupLeadsByKind, shortenMessageAmongMany } from './group-leads-by-kind.ts';
 import type { OrderInStaffMail } from './order-in-staff-mail.ts';
-import type { StaffMailParts } from './staff-mail-parts.ts';
+import type { StaffMailContent } from './staff-mail-content.ts';
 
 const rule = '\n\n————————————\n\n';
 
 /** The plain-text part of the mail. */
 export function staffMailText(
   subject: string,
-  { orders, texts, quarantined, footer }: StaffMailParts,
+  { orders, texts, quarantined, footer }: StaffMailContent,
 ): string {
   const parts = [
     ...orders.map(waitingOrder),

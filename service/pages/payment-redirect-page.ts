@@ -13,7 +13,7 @@ import { minimalPage } from './minimal-page.ts';
 const words = minimalPageWords.payment;
 
 export function paymentRedirectPage(paymentUrl: string): StaticFile {
-  // The demonstration's page is on this site, so its address has no origin.
+  // The demonstration's page is on this site: its address is a path, which `URL.parse` can't parse, and is used as it is.
   const address = escapeHtml(URL.parse(paymentUrl)?.href ?? paymentUrl);
   const { html, policy } = minimalPage({
     title: words.title,

@@ -13,7 +13,7 @@ export type PaymentLink = { id: string; url: string; expiresAt: Date | null };
 /** The state of a link as the provider reports it. */
 export type PaymentLinkState = {
   link: PaymentLink;
-  /** The facts about the link, in the order in which they have to be applied. */
+  /** What happened to the link (paid, payment failed, expired …), in the order in which it must be applied. */
   facts: OrderFact[];
 };
 

@@ -79,14 +79,14 @@ export function loadConfig(warn: (sentence: string) => void = console.error): Co
  * settings than the service, calls this function too.
  */
 export function loadCheckedEnvFile(warn: (sentence: string) => void = console.error): void {
-  refuseMistypedSettingNames(loadProjectEnvFile(), '.env', warn);
+  refuseMistypedNamesInSettingsFile(loadProjectEnvFile(), '.env', warn);
 }
 
 /**
  * Throws WrongConfig if a name in a settings file is a mistyped setting. Passes less certain mistakes, and all mistakes
  * in the environment, to `warn`. `inFile` are the names in the file, and `file` is its name for messages.
  */
-export function refuseMistypedSettingNames(
+export function refuseMistypedNamesInSettingsFile(
   inFile: readonly string[],
   file: string,
   warn: (sentence: string) => void,

@@ -116,8 +116,8 @@ export function lineToPathAndLength(
     const [dx, dy] = [nextX - x, nextY - y];
     length += sweep === null ? Math.hypot(dx, dy) : (frame.radius * Math.PI) / 2;
     const last = pieces.at(-1);
-    // Joins this piece to the previous piece of the same kind: a straight run keeps its direction, and an arc its
-    // centre.
+    // Joins this piece to the previous one of the same kind. That is always possible, because straight pieces in
+    // sequence have the same direction, and arcs in sequence the same centre.
     if (last && last.sweep === sweep && last.quarters < 3) {
       last.dx += dx;
       last.dy += dy;

@@ -8,9 +8,9 @@ import { courseJsonLdFacts } from './course-json-ld-facts.ts';
 import {
   breadcrumbJsonLd,
   courseJsonLd,
-  crumbsBelowHome,
   eventJsonLd,
   faqJsonLd,
+  homeAndPageCrumbs,
   itemListJsonLd,
   workshopJsonLd,
 } from './json-ld-objects.ts';
@@ -210,7 +210,7 @@ describe('structured data', () => {
         { '@type': 'ListItem', position: 2, url: `${origin}/b` },
       ],
     });
-    expect(breadcrumbJsonLd(crumbsBelowHome('Terms', '/terms'))).toEqual({
+    expect(breadcrumbJsonLd(homeAndPageCrumbs('Terms', '/terms'))).toEqual({
       '@type': 'BreadcrumbList',
       itemListElement: [
         { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },
@@ -305,7 +305,7 @@ describe('structured data', () => {
       organizationJsonLd(),
       course,
       workshop,
-      breadcrumbJsonLd(crumbsBelowHome('Terms', '/terms')),
+      breadcrumbJsonLd(homeAndPageCrumbs('Terms', '/terms')),
     ];
     const addresses = addressesIn(all);
     expect(addresses.length).toBeGreaterThan(8);

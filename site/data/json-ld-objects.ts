@@ -158,7 +158,7 @@ export interface Crumb {
 }
 
 /** The breadcrumb of a page directly below the landing page. */
-export const crumbsBelowHome = (name: string, path: string): Crumb[] => [
+export const homeAndPageCrumbs = (name: string, path: string): Crumb[] => [
   { name: 'Home', path: '/' },
   { name, path },
 ];

@@ -11,7 +11,7 @@ import { provider } from '#content/provider.ts';
 import {
   breadcrumbJsonLd,
   courseJsonLd,
-  crumbsBelowHome,
+  homeAndPageCrumbs,
   itemListJsonLd,
 } from './json-ld-objects.ts';
 import { makeOfferDetails } from './make-offer-details.ts';
@@ -74,7 +74,7 @@ it('a page of programs is described to search engines as their list, and a list 
     certificate: 'Certificate',
   };
   expect(programPageJsonLd(page, [program])).toEqual([
-    breadcrumbJsonLd(crumbsBelowHome(page.title, page.path)),
+    breadcrumbJsonLd(homeAndPageCrumbs(page.title, page.path)),
     itemListJsonLd(page.title, [courseJsonLd(program)]),
   ]);
 });

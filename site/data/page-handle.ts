@@ -2,7 +2,7 @@
 export interface PageHandle {
   /**
    * The query parameters that change what the page shows. If the service has not rendered the page for the parameters
-   * in its address, the starter script loads React to do so.
+   * in the page's address, the starter script loads React to do so.
    */
   query: readonly string[];
 }

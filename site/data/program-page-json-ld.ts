@@ -3,7 +3,7 @@ import type { CourseJsonLdFacts } from './course-json-ld-facts.ts';
 import {
   breadcrumbJsonLd,
   courseJsonLd,
-  crumbsBelowHome,
+  homeAndPageCrumbs,
   itemListJsonLd,
 } from './json-ld-objects.ts';
 
@@ -13,7 +13,7 @@ export function programPageJsonLd(
   programs: readonly CourseJsonLdFacts[],
 ) {
   return [
-    breadcrumbJsonLd(crumbsBelowHome(title, path)),
+    breadcrumbJsonLd(homeAndPageCrumbs(title, path)),
     itemListJsonLd(
       title,
       programs.map((program) => courseJsonLd(program)),

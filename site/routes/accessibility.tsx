@@ -9,14 +9,14 @@ import {
   tellUsHeading,
   tellUsTemplate,
 } from '#content/words/accessibility.ts';
-import { breadcrumbJsonLd, crumbsBelowHome } from '#site/data/json-ld-objects.ts';
+import { breadcrumbJsonLd, homeAndPageCrumbs } from '#site/data/json-ld-objects.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { PageHeader } from '#site/sections/page-header.tsx';
 import { ContactText } from '#site/ui/contact-text.tsx';
 import type { Route } from './+types/accessibility';
 
 const path = '/accessibility';
-const crumbs = crumbsBelowHome(heading, path);
+const crumbs = homeAndPageCrumbs(heading, path);
 
 export function loader() {
   return { page: pageMetaByPath[path] };

@@ -1,12 +1,12 @@
-import { atHomePathOfKind } from '#content/at-home/at-home-paths.ts';
-import { summariseForFamily } from '#content/at-home/summarise-for-family.ts';
 import { brand } from '#content/brand.ts';
+import { atHomePathOfKind } from '#content/family-summary/at-home-paths.ts';
+import { summariseForFamily } from '#content/family-summary/summarise-for-family.ts';
 import { kindIds, kinds } from '#content/offers/kinds.ts';
 import { offers } from '#content/offers/offers.ts';
 import { provider } from '#content/provider.ts';
-import * as words from '#content/words/at-home.ts';
+import * as words from '#content/words/family-summary.ts';
 import { siteUrl } from '#site/data/build-settings.ts';
-import { crumbsBelowHome } from '#site/data/json-ld-objects.ts';
+import { homeAndPageCrumbs } from '#site/data/json-ld-objects.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { PageHeader } from '#site/sections/page-header.tsx';
 import { whatsAppShareLink } from '#site/ui/contact-links.ts';
@@ -47,7 +47,7 @@ export default function AtHomePage({ loaderData }: Route.ComponentProps) {
   const heading = words.formatPageHeading(plural);
   return (
     <>
-      <PageHeader crumbs={crumbsBelowHome(heading, path)} heading={heading} intro={words.intro} />
+      <PageHeader crumbs={homeAndPageCrumbs(heading, path)} heading={heading} intro={words.intro} />
       <div className="wrap teaching">
         {entries.map(({ slug, title, path: to, address, english, hindi }) => (
           <section key={slug} id={slug} aria-labelledby={`${slug}-heading`}>

@@ -9,7 +9,7 @@ import { findOffer, offers } from '#content/offers/offers.ts';
 import { studyFieldSlugs, studyFields } from '#content/offers/study-fields.ts';
 import { pageMetaByPath } from '#content/pages.ts';
 import { comparisonPath, readComparisonAddress } from '#contract/comparison/comparison-address.ts';
-import { breadcrumbJsonLd, crumbsBelowHome } from '#site/data/json-ld-objects.ts';
+import { breadcrumbJsonLd, homeAndPageCrumbs } from '#site/data/json-ld-objects.ts';
 import type { PageHandle } from '#site/data/page-handle.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { CompareForm } from '#site/sections/compare/compare-form.tsx';
@@ -22,7 +22,7 @@ import type { Route } from './+types/compare';
 
 export const handle = { query: ['offers'] } satisfies PageHandle;
 
-const crumbs = crumbsBelowHome(comparePageWords.heading, comparisonPath);
+const crumbs = homeAndPageCrumbs(comparePageWords.heading, comparisonPath);
 
 export function loader() {
   return {

@@ -3,7 +3,7 @@ import { courseListWords, formatCallSubjectForQuery } from '#content/offers/cour
 import { offers } from '#content/offers/offers.ts';
 import { pageMetaByPath } from '#content/pages.ts';
 import { courseListPath, filterNames } from '#contract/course-list-address.ts';
-import { breadcrumbJsonLd, crumbsBelowHome, itemListJsonLd } from '#site/data/json-ld-objects.ts';
+import { breadcrumbJsonLd, homeAndPageCrumbs, itemListJsonLd } from '#site/data/json-ld-objects.ts';
 import type { PageHandle } from '#site/data/page-handle.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { makeSearchIndexFile } from '#site/search/make-search-index-file.ts';
@@ -16,7 +16,7 @@ import type { Route } from './+types/courses';
 
 export const handle = { query: filterNames } satisfies PageHandle;
 
-const crumbs = crumbsBelowHome(courseListWords.kicker, courseListPath);
+const crumbs = homeAndPageCrumbs(courseListWords.kicker, courseListPath);
 
 export async function loader() {
   const today = indianDay(new Date());

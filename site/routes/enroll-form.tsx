@@ -13,7 +13,7 @@ import { enrolFormWords } from '#content/words/enrol-form.ts';
 import { enrolmentFieldsByColumn } from '#contract/form-fields.ts';
 import { readFormOfferSlug } from '#contract/form-offer-parameter.ts';
 import { sharePicturePathOfPage } from '#contract/share-picture-path-of-page.ts';
-import { breadcrumbJsonLd, crumbsBelowHome } from '#site/data/json-ld-objects.ts';
+import { breadcrumbJsonLd, homeAndPageCrumbs } from '#site/data/json-ld-objects.ts';
 import type { PageHandle } from '#site/data/page-handle.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { EnrolmentFormPage } from '#site/sections/order/enrolment-form-page.tsx';
@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => {
     ...(said ? makeEnrolPageMeta(said) : page),
     path,
     image: sharePicturePathOfPage((said && picturePages[slug]) ?? path),
-    jsonLd: [breadcrumbJsonLd(crumbsBelowHome(words.crumb, path))],
+    jsonLd: [breadcrumbJsonLd(homeAndPageCrumbs(words.crumb, path))],
   });
 };
 

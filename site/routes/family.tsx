@@ -6,7 +6,7 @@ import { relatedLinksWords } from '#content/offers/related-links-words.ts';
 import { pageMetaByPath } from '#content/pages.ts';
 import { compareOffersPath } from '#site/data/compare-offers-path.ts';
 import { familyFigures } from '#site/data/family-figures.ts';
-import { breadcrumbJsonLd, crumbsBelowHome, itemListJsonLd } from '#site/data/json-ld-objects.ts';
+import { breadcrumbJsonLd, homeAndPageCrumbs, itemListJsonLd } from '#site/data/json-ld-objects.ts';
 import {
   allOffersLink,
   linksToOtherFields,
@@ -57,7 +57,7 @@ export function loader({ pattern }: Route.LoaderArgs) {
 }
 
 const crumbsOf = (family: { title: string; path: string }) =>
-  crumbsBelowHome(family.title, family.path);
+  homeAndPageCrumbs(family.title, family.path);
 
 export const meta: Route.MetaFunction = ({ loaderData: { family, page, courses } }) =>
   pageMeta({

@@ -3,7 +3,7 @@ import { howWeTeachPath } from '#content/offers/how-we-teach-path.ts';
 import { kinds } from '#content/offers/kinds.ts';
 import { makeHowWeTeachWords } from '#content/offers/make-how-we-teach-words.ts';
 import { offers } from '#content/offers/offers.ts';
-import { breadcrumbJsonLd, crumbsBelowHome } from '#site/data/json-ld-objects.ts';
+import { breadcrumbJsonLd, homeAndPageCrumbs } from '#site/data/json-ld-objects.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { HowWeTeachSections } from '#site/sections/how-we-teach/how-we-teach-sections.tsx';
 import { OfferKindList } from '#site/sections/how-we-teach/offer-kind-list.tsx';
@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData: { page, heading } }) =>
     title: `${page.title} · ${brand.name}`,
     description: page.description,
     path: howWeTeachPath,
-    jsonLd: [breadcrumbJsonLd(crumbsBelowHome(heading, howWeTeachPath))],
+    jsonLd: [breadcrumbJsonLd(homeAndPageCrumbs(heading, howWeTeachPath))],
   });
 
 export default function HowWeTeachPage({ loaderData }: Route.ComponentProps) {
@@ -52,7 +52,7 @@ export default function HowWeTeachPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
-        crumbs={crumbsBelowHome(heading, howWeTeachPath)}
+        crumbs={homeAndPageCrumbs(heading, howWeTeachPath)}
         heading={heading}
         intro={intro}
       />

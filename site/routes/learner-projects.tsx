@@ -8,7 +8,7 @@ import {
   learnerProjectsWords,
   learnerProjectsPath as path,
 } from '#content/words/learner-projects.ts';
-import { breadcrumbJsonLd, crumbsBelowHome, itemListJsonLd } from '#site/data/json-ld-objects.ts';
+import { breadcrumbJsonLd, homeAndPageCrumbs, itemListJsonLd } from '#site/data/json-ld-objects.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { PageHeader } from '#site/sections/page-header.tsx';
 import { LearnerProjectStory } from '#site/sections/project/learner-project-story.tsx';
@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData: { page, words, projects }
     ...page,
     path,
     jsonLd: [
-      breadcrumbJsonLd(crumbsBelowHome(words.heading, path)),
+      breadcrumbJsonLd(homeAndPageCrumbs(words.heading, path)),
       itemListJsonLd(
         words.heading,
         projects.map(({ slug }) => ({ path: `${path}#${slug}` })),
@@ -55,7 +55,7 @@ export default function LearnerProjects({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
-        crumbs={crumbsBelowHome(words.heading, path)}
+        crumbs={homeAndPageCrumbs(words.heading, path)}
         heading={words.heading}
         intro={words.intro}
         className="learner-projects-head"

@@ -15,7 +15,7 @@ import { privacyPageWords } from '#content/words/privacy-page.ts';
 import { formatDay } from '#contract/format-day.ts';
 import { drawKolam } from '#site/art/kolam.ts';
 import { KolamArt } from '#site/art/kolam-art.tsx';
-import { breadcrumbJsonLd, crumbsBelowHome } from '#site/data/json-ld-objects.ts';
+import { breadcrumbJsonLd, homeAndPageCrumbs } from '#site/data/json-ld-objects.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { PageHeader } from '#site/sections/page-header.tsx';
 import { PrivacySections } from '#site/sections/policy/privacy-sections.tsx';
@@ -54,7 +54,7 @@ export function loader() {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: { page, words } }) =>
-  pageMeta({ ...page, path, jsonLd: [breadcrumbJsonLd(crumbsBelowHome(words.heading, path))] });
+  pageMeta({ ...page, path, jsonLd: [breadcrumbJsonLd(homeAndPageCrumbs(words.heading, path))] });
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   const { words, kolam } = loaderData;
@@ -62,7 +62,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
-        crumbs={crumbsBelowHome(words.heading, path)}
+        crumbs={homeAndPageCrumbs(words.heading, path)}
         heading={words.heading}
         intro={loaderData.intro}
         facts={none.map((name) => ({ name, value: '0' }))}

@@ -5,7 +5,7 @@ import { offers } from '#content/offers/offers.ts';
 import { relatedLinksWords } from '#content/offers/related-links-words.ts';
 import { pageMetaByPath } from '#content/pages.ts';
 import { courseJsonLdFacts } from '#site/data/course-json-ld-facts.ts';
-import { crumbsBelowHome } from '#site/data/json-ld-objects.ts';
+import { homeAndPageCrumbs } from '#site/data/json-ld-objects.ts';
 import { allOffersLink, linksToOtherKinds } from '#site/data/links-to-other-offers.ts';
 import { makeOfferDetails } from '#site/data/make-offer-details.ts';
 import { programPageJsonLd } from '#site/data/program-page-json-ld.ts';
@@ -49,7 +49,7 @@ export default function ProgramsPage({ loaderData }: Route.ComponentProps) {
     <>
       <HydrateLast>
         <PageHeader
-          crumbs={crumbsBelowHome(terms.title, terms.path)}
+          crumbs={homeAndPageCrumbs(terms.title, terms.path)}
           kicker={terms.title}
           heading={terms.heading}
           intro={terms.intro}

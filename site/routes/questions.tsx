@@ -2,7 +2,7 @@ import { pageMetaByPath } from '#content/pages.ts';
 import { questionGroups, questions, questionsPath } from '#content/questions/questions.ts';
 import { containsSampleEntry } from '#content/samples/contains-sample-entry.ts';
 import { contentsLabel, heading, intro, ownQuestionWords } from '#content/words/questions.ts';
-import { breadcrumbJsonLd, crumbsBelowHome, faqJsonLd } from '#site/data/json-ld-objects.ts';
+import { breadcrumbJsonLd, faqJsonLd, homeAndPageCrumbs } from '#site/data/json-ld-objects.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { PageHeader } from '#site/sections/page-header.tsx';
 import { QuestionGroups } from '#site/sections/question-groups.tsx';
@@ -21,14 +21,14 @@ export function loader() {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: { page, path, faq } }) =>
-  pageMeta({ ...page, path, jsonLd: [breadcrumbJsonLd(crumbsBelowHome(heading, path)), faq] });
+  pageMeta({ ...page, path, jsonLd: [breadcrumbJsonLd(homeAndPageCrumbs(heading, path)), faq] });
 
 export default function QuestionsPage({
   loaderData: { groups, path, isSample },
 }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader crumbs={crumbsBelowHome(heading, path)} heading={heading} intro={intro}>
+      <PageHeader crumbs={homeAndPageCrumbs(heading, path)} heading={heading} intro={intro}>
         {isSample && <SampleTag />}
         <nav className="question-places" aria-label={contentsLabel}>
           {groups.map(({ id, title }) => (

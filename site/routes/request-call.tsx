@@ -7,7 +7,7 @@ import { callFormWords } from '#content/words/call-form.ts';
 import { requestCallLabel as formLabel } from '#content/words/forms.ts';
 import { programOfLabel } from '#contract/call-programs.ts';
 import { readFormOfferSlug } from '#contract/form-offer-parameter.ts';
-import { breadcrumbJsonLd, crumbsBelowHome } from '#site/data/json-ld-objects.ts';
+import { breadcrumbJsonLd, homeAndPageCrumbs } from '#site/data/json-ld-objects.ts';
 import type { PageHandle } from '#site/data/page-handle.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { CallSubjectLines } from '#site/sections/call/call-subject-lines.tsx';
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData: { page } }) =>
   pageMeta({
     ...page,
     path,
-    jsonLd: [breadcrumbJsonLd(crumbsBelowHome(formLabel, path))],
+    jsonLd: [breadcrumbJsonLd(homeAndPageCrumbs(formLabel, path))],
   });
 
 /**

@@ -19,7 +19,7 @@ import {
 } from '#content/words/short-term.ts';
 import { sharePicturePathOfPage } from '#contract/share-picture-path-of-page.ts';
 import { toIndianTimestamp } from '#site/data/indian-timestamps.ts';
-import { breadcrumbJsonLd, crumbsBelowHome, workshopJsonLd } from '#site/data/json-ld-objects.ts';
+import { breadcrumbJsonLd, homeAndPageCrumbs, workshopJsonLd } from '#site/data/json-ld-objects.ts';
 import { allOffersLink, linksToOtherKinds } from '#site/data/links-to-other-offers.ts';
 import { makeOfferDetails } from '#site/data/make-offer-details.ts';
 import { workshopJsonLdFacts } from '#site/data/workshop-json-ld-facts.ts';
@@ -36,7 +36,7 @@ import { Section } from '#site/ui/section.tsx';
 import type { Route } from './+types/short-term';
 
 const path = '/short-term';
-const crumbs = crumbsBelowHome(title, path);
+const crumbs = homeAndPageCrumbs(title, path);
 
 export function loader() {
   const now = Date.now();

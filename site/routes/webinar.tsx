@@ -5,7 +5,7 @@ import {
   webinarHeading as heading,
 } from '#content/words/pages-with-a-frame.ts';
 import { sharePicturePathOfPage } from '#contract/share-picture-path-of-page.ts';
-import { breadcrumbJsonLd, crumbsBelowHome, eventJsonLd } from '#site/data/json-ld-objects.ts';
+import { breadcrumbJsonLd, eventJsonLd, homeAndPageCrumbs } from '#site/data/json-ld-objects.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { PageWithFrame } from '#site/sections/framed/page-with-frame.tsx';
 import { webinarEndOf } from '#site/sections/framed/webinar-list-item.tsx';
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData: { page, events } }) =>
   pageMeta({
     ...page,
     path,
-    jsonLd: [breadcrumbJsonLd(crumbsBelowHome(heading, path)), ...events.map(eventJsonLd)],
+    jsonLd: [breadcrumbJsonLd(homeAndPageCrumbs(heading, path)), ...events.map(eventJsonLd)],
   });
 
 export default function WebinarPage() {

@@ -1,7 +1,7 @@
 /** The pages with five lines about each offer, to be shown at home: what they say, and what they send. */
 import { expect, it } from 'vitest';
-import { atHomePathOfKind } from '#content/at-home/at-home-paths.ts';
-import { summariseForFamily } from '#content/at-home/summarise-for-family.ts';
+import { atHomePathOfKind } from '#content/family-summary/at-home-paths.ts';
+import { summariseForFamily } from '#content/family-summary/summarise-for-family.ts';
 import { kindIds } from '#content/offers/kinds.ts';
 import { offers } from '#content/offers/offers.ts';
 import { provider } from '#content/provider.ts';

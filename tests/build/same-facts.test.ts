@@ -5,12 +5,12 @@
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { atHomePathOfOffer } from '#content/at-home/at-home-paths.ts';
-import type { SummaryLanguage } from '#content/at-home/summarise-for-family.ts';
 import { courses } from '#content/catalogue/courses.ts';
 import { families } from '#content/catalogue/families.ts';
 import { programLists } from '#content/catalogue/program-lists.ts';
 import { workshops } from '#content/catalogue/workshops.ts';
+import { atHomePathOfOffer } from '#content/family-summary/at-home-paths.ts';
+import type { SummaryLanguage } from '#content/family-summary/summarise-for-family.ts';
 import { formatRupees } from '#content/format-rupees.ts';
 import { indianDay } from '#content/indian-day.ts';
 import { computeLiveHours, computeRupeesPerLiveHour } from '#content/offers/compute-live-hours.ts';

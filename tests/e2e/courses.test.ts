@@ -14,8 +14,8 @@ import {
   allSlugs,
   courseListOn,
   findFittingSlugs,
+  slugsByDuration,
   slugsByFee,
-  slugsByLength,
 } from '../support/course-list.ts';
 import { findOverflows, findSmallTargets } from '../support/find-layout-problems.ts';
 import { usualViewport } from '../support/reusable-page.ts';
@@ -156,7 +156,7 @@ describe('with a script', () => {
     expect(await result()).toBe(`All ${offers.length} are shown, lowest fee first.`);
     await order().selectOption('Shortest first');
     await addressIs('?order=length');
-    await expectShown(slugsByLength);
+    await expectShown(slugsByDuration);
     await page.goBack();
     await expectShown(slugsByFee);
     expect(await order().inputValue()).toBe('fee');
@@ -303,7 +303,7 @@ describe('as the page arrives', () => {
     expect(findFittingSlugs({ fields: ['data'], mostRupees: 4500 })).toEqual(
       expect.arrayContaining(seen),
     );
-    expect(seen).toEqual(slugsByLength.filter((slug) => seen.includes(slug)));
+    expect(seen).toEqual(slugsByDuration.filter((slug) => seen.includes(slug)));
     await order().selectOption('Best first');
     await expect.poll(result).toMatch(/“python”.*, best first\.$/);
     await page.getByRole('link', { name: 'Clear all' }).first().click();

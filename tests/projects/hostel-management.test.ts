@@ -22,7 +22,7 @@ import {
   installProject,
   projectFromZip,
 } from './support/install-project.ts';
-import { startServerByScript } from './support/php-server.ts';
+import { startServerWithShellScript } from './support/php-server.ts';
 import { actAndWaitForLoad, openVisitorPage, type VisitorPage } from './support/visitor-page.ts';
 
 const missing = describeMissingForProjects();
@@ -157,7 +157,7 @@ describe.skipIf(missing !== null)(
 
       it('works in a subfolder, as under the Apache of XAMPP', async () => {
         const port = await findFreePort();
-        const apacheLike = await startServerByScript(`exec php -S 127.0.0.1:${port}`, {
+        const apacheLike = await startServerWithShellScript(`exec php -S 127.0.0.1:${port}`, {
           cwd: join(installed.folder, '..'),
           port,
           env: { DB_NAME: installed.database.name },

@@ -21,7 +21,7 @@ import {
   installProject,
   projectFromZip,
 } from './support/install-project.ts';
-import { startServerByScript } from './support/php-server.ts';
+import { startServerWithShellScript } from './support/php-server.ts';
 import { actAndWaitForLoad, openVisitorPage, type VisitorPage } from './support/visitor-page.ts';
 
 const missing = describeMissingForProjects();
@@ -183,7 +183,7 @@ describe.skipIf(missing !== null)(
 
       it('works in a subfolder, as under the Apache of XAMPP', async () => {
         const port = await findFreePort();
-        const apacheLike = await startServerByScript(`exec php -S 127.0.0.1:${port}`, {
+        const apacheLike = await startServerWithShellScript(`exec php -S 127.0.0.1:${port}`, {
           cwd: join(installed.folder, '..'),
           port,
           env: { DB_NAME: installed.database.name },
@@ -206,7 +206,7 @@ describe.skipIf(missing !== null)(
 
       it('prints what to do if the database or its tables are missing', async () => {
         const port = await findFreePort();
-        const lost = await startServerByScript(`exec php -S 127.0.0.1:${port} -t public`, {
+        const lost = await startServerWithShellScript(`exec php -S 127.0.0.1:${port} -t public`, {
           cwd: installed.folder,
           port,
           env: { DB_NAME: 'small_crm_that_is_not_there' },
@@ -961,7 +961,7 @@ describe.skipIf(missing !== null)(
 
       it('finds a session ended that was not used for too long', async () => {
         const port = await findFreePort();
-        const impatient = await startServerByScript(
+        const impatient = await startServerWithShellScript(
           [
             'cp -R . ../impatient && cd ../impatient',
             `sed -i "s/'session_idle_minutes' => 45/'session_idle_minutes' => -1/" app/config.php`,

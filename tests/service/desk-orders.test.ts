@@ -5,8 +5,8 @@ import { indianDay } from '#domain/indian-day.ts';
 import { createSessionCookie, openTestDesk, type TestDesk } from '../support/open-test-desk.ts';
 import {
   enrolAndPay,
-  refundOnProviderPage,
   reportFailedRefund,
+  reportRefundMadeAtProvider,
   reportSecondPayment,
 } from './support/desk-orders.ts';
 import { sampleOfferOnSale } from './support/store-paid-order.ts';
@@ -90,7 +90,7 @@ describe('refunding', () => {
 
   it('begins with the due amount, less earlier refunds', async () => {
     const order = await paid();
-    await refundOnProviderPage(desk.store, order, 50_000);
+    await reportRefundMadeAtProvider(desk.store, order, 50_000);
     const { words, fields } = await read(asked(order));
     expect(words).toContain('Also went back ₹500');
     expect(words).toContain('before; ₹3,499 is left.');
@@ -105,7 +105,7 @@ describe('refunding', () => {
     'of %s rupees is refused (%s), and the form stays open with the typed text',
     async (rupees) => {
       const order = await paid();
-      await refundOnProviderPage(desk.store, order, 50_000);
+      await reportRefundMadeAtProvider(desk.store, order, 50_000);
       await desk.store.orders.settleDiscrepancy(order.id, 'terminal', 'A discount');
       const form = { ...wish, act: 'refund', back: '50000', reason: 'As agreed', rupees };
       const answer = await post(asked(order), form);
@@ -119,7 +119,7 @@ describe('refunding', () => {
 
   it('is not offered once it was refunded, also if it had been requested before', async () => {
     const order = await paid();
-    await refundOnProviderPage(desk.store, order, 399_900);
+    await reportRefundMadeAtProvider(desk.store, order, 399_900);
     const { words } = await read(asked(order));
     expect(words).toContain('Refunded ₹3,999');
     expect(words).not.toContain('What the terms say');
@@ -184,7 +184,7 @@ describe('settling', () => {
 
   it('explains each discrepancy and what to do, with the available buttons', async () => {
     const order = await paid();
-    await refundOnProviderPage(desk.store, order, 50_000);
+    await reportRefundMadeAtProvider(desk.store, order, 50_000);
     await reportSecondPayment(desk.store, order);
     const { words } = await read(`/desk/orders/${order.id}`);
     for (const said of [
@@ -198,7 +198,7 @@ describe('settling', () => {
 
   it('makes the returned amount the refund of the order, when that is ticked', async () => {
     const order = await paid();
-    await refundOnProviderPage(desk.store, order, 50_000);
+    await reportRefundMadeAtProvider(desk.store, order, 50_000);
     const { fields, words } = await read(`/desk/orders/${order.id}`);
     expect(words).toContain('It was the refund of this order: ₹500');
     const { words: after } = await read(await send(order, { ...fields, ...settling }));
@@ -212,7 +212,7 @@ describe('settling', () => {
 
   it('leaves the order paid when it is not ticked', async () => {
     const order = await paid();
-    await refundOnProviderPage(desk.store, order, 50_000);
+    await reportRefundMadeAtProvider(desk.store, order, 50_000);
     const { fields } = await read(`/desk/orders/${order.id}`);
     await send(order, { ...fields, ...settling, refunded: '' });
     expect(await orderNow(order)).toMatchObject({ state: 'paid', discrepancy: null });
@@ -230,7 +230,7 @@ describe('settling', () => {
 
   it('settles no discrepancy that was raised after the page was opened, and asks to look again', async () => {
     const order = await paid();
-    await refundOnProviderPage(desk.store, order, 50_000);
+    await reportRefundMadeAtProvider(desk.store, order, 50_000);
     const { fields } = await read(`/desk/orders/${order.id}`);
     await reportSecondPayment(desk.store, order);
     const { words } = await read(await send(order, { ...fields, ...settling }));

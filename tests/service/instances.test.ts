@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countFoundRows } from '../../bench/faults/fault-outcome.ts';
+import { compareRowsWithAcknowledged } from '../../bench/faults/fault-outcome.ts';
 import { generatePostLoad } from '../../bench/generate-post-load.ts';
 import { type ServiceProcess, startService } from '../../bench/service-process.ts';
 import { makeScratchFolder } from './support/make-scratch-folder.ts';
@@ -62,7 +62,7 @@ describe.each(deployedProxies)('three instances behind $name', (proxy) => {
         // the form again.
         const seen = [...result.failures.keys()];
         expect(proxy.resends ? [] : [502, 503]).toEqual(expect.arrayContaining(seen));
-        const counted = await countFoundRows(
+        const counted = await compareRowsWithAcknowledged(
           { databaseUrl: database.url, dataDir: '' },
           result.acknowledged,
         );

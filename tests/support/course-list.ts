@@ -25,7 +25,7 @@ export const allSlugs = offers.map(({ slug }) => slug);
 const byNumber = (numberOf: (offer: Offer) => number) =>
   offers.toSorted((a, b) => numberOf(a) - numberOf(b)).map(({ slug }) => slug);
 export const slugsByFee = byNumber(({ feeRupees }) => feeRupees);
-export const slugsByLength = byNumber(({ length }) => lengthInDays(length));
+export const slugsByDuration = byNumber(({ length }) => lengthInDays(length));
 
 /** What the list of all offers shows on the present page of a test. */
 export function courseListOn(page: () => Page) {

@@ -39,7 +39,7 @@ export function findWordsInMarkup(source: string, lang: 'ts' | 'tsx' = 'tsx'): s
       found.push(`${line(node.start)}: ${plain}`);
   };
 
-  /** A word beside a value is a sentence in two parts: "by {name}". */
+  /** Reports a single word beside a value, as in "by {name}": together they are a sentence in two parts. */
   const sayBesideValue = ({ children }: Node) => {
     const all = children as Node[];
     const isValue = ({ type, expression }: Node) =>

@@ -8,8 +8,8 @@ import {
   enrolWithoutPaying,
   makeTestOrdersApi,
   otherOffer,
-  refundOnProviderPage,
   reportFailedRefund,
+  reportRefundMadeAtProvider,
   reportSecondPayment,
   storePaidOrderAndOtherOffer,
 } from '../../../tests/service/support/desk-orders.ts';
@@ -88,7 +88,7 @@ onDeskEngine('an order at the desk', (open) => {
   it('refunds no more than the remaining amount; asking for more raises no discrepancy', async () => {
     const order = await paid();
     const api = apiOn(store);
-    await refundOnProviderPage(store, order, 50_000);
+    await reportRefundMadeAtProvider(store, order, 50_000);
     await settled(order);
     expect(await api.find(order.id)).toMatchObject({
       refundablePaise: 349_900,
@@ -190,7 +190,7 @@ onDeskEngine('an order at the desk', (open) => {
 
     it('is not refunded if money went back on the provider’s page', async () => {
       const order = await paid();
-      const api = overtaken('askRefund', () => refundOnProviderPage(store, order, 50_000));
+      const api = overtaken('askRefund', () => reportRefundMadeAtProvider(store, order, 50_000));
       expect(await api.refund(order.id, 100_000, notYetBegun, 'As agreed with her', 0)).toBe(
         'late',
       );
@@ -213,7 +213,7 @@ onDeskEngine('an order at the desk', (open) => {
   it('refuses to settle when a new discrepancy was raised meanwhile', async () => {
     const order = await paid();
     const api = apiOn(store);
-    await refundOnProviderPage(store, order, 50_000);
+    await reportRefundMadeAtProvider(store, order, 50_000);
     const { seen } = await api.find(order.id);
     await reportSecondPayment(store, order);
     const settling = { note: 'A discount', seen, isRefund: false };
@@ -241,7 +241,7 @@ onDeskEngine('an order at the desk', (open) => {
     const order = await paid();
     const api = apiOn(store);
     await api.refund(order.id, 100_000, notYetBegun, 'As agreed with her', 0);
-    await refundOnProviderPage(store, order, 50_000);
+    await reportRefundMadeAtProvider(store, order, 50_000);
     const { seen, discrepancies } = await api.find(order.id);
     expect(discrepancies).toMatchObject([{ todo: expect.stringMatching(/^Another refund/) }]);
     const settling = { note: 'Why', seen, isRefund: true };
@@ -255,7 +255,7 @@ onDeskEngine('an order at the desk', (open) => {
   it('is set to refunded by the member who settles it so, with one audit entry', async () => {
     const order = await paid();
     const api = apiOn(store);
-    await refundOnProviderPage(store, order, 50_000);
+    await reportRefundMadeAtProvider(store, order, 50_000);
     const { seen } = await api.find(order.id);
     expect(await api.settle(order.id, { note: 'In cash', seen, isRefund: true })).toBe('settled');
     expect(await api.find(order.id)).toMatchObject({
@@ -321,7 +321,7 @@ onDeskEngine('an order of another payment mode', (open) => {
 
   it('is not refunded, asked about or settled as refunded without keys, and its page names the missing keys', async () => {
     const order = await enrolAndPay(store);
-    await refundOnProviderPage(store, order, 100);
+    await reportRefundMadeAtProvider(store, order, 100);
     await store.orders.setOffers([sampleOfferOnSale], 'test');
     const api = makeTestOrdersApi(store, owner);
     expect((await api.find(order.id)).foreign).toContain('RAZORPAY_KEY_ID=rzp_live_…');

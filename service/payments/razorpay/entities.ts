@@ -54,8 +54,8 @@ export function factsOfFailedPayments({ payments }: LinkEntity): OrderFact[] {
 }
 
 /**
- * The description of a payment contains the id of its link, "#FOGqq3O6E5bkml". A failed payment names its link only
- * there.
+ * The description of a payment is `#` and the id of its link without `plink_`, such as "#FOGqq3O6E5bkml". A failed
+ * payment names its link only there.
  */
 export function linkIdOfPayment({ description }: PaymentEntity): string | undefined {
   const [, id] = /^#(\w{1,50})$/.exec(description ?? '') ?? [];

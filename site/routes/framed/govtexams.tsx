@@ -1,6 +1,6 @@
 import { pageMetaByPath } from '#content/pages.ts';
 import { govtExams, govtExamsNotice } from '#content/showcase/govt-exams.ts';
-import { examIndexLabel, heading, intro } from '#content/words/framed-govt-exams.ts';
+import { examIndexLabel, heading, intro } from '#content/words/govt-exams-in-iframe.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { ExamEntry } from '#site/sections/framed/exam-entry.tsx';
 import { PageForFrame } from '#site/sections/framed/page-for-frame.tsx';

@@ -7,7 +7,7 @@ import {
   signInLabel,
   troubleHeading,
   troubleSteps,
-} from '#content/words/framed-lms.ts';
+} from '#content/words/lms-in-iframe.ts';
 import { useProviderFacts } from '#site/data/use-provider-facts.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { PageForFrame } from '#site/sections/framed/page-for-frame.tsx';

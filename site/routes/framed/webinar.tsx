@@ -6,7 +6,7 @@ import {
   intro,
   noneComingText,
   pastHeading,
-} from '#content/words/framed-webinars.ts';
+} from '#content/words/webinars-in-iframe.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { PageForFrame } from '#site/sections/framed/page-for-frame.tsx';
 import { WebinarListItem, webinarEndOf } from '#site/sections/framed/webinar-list-item.tsx';

@@ -6,7 +6,7 @@ import {
   formatExamSuffix,
   leadsToLabel,
   preparationHeading,
-} from '#content/words/framed-govt-exams.ts';
+} from '#content/words/govt-exams-in-iframe.ts';
 import { callSubjectQuery } from '#contract/call-subject-query.ts';
 
 /** One exam: its posts and requirements on the left, its stages in order on the right. */

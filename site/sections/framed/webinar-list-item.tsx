@@ -8,7 +8,7 @@ import {
   formatCallSubjectForWebinar,
   formatWebinarHost,
   formatWebinarLength,
-} from '#content/words/framed-webinars.ts';
+} from '#content/words/webinars-in-iframe.ts';
 import { callSubjectQuery } from '#contract/call-subject-query.ts';
 import { formatIndianTimestampParts } from '#site/data/indian-timestamps.ts';
 

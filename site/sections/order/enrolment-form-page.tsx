@@ -8,7 +8,7 @@ import type { EnrolmentPageWords, PageMeta } from '#content/schema.ts';
 import { formOfferQuery } from '#contract/form-offer-parameter.ts';
 import { formPagePaths } from '#contract/form-page-paths.ts';
 import { dataServiceSettings } from '#site/data/build-settings.ts';
-import { crumbsBelowHome } from '#site/data/json-ld-objects.ts';
+import { homeAndPageCrumbs } from '#site/data/json-ld-objects.ts';
 import { useProviderFacts } from '#site/data/use-provider-facts.ts';
 import { EnrolmentForm } from '#site/forms/enrolment-form.tsx';
 import { OfferField } from '#site/forms/offer-field.tsx';
@@ -77,7 +77,7 @@ export function EnrolmentFormPage(props: EnrolmentFormPageProps) {
   return (
     <div className="enrol">
       <PageHeader
-        crumbs={crumbsBelowHome(words.crumb, '/enroll-form')}
+        crumbs={homeAndPageCrumbs(words.crumb, '/enroll-form')}
         heading={slot('heading')}
         headingId={headingId}
         intro={slot('intro')}

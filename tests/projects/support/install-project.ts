@@ -16,7 +16,11 @@ import {
   nameThrowawayDatabase,
   type ThrowawayDatabase,
 } from './mariadb.ts';
-import { describeMissingPhp, type RunningServer, startServerByScript } from './php-server.ts';
+import {
+  describeMissingPhp,
+  type RunningServer,
+  startServerWithShellScript,
+} from './php-server.ts';
 import { describeMissingChromium } from './visitor-page.ts';
 
 /** Copies the files of a project into an empty folder, below a folder with the name of the project. */
@@ -88,7 +92,7 @@ export async function installProject(
   try {
     await source(emptyFolder, project.id);
     const env = { DB_NAME: database.name, PATH: await commandsOnPath(emptyFolder) };
-    const running = await startServerByScript(script, { cwd: emptyFolder, port, env });
+    const running = await startServerWithShellScript(script, { cwd: emptyFolder, port, env });
     const stop = async () => {
       await running.stop();
       await clear();

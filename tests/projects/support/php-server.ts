@@ -37,7 +37,7 @@ async function answers(child: ChildProcess, url: string, log: () => string): Pro
 }
 
 /** Runs a shell script whose last command is a web server on `port`, and waits until it answers. */
-export async function startServerByScript(
+export async function startServerWithShellScript(
   script: string,
   options: { cwd: string; port: number; env: Record<string, string> },
 ): Promise<RunningServer> {

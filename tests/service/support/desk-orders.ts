@@ -57,7 +57,7 @@ export async function enrolWithoutPaying(
 }
 
 /** Refunds a part of the order on the provider's own page. */
-export const refundOnProviderPage = (store: Store, { id, paymentId }: Order, paise: number) =>
+export const reportRefundMadeAtProvider = (store: Store, { id, paymentId }: Order, paise: number) =>
   store.orders.applyFact(
     id,
     { kind: 'refunded', paymentId: `${paymentId}`, refundId: `r_${id}`, paise },

@@ -10,9 +10,9 @@ import { handPaymentMethods } from '#domain/payment-methods.ts';
 import { type PaymentProviderMode, paymentProviderModes } from '#domain/payment-provider-modes.ts';
 import { computeShownReturnedPaise } from './compute-shown-returned-paise.ts';
 import {
-  refundOnProviderPage,
   reportFailedRefund,
   reportRefund,
+  reportRefundMadeAtProvider,
   reportSecondPayment,
 } from './desk-orders.ts';
 import { makeStaffActs } from './make-staff-acts.ts';
@@ -153,7 +153,7 @@ export async function storeRandomMoneyHistory(
     async () => {
       const order = oneOf(orders);
       if (order !== undefined && (await again(order)).state === 'paid')
-        await refundOnProviderPage(store, await again(order), 1_000);
+        await reportRefundMadeAtProvider(store, await again(order), 1_000);
     },
     ...[1, 2].map(() => async () => {
       const id = oneOf(people);

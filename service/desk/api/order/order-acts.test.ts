@@ -7,7 +7,7 @@ import {
   enrolWithoutPaying,
   makeTestOrdersApi,
   otherOffer,
-  refundOnProviderPage,
+  reportRefundMadeAtProvider,
   reportSecondPayment,
   storePaidOrderAndOtherOffer,
 } from '../../../../tests/service/support/desk-orders.ts';
@@ -166,7 +166,7 @@ onDeskEngine('an act on an order', (open) => {
       const order = await enrolAndPay(store);
       const { api, nudges } = counting();
       await reportSecondPayment(store, order);
-      await refundOnProviderPage(store, order, 50_000);
+      await reportRefundMadeAtProvider(store, order, 50_000);
       const settling = { note: 'Looked at', seen: (await api.find(order.id)).seen };
       expect(await api.settle(order.id, { ...settling, isRefund: true })).toBe('settled');
       expect(nudges()).toBe(1);

@@ -8,8 +8,8 @@ import {
   enrolAndPay,
   enrolWithoutPaying,
   makeTestOrdersApi,
-  refundOnProviderPage,
   reportRefund,
+  reportRefundMadeAtProvider,
   reportSecondPayment,
 } from '../../../../tests/service/support/desk-orders.ts';
 import {
@@ -132,7 +132,7 @@ onDeskEngine('the details of an order', (open) => {
     it('every open discrepancy, and how many were raised', async () => {
       const order = await enrolAndPay(store);
       await reportSecondPayment(store, order, 'pay_second');
-      await refundOnProviderPage(store, order, 50_000);
+      await reportRefundMadeAtProvider(store, order, 50_000);
       const { discrepancies, seen } = await sheetOf(order);
       expect(discrepancies.map(({ did }) => did)).toEqual([
         'paid twice',

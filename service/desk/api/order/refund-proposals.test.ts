@@ -6,8 +6,8 @@ import {
   enrolAndPay,
   enrolWithoutPaying,
   makeTestOrdersApi,
-  refundOnProviderPage,
   reportRefund,
+  reportRefundMadeAtProvider,
 } from '../../../../tests/service/support/desk-orders.ts';
 import {
   type OpenedStore,
@@ -199,7 +199,7 @@ onDeskEngine('a refund against the terms', (open) => {
     expect(
       await makeTestOrdersApi(store, meera).refund(order.id, 300_000, against, 'A part', 0),
     ).toBe('proposed');
-    await refundOnProviderPage(store, order, 50_000);
+    await reportRefundMadeAtProvider(store, order, 50_000);
     const api = makeTestOrdersApi(store, owner);
     const { proposal, refundedBeforePaise } = await api.find(order.id);
     const confirm = (seenBack: number) =>

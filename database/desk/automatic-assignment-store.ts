@@ -28,7 +28,7 @@ import {
 } from './find-open-related-enquiries.ts';
 import { writeEnquiryWork } from './write-enquiry-work.ts';
 
-export function makeAssignmentStore(database: KyselyDatabase): AssignmentPort {
+export function makeAutomaticAssignmentStore(database: KyselyDatabase): AssignmentPort {
   return {
     dueAssignments: (limit) =>
       database.run(async (db) => {

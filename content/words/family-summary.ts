@@ -1,5 +1,5 @@
 /**
- * The words around an offer's five lines for the family; `content/at-home/summarise-for-family.ts` makes the lines.
+ * The words around an offer's five lines for the family; `content/family-summary/summarise-for-family.ts` makes the lines.
  */
 export const showAtHomeLabel = 'Show it at home';
 export const formatPageHeading = (kinds: string) => `${kinds}, to show at home`;

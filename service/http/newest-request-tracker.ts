@@ -11,7 +11,7 @@ import { refusals } from '../rest/request-refused.ts';
 /** The newest request of a connection. All earlier requests were read completely. */
 type Newest = { request: IncomingMessage; response: ServerResponse; before?: ServerResponse };
 
-export class ConnectionTracker {
+export class NewestRequestTracker {
   readonly #newest = new WeakMap<Duplex, Newest>();
   readonly #ending = new WeakSet<Duplex>();
 

@@ -5,7 +5,7 @@ import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ConnectionTracker } from './connection-tracker.ts';
+import { NewestRequestTracker } from './newest-request-tracker.ts';
 
 class Connection {
   writable = true;
@@ -34,10 +34,10 @@ class Answer extends EventEmitter {
   }
 }
 
-let errors: ConnectionTracker;
+let errors: NewestRequestTracker;
 let connection: Connection;
 beforeEach(() => {
-  errors = new ConnectionTracker();
+  errors = new NewestRequestTracker();
   connection = new Connection();
 });
 

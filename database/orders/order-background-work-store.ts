@@ -4,10 +4,10 @@ import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import type { Order } from './order.ts';
+import type { OrderBackgroundWorkPort } from './order-background-work-port.ts';
 import { immediateDueTime, orderQueueClockErrorLimits } from './order-queue-clock-error-limits.ts';
 import { selectOrders, toOrder } from './order-record.ts';
 import type { OrdersTable } from './order-tables.ts';
-import type { OrderWorkQueuePort } from './order-work-queue-port.ts';
 import { recordAuditEntry } from './record-audit-entry.ts';
 import { recordOrderEvent } from './record-order-event.ts';
 
@@ -15,7 +15,7 @@ type Expressions = ExpressionBuilder<AllTables, 'orders'>;
 type Condition = ReturnType<Expressions['or']>;
 type State = Expression<OrdersTable['state']>;
 
-export function makeOrderWorkQueueStore(database: KyselyDatabase): OrderWorkQueuePort {
+export function makeOrderBackgroundWorkStore(database: KyselyDatabase): OrderBackgroundWorkPort {
   const { moment, unindexed } = database;
 
   /** Leases due orders by compare-and-set, so that two workers never get the same order. */

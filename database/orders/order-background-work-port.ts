@@ -6,7 +6,7 @@ import type { NewAuditEntry } from './record-audit-entry.ts';
 /**
  * Finds the orders that are due for each kind of work and leases them, so that the workers of a mode share the work.
  */
-export interface OrderWorkQueuePort {
+export interface OrderBackgroundWorkPort {
   /** Leases orders for which no link was tried yet; a later instalment only when its date is near. */
   claimUnoffered(mode: PaymentProviderMode, limit: number, leaseMs: number): Promise<Order[]>;
   /**

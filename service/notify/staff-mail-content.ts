@@ -3,7 +3,7 @@ import type { QuarantineText } from './describe-quarantined-submissions.ts';
 import type { OrderInStaffMail } from './order-in-staff-mail.ts';
 
 /** The parts of a mail, most urgent first. */
-export type StaffMailParts = {
+export type StaffMailContent = {
   orders: readonly OrderInStaffMail[];
   texts: readonly LeadText[];
   quarantined: QuarantineText | null;

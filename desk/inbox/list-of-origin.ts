@@ -41,7 +41,7 @@ const nameOfList: Readonly<Record<ListOfOrigin['at'], string>> = {
 };
 
 /** The list to which an address leads, and its title. */
-export function parseListAddress(back: string, me: string): ListOfOrigin & { name: string } {
+export function parseListOfOrigin(back: string, me: string): ListOfOrigin & { name: string } {
   const { pathname, searchParams } = new URL(back, 'https://desk.invalid');
   const view = readInboxAddress(searchParams);
   const asked = ((): ListOfOrigin => {
