@@ -55,8 +55,8 @@ const longest = [
 ];
 
 /**
- * Starts the slowest files first. Otherwise one of them would run alone at the end. The projects follow each other,
- * because a process that changes to another project loads all modules again.
+ * Runs one Vitest project after another, because a process that changes to another project loads all modules again.
+ * Within a project, the slowest files start first; otherwise one of them would run alone at the end.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -25,7 +25,7 @@ import { killUnderLoad } from './faults/kill-under-load.ts';
 import { leaveAnswersUnread } from './faults/leave-answers-unread.ts';
 import { makeClockJumps } from './faults/make-clock-jumps.ts';
 import { openSlowSockets } from './faults/open-slow-sockets.ts';
-import { reportPaymentsAfterRestore } from './faults/report-payments-after-restore.ts';
+import { receiveUnknownPaymentsAfterRestore } from './faults/receive-unknown-payments-after-restore.ts';
 import { restartUnderLoad } from './faults/restart-under-load.ts';
 import { rollBackRelease } from './faults/roll-back-release.ts';
 import { runRestores } from './faults/run-restores.ts';
@@ -83,7 +83,7 @@ const faults: readonly [name: string, run: (dataDir: string) => Promise<FaultOut
   ],
   ['parts', (dataDir) => killBetweenRefunds({ databaseUrl: null, dataDir }, times(10, 2))],
   ['refunds', (dataDir) => enrolDuringSlowRefunds(dataDir, times(20, 10), times(3_000, 1_000))],
-  ['forgotten', (dataDir) => reportPaymentsAfterRestore(dataDir, times(50, 30))],
+  ['forgotten', (dataDir) => receiveUnknownPaymentsAfterRestore(dataDir, times(50, 30))],
   ['smtp', (dataDir) => breakMailServer(dataDir)],
   ['hostile', (dataDir) => sendHostileRequests(dataDir, times(10_000, 1_000))],
   ['slow', (dataDir) => openSlowSockets(dataDir, times(1_000, 100))],

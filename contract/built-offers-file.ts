@@ -47,7 +47,7 @@ const offerPageContentSchema = z.object({
    */
   head: z.optional(z.object({ title: z.string(), description: z.string(), picture: z.string() })),
 });
-export type OfferPageContent = z.infer<typeof offerPageContentSchema>;
+export type OfferFormPageContent = z.infer<typeof offerPageContentSchema>;
 
 const byAddress = z.record(z.string(), offerPageContentSchema);
 

@@ -58,8 +58,8 @@ export function leadFieldLabel(field: LeadField): string {
 }
 
 /**
- * Whether an enquiry that did not come from a form of the site has the field: staff typed it in, a file contained it, or
- * another system sent it.
+ * Whether an enquiry that did not come from a form of the site has the field: staff typed it in, a file contained it,
+ * or another system sent it.
  */
 const isStoredOfAddedEnquiry = {
   name: true,

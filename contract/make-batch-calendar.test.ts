@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
 import {
-  type BatchSessions,
+  type BatchCalendarFacts,
   type CalendarBatch,
   makeBatchCalendar,
 } from './make-batch-calendar.ts';
@@ -22,7 +22,7 @@ const provider = { name: 'Miranaya', email: 'hello@miranaya.example' };
 const fileOf = (changes: Partial<CalendarBatch> = {}, createdAt = new Date(0)) =>
   makeBatchCalendar('A; b, c', { ...batch, ...changes }, provider, createdAt);
 
-function sessionsOf(changes: Partial<BatchSessions> = {}): string[] {
+function sessionsOf(changes: Partial<BatchCalendarFacts> = {}): string[] {
   const file = fileOf(changes);
   const calendar = new ICAL.Component(ICAL.parse(file));
   const zone = calendar.getFirstSubcomponent('vtimezone');

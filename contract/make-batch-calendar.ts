@@ -25,13 +25,13 @@ const indianTime = [
   'END:VTIMEZONE',
 ];
 
-export type BatchSessions = Pick<
+export type BatchCalendarFacts = Pick<
   PublishedBatch,
   'startsOn' | 'endsOn' | 'from' | 'to' | 'language' | 'mentor'
 > & { days: Readonly<PublishedBatch['days']> };
 
 /** `revision` is how often the batch was saved. */
-export type CalendarBatch = BatchSessions & { id: string; revision: number };
+export type CalendarBatch = BatchCalendarFacts & { id: string; revision: number };
 
 /**
  * The sequence numbers of this release begin above those of all earlier releases, so that calendars accept a new file

@@ -13,7 +13,7 @@ import { writeSampleCertificates } from './certificates/write-sample-certificate
 import { writeCovers } from './covers/kolam-covers.ts';
 import { listCoverEntries } from './covers/list-cover-entries.ts';
 import { compressFiles } from './hosting/compress-files.ts';
-import { listMissingFeatures } from './hosting/list-missing-features.ts';
+import { listMissingFeatures } from './hosting/list-features-missing-without-service.ts';
 import { makeStaticNginxConf, staticNginxFileName } from './hosting/make-static-nginx-conf.ts';
 import { hashedFilesAmong, makeSiteTable, writeHostingFiles } from './hosting/site-table.ts';
 import { writeSitemapAndRobots } from './hosting/write-sitemap-and-robots.ts';

@@ -13,8 +13,8 @@ import { parseStrictly } from '#service/cli/parse-strictly.ts';
 import { runAndExit } from '#service/cli/run-and-exit.ts';
 import { WrongArguments } from '#service/cli/wrong-arguments.ts';
 import { loadConfig } from '#service/settings/config.ts';
-import { computeAdoptedEntries } from './compute-adopted-entries.ts';
-import { computeAdoptedFacts } from './compute-adopted-facts.ts';
+import { computeSourceTextsOfPublishedEntries } from './compute-source-texts-of-published-entries.ts';
+import { computeSourceTextsOfPublishedFacts } from './compute-source-texts-of-published-facts.ts';
 
 const help = `Takes what was published at the desk back into the files of content/.
 
@@ -46,8 +46,12 @@ async function adoptFrom(store: Store): Promise<void> {
   if (newest === null)
     return console.log('Nothing was published at the desk, so there is nothing to adopt.');
   const read = (file: string) => readFileSync(file, 'utf8');
-  const adopted = computeAdoptedFacts(newest.facts, read, indianDay(new Date()));
-  const entries = computeAdoptedEntries(newest.facts.entries ?? {}, makeDefaultEntries(), read);
+  const adopted = computeSourceTextsOfPublishedFacts(newest.facts, read, indianDay(new Date()));
+  const entries = computeSourceTextsOfPublishedEntries(
+    newest.facts.entries ?? {},
+    makeDefaultEntries(),
+    read,
+  );
   const files = { ...adopted.files, ...entries.files };
   const left = [...adopted.left, ...entries.left];
   for (const [file, text] of Object.entries(files)) writeFileSync(file, text);

@@ -8,8 +8,8 @@
  */
 
 import { families } from '#content/catalogue/families.ts';
-import { atHomePathOfKind } from '#content/family-summary/at-home-paths.ts';
 import { kindIds } from '#content/offers/kinds.ts';
+import { atHomePathOfKind } from '#content/show-at-home/at-home-paths.ts';
 import { phpProjects } from '#content/showcase/php-projects.ts';
 
 const catalogue = [

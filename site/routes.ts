@@ -47,7 +47,7 @@ export default [
     route('accessibility', 'routes/accessibility.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
-  layout('layout/page-with-frame-layout.tsx', [
+  layout('layout/page-with-iframe-layout.tsx', [
     route('webinar', 'routes/webinar.tsx'),
     route('lms', 'routes/lms.tsx'),
     route('govtexams', 'routes/govtexams.tsx'),

@@ -60,8 +60,8 @@ export async function readLeadNames(place: DatabaseLocation): Promise<string[]> 
 }
 
 /**
- * Lists the databases beside the one at `place`: scratch databases that were left behind, and databases that were
- * kept.
+ * Lists the other databases that a command made beside the one at `place` (in the same folder, or on the same server
+ * with the same beginning of the name): scratch databases that were not removed, and the earlier states that were kept.
  */
 export async function listDatabasesBeside({
   databaseUrl,

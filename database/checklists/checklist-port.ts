@@ -1,7 +1,8 @@
 /**
  * Checklists of what learners were promised with their payment. A checklist is created in the transaction of the
- * payment (`insert-checklist.ts`) and follows the dates of the batch (`sync-checklist-with-place.ts`). It is shown
- * while its order is paid: a refund request or a paid change of course hides it, and taking that back shows it again.
+ * payment (`insert-learner-checklist.ts`) and follows the dates of the batch (`sync-checklist-with-place.ts`). It is
+ * shown while its order is paid: a refund request or a paid change of course hides it, and taking that back shows it
+ * again.
  */
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { LearnerStep } from '#domain/checklists/learner-steps.ts';

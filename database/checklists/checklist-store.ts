@@ -12,7 +12,7 @@ import { makeCourseChangedCondition } from '../orders/make-course-changed-condit
 import { notLaterInstalmentCondition } from '../orders/not-later-instalment-condition.ts';
 import { lockedMemberMayOwnEnquiries, lockStaffRows } from '../staff/lock-staff-rows.ts';
 import type { ChecklistChangeResult, ChecklistPort } from './checklist-port.ts';
-import { insertChecklist } from './insert-checklist.ts';
+import { insertChecklist } from './insert-learner-checklist.ts';
 import {
   readLearnersOfOrders,
   readStepsByOrder,

@@ -7,7 +7,7 @@ import {
   type ReceiptAndVoucherCountRow,
   sumReceiptAndVoucherRows,
 } from '../bookkeeping/sum-receipt-and-voucher-rows.ts';
-import type { CounsellorCounts, DeskNumbers, OriginCounts } from './numbers-port.ts';
+import type { CounsellorCounts, DeskNumbersOfPeriod, OriginCounts } from './numbers-port.ts';
 
 /** A count. PostgreSQL returns it as text, because it is a bigint. */
 type Count = number | string;
@@ -37,7 +37,7 @@ export type PeriodCountRows = {
 
 const hourMin = 60;
 
-export function addUpDeskNumbers(counts: PeriodCountRows): DeskNumbers {
+export function addUpDeskNumbers(counts: PeriodCountRows): DeskNumbersOfPeriod {
   const { days, waits, money, trials } = counts;
   // Rows with a negative count, which subtract the results of trials.
   const less = trials.map((row) => ({ ...row, n: -Number(row.n) }));
@@ -69,7 +69,7 @@ export function addUpDeskNumbers(counts: PeriodCountRows): DeskNumbers {
 }
 
 /** A day on the boundary of two periods has counts in both periods, so its counts are added. */
-function byDay(days: PeriodCountRows['days']): DeskNumbers['byDay'] {
+function byDay(days: PeriodCountRows['days']): DeskNumbersOfPeriod['byDay'] {
   return [...Map.groupBy(days, ({ day }) => day)]
     .sort(([a], [b]) => a - b)
     .flatMap(([day, ofDay]) =>
@@ -129,7 +129,7 @@ const signed = ({ kind, paise }: PeriodCountRows['money'][number]) =>
 function byCampaign(
   asked: Asked<PeriodCountRows['asked'][number]>,
   money: PeriodCountRows['money'],
-): DeskNumbers['byCampaign'] {
+): DeskNumbersOfPeriod['byCampaign'] {
   const keyOf = ({ source, campaign }: Named) =>
     JSON.stringify(campaign === null ? null : [source, campaign]);
   return cameBy(keyOf, asked, money)
@@ -154,7 +154,7 @@ function byCounsellor(
   });
 }
 
-function answersOf(wanted: number, given: readonly Wait[]): DeskNumbers['answers'] {
+function answersOf(wanted: number, given: readonly Wait[]): DeskNumbersOfPeriod['answers'] {
   // An enquiry that was answered before it arrived (because a clock was set back) counts as 0 minutes.
   const waits = [...added(given, ({ minutes }) => Math.max(0, minutes))]
     .map(([min, n]) => ({ min, n }))

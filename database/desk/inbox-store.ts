@@ -18,7 +18,7 @@ import { firstUuidAt, isUuid } from '../make-uuid-v7.ts';
 import type { EnquiryScope, InboxPort } from './desk-port.ts';
 import { enquiryColumns, toEnquiry } from './enquiry-record.ts';
 import type { EnquirySearchIndexWriter } from './enquiry-search-index-writer.ts';
-import { makeTestPaymentCondition } from './make-test-payment-condition.ts';
+import { makeEnrolledOnlyByTestCondition } from './make-enrolled-only-by-test-condition.ts';
 
 /** Counts the enquiries that the query finds; `enquiryCountLimit` + 1 stands for any larger number. */
 export async function countUpToLimit(
@@ -83,7 +83,9 @@ function conditions(
   if (isQuarantined !== undefined) holds.push(eb('is_aside', '=', boolean(isQuarantined)));
   if (filter.isTrial !== undefined)
     holds.push(
-      filter.isTrial ? makeTestPaymentCondition(eb) : eb.not(makeTestPaymentCondition(eb)),
+      filter.isTrial
+        ? makeEnrolledOnlyByTestCondition(eb)
+        : eb.not(makeEnrolledOnlyByTestCondition(eb)),
     );
   // Lists by follow-up date, and lists of several states, are read in the order of one index. An index on the state or
   // the owner would make the engine sort the rows, so it is not used.

@@ -33,7 +33,7 @@ export type CounsellorCounts = OriginCounts & { reached: number; medianMin: numb
  * Figures of the enquiries that arrived in a period, without quarantined ones. Newsletter subscriptions are left out of
  * the figures about answers, because they need none.
  */
-export type DeskNumbers = {
+export type DeskNumbersOfPeriod = {
   /** One entry for each day in India and each kind of enquiry that arrived on that day. */
   byDay: { day: string; kind: EnquiryKind; count: number }[];
   byOffer: OriginCounts[];
@@ -64,5 +64,5 @@ export type DeskNumbers = {
 };
 
 export interface NumbersPort {
-  numbers(since: Date, until: Date): Promise<DeskNumbers>;
+  numbers(since: Date, until: Date): Promise<DeskNumbersOfPeriod>;
 }

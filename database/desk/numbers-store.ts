@@ -7,7 +7,7 @@ import { type NotNull, sql } from 'kysely';
 import { selectReceiptsAndVouchersInSpan } from '../bookkeeping/select-receipts-and-vouchers-in-span.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { addUpDeskNumbers, type PeriodCountRows } from './add-up-desk-numbers.ts';
-import { makeTestPaymentCondition } from './make-test-payment-condition.ts';
+import { makeEnrolledOnlyByTestCondition } from './make-enrolled-only-by-test-condition.ts';
 import type { NumbersPort } from './numbers-port.ts';
 
 type Period = { since: Date; until: Date };
@@ -66,7 +66,7 @@ export function makeNumbersStore(database: KyselyDatabase): NumbersPort {
    */
   const trials = (period: Period): Promise<PeriodCountRows['trials']> =>
     answerable(period)
-      .where(makeTestPaymentCondition)
+      .where(makeEnrolledOnlyByTestCondition)
       .select((eb) => [
         'state',
         'lost_reason',

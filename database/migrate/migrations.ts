@@ -42,8 +42,8 @@ function readFilesOf(engine: 'sqlite' | 'postgres'): Migration[] {
 }
 
 /**
- * The name of the row in `settings` that contains the newest migration that a release must know to run on the
- * database.
+ * The name of the row in `settings` with the newest migration that no earlier release can run without: a release that
+ * does not know this migration refuses the database.
  */
 export const neededMigrationSettingName = 'needed-migration';
 

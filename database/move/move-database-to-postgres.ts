@@ -48,7 +48,7 @@ export function moveDatabaseToPostgres(
       plan.map(({ to }) => to),
     );
 
-    const secondSpellings = findDuplicateSubscriptions(source);
+    const secondSpellings = findDuplicateEmailSubscriptions(source);
     const moved: TableFingerprint[] = [];
     for (const table of plan) {
       at(table.from);
@@ -102,8 +102,9 @@ async function moveTable(
 }
 
 /**
- * Moves the rows of `settings`, except those that are only true of the file. The signing key matters most: a form that
- * was opened before the move must still be valid after it.
+ * Moves the rows of `settings`, except the two that describe the SQLite file itself: that it was moved, and which
+ * migration it needs. The signing key matters most: a form that was opened before the move must still be valid after
+ * it.
  */
 async function moveSettings(source: DatabaseSync, client: pg.Client): Promise<void> {
   const settings = source
@@ -117,7 +118,8 @@ async function moveSettings(source: DatabaseSync, client: pg.Client): Promise<vo
   );
 }
 
-export function findDuplicateSubscriptions(source: DatabaseSync): SecondSpelling[] {
+/** Finds the rows whose address another row has in another spelling, each with the row that is kept. */
+export function findDuplicateEmailSubscriptions(source: DatabaseSync): SecondSpelling[] {
   return source
     .prepare(
       `SELECT id, kept FROM (

@@ -15,7 +15,7 @@ import { parsePostgresUrl } from '../copies/postgres-database-url.ts';
 import { enquiryTables } from '../enquiries/enquiry-table-names.ts';
 import { retention } from '../retention.ts';
 import { copyRows, type SourceRow } from './copy-rows.ts';
-import { findDuplicateSubscriptions } from './move-database-to-postgres.ts';
+import { findDuplicateEmailSubscriptions } from './move-database-to-postgres.ts';
 import {
   moveIdempotencyRecords,
   readIdempotencyKeysOfEnquiries,
@@ -145,7 +145,7 @@ async function repeatedEnquiries(
   );
   // If an address has two spellings in the file, the earlier subscription is moved and the later one counts as
   // repeated.
-  for (const { id } of findDuplicateSubscriptions(source)) if (unknown.has(id)) known.add(id);
+  for (const { id } of findDuplicateEmailSubscriptions(source)) if (unknown.has(id)) known.add(id);
   const addresses = source
     .prepare('SELECT id, normal_address(email) AS email FROM email_subscriptions')
     .all()

@@ -12,7 +12,7 @@ import {
   orderStepForFact,
 } from '#domain/order-step-for-fact.ts';
 import { syncPlaceWithOrder } from '../batches/sync-place-with-order.ts';
-import { insertChecklist } from '../checklists/insert-checklist.ts';
+import { insertChecklist } from '../checklists/insert-learner-checklist.ts';
 import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { actOnEnquiry } from '../desk/act-on-enquiry.ts';

@@ -140,7 +140,7 @@ export type OrderDetails = ListedOrder & {
   hasLearner: boolean;
   /** The amount that can still be refunded on this page; 0 if none. */
   refundablePaise: Paise;
-  /** Whether the money that was returned on the provider's page can be recorded as a refund of this order. */
+  /** Whether money that was returned on the payment provider's dashboard can be recorded as a refund of this order. */
   canSettleAsRefund: boolean;
   receiptAt: Date | null;
   /**

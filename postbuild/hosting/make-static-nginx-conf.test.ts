@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listMissingFeatures } from './list-missing-features.ts';
+import { listMissingFeatures } from './list-features-missing-without-service.ts';
 import { makeStaticNginxConf } from './make-static-nginx-conf.ts';
 import { makeSiteTable, type SiteTable } from './site-table.ts';
 

@@ -15,7 +15,7 @@ import { makeBatchCalendarFiles } from '../calendar/write-batch-calendars.ts';
 import { coverFileNames, coverFilesOf } from '../covers/kolam-covers.ts';
 import { listCoverEntries } from '../covers/list-cover-entries.ts';
 import { compressFiles } from '../hosting/compress-files.ts';
-import { listMissingFeatures } from '../hosting/list-missing-features.ts';
+import { listMissingFeatures } from '../hosting/list-features-missing-without-service.ts';
 import { makeStaticNginxConf, staticNginxFileName } from '../hosting/make-static-nginx-conf.ts';
 import {
   hashedFilesAmong,

@@ -1,9 +1,9 @@
 import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import {
+  allElementsIn,
   composeMailOf,
   composeMailOfBatch,
-  elementsOf,
   hrefsOf,
   makeCallRequestLead,
   makeEnrolmentLead,
@@ -16,7 +16,10 @@ import { unknownOffers } from '../offers/read-offers.ts';
 const deskUrl = 'https://miranaya.example/desk';
 
 const skeleton = (html: string) =>
-  elementsOf(parse(html)).map(({ tagName, attrs }) => [tagName, ...attrs.map(({ name }) => name)]);
+  allElementsIn(parse(html)).map(({ tagName, attrs }) => [
+    tagName,
+    ...attrs.map(({ name }) => name),
+  ]);
 
 describe('text that a visitor typed', () => {
   const hostile = `</title></a>"><img src=x onerror=alert(1)>' & <b`;
@@ -132,7 +135,7 @@ describe('a mail about many enquiries', () => {
   it('begins with the enquiries that wait for a call, and counts each kind', () => {
     const { subject, text, html } = composeMailOf(...many);
     expect(subject).toBe('47 new enquiries: 20 call requests, 15 enrolments, 12 subscriptions');
-    const headings = elementsOf(parse(html)).filter(({ tagName }) => /^h[12]$/.test(tagName));
+    const headings = allElementsIn(parse(html)).filter(({ tagName }) => /^h[12]$/.test(tagName));
     expect(headings.map(nodeText)).toEqual([
       '47 new enquiries',
       '20 call requests',

@@ -6,10 +6,10 @@ import type {
   UnreportedQuarantine,
 } from '#database/quarantine/quarantine-port.ts';
 import {
+  allElementsIn,
   attributeOf,
   composeMailOf,
   composeMailOfBatch,
-  elementsOf,
   hrefsOf,
   makeCallRequestLead,
   makeEnrolmentLead,
@@ -67,7 +67,7 @@ ${footer}
   });
 
   it('shows the call above the other ways to answer', () => {
-    const taps = elementsOf(parse(composeMailOf(makeCallRequestLead()).html)).filter(
+    const taps = allElementsIn(parse(composeMailOf(makeCallRequestLead()).html)).filter(
       ({ tagName }) => tagName === 'a',
     );
     const grounds = taps.map((tap) => /background:(\S+?);/.exec(attributeOf(tap, 'style') ?? ''));
@@ -202,7 +202,7 @@ Everything that came in: ${deskUrl}/enquiries
   });
 
   it('shows that one button above the rest', () => {
-    const [first] = elementsOf(parse(mail().html)).filter(({ tagName }) => tagName === 'a');
+    const [first] = allElementsIn(parse(mail().html)).filter(({ tagName }) => tagName === 'a');
     expect(first && attributeOf(first, 'style')).toContain('background:#f2a20c');
   });
 

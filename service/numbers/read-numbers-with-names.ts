@@ -1,4 +1,7 @@
-import type { OriginCounts as CameToDesk, DeskNumbers } from '#database/desk/numbers-port.ts';
+import type {
+  OriginCounts as CameToDesk,
+  DeskNumbersOfPeriod,
+} from '#database/desk/numbers-port.ts';
 import type { Store } from '#database/store.ts';
 import type {
   CounsellorFiguresRow,
@@ -72,7 +75,7 @@ function pageOf(page: number, rows: FiguresRow[]): FiguresRow[] {
  * The sum of the figures of all counsellors, and of what belongs to no counsellor. Every enquiry and every receipt is
  * in exactly one of these groups.
  */
-function totalOf({ byCounsellor, answers }: DeskNumbers): CounsellorFiguresRow {
+function totalOf({ byCounsellor, answers }: DeskNumbersOfPeriod): CounsellorFiguresRow {
   const whole = { ...others, name: 'Together', counts: { at: 'all' } } as const;
   return {
     ...byCounsellor.reduce<FiguresRow>(added, whole),

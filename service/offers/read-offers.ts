@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import {
   type DefaultOfferRecord,
   type InitialBatchRecord,
-  type OfferPageContent,
+  type OfferFormPageContent,
   type OfferRecord,
   type OffersFile,
   offersFileName,
@@ -38,7 +38,7 @@ export type Offers = {
    * The texts about the offer for one page. `address` is the address of the page; `today` is the date in India (ISO).
    * Null if there are none.
    */
-  wordsFor(slug: string, address: string, today: string): OfferPageContent | null;
+  wordsFor(slug: string, address: string, today: string): OfferFormPageContent | null;
 };
 
 export function makeOffersFromFile(file: OffersFile | null): Offers {

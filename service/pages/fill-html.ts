@@ -1,5 +1,5 @@
 /** Writes values into a built page, at the elements that the site marked for them. Every value is escaped. */
-import type { OfferPageContent } from '#contract/built-offers-file.ts';
+import type { OfferFormPageContent } from '#contract/built-offers-file.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
 import { enrolmentFieldsByColumn } from '#contract/form-fields.ts';
 import { type ListItem, listItemsHtml } from '#contract/list-items-html.ts';
@@ -12,7 +12,7 @@ export const removeQueryMarker = (html: string) =>
   html.replace(/(?<=<html\b[^>]*) data-query="[^"]*"/, '');
 
 /** The texts with which a page is filled. The items of a list may also be links. */
-type PageTexts = Omit<OfferPageContent, 'lists'> & {
+type PageTexts = Omit<OfferFormPageContent, 'lists'> & {
   lists?: Readonly<Record<string, readonly ListItem[]>> | undefined;
 };
 
@@ -55,7 +55,7 @@ export function fillHtml(html: string, words: PageTexts | null, about: string | 
  */
 function fillHead(
   html: string,
-  { title, description, picture }: NonNullable<OfferPageContent['head']>,
+  { title, description, picture }: NonNullable<OfferFormPageContent['head']>,
 ) {
   const contents = [
     ['name="description"', '[^"]*', description],
@@ -74,7 +74,7 @@ function fillHead(
 }
 
 /** Writes the available batches into the page's list of batches. */
-function offerStarts(html: string, starts: NonNullable<OfferPageContent['starts']>): string {
+function offerStarts(html: string, starts: NonNullable<OfferFormPageContent['starts']>): string {
   return html.replace(
     /(<select\b[^>]*\bname="batch"[^>]*>).*?(?=<\/select>)/s,
     (_, tag: string) =>

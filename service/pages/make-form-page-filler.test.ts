@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OfferPageContent, OfferRecord, OffersFile } from '#contract/built-offers-file.ts';
+import type { OfferFormPageContent, OfferRecord, OffersFile } from '#contract/built-offers-file.ts';
 import { callSubjectQuery } from '#contract/call-subject-query.ts';
 import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import { sampleOffersFile } from '../../tests/service/support/sample-offers-file.ts';
@@ -13,7 +13,7 @@ const page =
   '<!doctype html><form><textarea rows="4" name="message" id="_R_1"></textarea></form>' +
   `<script>let page = '<textarea name="message"></textarea>'</script>${'x'.repeat(2000)}`;
 
-const said = (text: string, fields: Record<string, string> = {}): OfferPageContent => ({
+const said = (text: string, fields: Record<string, string> = {}): OfferFormPageContent => ({
   texts: { heading: text, fee: '₹3,999' },
   fields,
   links: {},

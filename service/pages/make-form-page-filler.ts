@@ -6,7 +6,7 @@
  * id of one of its batches. The build wrote the words for each offer and batch (`postbuild/offers/`). For any other
  * query, the built page is sent unchanged.
  */
-import type { OfferPageContent } from '#contract/built-offers-file.ts';
+import type { OfferFormPageContent } from '#contract/built-offers-file.ts';
 import { readCallSubject } from '#contract/call-subject-query.ts';
 import { readFormOfferSlug } from '#contract/form-offer-parameter.ts';
 import { encodeShownFee, shownFeeNames } from '#contract/shown-fee.ts';
@@ -42,7 +42,7 @@ export function makeFormPageFiller(
   return (file, query) => fillers.get(file)?.(query) ?? file;
 }
 
-function fillerOf(page: StaticFile, wordsFor: (slug: string) => OfferPageContent | null) {
+function fillerOf(page: StaticFile, wordsFor: (slug: string) => OfferFormPageContent | null) {
   const identity = page.variants.find(({ coding }) => coding === 'identity');
   if (!identity) return null;
   const html = removeQueryMarker(readVariantBytes(identity).toString());
@@ -66,7 +66,7 @@ function fillerOf(page: StaticFile, wordsFor: (slug: string) => OfferPageContent
 }
 
 /** Puts the fee that the page shows into a hidden field, so that the form sends it. */
-function withShownFee(words: OfferPageContent | null): OfferPageContent | null {
+function withShownFee(words: OfferFormPageContent | null): OfferFormPageContent | null {
   const fee = words?.texts.fee;
   if (words === null || fee === undefined) return words;
   const { offer = '', batch = '' } = words.fields;
@@ -77,7 +77,7 @@ function withShownFee(words: OfferPageContent | null): OfferPageContent | null {
 /**
  * Selects the batch that a link names and shows its dates and price. A batch that is no longer on sale is ignored.
  */
-function withBatch(words: OfferPageContent | null, query: string): OfferPageContent | null {
+function withBatch(words: OfferFormPageContent | null, query: string): OfferFormPageContent | null {
   const batch = new URLSearchParams(query).get('batch');
   const start = words?.starts?.find(({ id }) => id === batch);
   if (words === null || start === undefined) return words;

@@ -13,7 +13,8 @@ import { minimalPage } from './minimal-page.ts';
 const words = minimalPageWords.payment;
 
 export function paymentRedirectPage(paymentUrl: string): StaticFile {
-  // The demonstration's page is on this site: its address is a path, which `URL.parse` can't parse, and is used as it is.
+  // The demonstration's page is on this site: its address is a path, which `URL.parse` can't parse, so it is used
+  // unchanged.
   const address = escapeHtml(URL.parse(paymentUrl)?.href ?? paymentUrl);
   const { html, policy } = minimalPage({
     title: words.title,

@@ -100,7 +100,7 @@ export const makeViewWithoutOrder = (state: 'unknown' | 'preparing' | 'arranging
 type PaymentStatus = {
   /** The visitor returned from paying with the provider's signature. */
   hasPaid: boolean;
-  /** The order's mode is the present one, so the order can be paid here. */
+  /** The order was made in the payment mode in which the service runs now, so it can be paid here. */
   isPaidHere: boolean;
   /** The dates of the offer have passed. */
   isPast: boolean;

@@ -15,9 +15,12 @@ import type {
   PublishedProvider,
 } from '#contract/published-facts.ts';
 import { formatPaise } from '#domain/money.ts';
+import {
+  type BatchWithoutCounts,
+  omitBatchCounts,
+} from './compare-gathered-with-published-facts.ts';
 import { titleOfEntry } from './editable-entries.ts';
 import type { GatheredFacts } from './gather-publishable-facts.ts';
-import { type BatchWithoutCounts, omitBatchCounts } from './published-and-gathered-facts.ts';
 
 const providerNames: Readonly<Record<keyof PublishedProvider, string>> = {
   phone: 'The phone number',

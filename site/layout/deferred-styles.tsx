@@ -24,9 +24,9 @@ export function DeferredStyles() {
  * The link to the styles of the landing page below its first screen. The link stands after the first screen in the
  * document, because a browser paints what is above a style link without waiting for the file.
  *
- * Pages that are opened later in the same document need these styles too, so a copy of the link is put into the head.
- * While the landing page is shown, the copy applies only to print; otherwise the browser would apply the same styles
- * twice.
+ * When the visitor goes on to another page without a reload, React removes this link, but that page needs these styles
+ * too. So a copy stays in the head. While the landing page is shown, the copy applies only to print, because otherwise
+ * the browser would apply the same styles twice.
  */
 export function BelowTheFoldStyles() {
   const link = useRef<HTMLLinkElement>(null);

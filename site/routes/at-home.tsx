@@ -1,10 +1,10 @@
 import { brand } from '#content/brand.ts';
-import { atHomePathOfKind } from '#content/family-summary/at-home-paths.ts';
-import { summariseForFamily } from '#content/family-summary/summarise-for-family.ts';
 import { kindIds, kinds } from '#content/offers/kinds.ts';
 import { offers } from '#content/offers/offers.ts';
 import { provider } from '#content/provider.ts';
-import * as words from '#content/words/family-summary.ts';
+import { atHomePathOfKind } from '#content/show-at-home/at-home-paths.ts';
+import { summariseForFamily } from '#content/show-at-home/summarise-for-family.ts';
+import * as words from '#content/words/show-at-home.ts';
 import { siteUrl } from '#site/data/build-settings.ts';
 import { homeAndPageCrumbs } from '#site/data/json-ld-objects.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';

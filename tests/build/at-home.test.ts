@@ -1,10 +1,10 @@
 /** The pages with five lines about each offer, to be shown at home: what they say, and what they send. */
 import { expect, it } from 'vitest';
-import { atHomePathOfKind } from '#content/family-summary/at-home-paths.ts';
-import { summariseForFamily } from '#content/family-summary/summarise-for-family.ts';
 import { kindIds } from '#content/offers/kinds.ts';
 import { offers } from '#content/offers/offers.ts';
 import { provider } from '#content/provider.ts';
+import { atHomePathOfKind } from '#content/show-at-home/at-home-paths.ts';
+import { summariseForFamily } from '#content/show-at-home/summarise-for-family.ts';
 import {
   attributeOf,
   builtPageAt,

@@ -3,9 +3,9 @@
  * the lines say, and `tests/build/same-facts.test.ts` checks that the page of every offer links to them.
  */
 import { expect, it } from 'vitest';
-import { atHomePathOfOffer } from '#content/family-summary/at-home-paths.ts';
 import { offers } from '#content/offers/offers.ts';
-import { showAtHomeLabel } from '#content/words/family-summary.ts';
+import { atHomePathOfOffer } from '#content/show-at-home/at-home-paths.ts';
+import { showAtHomeLabel } from '#content/words/show-at-home.ts';
 import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
 
 const { open } = freshVisitorsOnSharedSite({

@@ -7,9 +7,9 @@ import { describe, expect, it } from 'vitest';
 import { resize } from '../support/browser.ts';
 import {
   readComparedOfferNames,
-  testComparing,
+  testComparePage,
   threeOffersPath,
-} from '../support/test-comparing.ts';
+} from '../support/compare-page-tests.ts';
 import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
 
 const visitors = freshVisitorsOnSharedSite({
@@ -19,7 +19,7 @@ const visitors = freshVisitorsOnSharedSite({
 const { open } = visitors;
 
 describe('a visitor', () => {
-  testComparing(visitors, true);
+  testComparePage(visitors, true);
 
   it('removes an offer with the keyboard, keeps the focus, and undoes it with Back', async () => {
     const page = await open(threeOffersPath);

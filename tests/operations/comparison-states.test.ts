@@ -7,15 +7,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { offers } from '#content/offers/offers.ts';
 import { resize } from '../support/browser.ts';
+import {
+  readComparedOfferNames,
+  testComparePage,
+  threeOffersPath,
+} from '../support/compare-page-tests.ts';
 import { findAccessibilityProblems } from '../support/find-accessibility-problems.ts';
 import { findOverflows, findSmallTargets } from '../support/find-layout-problems.ts';
 import { findLowContrast } from '../support/find-low-contrast.ts';
 import { type StaticHost, startStaticHost } from '../support/static-host.ts';
-import {
-  readComparedOfferNames,
-  testComparing,
-  threeOffersPath,
-} from '../support/test-comparing.ts';
 import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
 
 const visitors = freshVisitorsOnSharedSite({
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => host.stop());
 
 describe('a visitor without JavaScript', () => {
-  testComparing(visitors, false);
+  testComparePage(visitors, false);
 });
 
 describe('a visitor', () => {

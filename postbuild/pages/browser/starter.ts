@@ -82,8 +82,8 @@
   const sending = (form: HTMLFormElement | null, is: boolean) => {
     if (form) form.ariaBusy = `${is}`;
   };
-  // A motion that handles a form itself, such as that of the study plan, prevents the default action, so nothing is
-  // sent.
+  // If a script of the page handles the form itself, as that of the study plan does, it prevents the default action.
+  // Nothing is sent then, so the form is not marked busy.
   const onSubmit = ({ target, defaultPrevented }: Event) =>
     sending(target as HTMLFormElement, !defaultPrevented);
 

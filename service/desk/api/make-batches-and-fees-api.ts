@@ -16,13 +16,13 @@ import { sessionDaysOnHolidays } from '#domain/batches/session-days.ts';
 import { addDays, isCalendarDate } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
-import { findBatchProblems } from '../../publish/find-batch-problems.ts';
-import { findFeeProblems } from '../../publish/find-fee-problems.ts';
-import { gatherPublishableFacts } from '../../publish/gather-publishable-facts.ts';
 import {
   batchPublicationStatus,
   toGatheredFacts,
-} from '../../publish/published-and-gathered-facts.ts';
+} from '../../publish/compare-gathered-with-published-facts.ts';
+import { findBatchProblems } from '../../publish/find-batch-problems.ts';
+import { findFeeProblems } from '../../publish/find-fee-problems.ts';
+import { gatherPublishableFacts } from '../../publish/gather-publishable-facts.ts';
 import type { ApiOptions } from './api-options.ts';
 import { requirePermission } from './require-permission.ts';
 

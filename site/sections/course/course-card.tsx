@@ -23,7 +23,7 @@ interface CourseSummary {
 
 interface CourseCardProps {
   course: CourseSummary;
-  /** The parent of the course's own path: `/fullstack-details`. */
+  /** The path of the course's page without its slug, such as `/fullstack-details`. */
   detailsPath: string;
 }
 

@@ -1,6 +1,6 @@
-import { atHomePathOfOffer } from '#content/family-summary/at-home-paths.ts';
 import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
-import { showAtHomeLabel as atHome } from '#content/words/family-summary.ts';
+import { atHomePathOfOffer } from '#content/show-at-home/at-home-paths.ts';
+import { showAtHomeLabel as atHome } from '#content/words/show-at-home.ts';
 import type { DetailsPageCourse } from '#site/data/choose-details-page-course.ts';
 import { coverTransitionName } from '#site/data/cover-transition-name.ts';
 import type { LinkedBeginnerQuestion } from '#site/data/link-beginner-questions.ts';

@@ -1,7 +1,7 @@
-import { atHomePathOfOffer } from '#content/family-summary/at-home-paths.ts';
 import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import type { Program, ProgramTerms } from '#content/schema.ts';
-import { showAtHomeLabel as atHome } from '#content/words/family-summary.ts';
+import { atHomePathOfOffer } from '#content/show-at-home/at-home-paths.ts';
+import { showAtHomeLabel as atHome } from '#content/words/show-at-home.ts';
 import { brochurePath } from '#site/data/cover-and-brochure-paths.ts';
 import type { OfferDetails } from '#site/data/make-offer-details.ts';
 import { Cover } from '#site/ui/cover.tsx';

@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 
-export const databaseServer = {
+export const databaseServerLogin = {
   host: '127.0.0.1',
   port: 3306,
   user: 'root',
@@ -14,9 +14,9 @@ export const databaseServer = {
 
 const clients = ['mariadb', 'mysql'] as const;
 const connect = [
-  `--host=${databaseServer.host}`,
-  `--port=${databaseServer.port}`,
-  `--user=${databaseServer.user}`,
+  `--host=${databaseServerLogin.host}`,
+  `--port=${databaseServerLogin.port}`,
+  `--user=${databaseServerLogin.user}`,
 ];
 
 function run(client: string, args: string[], input?: string) {
@@ -38,7 +38,7 @@ export function describeMissingMariadb(): string | null {
   if (client === null) return 'no mariadb or mysql client on this machine';
   const answer = run(client, ['--connect-timeout=10', '--execute=SELECT 1']);
   if (answer.status === 0) return null;
-  return `MariaDB does not answer on ${databaseServer.host}:${databaseServer.port} as root without a password`;
+  return `MariaDB does not answer on ${databaseServerLogin.host}:${databaseServerLogin.port} as root without a password`;
 }
 
 /**

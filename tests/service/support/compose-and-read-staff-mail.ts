@@ -49,8 +49,8 @@ export const composeMailOfBatch = (
   deskUrl: string | null = null,
 ) => composeStaffMail(batch, senderAddress, offers, [], deskUrl);
 
-export function elementsOf(node: Node): MailElement[] {
-  const inside = 'childNodes' in node ? node.childNodes.flatMap(elementsOf) : [];
+export function allElementsIn(node: Node): MailElement[] {
+  const inside = 'childNodes' in node ? node.childNodes.flatMap(allElementsIn) : [];
   return 'tagName' in node ? [node, ...inside] : inside;
 }
 
@@ -60,14 +60,14 @@ export function nodeText(node: Node): string {
 }
 
 export const hrefsOf = (html: string): string[] =>
-  elementsOf(parse(html)).flatMap((element) => attributeOf(element, 'href') ?? []);
+  allElementsIn(parse(html)).flatMap((element) => attributeOf(element, 'href') ?? []);
 
 export const attributeOf = ({ attrs }: MailElement, asked: string) =>
   attrs.find(({ name }) => name === asked)?.value;
 
 /** The lines that a reader sees, with each link in brackets. */
 export function visibleLinesOf(html: string): string[] {
-  const body = elementsOf(parse(html)).find(({ tagName }) => tagName === 'body');
+  const body = allElementsIn(parse(html)).find(({ tagName }) => tagName === 'body');
   return body === undefined ? [] : shownIn(body).split('\n').filter(Boolean);
 }
 

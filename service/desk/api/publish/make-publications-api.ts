@@ -9,18 +9,18 @@ import {
 } from '#database/publications/publication-port.ts';
 import type { PublishApi, SaveResult } from '#desk/api/publish-api.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { describeChanges } from '../../../publish/describe-changes.ts';
-import {
-  type GatheredFacts,
-  gatherPublishableFacts,
-} from '../../../publish/gather-publishable-facts.ts';
 import {
   factsOnDay,
   factsToReturnTo,
   hashFacts,
   isNewestReturnToEarlierVersion,
   toGatheredFacts,
-} from '../../../publish/published-and-gathered-facts.ts';
+} from '../../../publish/compare-gathered-with-published-facts.ts';
+import { describeChanges } from '../../../publish/describe-changes.ts';
+import {
+  type GatheredFacts,
+  gatherPublishableFacts,
+} from '../../../publish/gather-publishable-facts.ts';
 import { RenderingFailed } from '../../../publish/run-rendering-script.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { requirePermission } from '../require-permission.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { classTools } from '#content/landing/class-tools.ts';
-import { toolIllustrationSvg } from './write-tool-illustrations.ts';
+import { toolIllustrationSvg } from './draw-practice-tool-illustrations.ts';
 
 test('every tool of the showcase has an illustration of 960 × 480 in at most 6 kB', async () => {
   for (const { image } of classTools) {

@@ -1,7 +1,7 @@
 /**
- * Writes published contact details and fees into the source files of `content/`, so that a new machine starts with
- * them; `compute-adopted-entries.ts` does the same for entries. Batches and announcements are temporary, so they stay
- * in the database. Facts for which `content/` has no line stay there too.
+ * Computes the source files of `content/` with the published contact details and fees, so that a new machine starts
+ * with them. `compute-source-texts-of-published-entries.ts` does the same for entries. Batches and announcements are
+ * temporary, so they stay in the database. Facts for which `content/` has no line stay there too.
  */
 import type { PublishedFacts } from '#contract/published-facts.ts';
 import { quoteStringLiteral } from './quote-string-literal.ts';
@@ -27,7 +27,7 @@ const feeNames: Readonly<Record<string, string>> = {
  * Returns the new texts of the files that change; the caller writes them. `read` returns the present text of a file;
  * `today` is the day in India, because a fee that begins later is not written.
  */
-export function computeAdoptedFacts(
+export function computeSourceTextsOfPublishedFacts(
   facts: PublishedFacts,
   read: (file: string) => string,
   today: string,

@@ -2,7 +2,7 @@
  * Illustrations of the practice tools in the style of kolams: dots on a coloured background, and one line round some
  * of them. They show what a tool is for, not its screen.
  *
- * `node postbuild/pictures/write-tool-illustrations.ts` draws them again into `public/software/`.
+ * `node postbuild/pictures/draw-practice-tool-illustrations.ts` draws them again into `public/software/`.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

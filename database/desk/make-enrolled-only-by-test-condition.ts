@@ -7,7 +7,7 @@ import type { AllTables } from '../connection/all-tables.ts';
 
 type Builder = ExpressionBuilder<AllTables, 'enquiries'>;
 
-export const makeTestPaymentCondition = (
+export const makeEnrolledOnlyByTestCondition = (
   eb: Builder,
 ): ExpressionWrapper<AllTables, 'enquiries', SqlBool> =>
   eb.and([

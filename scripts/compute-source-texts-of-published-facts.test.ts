@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { noPublishedFacts } from '#contract/published-facts.ts';
-import { computeAdoptedFacts } from './compute-adopted-facts.ts';
+import { computeSourceTextsOfPublishedFacts } from './compute-source-texts-of-published-facts.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const adopt = (facts: object, reads = read) =>
-  computeAdoptedFacts({ ...noPublishedFacts, number: 3, ...facts }, reads, '2026-12-01');
+  computeSourceTextsOfPublishedFacts(
+    { ...noPublishedFacts, number: 3, ...facts },
+    reads,
+    '2026-12-01',
+  );
 
 it('changes nothing if nothing was published', () => {
   expect(adopt({})).toEqual({ files: {}, left: [] });

@@ -6,7 +6,7 @@ import {
   factsToReturnTo,
   isNewestReturnToEarlierVersion,
   toGatheredFacts,
-} from './published-and-gathered-facts.ts';
+} from './compare-gathered-with-published-facts.ts';
 
 const batch = (id: string, changes: Partial<PublishedBatch> = {}): PublishedBatch => ({
   ...{ id, offer: 'mern-stack', startsOn: '2099-06-01', endsOn: '2099-07-31', days: ['mon'] },

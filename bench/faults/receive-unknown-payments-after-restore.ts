@@ -16,7 +16,7 @@ const quiet = { error: () => {}, warn: () => {}, info: () => {} };
  * the payment. The service must store each payment once, with its refund, and list it for staff, because it knows no
  * order for the payment. The number of payments is at most fifty, because the list shows no more.
  */
-export async function reportPaymentsAfterRestore(
+export async function receiveUnknownPaymentsAfterRestore(
   dataDir: string,
   payments: number,
 ): Promise<FaultOutcome> {

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { PublishedEntries } from '#contract/published-entries.ts';
 import { makeDefaultEntries } from '#postbuild/publish/write-default-facts.ts';
-import { computeAdoptedEntries } from './compute-adopted-entries.ts';
+import { computeSourceTextsOfPublishedEntries } from './compute-source-texts-of-published-entries.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const adopt = (entries: PublishedEntries) =>
-  computeAdoptedEntries(entries, makeDefaultEntries(), read);
+  computeSourceTextsOfPublishedEntries(entries, makeDefaultEntries(), read);
 const [figure] = makeDefaultEntries().statistics;
 const [learner, other] = makeDefaultEntries().testimonials;
 const [project, another] = makeDefaultEntries().projects;
@@ -47,7 +47,9 @@ it('writes every changed field of a figure whose label changes, and nothing the 
   const [, ...others] = defaults.statistics;
   const fields = { ...renamed, isSample: false };
   const written = { ...defaults, statistics: [{ key: 'people-taught', fields }, ...others] };
-  expect(computeAdoptedEntries(entries, written, (file) => files[file] ?? read(file))).toEqual({
+  expect(
+    computeSourceTextsOfPublishedEntries(entries, written, (file) => files[file] ?? read(file)),
+  ).toEqual({
     ...{ files: {}, pictures: [], left: [] },
   });
 });

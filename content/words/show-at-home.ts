@@ -1,5 +1,6 @@
 /**
- * The words around an offer's five lines for the family; `content/family-summary/summarise-for-family.ts` makes the lines.
+ * The words around the five lines of an offer that a learner shows to the family at home. The lines are made by
+ * `content/show-at-home/summarise-for-family.ts`.
  */
 export const showAtHomeLabel = 'Show it at home';
 export const formatPageHeading = (kinds: string) => `${kinds}, to show at home`;

@@ -18,7 +18,7 @@ const cellsOf = (page: Page, name: string) =>
     .allInnerTexts();
 
 /** Tests of what a visitor does on the page that compares offers, for a browser with or without JavaScript. */
-export function testComparing(visitors: Visitors, javaScriptEnabled: boolean): void {
+export function testComparePage(visitors: Visitors, javaScriptEnabled: boolean): void {
   const comes = (address: string) => visitors.open(address, { javaScriptEnabled });
 
   it('reads two offers side by side on a phone, with common facts only once, and starts from one of them', async () => {
