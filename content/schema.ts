@@ -789,7 +789,7 @@ export const customRequestFormSchema = z.strictObject({
   notice: shortTextSchema,
   /** The label of the link in the notice. The link leads to `/request-call` and takes along what was typed. */
   noticeLink: nonEmptyTextSchema,
-  /** The first line of the message for the call. */
+  /** The first line that the link puts into the message field of `/request-call`, above what was typed. */
   about: nonEmptyTextSchema,
 });
 export type CustomRequestFormContent = z.infer<typeof customRequestFormSchema>;

@@ -1,6 +1,6 @@
 /**
- * Checks published facts against the content that they replace or mention. Each problem is a sentence that begins with
- * the name of the field. Afterwards, the rules of `content/check` check the content with the facts merged into it.
+ * Checks what staff published at the desk (batches, fees, announcements, entries) against the content that it replaces
+ * or mentions. Each problem is a sentence that begins with the name of the field. Afterwards, the rules of `content/check` check the content with the facts merged into it.
  */
 import { formatDay } from '#contract/format-day.ts';
 import type { PublishedFacts } from '#contract/published-facts.ts';

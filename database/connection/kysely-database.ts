@@ -27,6 +27,7 @@ import { SqliteLockRetrier } from './sqlite-lock-retrier.ts';
 import type { StoredMoment } from './stored-moment.ts';
 import { translatePostgresError } from './translate-postgres-error.ts';
 
+/** Kysely with transactions and a clock, and all that differs between SQLite and PostgreSQL. */
 export interface KyselyDatabase {
   readonly db: Kysely<AllTables>;
   /** Values as the engine stores them. PostgreSQL: timestamptz and jsonb. SQLite: milliseconds and text. */

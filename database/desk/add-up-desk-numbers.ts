@@ -125,7 +125,7 @@ function cameBy<Row extends Result, Money extends PeriodCountRows['money'][numbe
 const signed = ({ kind, paise }: PeriodCountRows['money'][number]) =>
   kind === 'receipt' ? Number(paise) : -Number(paise);
 
-/** The results of each campaign. Enquiries without a campaign are counted in one row, whatever their source is. */
+/** The results of each campaign of each source. Enquiries without a campaign share one row, whatever their source. */
 function byCampaign(
   asked: Asked<PeriodCountRows['asked'][number]>,
   money: PeriodCountRows['money'],

@@ -2,8 +2,8 @@ import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import type { NewestIdPort } from './desk-port.ts';
 
 /**
- * Open pages call this store every few seconds, so it must be fast. For quarantined submissions, it reads the
- * quarantine table itself, which is small and has an index for its newest row.
+ * Returns the id of the newest enquiry, and of the newest quarantined submission. Open pages ask every few seconds, so
+ * each answer is one read by an index.
  */
 export function makeNewestIdStore(database: KyselyDatabase): NewestIdPort {
   return {

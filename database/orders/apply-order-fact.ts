@@ -115,7 +115,8 @@ export async function applyOrderFactToLocked(
 }
 
 /**
- * Changes what depends on the order's state: its place, checklist, plan and enquiry, and other orders of the person.
+ * Changes what depends on the order's state: its seat in a batch, checklist, instalment plan and enquiry, and other
+ * orders of the person.
  */
 async function followMove(
   work: DeskTransaction,

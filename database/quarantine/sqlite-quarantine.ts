@@ -33,7 +33,10 @@ type QuarantineRecord = {
 
 type Quarantine = Pick<Store, 'keepInQuarantine' | 'quarantined' | 'findQuarantined'>;
 
-/** Each method is one transaction, which `write` begins and retries; `context` belongs to the connection. */
+/**
+ * Each method is one transaction, which `write` begins and retries. `context` is the one with which the SQL functions
+ * of this connection were registered; the triggers read the running insert from it.
+ */
 export function makeSqliteQuarantine(
   db: DatabaseSync,
   context: InsertTriggerContext,

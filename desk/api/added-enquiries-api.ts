@@ -27,7 +27,7 @@ export type ImportTarget = 'nothing' | AddedEnquiryField;
 
 export type ImportColumn = { header: string; samples: string[]; target: ImportTarget };
 
-/** The file as text, and the answers that apply to all its lines. */
+/** The file as text, and the choices that apply to all its lines. */
 export type ImportInput = {
   csv: string;
   fileName: string;

@@ -1,5 +1,5 @@
 /**
- * Adds the one glyph of a font subset to another subset of the same variable family.
+ * Adds one glyph of a font subset to another subset of the same variable family.
  *
  * The rupee sign is in the "latin-ext" file of Anek Latin, and everything else that we use in its "latin" file, but a
  * page should need only one font request. Both files are subsets of one master (same axes, same units), so a glyph

@@ -1,7 +1,7 @@
 /**
  * Returns one sentence for each feature that is missing when a plain web server serves the site without our service.
- * The build prints the sentences when it is given another data service, and writes them at the beginning of
- * `static-nginx.conf`.
+ * The build prints the sentences if VITE_DATA_SERVICE_URL names a data service other than ours (such as Supabase), and
+ * writes them at the beginning of `static-nginx.conf`.
  */
 export function listMissingFeatures(dataServiceUrl: string): string[] {
   return [

@@ -1,4 +1,4 @@
-/** Drawings of many documents: the kolam, the mark, and a page's QR code. */
+/** Drawings that several PDFs share: the kolam, the mark, and the QR code of a page's address. */
 import { encode } from 'uqr';
 import { provider } from '#content/provider.ts';
 import { drawKolam } from '#site/art/kolam.ts';

@@ -12,7 +12,7 @@ export const doctorPath = '/health/doctor';
 export const probeAnswerSchema = z.object({
   /** The address of the other end of the connection. */
   peer: z.string(),
-  /** The address that the limits count, after TRUST_PROXY was applied. */
+  /** The visitor's IP address after TRUST_PROXY was applied; the rate limits count requests by it. */
   visitor: z.string(),
   /** Whether a proxy names the client for which it forwards the request. */
   isForwarded: z.boolean(),

@@ -235,8 +235,8 @@ export class OutboxDispatcher {
 const isCountedByStats = (channel: DispatchChannel) => channel === 'mail' || channel === 'webhook';
 
 /**
- * The number of messages into which the batch could be split: one per lead, order and week, and one for all
- * quarantined submissions.
+ * The number of separate things of which the batch tells: each lead, order and week is one, and all quarantined
+ * submissions together are one. With 0, nothing is left to send; a refused batch of more than 1 can be sent in parts.
  */
 function partsOf({ leads, quarantined, orders = [], weeks = [] }: OutboxBatch): number {
   return leads.length + (quarantined ? 1 : 0) + orders.length + weeks.length;

@@ -80,7 +80,7 @@ type RefundList = { refunds: ListItem[] };
 type OrderViewAddresses = {
   pay: string;
   receipt: string;
-  /** The address of the voucher with this number; without a number, of the newest one. */
+  /** The address of the refund voucher with this number; without a number, of the newest one. */
   voucher: (number?: string) => string;
   again: string;
   nextDate: string;

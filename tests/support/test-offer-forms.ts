@@ -83,7 +83,7 @@ async function sendsFiveFields(page: Page): Promise<void> {
  */
 export function testOfferForms(visitors: Visitors, javaScriptEnabled: boolean): void {
   const { open } = visitors;
-  /** The offers that the stored forms of this person name. */
+  /** Returns the offer of each row that was stored under this name. */
   const keptOffers = async (name: string) =>
     (await storedRowsOf(visitors, name)).map((row) => row.offer);
 

@@ -33,7 +33,10 @@ export interface Visitors {
   read(address: string, options?: BrowserContextOptions): Promise<Page>;
 }
 
-/** Each test has its own visitors, who leave at its end. The file has its own site, so tests may send forms. */
+/**
+ * Each test gets new visitors (browser contexts), which are closed at its end. The test file starts a site of its own,
+ * so its tests may send forms.
+ */
 export function freshVisitors(
   usual: BrowserContextOptions = {},
   start: () => Promise<RunningSite> = startSite,

@@ -9,6 +9,7 @@ import { splitIncludedGst } from '#domain/split-included-gst.ts';
 import { orderTitle } from '../order-title.ts';
 import { describeSoldBatch, readSoldFacts } from '../read-sold-facts.ts';
 
+/** A label with its text, ready to print: an amount, a date, a name. */
 export type ReceiptLine = { name: string; value: string };
 
 export type ReceiptFacts = {
