@@ -2,7 +2,7 @@ import type { EntryFields } from '#contract/published-entries.ts';
 import { mergePublishedEntries } from '../merge-published-entries.ts';
 import { publishedFacts } from '../read-published-facts.ts';
 import type { StudentProject } from '../schema.ts';
-import { learnerProjectsPath } from '../words/learner-projects.ts';
+import { learnerProjectsPath } from '../words/learner-project-words.ts';
 
 /**
  * Samples: replace them with projects whose makers agreed, and set `isSample: false`. Their stories are in

@@ -14,7 +14,7 @@ import { formatTimeRange } from '#contract/format-time-range.ts';
 import { languageNames } from '#contract/language-names.ts';
 import { formatRupees } from '../format-rupees.ts';
 import { addIstSuffix } from '../words/controls.ts';
-import { placesLeftWords } from '../words/places-left.ts';
+import { placesLeftWords } from '../words/places-left-words.ts';
 import type { NextStart } from './next-start-schema.ts';
 import type { Offer } from './offer-schema.ts';
 

@@ -2,7 +2,7 @@
  * Updates how many places are left beside each start, because the number may have changed since the page was built.
  * Never throws.
  */
-import { placesLeftWords } from '#content/words/places-left.ts';
+import { placesLeftWords } from '#content/words/places-left-words.ts';
 import { placesLeftPath } from '#contract/places-left-path.ts';
 import { dataServiceSettings } from './build-settings.ts';
 

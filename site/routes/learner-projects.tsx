@@ -7,7 +7,7 @@ import { learnerProjectStoriesBySlug } from '#content/showcase/learner-project-s
 import {
   learnerProjectsWords,
   learnerProjectsPath as path,
-} from '#content/words/learner-projects.ts';
+} from '#content/words/learner-project-words.ts';
 import { breadcrumbJsonLd, homeAndPageCrumbs, itemListJsonLd } from '#site/data/json-ld-objects.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { PageHeader } from '#site/sections/page-header.tsx';

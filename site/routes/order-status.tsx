@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { pageMetaByPath } from '#content/pages.ts';
-import { nextStartsWords } from '#content/words/next-starts.ts';
+import { nextStartsWords } from '#content/words/next-start-words.ts';
 import { orderStatusWords, orderFactWords as words } from '#content/words/order-status.ts';
 import { drawKolam } from '#site/art/kolam.ts';
 import { KolamArt } from '#site/art/kolam-art.tsx';

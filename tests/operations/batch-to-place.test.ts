@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { nextStartsWords } from '#content/words/next-starts.ts';
+import { nextStartsWords } from '#content/words/next-start-words.ts';
 import { fieldErrorSentences } from '#contract/field-error-sentences.ts';
 import { formatDay, formatDayRange } from '#contract/format-day.ts';
 import { addDays } from '#domain/calendar-date.ts';

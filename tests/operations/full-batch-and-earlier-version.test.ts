@@ -5,7 +5,7 @@
  */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { placesLeftWords } from '#content/words/places-left.ts';
+import { placesLeftWords } from '#content/words/places-left-words.ts';
 import { fieldErrorSentences } from '#contract/field-error-sentences.ts';
 import { formatDayRange, weekdays } from '#contract/format-day.ts';
 import type { BatchPlan } from '#domain/batches/batch.ts';

@@ -3,7 +3,7 @@ import { formatRupees } from '#content/format-rupees.ts';
 import { courseListWords, formatPerLiveHourLabel } from '#content/offers/course-list-words.ts';
 import { kinds } from '#content/offers/kinds.ts';
 import { levels } from '#content/offers/levels.ts';
-import { nextStartsWords } from '#content/words/next-starts.ts';
+import { nextStartsWords } from '#content/words/next-start-words.ts';
 import { formatDay } from '#contract/format-day.ts';
 import { EnrolmentLink } from '#site/sections/enrolment-link.tsx';
 import { PlacesLeft } from '#site/sections/starts/places-left.tsx';

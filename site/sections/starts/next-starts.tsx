@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LastDayToEnrol } from '#content/offers/find-last-day-to-enrol.ts';
-import { nextStartsWords as words } from '#content/words/next-starts.ts';
+import { nextStartsWords as words } from '#content/words/next-start-words.ts';
 import { batchCalendarPathOf } from '#contract/batch-calendar-path-of.ts';
 import { formPagePaths } from '#contract/form-page-paths.ts';
 import { formatDay } from '#contract/format-day.ts';

@@ -1,4 +1,4 @@
-import { placesLeftWords } from '#content/words/places-left.ts';
+import { placesLeftWords } from '#content/words/places-left-words.ts';
 import type { OfferStartDescription } from '#site/data/describe-offer-starts.ts';
 
 /**
