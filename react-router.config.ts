@@ -4,12 +4,12 @@ import { stopClockAt } from './postbuild/publish/stop-clock-at.ts';
 import { prerenderedPaths } from './site/prerendered-paths.ts';
 
 // The clock stands still while published facts are rendered, so that all pages agree on the day: see
-// scripts/publish-pages.ts.
+// scripts/publish/publish-pages.ts.
 if (process.env.PUBLISHED_FACTS) stopClockAt(renderedAt);
 
 export default {
   appDirectory: 'site',
-  // React Router builds into a folder beside the build that is being served: see scripts/build.ts.
+  // React Router builds into a folder beside the build that is being served: see scripts/build/build.ts.
   buildDirectory: process.env.BUILD_DIRECTORY ?? 'build/made/unnamed',
   // No server renders pages: each page is a file, which the build makes once.
   ssr: false,

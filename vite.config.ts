@@ -1,8 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { framedPagesInDevelopment } from './scripts/framed-pages-in-development.ts';
-import { postbuildFilesInDevelopment } from './scripts/postbuild-files-in-development.ts';
-import { searchIndexInDevelopment } from './scripts/search-index-in-development.ts';
+import { framedPagesInDevelopment } from './scripts/development/framed-pages-in-development.ts';
+import { postbuildFilesInDevelopment } from './scripts/development/postbuild-files-in-development.ts';
+import { searchIndexInDevelopment } from './scripts/development/search-index-in-development.ts';
 
 const service = `http://127.0.0.1:${process.env.SERVICE_PORT ?? 3001}`;
 
@@ -13,7 +13,7 @@ function isFramework(id: string): boolean {
 }
 
 function isFormCheck(id: string): boolean {
-  return /node_modules[\\/]zod[\\/]|site[\\/]forms[\\/](read-|prepare-row-for-sending)|contract[\\/](call-request|enrolment|email-subscription|field-schemas|field-error-sentences|phone|max-lengths|strip-invisible|normalise-email)\./.test(
+  return /node_modules[\\/]zod[\\/]|site[\\/]forms[\\/]read[\\/]|contract[\\/]forms[\\/](call-request|enrolment|email-subscription|field-schemas|field-error-sentences|phone|max-lengths|normalise-email)\.|contract[\\/]text[\\/]strip-invisible\./.test(
     id,
   );
 }

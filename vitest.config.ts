@@ -40,7 +40,7 @@ const operations = [
   'tests/service/{desk-large-forms,doctor,instances,locked-file,proxy-bodies,requests-during-replacement,start,static-nginx,stop,upgrade}.test.ts',
   'database/{copies,move}/**/*.test.ts',
   'database/migrate/{migrate,recognise-postgres-migrations}.test.ts',
-  'service/cli/{backup,kept-copies,leads-through-npm,move,restore,restore-keeps-later-changes,run-move-to-postgres,run-restore}.test.ts',
+  'service/cli/{backup,leads-through-npm,move,restore,restore-keeps-later-changes,copies/{kept-copies,run-move-to-postgres,run-restore}}.test.ts',
   'content/find-content-problems.test.ts',
   'bench/faults.test.ts',
 ];

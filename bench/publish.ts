@@ -9,10 +9,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { formatDayRange } from '#contract/format-day.ts';
-import { noPublishedFacts, type PublishedFacts } from '#contract/published-facts.ts';
+import { noPublishedFacts, type PublishedFacts } from '#contract/published/published-facts.ts';
+import { formatDayRange } from '#contract/text/format-day.ts';
 import { type DatabaseLocation, openStore } from '#database/open-store.ts';
-import { runRenderingScript } from '#service/publish/run-rendering-script.ts';
+import { runRenderingScript } from '#service/publish/rendering/run-rendering-script.ts';
 import { inspectBuiltSite } from '#service/static/inspect-built-site.ts';
 import { makeStaffMember } from '../tests/service/support/staff-and-enquiries.ts';
 import {

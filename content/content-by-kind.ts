@@ -38,18 +38,25 @@ import { privacyIntro, privacyOfficer, privacySections, storedData } from './leg
 import { privacyVersions } from './legal/privacy-versions.ts';
 import { terms } from './legal/terms.ts';
 import { footerGroups, footerLinks, mainNavigation } from './navigation.ts';
-import { comparePageWords, comparisonOnlyFactNames } from './offers/compare-page-words.ts';
-import { courseListWords, sortOrderLabels } from './offers/course-list-words.ts';
-import { exampleComparisons } from './offers/example-comparisons.ts';
-import { classHourTitles, lengthBands, startFilterTitles } from './offers/filter-options.ts';
-import { jobGuarantee, placementMeaning } from './offers/job-guarantee-and-placement.ts';
+import {
+  comparePageWords,
+  comparisonOnlyFactNames,
+} from './offers/comparison/compare-page-words.ts';
+import { exampleComparisons } from './offers/comparison/example-comparisons.ts';
+import { courseListWords, sortOrderLabels } from './offers/course-list/course-list-words.ts';
+import {
+  classHourTitles,
+  lengthBands,
+  startFilterTitles,
+} from './offers/course-list/filter-options.ts';
+import { jobGuarantee, placementMeaning } from './offers/facts/job-guarantee-and-placement.ts';
+import { factNames } from './offers/facts/list-offer-facts.ts';
 import { kinds as offerKinds } from './offers/kinds.ts';
 import { mentorsByField, mentorsByOffer, teachingLanguage } from './offers/language-and-mentors.ts';
 import { languageAndMentorsSchema } from './offers/language-and-mentors-schema.ts';
 import { levels } from './offers/levels.ts';
-import { factNames } from './offers/list-offer-facts.ts';
-import { offerPageWords } from './offers/offer-page-words.ts';
-import { relatedLinksWords } from './offers/related-links-words.ts';
+import { offerPageWords } from './offers/page-words/offer-page-words.ts';
+import { relatedLinksWords } from './offers/page-words/related-links-words.ts';
 import { studyFields } from './offers/study-fields.ts';
 import { pageMetaByPath } from './pages.ts';
 import { provider } from './provider.ts';
@@ -133,33 +140,52 @@ export const contentKinds = {
   superTerms: kind(superProgram, 'one', schema.programTermsSchema, 'terms'),
   superPrograms: kind(superProgram, 'list', schema.programSchema),
   offerKinds: kind('offers/kinds.ts', 'byName', schema.flatWordsSchema, 'the kind'),
-  factNames: kind('offers/list-offer-facts.ts', 'one', schema.flatWordsSchema, 'factNames'),
+  factNames: kind('offers/facts/list-offer-facts.ts', 'one', schema.flatWordsSchema, 'factNames'),
   holidays: kind('calendar/holidays.ts', 'one', schema.holidaysSchema),
   levels: kind('offers/levels.ts', 'byName', schema.flatWordsSchema, 'the level'),
   fields: kind('offers/study-fields.ts', 'byName', schema.flatWordsSchema, 'the field'),
-  lengthBands: kind('offers/filter-options.ts', 'byName', schema.flatWordsSchema, 'the length'),
-  begins: kind('offers/filter-options.ts', 'one', schema.flatWordsSchema, 'startFilterTitles'),
-  classHours: kind('offers/filter-options.ts', 'one', schema.flatWordsSchema, 'classHourTitles'),
-  courseList: kind('offers/course-list-words.ts', 'one', schema.flatWordsSchema),
-  listOrders: kind('offers/course-list-words.ts', 'one', schema.flatWordsSchema),
+  lengthBands: kind(
+    'offers/course-list/filter-options.ts',
+    'byName',
+    schema.flatWordsSchema,
+    'the length',
+  ),
+  begins: kind(
+    'offers/course-list/filter-options.ts',
+    'one',
+    schema.flatWordsSchema,
+    'startFilterTitles',
+  ),
+  classHours: kind(
+    'offers/course-list/filter-options.ts',
+    'one',
+    schema.flatWordsSchema,
+    'classHourTitles',
+  ),
+  courseList: kind('offers/course-list/course-list-words.ts', 'one', schema.flatWordsSchema),
+  listOrders: kind('offers/course-list/course-list-words.ts', 'one', schema.flatWordsSchema),
   languageAndMentors: kind('offers/language-and-mentors.ts', 'one', languageAndMentorsSchema),
-  offerPageWords: kind('offers/offer-page-words.ts', 'one', schema.flatWordsSchema),
-  relatedLinksWords: kind('offers/related-links-words.ts', 'one', schema.flatWordsSchema),
-  jobGuarantee: kind('offers/job-guarantee-and-placement.ts', 'one', schema.flatWordsSchema),
+  offerPageWords: kind('offers/page-words/offer-page-words.ts', 'one', schema.flatWordsSchema),
+  relatedLinksWords: kind(
+    'offers/page-words/related-links-words.ts',
+    'one',
+    schema.flatWordsSchema,
+  ),
+  jobGuarantee: kind('offers/facts/job-guarantee-and-placement.ts', 'one', schema.flatWordsSchema),
   comparePage: kind(
-    'offers/compare-page-words.ts',
+    'offers/comparison/compare-page-words.ts',
     'one',
     schema.flatWordsSchema,
     'comparePageWords',
   ),
   moreFactNames: kind(
-    'offers/compare-page-words.ts',
+    'offers/comparison/compare-page-words.ts',
     'one',
     schema.flatWordsSchema,
     'comparisonOnlyFactNames',
   ),
   exampleComparisons: kind(
-    'offers/example-comparisons.ts',
+    'offers/comparison/example-comparisons.ts',
     'list',
     schema.exampleComparisonSchema,
     'example',

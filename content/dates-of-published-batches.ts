@@ -2,7 +2,7 @@
  * Takes the dates of an offer from its published batches: the dates of the next batch that can be joined. If there is
  * none, they are the dates of the last batch that has begun.
  */
-import type { PublishedBatch } from '#contract/published-facts.ts';
+import type { PublishedBatch } from '#contract/published/published-facts.ts';
 import { indianDay } from './indian-day.ts';
 import type { NextStart } from './offers/next-start-schema.ts';
 import { publishedFacts, renderedAt } from './read-published-facts.ts';

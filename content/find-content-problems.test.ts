@@ -50,7 +50,7 @@ function build(changes: Record<string, (text: string) => string>) {
     if (changed === before.get(path)) throw new Error(`Nothing was changed in ${name}.`);
     writeFileSync(path, changed);
   }
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build.ts'], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build/build.ts'], {
     cwd: owner,
     encoding: 'utf8',
     // The builds share compiled code, because loading the modules takes most of their time.

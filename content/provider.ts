@@ -1,4 +1,4 @@
-import type { PublishedProvider } from '#contract/published-facts.ts';
+import type { PublishedProvider } from '#contract/published/published-facts.ts';
 import { brand } from './brand.ts';
 import { publishedFacts } from './read-published-facts.ts';
 import type { Provider } from './schema.ts';

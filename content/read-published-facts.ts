@@ -9,7 +9,7 @@ import {
   noPublishedFacts,
   type Publication,
   publicationSchema,
-} from '#contract/published-facts.ts';
+} from '#contract/published/published-facts.ts';
 
 function readPublication(path: string | undefined): Publication | null {
   if (!path) return null;

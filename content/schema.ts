@@ -488,7 +488,7 @@ export const landingPlanSchema = z.strictObject({
 export type Plan = z.infer<typeof landingPlanSchema>;
 
 /**
- * A picture of an entry in `content/`. `contract/published-picture.ts` has the schema of a published picture, with the
+ * A picture of an entry in `content/`. `contract/published/published-picture.ts` has the schema of a published picture, with the
  * same fields.
  */
 const pictureSchema = z.strictObject({

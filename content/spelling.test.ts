@@ -5,7 +5,7 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { formatClock } from '#contract/format-clock.ts';
+import { formatClock } from '#contract/text/format-clock.ts';
 
 const sources = globSync(['content/**/*.ts', 'contract/**/*.ts', 'site/**/*.{ts,tsx}'])
   .filter((file) => !/\.test\.tsx?$/.test(file))

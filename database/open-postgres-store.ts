@@ -19,7 +19,7 @@ import {
   isPostgresUnavailable,
   translatePostgresError,
 } from './connection/translate-postgres-error.ts';
-import { deleteOldNotices } from './desk/assignment-notice-store.ts';
+import { deleteOldNotices } from './desk/assignment/assignment-notice-store.ts';
 import { makeDeskStore } from './desk/desk-store.ts';
 import { purgeErasedDataFromPostgres } from './enquiries/purge-erased-data-from-postgres.ts';
 import {
@@ -32,7 +32,7 @@ import {
 import { explainMigrationError } from './migrate/explain-migration-error.ts';
 import { migratePostgres } from './migrate/migrate-postgres.ts';
 import { makeOrderStore } from './orders/order-store.ts';
-import { giveUpWaitingEvents } from './orders/provider-event-store.ts';
+import { giveUpWaitingEvents } from './orders/provider-events/provider-event-store.ts';
 import { deleteExpiredMailCounts, makeMailLimitStore } from './outbox/mail-limit-store.ts';
 import { makePostgresOutbox, readOutboxStats } from './outbox/postgres-outbox.ts';
 import { makePublicationStore } from './publications/publication-store.ts';

@@ -20,7 +20,7 @@ import {
 } from './connection/sqlite-file.ts';
 import type { InsertTriggerContext } from './connection/sqlite-functions.ts';
 import { SqliteLockRetrier } from './connection/sqlite-lock-retrier.ts';
-import { deleteOldNotices } from './desk/assignment-notice-store.ts';
+import { deleteOldNotices } from './desk/assignment/assignment-notice-store.ts';
 import { makeDeskStore } from './desk/desk-store.ts';
 import { enquiryTables } from './enquiries/enquiry-table-names.ts';
 import { purgeErasedDataFromSqlite } from './enquiries/purge-erased-data-from-sqlite.ts';
@@ -33,7 +33,7 @@ import {
 } from './enquiries/read-and-erase-leads-in-sqlite.ts';
 import { migrateSqlite } from './migrate/migrate-sqlite.ts';
 import { makeOrderStore } from './orders/order-store.ts';
-import { giveUpWaitingEvents } from './orders/provider-event-store.ts';
+import { giveUpWaitingEvents } from './orders/provider-events/provider-event-store.ts';
 import { deleteExpiredMailCounts, makeMailLimitStore } from './outbox/mail-limit-store.ts';
 import { makeSqliteOutbox, readOutboxStats } from './outbox/sqlite-outbox.ts';
 import { makePublicationStore } from './publications/publication-store.ts';

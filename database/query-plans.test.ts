@@ -12,8 +12,8 @@ import { sampleOfferOnSale } from '../tests/service/support/store-paid-order.ts'
 import { makeBookkeepingStore } from './bookkeeping/bookkeeping-store.ts';
 import { makeKyselyDatabaseOnSqlite } from './connection/kysely-database.ts';
 import { connectToFile } from './connection/sqlite-file.ts';
-import { makeEnquirySearchIndexWriter } from './desk/enquiry-search-index-writer.ts';
-import { makeNumbersStore } from './desk/numbers-store.ts';
+import { makeEnquirySearchIndexWriter } from './desk/inbox/enquiry-search-index-writer.ts';
+import { makeNumbersStore } from './desk/numbers/numbers-store.ts';
 import { eraseSubmissions, readLeads } from './enquiries/read-and-erase-leads-in-sqlite.ts';
 import { openSqliteStore } from './open-sqlite-store.ts';
 import type { OrderPort } from './orders/order-port.ts';

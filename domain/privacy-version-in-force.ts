@@ -1,4 +1,4 @@
-import type { CalendarDate } from './calendar-date.ts';
+import type { CalendarDate } from './dates/calendar-date.ts';
 
 /**
  * Returns the last version that had begun on the day; null before the first version. `versions` are sorted by date.

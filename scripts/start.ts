@@ -1,7 +1,7 @@
 /** `npm start`: builds the site if there is no build of the present sources and settings, then serves it. */
 import { inspectBuiltSite } from '#service/static/inspect-built-site.ts';
-import { readLocalBuildSettings } from './build-settings.ts';
-import { isBuildCurrent } from './build-stamp.ts';
+import { readLocalBuildSettings } from './build/build-settings.ts';
+import { isBuildCurrent } from './build/build-stamp.ts';
 
 // npm starts this process through a shell. On SIGTERM, the shell ends without passing the signal on. So this process
 // ends itself when its parent process has ended. Otherwise npm would end and the service would continue to listen.
@@ -17,7 +17,7 @@ if (!isBuildCurrent(settings)) {
   const built = inspectBuiltSite('build');
   if (built.at === 'broken') console.log(built.problem);
   console.log('Building the site (the first time, and whenever its sources have changed) …');
-  const { buildSite } = await import('./build.ts');
+  const { buildSite } = await import('./build/build.ts');
   try {
     await buildSite(settings);
   } catch (error) {

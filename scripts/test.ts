@@ -5,9 +5,9 @@
  */
 import { spawnSync } from 'node:child_process';
 import { makeTestFolderAndPostgres } from '../tests/support/make-test-folder-and-postgres.ts';
-import { buildSite } from './build.ts';
-import { readBuildSettings } from './build-settings.ts';
-import { isBuildCurrent } from './build-stamp.ts';
+import { buildSite } from './build/build.ts';
+import { readBuildSettings } from './build/build-settings.ts';
+import { isBuildCurrent } from './build/build-stamp.ts';
 import { ensureChromium } from './chromium.ts';
 import { hasTestPathArgument } from './has-test-path-argument.ts';
 

@@ -114,7 +114,7 @@ function makeRelease(unit: InstalledServiceUnit): string {
     });
     say('Building the pages');
     const keepFrom = join(links.current, 'build');
-    runInRelease(nodeIn(release), ['scripts/build.ts', `--keep-from=${keepFrom}`], {
+    runInRelease(nodeIn(release), ['scripts/build/build.ts', `--keep-from=${keepFrom}`], {
       otherwise: `The pages could not be built${who}, so nothing was changed.`,
     });
   });

@@ -7,7 +7,7 @@ import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
 import type { Store } from '#database/store.ts';
-import { indianDay } from '#domain/indian-day.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
 import { addDesk, type SignInDefaultOverrides } from './desk/add-desk.ts';
 import type { LiveUpdateTiming } from './desk/add-live-updates.ts';
 import { wasDeskBuilt } from './desk/desk-build.ts';
@@ -24,7 +24,7 @@ import { openSocketsOf } from './http/open-sockets-of.ts';
 import { serialisePipelined } from './http/serialise-pipelined.ts';
 import { warnAboutUntrustedProxy } from './http/warn-about-untrusted-proxy.ts';
 import { addLeadWebhooks } from './intake/add-lead-webhooks.ts';
-import { makeAssignmentNoticeMailer } from './notify/make-assignment-notice-mailer.ts';
+import { makeAssignmentNoticeMailer } from './notify/assignment-notice/make-assignment-notice-mailer.ts';
 import {
   makeNotificationService,
   type NotificationServiceOptions,
@@ -34,11 +34,11 @@ import { readSitePagesAndOffers } from './pages/read-site-pages-and-offers.ts';
 import { makeServedPages } from './pages/served-pages.ts';
 import { addPayments } from './payments/add-payments.ts';
 import { readReceiptFonts } from './payments/receipt/read-receipt-fonts.ts';
-import { makeServedStatusPageRenderer } from './payments/status-page-renderer.ts';
-import { createPreviewerAndChecker } from './publish/create-previewer-and-checker.ts';
+import { makeServedStatusPageRenderer } from './payments/status-page/status-page-renderer.ts';
 import { createPlacesLeftPublisher } from './publish/places-left-publisher.ts';
 import { publishSamplesAtFirstStart } from './publish/publish-samples-at-first-start.ts';
 import { createPublisher, type PublisherOptions } from './publish/publisher.ts';
+import { createPreviewerAndChecker } from './publish/rendering/create-previewer-and-checker.ts';
 import { addDoctorProbeRoute } from './rest/add-doctor-probe-route.ts';
 import { addHealthRoutes } from './rest/add-health-routes.ts';
 import { addPlacesLeftRoute } from './rest/add-places-left-route.ts';

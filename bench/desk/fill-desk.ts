@@ -7,9 +7,9 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { connectToFile } from '#database/connection/sqlite-file.ts';
 import { type DatabaseLocation, sqlitePathInFolder } from '#database/open-store.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
+import { momentOfIndianHour } from '#domain/dates/moment-of-indian-time.ts';
 import { selectableLostReasons } from '#domain/enquiries/enquiry-states.ts';
-import { indianDay } from '#domain/indian-day.ts';
-import { momentOfIndianHour } from '#domain/moment-of-indian-time.ts';
 
 const dayMs = 86_400_000;
 const period = 730 * dayMs;

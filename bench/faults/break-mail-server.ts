@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { openStore } from '#database/open-store.ts';
 import { buildApp } from '#service/app.ts';
-import { makeStaffMailSender } from '#service/notify/make-staff-mail-sender.ts';
+import { makeStaffMailSender } from '#service/notify/staff-mail/make-staff-mail-sender.ts';
 import { readConfig } from '#service/settings/config.ts';
 import { makeCallRequest } from '../../tests/service/support/make-submissions.ts';
 import {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { openStore } from '#database/open-store.ts';
-import { OrderWorkLoops } from '#service/payments/order-work-loops.ts';
 import type { PaymentProvider } from '#service/payments/payment-provider.ts';
+import { OrderWorkLoops } from '#service/payments/worker/order-work-loops.ts';
 import { makeEnrolment } from '../../tests/service/support/make-submissions.ts';
 import { sampleOfferOnSale } from '../../tests/service/support/store-paid-order.ts';
 import type { FaultOutcome } from './fault-outcome.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { openStore } from '#database/open-store.ts';
 import type { Store } from '#database/store.ts';
-import { OrderWorkLoops } from '#service/payments/order-work-loops.ts';
 import { razorpay } from '#service/payments/razorpay/razorpay.ts';
+import { OrderWorkLoops } from '#service/payments/worker/order-work-loops.ts';
 import { makeEnrolment } from '../../tests/service/support/make-submissions.ts';
 import { sampleOfferOnSale } from '../../tests/service/support/store-paid-order.ts';
 import { emulatorKeys, RazorpayEmulator } from '../../tests/support/razorpay/razorpay-emulator.ts';

@@ -162,7 +162,7 @@ function insert({ folder }: Release, place: DatabaseLocation, run: string): Ran 
     '--input-type=module',
     '--eval',
     `import { openStore } from ${file('database/open-store.ts')};
-     import { runAndExit } from ${file('service/cli/run-and-exit.ts')};
+     import { runAndExit } from ${file('service/cli/terminal/run-and-exit.ts')};
      import { makeCallRequest } from ${file('tests/service/support/make-submissions.ts')};
      await runAndExit(async () => {
        const store = await openStore({ databaseUrl: process.env.DATABASE_URL ?? null, dataDir: process.env.DATA_DIR });

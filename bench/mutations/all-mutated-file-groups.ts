@@ -7,8 +7,8 @@ export const allMutatedFileGroups: readonly MutatedFileGroup[] = [
   {
     room: 'contract',
     name: 'contract',
-    mutate: ['contract/*.ts'],
-    tests: ['contract/*.test.ts'],
+    mutate: ['contract/{batches,forms,orders,pages,published,text}/*.ts'],
+    tests: ['contract/{batches,forms,orders,pages,published,text}/*.test.ts'],
     triesConstants: true,
   },
   {
@@ -21,15 +21,15 @@ export const allMutatedFileGroups: readonly MutatedFileGroup[] = [
   {
     room: 'site/data',
     name: 'site/data',
-    mutate: ['site/data/*.ts'],
-    tests: ['site/data/*.test.ts'],
+    mutate: ['site/data/**/*.ts'],
+    tests: ['site/data/**/*.test.ts'],
     triesConstants: true,
   },
   {
     room: 'site/forms',
     name: 'site/forms',
-    mutate: ['site/forms/*.{ts,tsx}'],
-    tests: ['site/forms/*.test.{ts,tsx}'],
+    mutate: ['site/forms/**/*.{ts,tsx}'],
+    tests: ['site/forms/**/*.test.{ts,tsx}'],
     triesConstants: true,
   },
   {

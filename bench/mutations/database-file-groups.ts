@@ -37,14 +37,14 @@ export const databaseFileGroups: readonly MutatedFileGroup[] = [
     room: 'database',
     name: 'database/purge-erased',
     mutate: ['database/enquiries/purge-erased-*.ts'],
-    tests: ['service/cli/erase-leads.test.ts', 'database/enquiries/purge-erased.test.ts'],
+    tests: ['service/cli/leads/erase-leads.test.ts', 'database/enquiries/purge-erased.test.ts'],
     triesConstants: true,
   },
   {
     room: 'database',
     name: 'database/orders',
-    mutate: ['database/orders/*.ts'],
-    tests: ['database/orders/*.test.ts'],
+    mutate: ['database/orders/**/*.ts'],
+    tests: ['database/orders/**/*.test.ts'],
     triesConstants: true,
   },
   {
@@ -58,10 +58,11 @@ export const databaseFileGroups: readonly MutatedFileGroup[] = [
     room: 'database',
     name: 'database/copies/sqlite',
     mutate: [
-      'database/copies/{restore-target,private-file,choose-restore-target,backup-sqlite,compare-sqlite-with-copy,copy-and-check-sqlite,make-sqlite-restore-target}.ts',
+      'database/copies/{restore-target,private-file,choose-restore-target}.ts',
+      'database/copies/sqlite/*.ts',
     ],
     tests: [
-      'database/copies/*.test.ts',
+      'database/copies/**/*.test.ts',
       'service/cli/{backup,restore,restore-keeps-later-changes}.test.ts',
     ],
     triesConstants: false,
@@ -70,12 +71,8 @@ export const databaseFileGroups: readonly MutatedFileGroup[] = [
   {
     room: 'database',
     name: 'database/copies/postgres',
-    mutate: [
-      'database/copies/{backup-postgres,make-postgres-restore-target,postgres-*,connect-to-postgres-database,find-and-drop-postgres-databases,refuse-while-connected,compare-postgres-with-copy,copy-database-properties,list-kept-databases,run-postgres-program,swap-postgres-databases}.ts',
-    ],
-    tests: [
-      'database/copies/{backup-postgres,make-postgres-restore-target,postgres-*,connect-to-postgres-database,find-and-drop-postgres-databases,refuse-while-connected,compare-postgres-with-copy,copy-database-properties,list-kept-databases,run-postgres-program,swap-postgres-databases}.test.ts',
-    ],
+    mutate: ['database/copies/postgres/*.ts'],
+    tests: ['database/copies/postgres/*.test.ts'],
     triesConstants: false,
   },
   {
@@ -88,8 +85,8 @@ export const databaseFileGroups: readonly MutatedFileGroup[] = [
   {
     room: 'database',
     name: 'database/desk',
-    mutate: ['database/desk/*.ts', 'database/connection/kysely-database.ts'],
-    tests: ['database/desk/*.test.ts', 'database/connection/kysely-database.test.ts'],
+    mutate: ['database/desk/**/*.ts', 'database/connection/kysely-database.ts'],
+    tests: ['database/desk/**/*.test.ts', 'database/connection/kysely-database.test.ts'],
     triesConstants: true,
   },
   {

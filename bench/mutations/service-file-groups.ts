@@ -10,13 +10,15 @@ const settings =
 
 /** Modules that decide what staff are told and when a message is repeated, without a mail server. */
 const mailAndMessageWords =
-  '{compose-staff-mail,describe-lead,describe-quarantined-submissions,group-leads-by-kind,staff-mail-html,staff-mail-content,staff-mail-text,to-one-line,describe-discrepancy,describe-orders-to-handle,plain-mail-address-pattern,retry-schedule}';
+  '{staff-mail/{compose-staff-mail,describe-lead,describe-quarantined-submissions,group-leads-by-kind,staff-mail-html,staff-mail-content,staff-mail-text,to-one-line,describe-discrepancy,describe-orders-to-handle},plain-mail-address-pattern,retry-schedule}';
 
 /** Modules that parse the words of a command and print results, without a database. */
-const cliWords = '{describe-copy-contents,lead-arguments,format-lead-line,parse-strictly}';
+const cliWords =
+  '{copies/describe-copy-contents,leads/{lead-arguments,format-lead-line},terminal/parse-strictly}';
 
 /** Modules of commands whose tests take minutes. */
-const cliCopies = '{erase-leads,kept-copies,run-backup,run-move-to-postgres,run-restore}';
+const cliCopies =
+  '{leads/erase-leads,copies/{kept-copies,run-backup,run-move-to-postgres,run-restore}}';
 
 /**
  * The entry points of programs are left out, as are `service/{main,start,require-node}.ts` and
@@ -24,7 +26,7 @@ const cliCopies = '{erase-leads,kept-copies,run-backup,run-move-to-postgres,run-
  * `tests/service/start.test.ts` and the commands' own tests run them as a person would.
  */
 const cliApis =
-  '{backup,remove-npm-banner,leads,move-to-postgres,orders,restore,staff,vitals,make-real-terminal,run-and-exit}';
+  '{backup,leads,move-to-postgres,orders,restore,staff,vitals,terminal/{remove-npm-banner,make-real-terminal,run-and-exit}}';
 
 const leftOut = (files: string) => `!service/cli/${files}.ts`;
 
@@ -112,11 +114,13 @@ export const serviceFileGroups: readonly MutatedFileGroup[] = [
     room: 'service',
     name: 'service/payments',
     mutate: [
-      'service/payments/{hmac,list-offers-on-sale,order-addresses,order-view,read-sold-facts,status-page-renderer}.ts',
+      'service/payments/{hmac,list-offers-on-sale,read-sold-facts}.ts',
+      'service/payments/status-page/{order-addresses,order-view,status-page-renderer}.ts',
       'service/payments/visitor-mails/{render-personal-mail,compose-order-mail}.ts',
     ],
     tests: [
-      'service/payments/{list-offers-on-sale,order-addresses,order-view,status-page-renderer}.test.ts',
+      'service/payments/list-offers-on-sale.test.ts',
+      'service/payments/status-page/{order-addresses,order-view,status-page-renderer}.test.ts',
       'service/payments/visitor-mails/compose-order-mail.test.ts',
     ],
     triesConstants: true,
@@ -125,10 +129,10 @@ export const serviceFileGroups: readonly MutatedFileGroup[] = [
     room: 'service',
     name: 'service/payments/worker',
     mutate: [
-      'service/payments/{make-order-worker,retry-and-poll-timing,order-work-loops,work-loop}.ts',
+      'service/payments/worker/{make-order-worker,retry-and-poll-timing,order-work-loops,work-loop}.ts',
     ],
     tests: [
-      'service/payments/{make-order-worker,retry-and-poll-timing,order-work-loops,work-loop}.test.ts',
+      'service/payments/worker/{make-order-worker,retry-and-poll-timing,order-work-loops,work-loop}.test.ts',
     ],
     triesConstants: true,
   },
@@ -143,12 +147,14 @@ export const serviceFileGroups: readonly MutatedFileGroup[] = [
     room: 'service',
     name: 'service/payments/routes',
     mutate: [
-      'service/payments/{add-order-status-routes,add-provider-webhook}.ts',
+      'service/payments/add-provider-webhook.ts',
+      'service/payments/status-page/add-order-status-routes.ts',
       'service/payments/demonstration/*.ts',
       'service/payments/receipt/{add-receipt-route,receipt-facts,receipt-file-maker}.ts',
     ],
     tests: [
-      'service/payments/{add-order-status-routes,add-provider-webhook}.test.ts',
+      'service/payments/add-provider-webhook.test.ts',
+      'service/payments/status-page/add-order-status-routes.test.ts',
       'service/payments/{demonstration,receipt}/*.test.ts',
     ],
     triesConstants: true,
@@ -187,7 +193,7 @@ export const serviceFileGroups: readonly MutatedFileGroup[] = [
     mutate: [
       'service/desk/api/**/*.ts',
       // These modules are left out, because only tests with a browser test them: they need a signed-in member.
-      '!service/desk/api/make-{account,audit,sign-in,staff-members}-api.ts',
+      '!service/desk/api/{make-audit-api,staff/make-{account,sign-in,staff-members}-api}.ts',
     ],
     tests: ['service/desk/api/**/*.test.ts'],
     triesConstants: false,
@@ -206,16 +212,18 @@ export const serviceFileGroups: readonly MutatedFileGroup[] = [
     name: 'service/notify/words',
     mutate: [`service/notify/${mailAndMessageWords}.ts`],
     tests: [
-      'service/notify/{staff-mail-content,group-leads-by-kind,compose-staff-mail,to-one-line,describe-discrepancy,describe-orders-to-handle,retry-schedule}.test.ts',
+      'service/notify/staff-mail/{staff-mail-content,group-leads-by-kind,compose-staff-mail,to-one-line,describe-discrepancy,describe-orders-to-handle}.test.ts',
+      'service/notify/retry-schedule.test.ts',
     ],
     triesConstants: true,
   },
   {
     room: 'service',
     name: 'service/notify/sending',
-    mutate: ['service/notify/*.ts', `!service/notify/${mailAndMessageWords}.ts`],
+    mutate: ['service/notify/**/*.ts', `!service/notify/${mailAndMessageWords}.ts`],
     tests: [
-      'service/notify/{outbox-dispatcher,make-staff-mail-sender,make-notification-service,make-smtp-client,make-enquiry-webhook-sender}.test.ts',
+      'service/notify/{outbox-dispatcher,make-notification-service,make-smtp-client}.test.ts',
+      'service/notify/{staff-mail/make-staff-mail-sender,webhooks/make-enquiry-webhook-sender}.test.ts',
       // This test comes last, because a fault can make it wait for a message that never comes.
       'service/notify/notify.test.ts',
     ],
@@ -232,15 +240,21 @@ export const serviceFileGroups: readonly MutatedFileGroup[] = [
     room: 'service',
     name: 'service/cli/words',
     mutate: [`service/cli/${cliWords}.ts`],
-    tests: ['service/cli/{describe-copy-contents,lead-arguments,format-lead-line}.test.ts'],
+    tests: [
+      'service/cli/{copies/describe-copy-contents,leads/{lead-arguments,format-lead-line}}.test.ts',
+    ],
     triesConstants: true,
   },
   {
     room: 'service',
     name: 'service/cli/leads',
-    mutate: ['service/cli/*.ts', ...[cliWords, cliCopies, cliApis].map(leftOut)],
+    mutate: [
+      'service/cli/{,leads/,copies/,terminal/}*.ts',
+      ...[cliWords, cliCopies, cliApis].map(leftOut),
+    ],
     tests: [
-      'service/cli/{leads,lead-command-output,open-existing-store,run-command,vitals}.test.ts',
+      'service/cli/{leads,lead-command-output,open-existing-store,vitals}.test.ts',
+      'service/cli/terminal/run-command.test.ts',
     ],
     triesConstants: false,
     isOnSqlite: true,
@@ -248,24 +262,24 @@ export const serviceFileGroups: readonly MutatedFileGroup[] = [
   {
     room: 'service',
     name: 'service/cli/erase',
-    mutate: ['service/cli/{erase-leads,kept-copies}.ts'],
-    tests: ['service/cli/{erase-leads,kept-copies}.test.ts'],
+    mutate: ['service/cli/{leads/erase-leads,copies/kept-copies}.ts'],
+    tests: ['service/cli/{leads/erase-leads,copies/kept-copies}.test.ts'],
     triesConstants: false,
     isOnSqlite: true,
   },
   {
     room: 'service',
     name: 'service/cli/copies',
-    mutate: ['service/cli/run-{backup,restore}.ts'],
-    tests: ['service/cli/run-restore.test.ts', 'service/cli/{backup,restore}.test.ts'],
+    mutate: ['service/cli/copies/run-{backup,restore}.ts'],
+    tests: ['service/cli/copies/run-restore.test.ts', 'service/cli/{backup,restore}.test.ts'],
     triesConstants: false,
     isOnSqlite: true,
   },
   {
     room: 'service',
     name: 'service/cli/move',
-    mutate: ['service/cli/run-move-to-postgres.ts'],
-    tests: ['service/cli/run-move-to-postgres.test.ts', 'service/cli/move.test.ts'],
+    mutate: ['service/cli/copies/run-move-to-postgres.ts'],
+    tests: ['service/cli/copies/run-move-to-postgres.test.ts', 'service/cli/move.test.ts'],
     triesConstants: false,
   },
   {

@@ -1,6 +1,6 @@
 /** Compares our orders with what the bank knows. */
 import type { Order } from '#database/orders/order.ts';
-import { totalRefundedPaise } from '#domain/order-states.ts';
+import { totalRefundedPaise } from '#domain/orders/order-states.ts';
 import type { RazorpayEmulator } from '../../tests/support/razorpay/razorpay-emulator.ts';
 import type { countMoneyMismatches } from './count-money-mismatches.ts';
 

@@ -3,7 +3,7 @@
  * that the bank has.
  */
 import type { Order } from '#database/orders/order.ts';
-import type { StoredReceiptOrVoucher } from '#database/orders/receipt-port.ts';
+import type { StoredReceiptOrVoucher } from '#database/orders/receipts/receipt-port.ts';
 import type { Store } from '#database/store.ts';
 import { monthOf } from '#domain/bookkeeping/month.ts';
 import {
@@ -12,10 +12,13 @@ import {
   netOf,
   sumReceiptsAndVouchers,
 } from '#domain/bookkeeping/receipts-and-vouchers.ts';
-import { indianDay } from '#domain/indian-day.ts';
-import { listedOrderStates, paidBackPaise } from '#domain/listed-order-state-and-sums.ts';
-import { type PaymentProviderMode, paymentProviderModes } from '#domain/payment-provider-modes.ts';
-import { registerOf, registerPrefixes } from '#domain/receipt-registers.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
+import {
+  type PaymentProviderMode,
+  paymentProviderModes,
+} from '#domain/money/payment-provider-modes.ts';
+import { registerOf, registerPrefixes } from '#domain/money/receipt-registers.ts';
+import { listedOrderStates, paidBackPaise } from '#domain/orders/listed-order-state-and-sums.ts';
 import { makeMonthCsv } from '#service/bookkeeping/make-month-csv.ts';
 import { readReceiptsAndVouchersOfMonth } from '#service/bookkeeping/read-receipts-and-vouchers-of-month.ts';
 import type { RazorpayEmulator } from '../../tests/support/razorpay/razorpay-emulator.ts';

@@ -1,6 +1,6 @@
 import type { OrderPort } from '#database/orders/order-port.ts';
-import { indianDay } from '#domain/indian-day.ts';
-import { financialYear, type RegisterName } from '#domain/receipt-registers.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
+import { financialYear, type RegisterName } from '#domain/money/receipt-registers.ts';
 
 /**
  * Lists all numbers of a register, one list for each financial year between `since` and `until`. A run that crosses the

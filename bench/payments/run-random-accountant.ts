@@ -3,13 +3,13 @@
  * their links, and refunds in parts. The bench runs two at the same time.
  */
 import { setTimeout as delay } from 'node:timers/promises';
-import type { HandPaymentRecord } from '#database/orders/hand-payment-port.ts';
 import type { Order } from '#database/orders/order.ts';
+import type { HandPaymentRecord } from '#database/orders/staff-acts/hand-payment-port.ts';
 import type { Store } from '#database/store.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
-import { indianDay } from '#domain/indian-day.ts';
-import { usualInstalmentDates } from '#domain/instalments.ts';
-import { refundablePaise } from '#domain/order-states.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
+import { usualInstalmentDates } from '#domain/orders/instalments.ts';
+import { refundablePaise } from '#domain/orders/order-states.ts';
 import { computeShownReturnedPaise } from '../../tests/service/support/compute-shown-returned-paise.ts';
 
 const today = indianDay(new Date());

@@ -4,7 +4,7 @@
  * is created, so that a newcomer sees how a site with batches looks. On a public address samples are neither made nor
  * sold.
  */
-import { type Weekday, weekdays } from '#contract/format-day.ts';
+import { type Weekday, weekdays } from '#contract/text/format-day.ts';
 import type { KindId } from '../offers/kinds.ts';
 import type { Offer } from '../offers/offer-schema.ts';
 

@@ -1,9 +1,9 @@
 import { anchorIdOfModule } from '../catalogue/anchor-id-of-module.ts';
 import { type Content, requiredEntryNames } from '../content-by-kind.ts';
-import { howWeTeachPath } from '../offers/how-we-teach-path.ts';
 import { kindIds } from '../offers/kinds.ts';
-import { makeHowWeTeachWords } from '../offers/make-how-we-teach-words.ts';
 import { offers } from '../offers/offers.ts';
+import { howWeTeachPath } from '../offers/page-words/how-we-teach-path.ts';
+import { makeHowWeTeachWords } from '../offers/page-words/make-how-we-teach-words.ts';
 import { atHomePathOfKind } from '../show-at-home/at-home-paths.ts';
 import { programListsOf } from './program-lists-of.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noPublishedFacts } from '#contract/published-facts.ts';
+import { noPublishedFacts } from '#contract/published/published-facts.ts';
 import { findPublishedFactProblems } from './find-published-fact-problems.ts';
 
 const here = { slugs: ['mern-workshop'], paths: ['/', '/short-term'] };

@@ -2,8 +2,9 @@
  * Checks what staff published at the desk (batches, fees, announcements, entries) against the content that it replaces
  * or mentions. Each problem is a sentence that begins with the name of the field. Afterwards, the rules of `content/check` check the content with the facts merged into it.
  */
-import { formatDay } from '#contract/format-day.ts';
-import type { PublishedFacts } from '#contract/published-facts.ts';
+
+import type { PublishedFacts } from '#contract/published/published-facts.ts';
+import { formatDay } from '#contract/text/format-day.ts';
 import { type KindId, kindIds } from '../offers/kinds.ts';
 import { defaultQuestionGroups, defaultQuestionsWithGroup } from '../questions/questions.ts';
 

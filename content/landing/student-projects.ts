@@ -1,4 +1,4 @@
-import type { EntryFields } from '#contract/published-entries.ts';
+import type { EntryFields } from '#contract/published/published-entries.ts';
 import { mergePublishedEntries } from '../merge-published-entries.ts';
 import { publishedFacts } from '../read-published-facts.ts';
 import type { StudentProject } from '../schema.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { exampleComparisons } from './example-comparisons.ts';
+import { exampleComparisons } from './comparison/example-comparisons.ts';
+import { suggestOffersToCompare } from './comparison/suggest-offers-to-compare.ts';
 import { findOffer, offers } from './offers.ts';
-import { suggestOffersToCompare } from './suggest-offers-to-compare.ts';
 
 describe('the examples of comparisons', () => {
   it.each(exampleComparisons)('$question', ({ offers: slugs }) => {

@@ -10,12 +10,12 @@ import {
 } from '../schema.ts';
 import { learnerProjectStoriesBySlug } from '../showcase/learner-project-stories.ts';
 import { catalogue } from './catalogue-content.ts';
-import { computeStudyHours } from './compute-study-hours.ts';
+import { computeStudyHours } from './hours/compute-study-hours.ts';
 import { kinds } from './kinds.ts';
 import { type Mentor, mentorsByOffer } from './language-and-mentors.ts';
-import { makeHowWeTeachWords } from './make-how-we-teach-words.ts';
 import { type CatalogueContent, makeOffers } from './make-offers.ts';
 import { type Offer, offerSchema } from './offer-schema.ts';
+import { makeHowWeTeachWords } from './page-words/make-how-we-teach-words.ts';
 import { studyFieldSlugs, studyFields } from './study-fields.ts';
 
 /** Learners' projects: the cards of the landing page, and their stories by slug. */
@@ -53,7 +53,7 @@ function comparisonProblems(offers: readonly Offer[]): string[] {
   const { error } = howWeTeachSchema.safeParse(makeHowWeTeachWords(offers));
   return (error?.issues ?? []).map(
     ({ path, message }) =>
-      `content/offers/make-how-we-teach-words.ts: ${path.join('.')}: ${message}`,
+      `content/offers/page-words/make-how-we-teach-words.ts: ${path.join('.')}: ${message}`,
   );
 }
 

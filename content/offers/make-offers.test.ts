@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { noPublishedFacts } from '#contract/published-facts.ts';
+import { noPublishedFacts } from '#contract/published/published-facts.ts';
 
 const batch = {
   id: '0199e0a0-0000-7000-8000-000000000001',

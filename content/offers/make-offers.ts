@@ -20,10 +20,10 @@ import type {
   ProgramTerms,
   Workshop,
 } from '../schema.ts';
-import { computeRegistrationChargeRupees } from './compute-registration-charge-rupees.ts';
-import { computeWorkshopHours } from './compute-workshop-hours.ts';
-import { formatRefundSentence } from './format-refund-sentence.ts';
-import { jobGuarantee } from './job-guarantee-and-placement.ts';
+import { computeRegistrationChargeRupees } from './facts/compute-registration-charge-rupees.ts';
+import { formatRefundSentence } from './facts/format-refund-sentence.ts';
+import { jobGuarantee } from './facts/job-guarantee-and-placement.ts';
+import { computeWorkshopHours } from './hours/compute-workshop-hours.ts';
 import { type KindId, kinds } from './kinds.ts';
 import { mentorsByField, mentorsByOffer, teachingLanguage } from './language-and-mentors.ts';
 import type { Offer } from './offer-schema.ts';

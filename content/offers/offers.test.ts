@@ -3,9 +3,9 @@ import { sampleOfferOfKind, sampleOffers } from '../../tests/support/sample-offe
 import { fees } from '../fees.ts';
 import { certificates } from '../landing/certificates.ts';
 import { catalogue } from './catalogue-content.ts';
-import { computeRegistrationChargeRupees } from './compute-registration-charge-rupees.ts';
+import { computeRegistrationChargeRupees } from './facts/compute-registration-charge-rupees.ts';
+import { listLearnerNeeds } from './facts/list-learner-needs.ts';
 import { kindIds, kinds } from './kinds.ts';
-import { listLearnerNeeds } from './list-learner-needs.ts';
 import { findOffer, offers } from './offers.ts';
 import { studyFields } from './study-fields.ts';
 

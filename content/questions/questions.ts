@@ -5,16 +5,17 @@
  *
  * Sample, answer by answer: the owner reads each one and sets `isSample: false`.
  */
-import { formatClock } from '#contract/format-clock.ts';
-import type { EntryFields } from '#contract/published-entries.ts';
+
+import type { EntryFields } from '#contract/published/published-entries.ts';
+import { formatClock } from '#contract/text/format-clock.ts';
 import { courseTerms } from '../catalogue/course-terms.ts';
 import { intermediateTermsAndPrograms } from '../catalogue/intermediate-programs.ts';
 import { skillTermsAndPrograms } from '../catalogue/skill-programs.ts';
 import { superTermsAndPrograms } from '../catalogue/super-programs.ts';
 import { testimonials } from '../landing/testimonials.ts';
 import { mergePublishedEntries } from '../merge-published-entries.ts';
-import { formatGstSentence } from '../offers/format-gst-sentence.ts';
-import { jobGuarantee } from '../offers/job-guarantee-and-placement.ts';
+import { formatGstSentence } from '../offers/facts/format-gst-sentence.ts';
+import { jobGuarantee } from '../offers/facts/job-guarantee-and-placement.ts';
 import { teachingLanguage } from '../offers/language-and-mentors.ts';
 import { levels } from '../offers/levels.ts';
 import { provider } from '../provider.ts';

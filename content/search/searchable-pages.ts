@@ -4,7 +4,7 @@
  * and plurals with an s need no entry. The build checks that each `to` leads to a page, and to a place on it.
  */
 import { brand } from '../brand.ts';
-import { placementMeaning } from '../offers/job-guarantee-and-placement.ts';
+import { placementMeaning } from '../offers/facts/job-guarantee-and-placement.ts';
 import { findQuestion, questionsPath } from '../questions/questions.ts';
 import type { SearchablePage } from '../schema.ts';
 

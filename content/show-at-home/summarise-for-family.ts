@@ -3,11 +3,11 @@
  * not, whom to call. The lines depend on the offer and our contact details alone, so that the family can learn nothing
  * about the visitor from them. The Hindi lines say the same as the English ones.
  */
-import { formatClock } from '#contract/format-clock.ts';
+import { formatClock } from '#contract/text/format-clock.ts';
 import { formatRupees } from '../format-rupees.ts';
+import { formatOfferName } from '../offers/forms/make-offer-form-words.ts';
 import type { KindId } from '../offers/kinds.ts';
 import { formatLength, type Length } from '../offers/length.ts';
-import { formatOfferName } from '../offers/make-offer-form-words.ts';
 import type { Offer } from '../offers/offer-schema.ts';
 import type { Provider } from '../schema.ts';
 

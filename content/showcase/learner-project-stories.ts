@@ -2,7 +2,7 @@
  * Sample stories of the sample projects on the landing page, by slug. They are not in `landing/student-projects.ts`
  * because the landing page shows only the cards. The page is `/learner-projects`, with each project as a place on it.
  */
-import type { EntryFields } from '#contract/published-entries.ts';
+import type { EntryFields } from '#contract/published/published-entries.ts';
 import { publishedFacts } from '../read-published-facts.ts';
 import type { LearnerProjectStoryContent } from '../schema.ts';
 

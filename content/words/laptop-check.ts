@@ -1,5 +1,5 @@
 /** The words by which visitors check their own computer. */
-import type { LaptopNeeds } from '../offers/parse-laptop-needs.ts';
+import type { LaptopNeeds } from '../offers/facts/parse-laptop-needs.ts';
 
 export const heading = 'Is my laptop enough?';
 const memory = (gb: number) => `at least ${gb} GB of memory`;

@@ -1,4 +1,4 @@
-/** The words around the next starts of an offer; `../offers/format-next-start.ts` makes the texts of each. */
+/** The words around the next starts of an offer; `../offers/facts/format-next-start.ts` makes the texts of each. */
 export const nextStartsWords = {
   one: 'Next start',
   about: (start: { hours: string; language: string; mentor: string }) =>

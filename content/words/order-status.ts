@@ -3,7 +3,7 @@ const reachUs =
   'Write to us or call, {hours}, Indian time; our email address and phone number are at the bottom of this page.';
 
 /**
- * The texts of an order's page in each status. The statuses are those of `service/payments/order-view.ts`; the
+ * The texts of an order's page in each status. The statuses are those of `service/payments/status-page/order-view.ts`; the
  * service fills in amount and title.
  */
 export const orderStatusWords = {

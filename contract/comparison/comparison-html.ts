@@ -5,7 +5,7 @@
  * The ARIA roles repeat the roles that the elements have by themselves: the styles turn table rows into CSS grids, and
  * browsers then no longer present the table as a table to screen readers.
  */
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../text/escape-html.ts';
 import type { ComparedOffer } from './compared-offer.ts';
 import { comparisonAddressOf, type OffersToCompare } from './comparison-address.ts';
 import { comparisonWords as say } from './comparison-words.ts';

@@ -1,7 +1,7 @@
 /** Stores the plans of batches: saves them from the desk, removes drafts, and creates the first batches. */
 import type { Batch, BatchPlan, BatchState } from '#domain/batches/batch.ts';
 import { checkBatch } from '#domain/batches/check-batch.ts';
-import { indianDay } from '#domain/indian-day.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
 import { syncChecklistsOfBatch } from '../checklists/sync-checklist-with-place.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';

@@ -5,9 +5,9 @@
 import type { Batch, BatchPlan, BatchState } from '#domain/batches/batch.ts';
 import type { BatchProblems } from '#domain/batches/check-batch.ts';
 import type { DatedFee } from '#domain/batches/fee-on-day.ts';
-import type { CalendarDate } from '#domain/calendar-date.ts';
-import type { Paise } from '#domain/money.ts';
-import type { OrderState } from '#domain/order-states.ts';
+import type { CalendarDate } from '#domain/dates/calendar-date.ts';
+import type { Paise } from '#domain/money/money.ts';
+import type { OrderState } from '#domain/orders/order-states.ts';
 
 export type StoredBatch = Batch & {
   /**

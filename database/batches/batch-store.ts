@@ -1,11 +1,11 @@
 /** Reads batches, their places and their waiting lists, and gives places away. One implementation for both engines. */
-import { indianDay } from '#domain/indian-day.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { dateOfMoment } from '../connection/stored-moment.ts';
 import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import { isUuid } from '../make-uuid-v7.ts';
-import { lockOrder } from '../orders/lock-order.ts';
-import { recordOrderEvent } from '../orders/record-order-event.ts';
+import { lockOrder } from '../orders/transaction/lock-order.ts';
+import { recordOrderEvent } from '../orders/transaction/record-order-event.ts';
 import { makeBatchEditingStore } from './batch-editing-store.ts';
 import type { BatchPort } from './batch-port.ts';
 import { selectBatches, toBatch } from './batch-record.ts';

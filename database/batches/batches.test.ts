@@ -2,13 +2,13 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fieldErrorSentences } from '#contract/field-error-sentences.ts';
+import { fieldErrorSentences } from '#contract/forms/field-error-sentences.ts';
 import type { BatchPlan } from '#domain/batches/batch.ts';
 import { type DatedFee, findOfferFeeOnDay, priceOnDay } from '#domain/batches/fee-on-day.ts';
 import { weekdayOf } from '#domain/batches/session-days.ts';
-import { addDays } from '#domain/calendar-date.ts';
-import { computeRegistrationChargePaise } from '#domain/compute-registration-charge-paise.ts';
-import { indianDay } from '#domain/indian-day.ts';
+import { addDays } from '#domain/dates/calendar-date.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
+import { computeRegistrationChargePaise } from '#domain/money/compute-registration-charge-paise.ts';
 import { createMigratedPostgres } from '../../tests/service/support/clone-test-databases.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
 import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';

@@ -4,14 +4,14 @@
  */
 import type { Transaction } from 'kysely';
 import { isSeatHeldOrTaken } from '#domain/batches/seat-states.ts';
-import { indianDay } from '#domain/indian-day.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
 import { syncChecklistWithPlace } from '../checklists/sync-checklist-with-place.ts';
 import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { makeUuidV7 } from '../make-uuid-v7.ts';
-import { queueNotification } from '../orders/queue-notification.ts';
-import { recordOrderEvent } from '../orders/record-order-event.ts';
-import { settleNoPlaceLeft } from '../orders/settle-no-place-left.ts';
+import { settleNoPlaceLeft } from '../orders/facts/settle-no-place-left.ts';
+import { queueNotification } from '../orders/transaction/queue-notification.ts';
+import { recordOrderEvent } from '../orders/transaction/record-order-event.ts';
 import type { StoredBatch } from './batch-port.ts';
 import { selectBatches, toBatch } from './batch-record.ts';
 

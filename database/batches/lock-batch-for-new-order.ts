@@ -1,4 +1,4 @@
-import { indianDay } from '#domain/indian-day.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
 import type { Order } from '../orders/order.ts';
 import {
   type BatchTransaction,

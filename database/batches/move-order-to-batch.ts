@@ -1,14 +1,14 @@
-import { indianDay } from '#domain/indian-day.ts';
-import { isLaterInstalment } from '#domain/instalments.ts';
-import { hasLinkEnded } from '#domain/order-states.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
+import { isLaterInstalment } from '#domain/orders/instalments.ts';
+import { hasLinkEnded } from '#domain/orders/order-states.ts';
 import { syncChecklistWithPlace } from '../checklists/sync-checklist-with-place.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import { isUuid } from '../make-uuid-v7.ts';
-import { lockOrder } from '../orders/lock-order.ts';
-import { queueNotification } from '../orders/queue-notification.ts';
-import { recordOrderEvent } from '../orders/record-order-event.ts';
-import { settleNoPlaceLeft } from '../orders/settle-no-place-left.ts';
+import { settleNoPlaceLeft } from '../orders/facts/settle-no-place-left.ts';
+import { lockOrder } from '../orders/transaction/lock-order.ts';
+import { queueNotification } from '../orders/transaction/queue-notification.ts';
+import { recordOrderEvent } from '../orders/transaction/record-order-event.ts';
 import type { MoveOrderResult } from './batch-port.ts';
 import { findHiddenBatchReason } from './find-hidden-batch-reason.ts';
 import {

@@ -1,10 +1,10 @@
 /** Tells the learners of a batch, by mail, that the batch is cancelled, or that it takes place after all. */
 import type { Batch, BatchPlan } from '#domain/batches/batch.ts';
 import { isSeatHeldOrTaken } from '#domain/batches/seat-states.ts';
-import { indianDay } from '#domain/indian-day.ts';
-import { hasLinkEnded } from '#domain/order-states.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
+import { hasLinkEnded } from '#domain/orders/order-states.ts';
 import { dateOfMoment } from '../connection/stored-moment.ts';
-import { queueNotification } from '../orders/queue-notification.ts';
+import { queueNotification } from '../orders/transaction/queue-notification.ts';
 import { batchMailDelayMs, isMailBeingSent } from './batch-mail-delay.ts';
 import { hasScheduleChanged } from './compare-batch-schedules.ts';
 import type { BatchTransaction } from './give-free-places.ts';

@@ -2,7 +2,7 @@
 import type { Batch, BatchPlan } from '#domain/batches/batch.ts';
 import { isSeatHeldOrTaken } from '#domain/batches/seat-states.ts';
 import { dateOfMoment } from '../connection/stored-moment.ts';
-import { queueNotification } from '../orders/queue-notification.ts';
+import { queueNotification } from '../orders/transaction/queue-notification.ts';
 import { batchMailDelayMs, isMailBeingSent } from './batch-mail-delay.ts';
 import {
   type BatchSchedule,

@@ -3,7 +3,7 @@
  * when the mails about the cancellation are due. If the batch opens again before then, or the order is moved to another
  * batch, the link stays.
  */
-import { notLaterInstalmentCondition } from '../orders/not-later-instalment-condition.ts';
+import { notLaterInstalmentCondition } from '../orders/conditions/not-later-instalment-condition.ts';
 import { batchMailDelayMs } from './batch-mail-delay.ts';
 import type { BatchTransaction } from './give-free-places.ts';
 

@@ -1,9 +1,9 @@
 /** Updates the place of an order when the order's state changes, in the same transaction. */
 import { nextSeatStep } from '#domain/batches/seat-states.ts';
-import type { DiscrepancyKind, OrderState } from '#domain/order-states.ts';
-import { lockOrder } from '../orders/lock-order.ts';
-import { queueNotification } from '../orders/queue-notification.ts';
-import { recordOrderEvent } from '../orders/record-order-event.ts';
+import type { DiscrepancyKind, OrderState } from '#domain/orders/order-states.ts';
+import { lockOrder } from '../orders/transaction/lock-order.ts';
+import { queueNotification } from '../orders/transaction/queue-notification.ts';
+import { recordOrderEvent } from '../orders/transaction/record-order-event.ts';
 import {
   type BatchTransaction,
   computeFreePlaces,

@@ -1,8 +1,8 @@
 /** Bookkeeping: the receipts and refunds of a period, closed months, and the provider's settlements. */
 import type { AmountsByNumber } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import type { KnownPaymentOrRefund, SettlementRow } from '#domain/bookkeeping/reconcile.ts';
-import type { CalendarDate } from '#domain/calendar-date.ts';
-import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
+import type { CalendarDate } from '#domain/dates/calendar-date.ts';
+import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';
 import type { Order } from '../orders/order.ts';
 
 /**

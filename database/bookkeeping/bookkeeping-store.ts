@@ -1,6 +1,6 @@
 /** The bookkeeping store, with one implementation for both engines. */
 import type { SettlementRow } from '#domain/bookkeeping/reconcile.ts';
-import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
+import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { dateOfMoment } from '../connection/stored-moment.ts';
 import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';

@@ -1,5 +1,5 @@
 import type { SettlementRowKind } from '#domain/bookkeeping/reconcile.ts';
-import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
+import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';
 import type { StoredMoment } from '../connection/stored-moment.ts';
 
 export interface BookkeepingTables {

@@ -1,5 +1,5 @@
 import type { KnownPaymentOrRefund } from '#domain/bookkeeping/reconcile.ts';
-import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
+import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 
 /**

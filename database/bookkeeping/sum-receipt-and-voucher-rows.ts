@@ -6,7 +6,7 @@ import type {
   ReceiptAndVoucherSums,
   VoucherReason,
 } from '#domain/bookkeeping/receipts-and-vouchers.ts';
-import type { ReceiptKind } from '#domain/receipt-registers.ts';
+import type { ReceiptKind } from '#domain/money/receipt-registers.ts';
 
 /** The count `n` and the sum `paise` of one kind and reason. PostgreSQL returns both as text (bigint). */
 export type ReceiptAndVoucherCountRow = {

@@ -4,9 +4,10 @@
  * shown while its order is paid: a refund request or a paid change of course hides it, and taking that back shows it
  * again.
  */
-import type { CalendarDate } from '#domain/calendar-date.ts';
+
 import type { LearnerStep } from '#domain/checklists/learner-steps.ts';
-import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
+import type { CalendarDate } from '#domain/dates/calendar-date.ts';
+import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';
 import type { Actor, EnquiryScope } from '../desk/desk-port.ts';
 
 export type ChecklistStep = {

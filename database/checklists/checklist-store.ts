@@ -1,15 +1,15 @@
 /** The checklist store, with one implementation for both engines. */
 import { mayChangeSteps } from '#domain/checklists/learner-steps.ts';
-import { indianDay } from '#domain/indian-day.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
 import { learnerRowsPerPage } from '#domain/rows-per-page.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
-import { notifyOwnersOfReassignment } from '../desk/assignment-notice-store.ts';
+import { notifyOwnersOfReassignment } from '../desk/assignment/assignment-notice-store.ts';
 import { type DeskTransaction, inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import type { Actor } from '../desk/desk-port.ts';
 import { isUuid } from '../make-uuid-v7.ts';
-import { lockOrder } from '../orders/lock-order.ts';
-import { makeCourseChangedCondition } from '../orders/make-course-changed-condition.ts';
-import { notLaterInstalmentCondition } from '../orders/not-later-instalment-condition.ts';
+import { makeCourseChangedCondition } from '../orders/conditions/make-course-changed-condition.ts';
+import { notLaterInstalmentCondition } from '../orders/conditions/not-later-instalment-condition.ts';
+import { lockOrder } from '../orders/transaction/lock-order.ts';
 import { lockedMemberMayOwnEnquiries, lockStaffRows } from '../staff/lock-staff-rows.ts';
 import type { ChecklistChangeResult, ChecklistPort } from './checklist-port.ts';
 import { insertChecklist } from './insert-learner-checklist.ts';

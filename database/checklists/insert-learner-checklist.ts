@@ -1,6 +1,6 @@
-import { type CalendarDate, isCalendarDate } from '#domain/calendar-date.ts';
 import { dueDayOf, readLearnerSteps } from '#domain/checklists/learner-steps.ts';
-import { indianDay } from '#domain/indian-day.ts';
+import { type CalendarDate, isCalendarDate } from '#domain/dates/calendar-date.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
 import type { DeskTransaction } from '../desk/desk-events.ts';
 import type { Order } from '../orders/order.ts';
 import { lockedMemberMayOwnEnquiries, lockStaffRows } from '../staff/lock-staff-rows.ts';

@@ -1,12 +1,12 @@
 /** Reads learners and their steps: the queries of the checklist store that change nothing. */
 import type { Kysely } from 'kysely';
-import type { CalendarDate } from '#domain/calendar-date.ts';
 import { type LearnerStep, learnerSteps } from '#domain/checklists/learner-steps.ts';
+import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import type { EnquiryScope } from '../desk/desk-port.ts';
 import { isUuid } from '../make-uuid-v7.ts';
-import { makeCourseChangedCondition } from '../orders/make-course-changed-condition.ts';
+import { makeCourseChangedCondition } from '../orders/conditions/make-course-changed-condition.ts';
 import type { ChecklistStep, LearnerListName } from './checklist-port.ts';
 
 /** Selects the orders of the learners on a list, with the day on which the next step is due. */

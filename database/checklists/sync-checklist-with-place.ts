@@ -1,6 +1,6 @@
 /** Updates checklists in the transaction that changes the dates of a batch, or the place of an order in it. */
 import { dueDayOf } from '#domain/checklists/learner-steps.ts';
-import { indianDay } from '#domain/indian-day.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
 import type { DeskTransaction } from '../desk/desk-events.ts';
 
 const confirmed = 'batch confirmed';

@@ -5,7 +5,7 @@
  */
 import { DatabaseSync } from 'node:sqlite';
 import type { ClientBase } from 'pg';
-import { hasTable } from './copy-and-check-sqlite.ts';
+import { hasTable } from './sqlite/copy-and-check-sqlite.ts';
 
 export type LastReceiptNumber = { register: string; year: string; last: number };
 

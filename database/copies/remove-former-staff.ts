@@ -12,7 +12,7 @@ import { openPool } from '../connection/postgres-pool.ts';
 import { connectToFile } from '../connection/sqlite-file.ts';
 import type { StaffPort } from '../staff/staff-port.ts';
 import { makeStaffStore } from '../staff/staff-store.ts';
-import { hasTable } from './copy-and-check-sqlite.ts';
+import { hasTable } from './sqlite/copy-and-check-sqlite.ts';
 
 type Person = { id: string };
 

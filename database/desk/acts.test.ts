@@ -10,7 +10,7 @@ import {
 } from '../../tests/service/support/staff-and-enquiries.ts';
 import type { Staff } from '../staff/member-port.ts';
 import type { Store } from '../store.ts';
-import { eventTypeByActKind } from './act-on-enquiry.ts';
+import { eventTypeByActKind } from './acts/act-on-enquiry.ts';
 import type { ActResult } from './desk-port.ts';
 
 const worker = { who: 'provider', staffId: null, mayOverrule: true };

@@ -2,16 +2,20 @@
  * Enquiries as staff work on them. Every change goes through `act`, which applies the rules of the domain and
  * writes the event in the same transaction, so that the history is complete.
  */
-import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryActExceptUndo, StaffId } from '#domain/enquiries/enquiry-work.ts';
 import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
 import type { OpeningTimes } from '#domain/enquiries/opening-times.ts';
-import type { AddedEnquiryPort, ImportPort, SendingSystemPort } from './added-enquiry-port.ts';
-import type { AssignmentNoticePort, AssignmentPort } from './assignment-port.ts';
-import type { NumbersPort } from './numbers-port.ts';
-import type { SettingsPort } from './settings-port.ts';
+import type {
+  AddedEnquiryPort,
+  ImportPort,
+  SendingSystemPort,
+} from './added/added-enquiry-port.ts';
+import type { AssignmentNoticePort, AssignmentPort } from './assignment/assignment-port.ts';
+import type { NumbersPort } from './numbers/numbers-port.ts';
+import type { SettingsPort } from './settings/settings-port.ts';
 
 /**
  * Which enquiries the caller may see: all, or only their own and the unassigned ones. Every list and every count is

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sumReceiptsAndVouchers } from '#domain/bookkeeping/receipts-and-vouchers.ts';
-import { indianDay } from '#domain/indian-day.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
 import { auditRowsPerPage } from '#domain/rows-per-page.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
 import { makeEnrolment, makeSubscription } from '../../tests/service/support/make-submissions.ts';

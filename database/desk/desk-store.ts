@@ -1,26 +1,29 @@
 /** The desk's store for both engines, assembled from its parts. */
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { epochMsOfUuid } from '../make-uuid-v7.ts';
-import { actOnEnquiry } from './act-on-enquiry.ts';
-import { makeAddedEnquiryStore } from './added-enquiry-store.ts';
-import { makeAssignmentNoticeStore } from './assignment-notice-store.ts';
-import { makeAutomaticAssignmentStore } from './automatic-assignment-store.ts';
+import { actOnEnquiry } from './acts/act-on-enquiry.ts';
+import { makeNoteAndCorrectionStore, writeNote } from './acts/note-and-correction-store.ts';
+import { undoEvent } from './acts/undo-event.ts';
+import { makeAddedEnquiryStore } from './added/added-enquiry-store.ts';
+import { makeImportStore } from './added/import-store.ts';
+import { makeAssignmentNoticeStore } from './assignment/assignment-notice-store.ts';
+import { makeAutomaticAssignmentStore } from './assignment/automatic-assignment-store.ts';
+import { makeWorkloadStore } from './assignment/workload-store.ts';
 import { makeBulkMailStore } from './bulk-mail-store.ts';
 import { inDeskTransaction, makeAuditStore } from './desk-events.ts';
 import type { DeskPort } from './desk-port.ts';
-import { type FindLeadsById, makeEnquirySearchIndexWriter } from './enquiry-search-index-writer.ts';
 import { type EraseSubmissions, makeErasureStore } from './erasure-store.ts';
-import { makeImportStore } from './import-store.ts';
-import { makeInboxStore } from './inbox-store.ts';
-import { makeNewestIdStore } from './newest-id-store.ts';
-import { makeNoteAndCorrectionStore, writeNote } from './note-and-correction-store.ts';
-import { makeNumbersStore } from './numbers-store.ts';
-import { makeRelatedEnquiryStore } from './related-enquiry-store.ts';
-import { makeSendingSystemStore } from './sending-system-store.ts';
-import { makeSettingsStore } from './settings-store.ts';
-import { undoEvent } from './undo-event.ts';
+import {
+  type FindLeadsById,
+  makeEnquirySearchIndexWriter,
+} from './inbox/enquiry-search-index-writer.ts';
+import { makeInboxStore } from './inbox/inbox-store.ts';
+import { makeNewestIdStore } from './inbox/newest-id-store.ts';
+import { makeNumbersStore } from './numbers/numbers-store.ts';
+import { makeRelatedEnquiryStore } from './related/related-enquiry-store.ts';
+import { makeSendingSystemStore } from './settings/sending-system-store.ts';
+import { makeSettingsStore } from './settings/settings-store.ts';
 import { makeWeeklyMailStore } from './weekly-mail-store.ts';
-import { makeWorkloadStore } from './workload-store.ts';
 
 export function makeDeskStore(
   database: KyselyDatabase,

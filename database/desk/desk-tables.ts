@@ -1,13 +1,13 @@
 /** The tables of the desk for the query builder. The SQL files create them for each engine. */
 import type { Generated } from 'kysely';
-import type { TableName } from '#contract/tables.ts';
+import type { TableName } from '#contract/forms/tables.ts';
 import type { AddedWay, PrivacyNoticeAnswer } from '#domain/enquiries/added-enquiry-facts.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryState, LostReason } from '#domain/enquiries/enquiry-states.ts';
 import type { StaffRole } from '#domain/staff/staff-roles.ts';
 import type { StoredMoment } from '../connection/stored-moment.ts';
 import type { StaffState } from '../staff/member-port.ts';
-import type { AssignmentNoticeKind } from './assignment-port.ts';
+import type { AssignmentNoticeKind } from './assignment/assignment-port.ts';
 import type { CorrectableField } from './desk-port.ts';
 
 export interface DeskTables {

@@ -3,14 +3,14 @@
  * and vouchers of real money still name the person, because tax law requires this.
  */
 import type { Transaction } from 'kysely';
-import { receiptWords } from '#contract/order-mail-and-page-words.ts';
+import { receiptWords } from '#contract/orders/order-mail-and-page-words.ts';
 import { maskPersonInText } from '#domain/mask-person-in-text.ts';
 import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { isUuid } from '../make-uuid-v7.ts';
+import { findWorkedOnEnquiries } from './acts/find-worked-on-enquiries.ts';
 import { type DeskTransaction, inDeskTransaction, recordDeskEvents } from './desk-events.ts';
 import type { ErasurePort } from './desk-port.ts';
-import { findWorkedOnEnquiries } from './find-worked-on-enquiries.ts';
 
 /**
  * Deletes the rows, their quarantine entries and everything recorded about them, with the statements of the engine.

@@ -2,7 +2,7 @@
  * Queues the owner's mail about a week. Each week is queued once, even if several instances run or an instance is
  * killed.
  */
-import { addDays } from '#domain/calendar-date.ts';
+import { addDays } from '#domain/dates/calendar-date.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { makeUuidV7 } from '../make-uuid-v7.ts';
 import { inDeskTransaction } from './desk-events.ts';

@@ -3,8 +3,8 @@ import {
   isAddedEnquiryField,
   type LeadField,
   leadFields,
-} from '#contract/lead-fields.ts';
-import { isTableName } from '#contract/tables.ts';
+} from '#contract/forms/lead-fields.ts';
+import { isTableName } from '#contract/forms/tables.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import { enquiryTables, postgresTableNameOf } from './enquiry-table-names.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Cases in which erased data can't be removed from the files; `service/cli/erase-leads.test.ts` tests the usual case,
+ * Cases in which erased data can't be removed from the files; `service/cli/leads/erase-leads.test.ts` tests the usual case,
  * in which it is removed.
  */
 import { statSync } from 'node:fs';

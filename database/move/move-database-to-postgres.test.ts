@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { noPublishedFacts } from '#contract/published-facts.ts';
+import { noPublishedFacts } from '#contract/published/published-facts.ts';
 import type { StoredBatch } from '#database/batches/batch-port.ts';
 import { connectToFile } from '#database/connection/sqlite-file.ts';
 import { openPostgresStore } from '#database/open-postgres-store.ts';

@@ -6,7 +6,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type pg from 'pg';
 import { markAsMoved, movedSettingName } from '../connection/moved-mark.ts';
-import { parsePostgresUrl } from '../copies/postgres-database-url.ts';
+import { parsePostgresUrl } from '../copies/postgres/postgres-database-url.ts';
 import { neededMigrationSettingName } from '../migrate/migrations.ts';
 import { UnusableStore } from '../store-errors.ts';
 import {

@@ -11,7 +11,7 @@ import {
   type LastReceiptNumber,
   raiseReceiptRegistersInPostgres,
 } from '../copies/continue-receipt-registers.ts';
-import { parsePostgresUrl } from '../copies/postgres-database-url.ts';
+import { parsePostgresUrl } from '../copies/postgres/postgres-database-url.ts';
 import { enquiryTables } from '../enquiries/enquiry-table-names.ts';
 import { retention } from '../retention.ts';
 import { copyRows, type SourceRow } from './copy-rows.ts';

@@ -1,9 +1,9 @@
 /** The place in a batch that a change of course releases or gives back. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { weekdays } from '#contract/format-day.ts';
+import { weekdays } from '#contract/text/format-day.ts';
 import type { Store } from '#database/store.ts';
-import { addDays } from '#domain/calendar-date.ts';
-import { indianDay } from '#domain/indian-day.ts';
+import { addDays } from '#domain/dates/calendar-date.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
 import { makeEnrolment } from '../../tests/service/support/make-submissions.ts';
 import { onBothEngines } from '../../tests/service/support/on-both-engines.ts';

@@ -4,12 +4,12 @@
  * person is erased.
  */
 import type { Kysely } from 'kysely';
-import { isLaterInstalment } from '#domain/instalments.ts';
-import { isOpen, type OrderState } from '#domain/order-states.ts';
+import { isLaterInstalment } from '#domain/orders/instalments.ts';
+import { isOpen, type OrderState } from '#domain/orders/order-states.ts';
 import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { dateOfMoment, type StoredMoment } from '../connection/stored-moment.ts';
-import { makeCourseChangedCondition } from './make-course-changed-condition.ts';
+import { makeCourseChangedCondition } from './conditions/make-course-changed-condition.ts';
 import type { Order } from './order.ts';
 
 type Work = { database: KyselyDatabase; trx: Kysely<AllTables>; now: Date };

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { OrderFact } from '#domain/order-step-for-fact.ts';
+import type { OrderFact } from '#domain/orders/order-step-for-fact.ts';
 import { orderRowsPerPage } from '#domain/rows-per-page.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
 import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
@@ -12,8 +12,8 @@ import { placeMigratedSqlite } from '../../tests/service/support/place-migrated-
 import { sampleOfferOnSale } from '../../tests/service/support/store-paid-order.ts';
 import { openSqliteStore } from '../open-sqlite-store.ts';
 import type { Store } from '../store.ts';
+import { orderQueueClockErrorLimits } from './background-work/order-queue-clock-error-limits.ts';
 import type { Order } from './order.ts';
-import { orderQueueClockErrorLimits } from './order-queue-clock-error-limits.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -5,20 +5,23 @@
  */
 import type { IssueSpan, OrderFilter } from '#domain/bookkeeping/order-filter.ts';
 import type { ReceiptAndVoucherSums } from '#domain/bookkeeping/receipts-and-vouchers.ts';
-import type { Paise } from '#domain/money.ts';
-import type { DiscrepancySettlingResult, DiscrepancySnapshot } from '#domain/order-states.ts';
-import type { OrderFact, OrderStep } from '#domain/order-step-for-fact.ts';
-import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
-import type { RegisterName } from '#domain/receipt-registers.ts';
-import type { HandPaymentPort } from './hand-payment-port.ts';
-import type { InstalmentPlanPort } from './instalment-plan-port.ts';
+import type { Paise } from '#domain/money/money.ts';
+import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';
+import type { RegisterName } from '#domain/money/receipt-registers.ts';
+import type {
+  DiscrepancySettlingResult,
+  DiscrepancySnapshot,
+} from '#domain/orders/order-states.ts';
+import type { OrderFact, OrderStep } from '#domain/orders/order-step-for-fact.ts';
+import type { OrderBackgroundWorkPort } from './background-work/order-background-work-port.ts';
+import type { InstalmentPlanPort } from './instalments/instalment-plan-port.ts';
 import type { OfferOnSale, Order, OrderEvent, RefundProposal } from './order.ts';
-import type { OrderBackgroundWorkPort } from './order-background-work-port.ts';
-import type { ProviderEventPort } from './provider-event-port.ts';
-import type { PrintedReceiptPort, ReceiptAndVoucherPort } from './receipt-port.ts';
-import type { NewAuditEntry } from './record-audit-entry.ts';
-import type { StaffMadeOrderPort } from './staff-made-order-port.ts';
-import type { UnmatchedPaymentPort } from './unmatched-payment-port.ts';
+import type { ProviderEventPort } from './provider-events/provider-event-port.ts';
+import type { UnmatchedPaymentPort } from './provider-events/unmatched-payment-port.ts';
+import type { PrintedReceiptPort, ReceiptAndVoucherPort } from './receipts/receipt-port.ts';
+import type { HandPaymentPort } from './staff-acts/hand-payment-port.ts';
+import type { StaffMadeOrderPort } from './staff-acts/staff-made-order-port.ts';
+import type { NewAuditEntry } from './transaction/record-audit-entry.ts';
 
 /**
  * The ids by which the provider names an order: its link (`id`), our reference (the order's id), or its payment. If

@@ -1,14 +1,14 @@
 /** Converts a row of `orders`, joined with its enrolment, to an order. */
 import type { Kysely, Selectable } from 'kysely';
-import type { Weekday } from '#contract/format-day.ts';
+import type { Weekday } from '#contract/text/format-day.ts';
 import type { BatchLanguage, BatchState } from '#domain/batches/batch.ts';
 import type { OrderSeatState } from '#domain/batches/seat-states.ts';
 import type { VoucherReason } from '#domain/bookkeeping/receipts-and-vouchers.ts';
-import type { PaymentMethod } from '#domain/payment-methods.ts';
+import type { PaymentMethod } from '#domain/money/payment-methods.ts';
 import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { dateOfMoment, type StoredMoment } from '../connection/stored-moment.ts';
-import { makeCourseChangedCondition } from './make-course-changed-condition.ts';
+import { makeCourseChangedCondition } from './conditions/make-course-changed-condition.ts';
 import type { Order, OrderEvent, OrderVoucher, RefundProposal, SeatBatch } from './order.ts';
 import type { OrdersTable } from './order-tables.ts';
 

@@ -3,7 +3,7 @@
  * files, or hear them on the phone.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { totalRefundedPaise } from '#domain/order-states.ts';
+import { totalRefundedPaise } from '#domain/orders/order-states.ts';
 import { onBothEngines } from '../../tests/service/support/on-both-engines.ts';
 import { sampleOfferOnSale } from '../../tests/service/support/store-paid-order.ts';
 import type { Store } from '../store.ts';

@@ -21,7 +21,7 @@ import {
 import { openPostgresStore } from '../open-postgres-store.ts';
 import { openSqliteStore } from '../open-sqlite-store.ts';
 import type { Store } from '../store.ts';
-import { findOpenDiscrepanciesInEvents } from './find-open-discrepancies-in-events.ts';
+import { findOpenDiscrepanciesInEvents } from './facts/find-open-discrepancies-in-events.ts';
 import type { OfferOnSale, Order } from './order.ts';
 
 const mern: OfferOnSale = {

@@ -1,10 +1,10 @@
 /** The tables of orders for the query builder. The SQL files create them for each engine. */
 import type { Generated } from 'kysely';
 import type { VoucherReason } from '#domain/bookkeeping/receipts-and-vouchers.ts';
-import type { DiscrepancyKind, OrderState } from '#domain/order-states.ts';
-import type { PaymentMethod } from '#domain/payment-methods.ts';
-import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
-import type { ReceiptKind, RegisterName } from '#domain/receipt-registers.ts';
+import type { PaymentMethod } from '#domain/money/payment-methods.ts';
+import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';
+import type { ReceiptKind, RegisterName } from '#domain/money/receipt-registers.ts';
+import type { DiscrepancyKind, OrderState } from '#domain/orders/order-states.ts';
 import type { StoredMoment } from '../connection/stored-moment.ts';
 
 export interface OrderTables {

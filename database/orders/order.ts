@@ -2,12 +2,12 @@
 import type { Batch } from '#domain/batches/batch.ts';
 import type { OrderSeatState } from '#domain/batches/seat-states.ts';
 import type { VoucherReason } from '#domain/bookkeeping/receipts-and-vouchers.ts';
-import type { CalendarDate } from '#domain/calendar-date.ts';
-import type { Paise } from '#domain/money.ts';
-import type { DiscrepancyKind, OrderState } from '#domain/order-states.ts';
-import type { PaymentMethod } from '#domain/payment-methods.ts';
-import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
-import type { RecordedMoney } from '#domain/recorded-money.ts';
+import type { CalendarDate } from '#domain/dates/calendar-date.ts';
+import type { Paise } from '#domain/money/money.ts';
+import type { PaymentMethod } from '#domain/money/payment-methods.ts';
+import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';
+import type { RecordedMoney } from '#domain/money/recorded-money.ts';
+import type { DiscrepancyKind, OrderState } from '#domain/orders/order-states.ts';
 
 /** An offer on sale, as in the built site. `slug` is empty for the internship enrolment without a course. */
 export type OfferOnSale = {
@@ -68,7 +68,7 @@ export type Order = {
   failedPayments: readonly string[];
   /** When the latest failed payment failed. */
   failedAt: Date | null;
-  /** The paid order that this order seems to repeat; see `isBlockedAsSecond` in `#domain/order-states.ts`. */
+  /** The paid order that this order seems to repeat; see `isBlockedAsSecond` in `#domain/orders/order-states.ts`. */
   secondOf: string | null;
   /** When the visitor or staff said that the order is for another person. */
   forOtherAt: Date | null;

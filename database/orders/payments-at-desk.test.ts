@@ -12,17 +12,17 @@ import {
   netOf,
   sumReceiptsAndVouchers,
 } from '#domain/bookkeeping/receipts-and-vouchers.ts';
-import { addDays } from '#domain/calendar-date.ts';
-import { indianDay } from '#domain/indian-day.ts';
-import { usualInstalmentDates } from '#domain/instalments.ts';
-import { paidBackPaise } from '#domain/listed-order-state-and-sums.ts';
-import { momentOfIndianHour } from '#domain/moment-of-indian-time.ts';
-import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
+import { addDays } from '#domain/dates/calendar-date.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
+import { momentOfIndianHour } from '#domain/dates/moment-of-indian-time.ts';
+import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';
+import { usualInstalmentDates } from '#domain/orders/instalments.ts';
+import { paidBackPaise } from '#domain/orders/listed-order-state-and-sums.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
 import { makeCallRequest, makeEnrolment } from '../../tests/service/support/make-submissions.ts';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
 import type { Store } from '../store.ts';
-import type { PlannedInstalment } from './instalment-plan-port.ts';
+import type { PlannedInstalment } from './instalments/instalment-plan-port.ts';
 import type { OfferOnSale, Order } from './order.ts';
 
 const today = indianDay(new Date());

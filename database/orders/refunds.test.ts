@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
-import { toDiscrepancySnapshot, totalRefundedPaise } from '#domain/order-states.ts';
+import { toDiscrepancySnapshot, totalRefundedPaise } from '#domain/orders/order-states.ts';
 import { reportRefund } from '../../tests/service/support/desk-orders.ts';
 import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';
 import { storePaidOrder } from '../../tests/service/support/store-paid-order.ts';

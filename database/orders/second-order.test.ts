@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { indianDay } from '#domain/indian-day.ts';
-import { usualInstalmentDates } from '#domain/instalments.ts';
-import { isBlockedAsSecond } from '#domain/order-states.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
+import { usualInstalmentDates } from '#domain/orders/instalments.ts';
+import { isBlockedAsSecond } from '#domain/orders/order-states.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
 import { sampleOfferOnSale } from '../../tests/service/support/store-paid-order.ts';

@@ -3,7 +3,7 @@
  * earlier one, staff publish its facts again under the next number. Published facts never change, except the level of
  * places left (`open`, `few` or `full`) of each batch.
  */
-import type { PublishedBatch, PublishedFacts } from '#contract/published-facts.ts';
+import type { PublishedBatch, PublishedFacts } from '#contract/published/published-facts.ts';
 import type { PicturePort } from './picture-port.ts';
 
 /** `asked`: its pages are not rendered yet. `made`: they are rendered. `live`: an instance serves them. */

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { noPublishedFacts, type PublishedBatch } from '#contract/published-facts.ts';
+import { noPublishedFacts, type PublishedBatch } from '#contract/published/published-facts.ts';
 import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';
 
 const { number: _, ...none } = noPublishedFacts;

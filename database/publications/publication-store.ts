@@ -3,7 +3,7 @@ import {
   type PublishedBatch,
   type PublishedFacts,
   publishedFactsSchema,
-} from '#contract/published-facts.ts';
+} from '#contract/published/published-facts.ts';
 import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { dateOfMoment } from '../connection/stored-moment.ts';

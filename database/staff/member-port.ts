@@ -1,5 +1,5 @@
 /** The members of staff. */
-import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 import type { StaffRole } from '#domain/staff/staff-roles.ts';
 
 export type StaffState = 'invited' | 'active' | 'left';

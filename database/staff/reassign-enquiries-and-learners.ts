@@ -3,10 +3,10 @@
  * records this. The new owner is told, as when a colleague hands over an enquiry.
  */
 import { isFinished } from '#domain/enquiries/enquiry-states.ts';
-import { storeAssignmentNotices } from '../desk/assignment-notice-store.ts';
+import { storeAssignmentNotices } from '../desk/assignment/assignment-notice-store.ts';
 import { type DeskTransaction, recordDeskEvents } from '../desk/desk-events.ts';
 import { enquiryColumns, toEnquiry, workOfEnquiry } from '../desk/enquiry-record.ts';
-import { makeCourseChangedCondition } from '../orders/make-course-changed-condition.ts';
+import { makeCourseChangedCondition } from '../orders/conditions/make-course-changed-condition.ts';
 
 /**
  * Assigns the enquiries (closed ones too) and the learners of `from` to `to`, or to nobody if it is null. Returns the

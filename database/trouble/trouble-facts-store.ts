@@ -1,5 +1,5 @@
 /** Reads the facts from which troubles are found: what waits in each channel, and what is wrong with payments. */
-import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
+import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';
 import type { ChannelFacts, OutboxChannel, WaitingCount } from '#domain/trouble/trouble-facts.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { dateOfMoment, type StoredMoment } from '../connection/stored-moment.ts';

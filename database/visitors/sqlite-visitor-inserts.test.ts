@@ -5,7 +5,7 @@ import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { serviceSentences } from '#contract/form-sentences.ts';
+import { serviceSentences } from '#contract/forms/form-sentences.ts';
 import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import {
   makeCallRequest,

@@ -6,8 +6,8 @@
  */
 import { statSync } from 'node:fs';
 import { constants, type DatabaseSync, type StatementSync } from 'node:sqlite';
-import { serviceSentences } from '#contract/form-sentences.ts';
-import { isTableName, type TableName, tableColumns, tableNames } from '#contract/tables.ts';
+import { serviceSentences } from '#contract/forms/form-sentences.ts';
+import { isTableName, type TableName, tableColumns, tableNames } from '#contract/forms/tables.ts';
 import {
   type InsertTriggerContext,
   submissionDigest,

@@ -4,8 +4,8 @@ import type { BatchStatus } from '#domain/batches/batch-status.ts';
 import type { BatchProblems } from '#domain/batches/check-batch.ts';
 import type { FeeInput, FeeProblems } from '#domain/batches/check-fee.ts';
 import type { DifferenceFromOfferPage } from '#domain/batches/differences-from-offer-page.ts';
-import type { CalendarDate } from '#domain/calendar-date.ts';
-import type { Paise } from '#domain/money.ts';
+import type { CalendarDate } from '#domain/dates/calendar-date.ts';
+import type { Paise } from '#domain/money/money.ts';
 
 export type ListedBatch = Batch & {
   /** Whether visitors can get a place in the batch. */

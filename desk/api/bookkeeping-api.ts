@@ -5,8 +5,8 @@ import type {
   ReceiptOrVoucher,
 } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import type { Reconciliation } from '#domain/bookkeeping/reconcile.ts';
-import type { Paise } from '#domain/money.ts';
-import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
+import type { Paise } from '#domain/money/money.ts';
+import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';
 
 export type ReceiptOrVoucherLine = ReceiptOrVoucher & {
   at: Date;

@@ -4,8 +4,8 @@
  * If a member may not see an enquiry, the answer is the same 404 as for a missing one. There is one exception: a member
  * who opened the enquiry or worked on it before a colleague took it learns which colleague has it now.
  */
-import type { LeadField } from '#contract/lead-fields.ts';
-import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { LeadField } from '#contract/forms/lead-fields.ts';
+import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 import type {
   AddedEnquiryFacts,
   PrivacyNoticeAnswer,
@@ -13,9 +13,9 @@ import type {
 import type { Enquiry, EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryActExceptUndo, PaymentAct } from '#domain/enquiries/enquiry-work.ts';
 import type { MessageChannel } from '#domain/messages/fill-message-template.ts';
-import type { Paise } from '#domain/money.ts';
-import type { OrderState } from '#domain/order-states.ts';
-import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
+import type { Paise } from '#domain/money/money.ts';
+import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';
+import type { OrderState } from '#domain/orders/order-states.ts';
 
 /** The acts of staff on an enquiry. Undo is separate, because it needs the id of the event. */
 export type StaffAct = Exclude<EnquiryActExceptUndo, PaymentAct | { kind: 'change' }>;

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 import type { RefusalSentence } from './assignment-rules-api.ts';
 
 export type HoursDetails = {

@@ -2,9 +2,10 @@
  * People who have paid, and what each of them was promised. A member sees them by the rules for enquiries: their
  * own and unassigned ones, or all.
  */
-import type { CalendarDate } from '#domain/calendar-date.ts';
+
 import type { LearnerStep } from '#domain/checklists/learner-steps.ts';
-import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
+import type { CalendarDate } from '#domain/dates/calendar-date.ts';
+import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';
 import type { FilledMessage } from './enquiry-api.ts';
 import type { ListedMissedInstalment } from './orders-api.ts';
 

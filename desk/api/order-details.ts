@@ -1,12 +1,16 @@
 /** An order, as lists and its own page at the desk show it. */
 import type { ReceiptAndVoucherSums } from '#domain/bookkeeping/receipts-and-vouchers.ts';
-import type { CalendarDate } from '#domain/calendar-date.ts';
-import type { ListedOrderState } from '#domain/listed-order-state-and-sums.ts';
-import type { Paise } from '#domain/money.ts';
-import type { DiscrepancyKind, DiscrepancySnapshot, OrderState } from '#domain/order-states.ts';
-import type { PaymentMethod } from '#domain/payment-methods.ts';
-import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
-import type { RecordedMoney } from '#domain/recorded-money.ts';
+import type { CalendarDate } from '#domain/dates/calendar-date.ts';
+import type { Paise } from '#domain/money/money.ts';
+import type { PaymentMethod } from '#domain/money/payment-methods.ts';
+import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';
+import type { RecordedMoney } from '#domain/money/recorded-money.ts';
+import type { ListedOrderState } from '#domain/orders/listed-order-state-and-sums.ts';
+import type {
+  DiscrepancyKind,
+  DiscrepancySnapshot,
+  OrderState,
+} from '#domain/orders/order-states.ts';
 
 export type ListedOrder = {
   id: string;

@@ -1,14 +1,14 @@
 import type { OrderFilter } from '#domain/bookkeeping/order-filter.ts';
 import type { ReceiptAndVoucherSums } from '#domain/bookkeeping/receipts-and-vouchers.ts';
-import type { CalendarDate } from '#domain/calendar-date.ts';
-import type { Paise } from '#domain/money.ts';
+import type { CalendarDate } from '#domain/dates/calendar-date.ts';
+import type { Paise } from '#domain/money/money.ts';
+import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';
+import type { RecordedMoney } from '#domain/money/recorded-money.ts';
 import type {
   DiscrepancySettlingResult,
   DiscrepancySnapshot,
   OrderState,
-} from '#domain/order-states.ts';
-import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
-import type { RecordedMoney } from '#domain/recorded-money.ts';
+} from '#domain/orders/order-states.ts';
 import type { TermsAnswer } from '#domain/rules/terms-answer.ts';
 import type { OrderRenewalResult } from './enquiry-api.ts';
 import type { ListedOrder, OrderDetails } from './order-details.ts';

@@ -1,5 +1,8 @@
-import type { AnyEntryFields, EntryListName } from '#contract/published-entries.ts';
-import type { PublishedAnnouncement, PublishedProvider } from '#contract/published-facts.ts';
+import type { AnyEntryFields, EntryListName } from '#contract/published/published-entries.ts';
+import type {
+  PublishedAnnouncement,
+  PublishedProvider,
+} from '#contract/published/published-facts.ts';
 
 /** A publication; `who` is the name of its publisher. */
 export type PublishedVersion = {

@@ -1,6 +1,6 @@
 import type { MessageChannel } from '#domain/messages/fill-message-template.ts';
 import type { MessageStage } from '#domain/messages/message-stage.ts';
-import type { Paise } from '#domain/money.ts';
+import type { Paise } from '#domain/money/money.ts';
 import type { CounsellorScope } from '#domain/staff/staff-roles.ts';
 
 export type ListedTemplate = {

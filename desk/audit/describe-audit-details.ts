@@ -3,14 +3,14 @@
  * only the changed values: "State: New → Lost; Lost because: – → Too expensive". Ids that have no meaning for a reader
  * are left out.
  */
-import { formatDay, weekdayLabels } from '#contract/format-day.ts';
-import { languageNames } from '#contract/language-names.ts';
-import { isCalendarDate } from '#domain/calendar-date.ts';
-import { formatPaise } from '#domain/money.ts';
+import { formatDay, weekdayLabels } from '#contract/text/format-day.ts';
+import { languageNames } from '#contract/text/language-names.ts';
+import { isCalendarDate } from '#domain/dates/calendar-date.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import { roleNames } from '#domain/staff/staff-roles.ts';
 import { learnerStepWords } from '../learners/learner-words.ts';
-import { learnerRequestWords } from '../orders/learner-request-words.ts';
-import { listedOrderStateWords } from '../orders/order-state-words.ts';
+import { learnerRequestWords } from '../orders/words/learner-request-words.ts';
+import { listedOrderStateWords } from '../orders/words/order-state-words.ts';
 import { formatMoment } from '../words/format-moment.ts';
 import {
   addedWayWords,

@@ -4,7 +4,7 @@
  */
 import { type DeskEventType, deskEventTypes } from '#domain/desk-event-types.ts';
 import { learnerEventWords } from '../learners/learner-words.ts';
-import { orderEventWords } from '../orders/order-event-words.ts';
+import { orderEventWords } from '../orders/words/order-event-words.ts';
 
 /** The words for each event, grouped by subject. The filter shows the groups in this order. */
 const wordsOf = {

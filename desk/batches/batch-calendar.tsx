@@ -1,6 +1,6 @@
-import { formatDay, weekdayLabels, weekdays } from '#contract/format-day.ts';
+import { formatDay, weekdayLabels, weekdays } from '#contract/text/format-day.ts';
 import { sessionDays, weekdayOf } from '#domain/batches/session-days.ts';
-import { addDays, addMonths, type CalendarDate } from '#domain/calendar-date.ts';
+import { addDays, addMonths, type CalendarDate } from '#domain/dates/calendar-date.ts';
 import type { ListedBatch } from '../api/batches-and-fees-api.ts';
 
 type BatchCalendarProps = {

@@ -1,7 +1,7 @@
-import { formatDay } from '#contract/format-day.ts';
-import { formatDaysAndHours24h } from '#contract/format-days-and-hours-24h.ts';
-import { languageNames } from '#contract/language-names.ts';
-import { formatPaise } from '#domain/money.ts';
+import { formatDay } from '#contract/text/format-day.ts';
+import { formatDaysAndHours24h } from '#contract/text/format-days-and-hours-24h.ts';
+import { languageNames } from '#contract/text/language-names.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import type { BatchDetails } from '../api/batches-and-fees-api.ts';
 import { formatBatchDates } from './batch-words.ts';
 

@@ -1,4 +1,4 @@
-import { formatDay } from '#contract/format-day.ts';
+import { formatDay } from '#contract/text/format-day.ts';
 import type { BatchWarnings } from '../api/batches-and-fees-api.ts';
 
 const unitWords = {

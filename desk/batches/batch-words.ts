@@ -1,5 +1,5 @@
 /** The desk's words for the status, the dates and the places of batches. */
-import { formatDayRange } from '#contract/format-day.ts';
+import { formatDayRange } from '#contract/text/format-day.ts';
 import type { BatchStatus } from '#domain/batches/batch-status.ts';
 
 export function describeBatchStatus(status: BatchStatus): string {

@@ -1,7 +1,7 @@
 /** Parses the form of a batch; the rules report wrong values (`domain/batches/check-batch.ts`). */
-import { weekdays } from '#contract/format-day.ts';
+import { weekdays } from '#contract/text/format-day.ts';
 import { type BatchPlan, batchLanguages } from '#domain/batches/batch.ts';
-import { parseRupees } from '#domain/money.ts';
+import { parseRupees } from '#domain/money/money.ts';
 
 /** Parses an amount typed in rupees. A text that is no amount becomes NaN, which the rules refuse beside its field. */
 export const parsePaiseOrNaN = (text: string): number => parseRupees(text) ?? Number.NaN;

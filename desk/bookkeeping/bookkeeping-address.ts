@@ -7,8 +7,11 @@ import {
   type ReceiptGrouping,
   receiptGroupings,
 } from '#domain/bookkeeping/receipts-and-vouchers.ts';
-import { indianDay } from '#domain/indian-day.ts';
-import { type PaymentProviderMode, paymentProviderModes } from '#domain/payment-provider-modes.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
+import {
+  type PaymentProviderMode,
+  paymentProviderModes,
+} from '#domain/money/payment-provider-modes.ts';
 
 /** Selects the receipts and vouchers of one day, one offer, one state or one way of payment. */
 type MonthFilter = { by: ReceiptGrouping; key: string };

@@ -5,7 +5,7 @@ import {
   netOf,
   sumReceiptsAndVouchers,
 } from '#domain/bookkeeping/receipts-and-vouchers.ts';
-import { formatPaise, formatSignedPaise } from '#domain/money.ts';
+import { formatPaise, formatSignedPaise } from '#domain/money/money.ts';
 import type { BookkeepingMonth } from '../api/bookkeeping-api.ts';
 import { Moment } from '../ui/moment.tsx';
 import { formatCountWithNoun } from '../words/format-counts.ts';

@@ -3,7 +3,7 @@
  * file, because a browser does not keep a chosen file on the next page. No answer is preselected: a wrong one would put
  * fees into another month.
  */
-import { formatDay } from '#contract/format-day.ts';
+import { formatDay } from '#contract/text/format-day.ts';
 import {
   type AmbiguousDay,
   type DayMonthOrder,

@@ -2,7 +2,7 @@
  * The sums of a month's receipts and vouchers by day, offer, state or way of payment. Each row links to the list of the
  * receipts and vouchers in its sum.
  */
-import { formatDay } from '#contract/format-day.ts';
+import { formatDay } from '#contract/text/format-day.ts';
 import {
   groupReceiptsAndVouchers,
   netOf,
@@ -10,11 +10,14 @@ import {
   type ReceiptGrouping,
   sumReceiptsAndVouchers,
 } from '#domain/bookkeeping/receipts-and-vouchers.ts';
-import { type ListedOrderState, listedOrderState } from '#domain/listed-order-state-and-sums.ts';
-import { formatPaise, formatSignedPaise } from '#domain/money.ts';
-import type { PaymentMethod } from '#domain/payment-methods.ts';
+import { formatPaise, formatSignedPaise } from '#domain/money/money.ts';
+import type { PaymentMethod } from '#domain/money/payment-methods.ts';
+import {
+  type ListedOrderState,
+  listedOrderState,
+} from '#domain/orders/listed-order-state-and-sums.ts';
 import type { ReceiptOrVoucherLine } from '../api/bookkeeping-api.ts';
-import { listedOrderStateWords } from '../orders/order-state-words.ts';
+import { listedOrderStateWords } from '../orders/words/order-state-words.ts';
 import { type BookkeepingAddress, bookkeepingLink } from './bookkeeping-address.ts';
 
 const headings: Readonly<Record<ReceiptGrouping, string>> = {

@@ -1,8 +1,8 @@
-import { formatDay } from '#contract/format-day.ts';
-import { formatSignedPaise } from '#domain/money.ts';
-import type { ReceiptKind } from '#domain/receipt-registers.ts';
+import { formatDay } from '#contract/text/format-day.ts';
+import { formatSignedPaise } from '#domain/money/money.ts';
+import type { ReceiptKind } from '#domain/money/receipt-registers.ts';
 import type { ReceiptOrVoucherLine } from '../api/bookkeeping-api.ts';
-import { listedOrderStateWords, orderStateWords } from '../orders/order-state-words.ts';
+import { listedOrderStateWords, orderStateWords } from '../orders/words/order-state-words.ts';
 
 const receiptKindWords: Readonly<Record<ReceiptKind, string>> = {
   receipt: 'Receipt',

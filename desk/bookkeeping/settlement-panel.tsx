@@ -1,8 +1,8 @@
 /** Compares the provider's settlement with our receipts and vouchers, and shows which rows match and which do not. */
 import type { ReactNode } from 'react';
-import { formatDay } from '#contract/format-day.ts';
+import { formatDay } from '#contract/text/format-day.ts';
 import type { KnownPaymentOrRefund, SettlementRow } from '#domain/bookkeeping/reconcile.ts';
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import type { BookkeepingMonth } from '../api/bookkeeping-api.ts';
 import { formatCountWithNoun } from '../words/format-counts.ts';
 import { type BookkeepingAddress, bookkeepingLink } from './bookkeeping-address.ts';

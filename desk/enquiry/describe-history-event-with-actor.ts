@@ -1,5 +1,5 @@
 /** Describes a person's history in a colleague's words: "Asha called: not picked up, second try". */
-import { formatDay } from '#contract/format-day.ts';
+import { formatDay } from '#contract/text/format-day.ts';
 import type { DeskEventType, eventTypesOutsideHistory } from '#domain/desk-event-types.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type {
@@ -9,7 +9,7 @@ import type {
 } from '#domain/enquiries/enquiry-work.ts';
 import { changesOnlyOwnerOfLinked } from '#domain/enquiries/related-enquiry-work.ts';
 import type { AgreedPrivacyNotice, HistoryEvent, StaffAct } from '../api/enquiry-api.ts';
-import { describeOrderEvent } from '../orders/order-event-words.ts';
+import { describeOrderEvent } from '../orders/words/order-event-words.ts';
 import { formatCountWithNoun } from '../words/format-counts.ts';
 import { formatMoment } from '../words/format-moment.ts';
 import {

@@ -2,7 +2,7 @@
 import {
   paymentRequestFlashes,
   paymentRequestFlashesWithoutMail,
-} from '../orders/payment-request-flashes.ts';
+} from '../orders/words/payment-request-flashes.ts';
 
 export const enquiryFlashesWithoutEvent = {
   ...paymentRequestFlashes,

@@ -1,4 +1,4 @@
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import type { EnquiryDetails, SentField } from '../api/enquiry-api.ts';
 import { telHref } from '../contact/contact-hrefs.ts';
 import { BreakableMailAddress } from '../ui/breakable-mail-address.tsx';

@@ -1,5 +1,5 @@
-import { formatDay } from '#contract/format-day.ts';
-import { indianDay } from '#domain/indian-day.ts';
+import { formatDay } from '#contract/text/format-day.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
 import type { OpenEnquiryResult, RemainingPersonalData } from '../api/enquiry-api.ts';
 import { FlashWithUndo } from '../ui/flash-with-undo.tsx';
 import { formatMoment } from '../words/format-moment.ts';

@@ -11,7 +11,7 @@ import {
 } from '#domain/enquiries/enquiry-states.ts';
 import { type OpeningTimes, usualOpeningTimes } from '#domain/enquiries/opening-times.ts';
 import type { CorrectableField, StaffAct } from '../api/enquiry-api.ts';
-import { parseFollowUpTime } from './follow-up-choices.ts';
+import { parseFollowUpTime } from './panels/follow-up-choices.ts';
 
 export type EnquiryFormAct =
   | { do: 'act'; act: StaffAct }

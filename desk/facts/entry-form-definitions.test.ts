@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entryListNames, entrySchemas } from '#contract/published-entries.ts';
+import { entryListNames, entrySchemas } from '#contract/published/published-entries.ts';
 import {
   entryFormDefinitions,
   formatFieldValue,

@@ -3,7 +3,7 @@ import {
   type AnyEntryFields,
   type EntryListName,
   entryListNames,
-} from '#contract/published-entries.ts';
+} from '#contract/published/published-entries.ts';
 
 type EntryField = {
   name: string;

@@ -1,4 +1,4 @@
-import { uploadedPictureNameOf } from '#contract/published-picture.ts';
+import { uploadedPictureNameOf } from '#contract/published/published-picture.ts';
 import { maxPictureBytes } from '#domain/max-picture-bytes.ts';
 import { Field } from '../ui/field.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AnyEntryFields, EntryListName } from '#contract/published-entries.ts';
+import type { AnyEntryFields, EntryListName } from '#contract/published/published-entries.ts';
 import { Field } from '../ui/field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';

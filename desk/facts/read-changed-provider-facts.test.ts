@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PublishedProvider } from '#contract/published-facts.ts';
+import type { PublishedProvider } from '#contract/published/published-facts.ts';
 import { providerFormValues, readChangedProviderFacts } from './read-changed-provider-facts.ts';
 
 const written: PublishedProvider = {

@@ -1,4 +1,4 @@
-import type { PublishedProvider } from '#contract/published-facts.ts';
+import type { PublishedProvider } from '#contract/published/published-facts.ts';
 
 /** The facts as values of the form's fields. */
 export function providerFormValues(facts: PublishedProvider): Readonly<Record<string, string>> {

@@ -1,5 +1,5 @@
-import type { EntryListName } from '#contract/published-entries.ts';
-import { type Picture, uploadedPictureNameOf } from '#contract/published-picture.ts';
+import type { EntryListName } from '#contract/published/published-entries.ts';
+import { type Picture, uploadedPictureNameOf } from '#contract/published/published-picture.ts';
 import type { PublishApi, PublishProblem } from '../api/publish-api.ts';
 
 type Read =

@@ -3,7 +3,7 @@ import {
   isFinished,
   selectableLostReasons,
 } from '#domain/enquiries/enquiry-states.ts';
-import { formatDateTimeInput, listFollowUpChoices } from '../enquiry/follow-up-choices.ts';
+import { formatDateTimeInput, listFollowUpChoices } from '../enquiry/panels/follow-up-choices.ts';
 import { useCallingTimes } from '../ui/calling-times-context.ts';
 import { formatMoment } from '../words/format-moment.ts';
 import { enquiryStateWords, lostReasonWords } from '../words/stored-value-words.ts';

@@ -1,5 +1,5 @@
 import type { DoneAct } from '../api/enquiry-lists-api.ts';
-import { followUpChoices } from '../enquiry/follow-up-choices.ts';
+import { followUpChoices } from '../enquiry/panels/follow-up-choices.ts';
 import { useCallingTimes } from '../ui/calling-times-context.ts';
 import { FlashWithUndo } from '../ui/flash-with-undo.tsx';
 import { formatMoment } from '../words/format-moment.ts';

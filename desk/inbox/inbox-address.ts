@@ -3,8 +3,9 @@
  * an address are ignored. An address is always written with its filters in the same order, so that each view has one
  * address.
  */
-import { maxLengths } from '#contract/max-lengths.ts';
-import { addDays } from '#domain/calendar-date.ts';
+import { maxLengths } from '#contract/forms/max-lengths.ts';
+import { addDays } from '#domain/dates/calendar-date.ts';
+import { momentOfIndianHour } from '#domain/dates/moment-of-indian-time.ts';
 import { type DuePeriod, duePeriods } from '#domain/enquiries/due-periods.ts';
 import { type EnquiryKind, enquiryKinds } from '#domain/enquiries/enquiry.ts';
 import {
@@ -20,7 +21,6 @@ import {
   type ResponseTime,
   responseTimes,
 } from '#domain/enquiries/inbox-filter.ts';
-import { momentOfIndianHour } from '#domain/moment-of-indian-time.ts';
 import { readDay, readShortText, readWord } from '../ui/read-query-values.ts';
 
 /** The fields that a filter can require to be empty. */

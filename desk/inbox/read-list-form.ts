@@ -7,7 +7,7 @@ import {
 } from '#domain/enquiries/enquiry-states.ts';
 import { type OpeningTimes, usualOpeningTimes } from '#domain/enquiries/opening-times.ts';
 import type { ListAct } from '../api/enquiry-lists-api.ts';
-import { parseFollowUpTime } from '../enquiry/follow-up-choices.ts';
+import { parseFollowUpTime } from '../enquiry/panels/follow-up-choices.ts';
 
 type ListFormAct =
   /** `shown` is the version of the enquiry that the list showed; only for an act on a single row. */

@@ -1,9 +1,10 @@
 /** The desk's words for the steps of a checklist and their due days. */
-import type { CalendarDate } from '#domain/calendar-date.ts';
+
 import type { LearnerStep } from '#domain/checklists/learner-steps.ts';
+import type { CalendarDate } from '#domain/dates/calendar-date.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
+import { momentOfIndianHour } from '#domain/dates/moment-of-indian-time.ts';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
-import { indianDay } from '#domain/indian-day.ts';
-import { momentOfIndianHour } from '#domain/moment-of-indian-time.ts';
 import type { LearnerListName, ListedStep } from '../api/learners-api.ts';
 import { formatRelativeDay } from '../words/format-moment.ts';
 

@@ -1,4 +1,4 @@
-import { formatSignedPaise } from '#domain/money.ts';
+import { formatSignedPaise } from '#domain/money/money.ts';
 import type {
   CounsellorFiguresRow,
   FiguresRow,

@@ -1,7 +1,7 @@
 /** Reads a period from the address: either two dates, or a number of days of which today (in India) is the last. */
-import { addDays, type CalendarDate, isCalendarDate } from '#domain/calendar-date.ts';
-import { indianDay } from '#domain/indian-day.ts';
-import { momentOfIndianHour } from '#domain/moment-of-indian-time.ts';
+import { addDays, type CalendarDate, isCalendarDate } from '#domain/dates/calendar-date.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
+import { momentOfIndianHour } from '#domain/dates/moment-of-indian-time.ts';
 import type { Period } from '../api/numbers-api.ts';
 
 export const periodDays = [7, 30, 90, 365] as const;

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
-import { listedOrderStates } from '#domain/listed-order-state-and-sums.ts';
-import { paymentProviderModes } from '#domain/payment-provider-modes.ts';
+import { paymentProviderModes } from '#domain/money/payment-provider-modes.ts';
+import { listedOrderStates } from '#domain/orders/listed-order-state-and-sums.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import { paymentModeWords } from '../words/payment-mode-words.ts';
 import {
@@ -8,7 +8,7 @@ import {
   type OrderListAddress,
   orderListSearchParams,
 } from './order-list-address.ts';
-import { listedOrderStateWords } from './order-state-words.ts';
+import { listedOrderStateWords } from './words/order-state-words.ts';
 
 type OrderFilterFormProps = {
   asked: OrderListAddress;

@@ -2,12 +2,18 @@
  * The filter of a list of orders is in its address, so that a figure can link to its rows. Reading ignores what is
  * unknown, because an address may contain any text.
  */
-import { maxLengths } from '#contract/max-lengths.ts';
+import { maxLengths } from '#contract/forms/max-lengths.ts';
 import type { OrderFilter } from '#domain/bookkeeping/order-filter.ts';
-import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
-import { type ListedOrderState, listedOrderStates } from '#domain/listed-order-state-and-sums.ts';
-import { momentOfIndianHour } from '#domain/moment-of-indian-time.ts';
-import { type PaymentProviderMode, paymentProviderModes } from '#domain/payment-provider-modes.ts';
+import { addDays, type CalendarDate } from '#domain/dates/calendar-date.ts';
+import { momentOfIndianHour } from '#domain/dates/moment-of-indian-time.ts';
+import {
+  type PaymentProviderMode,
+  paymentProviderModes,
+} from '#domain/money/payment-provider-modes.ts';
+import {
+  type ListedOrderState,
+  listedOrderStates,
+} from '#domain/orders/listed-order-state-and-sums.ts';
 import { readDay, readShortText, readWord } from '../ui/read-query-values.ts';
 
 /**

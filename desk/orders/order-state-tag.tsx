@@ -1,7 +1,7 @@
-import { formatDay } from '#contract/format-day.ts';
-import type { CalendarDate } from '#domain/calendar-date.ts';
-import type { OrderState } from '#domain/order-states.ts';
-import { listedOrderStateWords, orderStateWords } from './order-state-words.ts';
+import { formatDay } from '#contract/text/format-day.ts';
+import type { CalendarDate } from '#domain/dates/calendar-date.ts';
+import type { OrderState } from '#domain/orders/order-states.ts';
+import { listedOrderStateWords, orderStateWords } from './words/order-state-words.ts';
 
 /** The marigold colour means waiting; the leaf colour means finished well. The words of the tag say the rest. */
 const looks: Readonly<Record<OrderState, string>> = {

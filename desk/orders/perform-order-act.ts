@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router';
-import { instalmentCounts } from '#domain/instalments.ts';
-import { parseRupees } from '#domain/money.ts';
-import { discrepancyKinds, orderStates } from '#domain/order-states.ts';
-import { handPaymentMethods } from '#domain/payment-methods.ts';
+import { parseRupees } from '#domain/money/money.ts';
+import { handPaymentMethods } from '#domain/money/payment-methods.ts';
+import { instalmentCounts } from '#domain/orders/instalments.ts';
+import { discrepancyKinds, orderStates } from '#domain/orders/order-states.ts';
 import type { OrderChangeResult, OrdersApi } from '../api/orders-api.ts';
-import { readLaterInstalmentDates } from './instalment-fields.tsx';
-import { readNote, tooLongSentence } from './note-area.tsx';
-import { type OrderFlash, orderFlashes } from './order-flashes.ts';
+import { readLaterInstalmentDates } from './panels/instalment-fields.tsx';
+import { readNote, tooLongSentence } from './panels/note-area.tsx';
 import { readLearnerRequest } from './read-learner-request.ts';
+import { type OrderFlash, orderFlashes } from './words/order-flashes.ts';
 
 /** A form that was refused: the sentence that says why, and everything that was typed, to be shown again. */
 export type RefusedOrderForm = {

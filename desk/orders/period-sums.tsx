@@ -2,13 +2,14 @@
  * Shows the sums of the orders of a period, and the filters that limit the list. The numbers page links to lists with
  * these sums.
  */
-import { formatDayRange } from '#contract/format-day.ts';
-import { paymentModeLabels } from '#contract/order-mail-and-page-words.ts';
+
+import { paymentModeLabels } from '#contract/orders/order-mail-and-page-words.ts';
+import { formatDayRange } from '#contract/text/format-day.ts';
 import { netOf, type ReceiptAndVoucherSums } from '#domain/bookkeeping/receipts-and-vouchers.ts';
-import { formatPaise, formatSignedPaise } from '#domain/money.ts';
+import { formatPaise, formatSignedPaise } from '#domain/money/money.ts';
 import { formatCountWithNoun } from '../words/format-counts.ts';
 import type { EmptyOrderFieldFilter, OrderListAddress } from './order-list-address.ts';
-import { listedOrderStateWords } from './order-state-words.ts';
+import { listedOrderStateWords } from './words/order-state-words.ts';
 
 type Props = {
   asked: OrderListAddress;

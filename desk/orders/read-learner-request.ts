@@ -1,5 +1,5 @@
 /** Parses a learner's request, from an address or from a sent form. */
-import { isCalendarDate } from '#domain/calendar-date.ts';
+import { isCalendarDate } from '#domain/dates/calendar-date.ts';
 import type { LearnerRequest } from '../api/orders-api.ts';
 
 type ParsedLearnerRequest =

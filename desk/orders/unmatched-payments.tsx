@@ -1,9 +1,9 @@
 /** Payments whose order this site does not know, each with a form that records how the payment was settled. */
 import { Form } from 'react-router';
-import { paymentModeLabels } from '#contract/order-mail-and-page-words.ts';
+import { paymentModeLabels } from '#contract/orders/order-mail-and-page-words.ts';
 import type { ShownUnmatchedPayment } from '../api/orders-api.ts';
 import { Moment } from '../ui/moment.tsx';
-import { NoteArea } from './note-area.tsx';
+import { NoteArea } from './panels/note-area.tsx';
 
 type Props = {
   payments: readonly ShownUnmatchedPayment[];

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { formatDayRange } from '#contract/format-day.ts';
+import { formatDayRange } from '#contract/text/format-day.ts';
 import { netOf, refundedPaiseOf } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import { enquiryStates } from '#domain/enquiries/enquiry-states.ts';
-import { formatPaise, formatSignedPaise } from '#domain/money.ts';
+import { formatPaise, formatSignedPaise } from '#domain/money/money.ts';
 import { deskContext } from '../api/desk-context.ts';
 import type { Numbers, PagedTableName } from '../api/numbers-api.ts';
 import { requireMemberApi } from '../api/require-member-api.ts';

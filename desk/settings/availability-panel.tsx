@@ -1,4 +1,4 @@
-import { formatDayRange } from '#contract/format-day.ts';
+import { formatDayRange } from '#contract/text/format-day.ts';
 import type { AssignmentMember } from '../api/assignment-rules-api.ts';
 import { Field } from '../ui/field.tsx';
 import { Refusal } from '../ui/refusal.tsx';

@@ -1,5 +1,5 @@
-import { formatDay } from '#contract/format-day.ts';
-import { formatPaise } from '#domain/money.ts';
+import { formatDay } from '#contract/text/format-day.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import type { ListedMissedInstalment } from '../api/orders-api.ts';
 
 type MissedInstalmentsProps = { missed: readonly ListedMissedInstalment[]; mayOpenOrders: boolean };

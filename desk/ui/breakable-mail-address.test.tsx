@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { EnquiryDetails } from '../api/enquiry-api.ts';
 import type { OrderDetails } from '../api/order-details.ts';
-import { SentFieldsPanel } from '../enquiry/sent-fields-panel.tsx';
-import { OrderFactsPanel } from '../orders/order-facts-panel.tsx';
+import { SentFieldsPanel } from '../enquiry/panels/sent-fields-panel.tsx';
+import { OrderFactsPanel } from '../orders/panels/order-facts-panel.tsx';
 
 const email = 'ravindranath.bhattacharya@example.com';
 const broken = 'ravindranath.bhattacharya@<wbr/>example.com';

@@ -1,6 +1,6 @@
 /** Reads values from the address of a list. An unusable value counts as none. */
-import { cutWellFormed } from '#contract/to-well-formed.ts';
-import { isCalendarDate } from '#domain/calendar-date.ts';
+import { cutWellFormed } from '#contract/text/to-well-formed.ts';
+import { isCalendarDate } from '#domain/dates/calendar-date.ts';
 
 /** A text of at most `most` characters; a longer one is cut. */
 export const readShortText = (given: string | null, most: number): string =>

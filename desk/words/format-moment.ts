@@ -2,8 +2,8 @@
  * Formats times as people in India say them: "today 18:00", "Mon 23 Nov 10:00". The time is in India, wherever the
  * server is.
  */
-import { addDays } from '#domain/calendar-date.ts';
-import { indianDay } from '#domain/indian-day.ts';
+import { addDays } from '#domain/dates/calendar-date.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
 
 const zone = 'Asia/Kolkata';
 const clock = new Intl.DateTimeFormat('en-GB', {

@@ -1,4 +1,4 @@
-import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
+import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';
 
 /** The names of the payment modes in a select. */
 export const paymentModeWords: Readonly<Record<PaymentProviderMode, string>> = {

@@ -1,5 +1,5 @@
 /** The status of a batch on a day in India, and how many places it has left. */
-import type { CalendarDate } from '../calendar-date.ts';
+import type { CalendarDate } from '../dates/calendar-date.ts';
 import type { Batch } from './batch.ts';
 
 /** How many places are left, in the words that visitors see. An exact number changes too often to be published. */

@@ -2,9 +2,9 @@
  * One start of an offer: dates, days and hours, language, mentor, seats. Only what staff decide is stored. What
  * depends on the day and on the given seats is computed (`batch-status.ts`).
  */
-import type { Weekday } from '#contract/format-day.ts';
-import type { CalendarDate } from '../calendar-date.ts';
-import type { Paise } from '../money.ts';
+import type { Weekday } from '#contract/text/format-day.ts';
+import type { CalendarDate } from '../dates/calendar-date.ts';
+import type { Paise } from '../money/money.ts';
 
 export const batchLanguages = ['en', 'hi'] as const;
 export type BatchLanguage = (typeof batchLanguages)[number];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, type CalendarDate } from '../calendar-date.ts';
+import { addDays, type CalendarDate } from '../dates/calendar-date.ts';
 import type { Batch, BatchPlan } from './batch.ts';
 import { batchStatus, seatAvailability } from './batch-status.ts';
 import { type BatchProblems, checkBatch } from './check-batch.ts';

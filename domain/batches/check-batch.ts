@@ -1,7 +1,7 @@
 /** Validates the form of a batch: returns one sentence per wrong field; empty when the batch can be saved. */
-import { formatDay, weekdayLabels } from '#contract/format-day.ts';
-import { type CalendarDate, isCalendarDate } from '../calendar-date.ts';
-import type { Paise } from '../money.ts';
+import { formatDay, weekdayLabels } from '#contract/text/format-day.ts';
+import { type CalendarDate, isCalendarDate } from '../dates/calendar-date.ts';
+import type { Paise } from '../money/money.ts';
 import type { Batch, BatchPlan, BatchState } from './batch.ts';
 import { longestBatchDays, sessionDays, weekdayOf } from './session-days.ts';
 

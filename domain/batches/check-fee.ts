@@ -1,6 +1,6 @@
 /** Validates the form of a fee: returns one sentence per wrong field; empty when the fee can be set. */
-import { addMonths, type CalendarDate, isCalendarDate } from '../calendar-date.ts';
-import { formatPaise, type Paise } from '../money.ts';
+import { addMonths, type CalendarDate, isCalendarDate } from '../dates/calendar-date.ts';
+import { formatPaise, type Paise } from '../money/money.ts';
 import { batchBounds } from './check-batch.ts';
 
 export type FeeProblems = Partial<Record<'of' | 'fromDay' | 'paise' | 'reason', string>>;

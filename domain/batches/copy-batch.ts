@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '../calendar-date.ts';
+import { addDays, type CalendarDate } from '../dates/calendar-date.ts';
 import type { BatchPlan } from './batch.ts';
 
 const daysBetween = (from: CalendarDate, to: CalendarDate) =>

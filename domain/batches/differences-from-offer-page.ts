@@ -1,5 +1,5 @@
 /** Compares a batch with what the page of its offer says. Staff are warned; nothing is refused. */
-import type { CalendarDate } from '../calendar-date.ts';
+import type { CalendarDate } from '../dates/calendar-date.ts';
 import type { BatchPlan } from './batch.ts';
 
 type Times = Pick<BatchPlan, 'days' | 'from' | 'to'>;

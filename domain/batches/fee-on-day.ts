@@ -1,6 +1,6 @@
 /** The fee of an offer on a day in India. The triggers that create orders have the same rule (`006-batches.sql`). */
-import type { CalendarDate } from '../calendar-date.ts';
-import type { Paise } from '../money.ts';
+import type { CalendarDate } from '../dates/calendar-date.ts';
+import type { Paise } from '../money/money.ts';
 import type { EarlyPrice } from './batch.ts';
 
 /** The fee applies from `fromDay`. `of` is the slug of an offer, or a kind of offer such as "workshop". */

@@ -1,5 +1,5 @@
 /** Finds batches that one mentor would have to teach at the same time. Staff are warned; nothing is refused. */
-import type { CalendarDate } from '../calendar-date.ts';
+import type { CalendarDate } from '../dates/calendar-date.ts';
 import type { Batch, BatchPlan } from './batch.ts';
 import { sessionDays } from './session-days.ts';
 

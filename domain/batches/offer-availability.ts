@@ -1,5 +1,5 @@
 /** How an offer is sold on a given day, which depends on its batches. */
-import type { CalendarDate } from '../calendar-date.ts';
+import type { CalendarDate } from '../dates/calendar-date.ts';
 import type { Batch } from './batch.ts';
 import { batchStatus } from './batch-status.ts';
 

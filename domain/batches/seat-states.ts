@@ -1,5 +1,5 @@
 /** The seat of an order in a batch, and how it follows the order's state. */
-import type { OrderState } from '../order-states.ts';
+import type { OrderState } from '../orders/order-states.ts';
 
 /** `over`: the order is paid, but no place was left. A person decides, or a place becomes free. */
 const orderSeatStates = ['held', 'taken', 'released', 'over'] as const;

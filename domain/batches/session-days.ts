@@ -1,5 +1,5 @@
-import { type Weekday, weekdays } from '#contract/format-day.ts';
-import { addDays, type CalendarDate, weekdayNumber } from '../calendar-date.ts';
+import { type Weekday, weekdays } from '#contract/text/format-day.ts';
+import { addDays, type CalendarDate, weekdayNumber } from '../dates/calendar-date.ts';
 import type { BatchPlan } from './batch.ts';
 
 type Days = Pick<BatchPlan, 'startsOn' | 'endsOn' | 'days'>;

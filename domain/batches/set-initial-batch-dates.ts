@@ -2,9 +2,9 @@
  * Sets the dates of a batch with which a new installation begins: days counted from today for a sample batch, or the
  * published dates of an offer. See `content/batches/make-initial-batches.ts`.
  */
-import type { Weekday } from '#contract/format-day.ts';
-import { addDays, type CalendarDate } from '../calendar-date.ts';
-import type { Paise } from '../money.ts';
+import type { Weekday } from '#contract/text/format-day.ts';
+import { addDays, type CalendarDate } from '../dates/calendar-date.ts';
+import type { Paise } from '../money/money.ts';
 import type { BatchPlan } from './batch.ts';
 import { sessionDays, weekdayOf } from './session-days.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { orderStates } from '../order-states.ts';
-import { paymentMethods } from '../payment-methods.ts';
-import type { ReceiptKind } from '../receipt-registers.ts';
+import { paymentMethods } from '../money/payment-methods.ts';
+import type { ReceiptKind } from '../money/receipt-registers.ts';
+import { orderStates } from '../orders/order-states.ts';
 import {
   firstDayOf,
   isMonth,

@@ -1,6 +1,6 @@
 /** A month of the accounts, such as "2026-11". Its days are days in India. */
-import { formatDay } from '#contract/format-day.ts';
-import { addDays, addMonths, type CalendarDate, isCalendarDate } from '../calendar-date.ts';
+import { formatDay } from '#contract/text/format-day.ts';
+import { addDays, addMonths, type CalendarDate, isCalendarDate } from '../dates/calendar-date.ts';
 
 export type Month = string;
 

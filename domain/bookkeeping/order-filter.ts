@@ -1,6 +1,7 @@
 /** The filters of a list of orders. All given filters must match. */
-import type { ListedOrderState } from '../listed-order-state-and-sums.ts';
-import type { PaymentProviderMode } from '../payment-provider-modes.ts';
+
+import type { PaymentProviderMode } from '../money/payment-provider-modes.ts';
+import type { ListedOrderState } from '../orders/listed-order-state-and-sums.ts';
 
 /**
  * A span from `since` (included) to `until` (excluded). It belongs to one payment mode, because amounts of two modes

@@ -6,9 +6,9 @@
  * American spreadsheet program it is 11 October. So all days of a file are read in one order of day and month. The
  * order is not guessed: it is taken from a day that is valid in one order only.
  */
-import { monthNames } from '#contract/format-day.ts';
-import { type CalendarDate, isCalendarDate } from '../calendar-date.ts';
-import { indianDay } from '../indian-day.ts';
+import { monthNames } from '#contract/text/format-day.ts';
+import { type CalendarDate, isCalendarDate } from '../dates/calendar-date.ts';
+import { indianDay } from '../dates/indian-day.ts';
 
 export const dayMonthOrders = ['day first', 'month first'] as const;
 export type DayMonthOrder = (typeof dayMonthOrders)[number];

@@ -2,13 +2,13 @@
  * Receipts and vouchers, and their sums. Every figure of the accounts is a sum of these, so that each list, its
  * groups and its total agree.
  */
-import type { CalendarDate } from '../calendar-date.ts';
-import { listedOrderState } from '../listed-order-state-and-sums.ts';
-import type { Paise } from '../money.ts';
-import type { OrderState } from '../order-states.ts';
-import type { PaymentMethod } from '../payment-methods.ts';
-import type { PaymentProviderMode } from '../payment-provider-modes.ts';
-import type { ReceiptKind } from '../receipt-registers.ts';
+import type { CalendarDate } from '../dates/calendar-date.ts';
+import type { Paise } from '../money/money.ts';
+import type { PaymentMethod } from '../money/payment-methods.ts';
+import type { PaymentProviderMode } from '../money/payment-provider-modes.ts';
+import type { ReceiptKind } from '../money/receipt-registers.ts';
+import { listedOrderState } from '../orders/listed-order-state-and-sums.ts';
+import type { OrderState } from '../orders/order-states.ts';
 import type { IssueSpan } from './order-filter.ts';
 
 /** Why a voucher was issued: money was refunded, or the payment was recorded by mistake. */

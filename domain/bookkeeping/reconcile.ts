@@ -3,8 +3,8 @@
  * amount, is explained although it has no receipt or voucher, or is unknown to us. A known payment or refund that is in
  * no file yet is missing.
  */
-import type { CalendarDate } from '../calendar-date.ts';
-import type { Paise } from '../money.ts';
+import type { CalendarDate } from '../dates/calendar-date.ts';
+import type { Paise } from '../money/money.ts';
 
 export const settlementRowKinds = ['payment', 'refund', 'other'] as const;
 export type SettlementRowKind = (typeof settlementRowKinds)[number];

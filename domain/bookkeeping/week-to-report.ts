@@ -2,9 +2,9 @@
  * The week that the owner's weekly mail is about: from Monday to Sunday in India. The mail is due on the following
  * Monday at eight.
  */
-import { addDays, type CalendarDate, weekdayNumber } from '../calendar-date.ts';
-import { indianDay } from '../indian-day.ts';
-import { momentOfIndianHour } from '../moment-of-indian-time.ts';
+import { addDays, type CalendarDate, weekdayNumber } from '../dates/calendar-date.ts';
+import { indianDay } from '../dates/indian-day.ts';
+import { momentOfIndianHour } from '../dates/moment-of-indian-time.ts';
 
 const toldAtHour = 8;
 

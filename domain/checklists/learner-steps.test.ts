@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../calendar-date.ts';
+import { addDays } from '../dates/calendar-date.ts';
 import { dueDayOf, learnerSteps, mayChangeSteps, readLearnerSteps } from './learner-steps.ts';
 
 /** This day is a Friday. */

@@ -1,5 +1,5 @@
 /** The promises to learners who have paid: the steps, and when each step is due. */
-import { addDays, type CalendarDate } from '../calendar-date.ts';
+import { addDays, type CalendarDate } from '../dates/calendar-date.ts';
 import { skipSunday } from '../enquiries/follow-up-times.ts';
 
 /**

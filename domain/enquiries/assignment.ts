@@ -4,8 +4,8 @@
  * leaves the enquiry unassigned. No member gets the same enquiry twice: after every member had it once, it becomes
  * unassigned.
  */
-import { type CalendarDate, weekdayNumber } from '../calendar-date.ts';
-import { hourInIndia } from '../indian-day.ts';
+import { type CalendarDate, weekdayNumber } from '../dates/calendar-date.ts';
+import { hourInIndia } from '../dates/indian-day.ts';
 import type { StaffId } from './enquiry-work.ts';
 
 export type AssigneeSelection =

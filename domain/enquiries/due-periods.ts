@@ -1,7 +1,7 @@
 /** The periods by which lists group what is due. */
-import { addDays } from '../calendar-date.ts';
-import { indianDay } from '../indian-day.ts';
-import { momentOfIndianHour } from '../moment-of-indian-time.ts';
+import { addDays } from '../dates/calendar-date.ts';
+import { indianDay } from '../dates/indian-day.ts';
+import { momentOfIndianHour } from '../dates/moment-of-indian-time.ts';
 
 /** When an enquiry is due, by calendar day. `week` is after tomorrow and within seven days from today. */
 export const duePeriods = ['overdue', 'today', 'tomorrow', 'week'] as const;

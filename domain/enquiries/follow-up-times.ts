@@ -1,7 +1,7 @@
 /** The times at which staff follow up an enquiry, in Indian time. */
-import { addDays, type CalendarDate, weekdayNumber } from '../calendar-date.ts';
-import { indianDay } from '../indian-day.ts';
-import { momentOfIndianHour, momentOfIndianMinute } from '../moment-of-indian-time.ts';
+import { addDays, type CalendarDate, weekdayNumber } from '../dates/calendar-date.ts';
+import { indianDay } from '../dates/indian-day.ts';
+import { momentOfIndianHour, momentOfIndianMinute } from '../dates/moment-of-indian-time.ts';
 import { firstOpenDay, nowOrNextOpening, type OpeningTimes } from './opening-times.ts';
 
 /** Returns `day`, or the Monday after it if it is a Sunday. The owner's rest days do not count here. */

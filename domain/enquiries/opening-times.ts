@@ -2,9 +2,9 @@
  * Opening times: the hours in which staff make calls, or the hours in which the office is open. They are the same on
  * every day, in Indian time; rest days and public holidays have none.
  */
-import { addDays, type CalendarDate, weekdayNumber } from '../calendar-date.ts';
-import { indianDay } from '../indian-day.ts';
-import { momentOfIndianMinute } from '../moment-of-indian-time.ts';
+import { addDays, type CalendarDate, weekdayNumber } from '../dates/calendar-date.ts';
+import { indianDay } from '../dates/indian-day.ts';
+import { momentOfIndianMinute } from '../dates/moment-of-indian-time.ts';
 
 export type OpeningTimes = {
   /** Minutes since midnight in India; `closesMin` is excluded. */

@@ -1,7 +1,7 @@
 /** The values of the placeholders for one person and one offer. */
-import { formatDay } from '#contract/format-day.ts';
-import type { CalendarDate } from '../calendar-date.ts';
-import { formatPaise, type Paise } from '../money.ts';
+import { formatDay } from '#contract/text/format-day.ts';
+import type { CalendarDate } from '../dates/calendar-date.ts';
+import { formatPaise, type Paise } from '../money/money.ts';
 import type { MessagePlaceholderValues } from './fill-message-template.ts';
 
 export type MessageOffer = {

@@ -1,7 +1,7 @@
-import { formatDay } from '#contract/format-day.ts';
-import { addBusinessDays, type Holidays } from '../business-days.ts';
-import type { CalendarDate } from '../calendar-date.ts';
-import type { Paise } from '../money.ts';
+import { formatDay } from '#contract/text/format-day.ts';
+import { addBusinessDays, type Holidays } from '../dates/business-days.ts';
+import type { CalendarDate } from '../dates/calendar-date.ts';
+import type { Paise } from '../money/money.ts';
 import type { TermsAnswer } from './terms-answer.ts';
 
 const patienceBusinessDays = 10;

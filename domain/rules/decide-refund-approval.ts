@@ -2,7 +2,7 @@
  * Decides whether a refund needs a reason and whether a second person has to confirm it. A refund of exactly the amount
  * that the terms give needs neither.
  */
-import type { Paise } from '../money.ts';
+import type { Paise } from '../money/money.ts';
 
 type RefundApproval = {
   /** Whether the amount differs from the amount that the terms give. */

@@ -1,6 +1,6 @@
-import { formatDay } from '#contract/format-day.ts';
-import { addDays, type CalendarDate } from '../calendar-date.ts';
-import type { Paise } from '../money.ts';
+import { formatDay } from '#contract/text/format-day.ts';
+import { addDays, type CalendarDate } from '../dates/calendar-date.ts';
+import type { Paise } from '../money/money.ts';
 import type { TermsAnswer } from './terms-answer.ts';
 
 /** How long before the start a refund must be asked for. The terms say: "At least 1 week before the start". */

@@ -1,7 +1,7 @@
-import { formatDay } from '#contract/format-day.ts';
-import { addBusinessDays, type Holidays } from '../business-days.ts';
-import { addDays, type CalendarDate } from '../calendar-date.ts';
-import { paiseOfRupees } from '../money.ts';
+import { formatDay } from '#contract/text/format-day.ts';
+import { addBusinessDays, type Holidays } from '../dates/business-days.ts';
+import { addDays, type CalendarDate } from '../dates/calendar-date.ts';
+import { paiseOfRupees } from '../money/money.ts';
 import type { TermsAnswer } from './terms-answer.ts';
 
 const costPaise = paiseOfRupees(500);

@@ -1,10 +1,10 @@
-import { computeRegistrationChargePaise } from '../compute-registration-charge-paise.ts';
-import { formatPaise, type Paise } from '../money.ts';
+import { computeRegistrationChargePaise } from '../money/compute-registration-charge-paise.ts';
+import { formatPaise, type Paise } from '../money/money.ts';
 
 /**
  * The refund rule of the terms, in words, for the fee of an order. An order may have another fee than the one with
  * which its page was built, such as an early price. `tests/words/refund-words.test.ts` compares these words with the
- * sentence of the pages (`content/offers/format-refund-sentence.ts`).
+ * sentence of the pages (`content/offers/facts/format-refund-sentence.ts`).
  */
 export function refundRuleSentence(feePaise: Paise): string {
   const charge = computeRegistrationChargePaise(feePaise);

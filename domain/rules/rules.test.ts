@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../calendar-date.ts';
+import { addDays } from '../dates/calendar-date.ts';
 import { decideCourseChange } from './decide-course-change.ts';
 import { decideJobGuaranteeRefund } from './decide-job-guarantee-refund.ts';
 import { decideLateCourseRemedy } from './decide-late-course-remedy.ts';

@@ -1,6 +1,6 @@
 /** The answer that a rule of the terms gives for one order. Staff see it before they act. */
-import type { CalendarDate } from '../calendar-date.ts';
-import type { Paise } from '../money.ts';
+import type { CalendarDate } from '../dates/calendar-date.ts';
+import type { Paise } from '../money/money.ts';
 
 /** The section of the terms with the rule, as the anchor of its address: `/terms#rescheduling`. */
 type TermsSection =

@@ -1,7 +1,7 @@
 import { formatRupees } from '#content/format-rupees.ts';
-import { formatGstSentence } from '#content/offers/format-gst-sentence.ts';
-import { placementMeaning } from '#content/offers/job-guarantee-and-placement.ts';
-import { listOfferFacts } from '#content/offers/list-offer-facts.ts';
+import { formatGstSentence } from '#content/offers/facts/format-gst-sentence.ts';
+import { placementMeaning } from '#content/offers/facts/job-guarantee-and-placement.ts';
+import { listOfferFacts } from '#content/offers/facts/list-offer-facts.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
 import { provider } from '#content/provider.ts';
 import { brochureWords } from '#content/words/brochure.ts';

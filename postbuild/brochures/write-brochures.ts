@@ -4,7 +4,7 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brochurePath, prospectusPath } from '#site/data/cover-and-brochure-paths.ts';
+import { brochurePath, prospectusPath } from '#site/data/offers/cover-and-brochure-paths.ts';
 import { listBrochureOffers } from './list-brochure-offers.ts';
 import { makeOfferBrochure } from './make-offer-brochure.ts';
 import { makeProspectus } from './prospectus/make-prospectus.ts';

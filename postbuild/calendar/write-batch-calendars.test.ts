@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { offers } from '#content/offers/offers.ts';
-import type { PublishedBatch } from '#contract/published-facts.ts';
+import type { PublishedBatch } from '#contract/published/published-facts.ts';
 import { readIcalendar } from '../../tests/support/read-icalendar.ts';
 import { makeBatchCalendarFiles } from './write-batch-calendars.ts';
 

@@ -6,9 +6,9 @@ import { offers } from '#content/offers/offers.ts';
 import { provider } from '#content/provider.ts';
 import { publishedFacts, renderedAt } from '#content/read-published-facts.ts';
 import { sampleLabelLink } from '#content/samples/sample-label-link.ts';
-import { batchCalendarPathOf } from '#contract/batch-calendar-path-of.ts';
-import { makeBatchCalendar } from '#contract/make-batch-calendar.ts';
-import type { PublishedBatch } from '#contract/published-facts.ts';
+import { batchCalendarPathOf } from '#contract/batches/batch-calendar-path-of.ts';
+import { makeBatchCalendar } from '#contract/batches/make-batch-calendar.ts';
+import type { PublishedBatch } from '#contract/published/published-facts.ts';
 
 /** One calendar file for each batch that is neither over nor cancelled and whose offer is still sold. */
 export function makeBatchCalendarFiles(

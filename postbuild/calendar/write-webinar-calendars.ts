@@ -15,7 +15,7 @@ import {
   makeEventRevisionLines,
   quoteCalendarParameter,
   sequenceOfMoment,
-} from '#contract/encode-icalendar.ts';
+} from '#contract/batches/encode-icalendar.ts';
 
 interface CalendarFacts {
   /** Origin of the site without a trailing slash. */

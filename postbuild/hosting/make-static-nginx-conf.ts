@@ -7,7 +7,7 @@ import { extname } from 'node:path';
 import {
   isSubresourceType,
   selectHeadersForContentType,
-} from '#contract/select-headers-for-content-type.ts';
+} from '#contract/pages/select-headers-for-content-type.ts';
 import type { PlacedPage } from '../pages/move-pages-to-served-paths.ts';
 import type { SiteTable } from './site-table.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listLearnerNeeds } from '#content/offers/list-learner-needs.ts';
-import { factIds, listOfferFacts } from '#content/offers/list-offer-facts.ts';
+import { listLearnerNeeds } from '#content/offers/facts/list-learner-needs.ts';
+import { factIds, listOfferFacts } from '#content/offers/facts/list-offer-facts.ts';
 import { offers } from '#content/offers/offers.ts';
 import { splitSameFacts } from '#contract/comparison/split-same-facts.ts';
 import { makeComparedOffer } from './make-compared-offer.ts';

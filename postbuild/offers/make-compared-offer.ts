@@ -1,11 +1,11 @@
 import { formatRupees } from '#content/format-rupees.ts';
-import { comparisonOnlyFactNames } from '#content/offers/compare-page-words.ts';
-import { findLastDayToEnrol } from '#content/offers/find-last-day-to-enrol.ts';
+import { comparisonOnlyFactNames } from '#content/offers/comparison/compare-page-words.ts';
+import { suggestOffersToCompare } from '#content/offers/comparison/suggest-offers-to-compare.ts';
+import { findLastDayToEnrol } from '#content/offers/facts/find-last-day-to-enrol.ts';
+import { listLearnerNeeds } from '#content/offers/facts/list-learner-needs.ts';
+import { type FactId, factNames, listOfferFacts } from '#content/offers/facts/list-offer-facts.ts';
 import { kinds } from '#content/offers/kinds.ts';
-import { listLearnerNeeds } from '#content/offers/list-learner-needs.ts';
-import { type FactId, factNames, listOfferFacts } from '#content/offers/list-offer-facts.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
-import { suggestOffersToCompare } from '#content/offers/suggest-offers-to-compare.ts';
 import type { ComparedFact, ComparedOffer } from '#contract/comparison/compared-offer.ts';
 
 /**

@@ -6,8 +6,8 @@ import { courseTerms } from '#content/catalogue/course-terms.ts';
 import { internshipEnrolment } from '#content/catalogue/internship-enrolment.ts';
 import { offers } from '#content/offers/offers.ts';
 import { provider } from '#content/provider.ts';
-import { offersFileName, offersFileSchema } from '#contract/built-offers-file.ts';
-import { formPagePaths } from '#contract/form-page-paths.ts';
+import { formPagePaths } from '#contract/forms/form-page-paths.ts';
+import { offersFileName, offersFileSchema } from '#contract/published/built-offers-file.ts';
 import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import { sampleOfferOfKind } from '../../tests/support/sample-offers.ts';
 import {

@@ -10,12 +10,10 @@ import { holidays } from '#content/calendar/holidays.ts';
 import { courseTerms } from '#content/catalogue/course-terms.ts';
 import { internshipEnrolment } from '#content/catalogue/internship-enrolment.ts';
 import { privacyVersions } from '#content/legal/privacy-versions.ts';
-import { computeRegistrationChargeRupees } from '#content/offers/compute-registration-charge-rupees.ts';
-import { findLastDayToEnrol } from '#content/offers/find-last-day-to-enrol.ts';
-import { formatRefundSentence } from '#content/offers/format-refund-sentence.ts';
-import { kinds } from '#content/offers/kinds.ts';
-import { learnerChecklistStepsOfKind } from '#content/offers/learner-checklist-steps-of-kind.ts';
-import { makeEnrolPageMeta, pagePathOfOffer } from '#content/offers/make-enrol-page-meta.ts';
+import { computeRegistrationChargeRupees } from '#content/offers/facts/compute-registration-charge-rupees.ts';
+import { findLastDayToEnrol } from '#content/offers/facts/find-last-day-to-enrol.ts';
+import { formatRefundSentence } from '#content/offers/facts/format-refund-sentence.ts';
+import { makeEnrolPageMeta, pagePathOfOffer } from '#content/offers/forms/make-enrol-page-meta.ts';
 import {
   callFormProgramOfOffer,
   formatCallMessageBeginning,
@@ -23,13 +21,20 @@ import {
   listStartChoices,
   makeCallWords,
   makeEnrolWords,
-} from '#content/offers/make-offer-form-words.ts';
+} from '#content/offers/forms/make-offer-form-words.ts';
+import { kinds } from '#content/offers/kinds.ts';
+import { learnerChecklistStepsOfKind } from '#content/offers/learner-checklist-steps-of-kind.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
 import { offers } from '#content/offers/offers.ts';
 import { provider } from '#content/provider.ts';
 import type { PrivacyVersion } from '#content/schema.ts';
 import { callFormWords } from '#content/words/call-form.ts';
 import { enrolFormWords } from '#content/words/enrol-form.ts';
+import { programOfLabel } from '#contract/forms/call-programs.ts';
+import { formOfferQuery } from '#contract/forms/form-offer-parameter.ts';
+import { formPagePaths } from '#contract/forms/form-page-paths.ts';
+import type { TableName } from '#contract/forms/tables.ts';
+import { sharePicturePathOfPage } from '#contract/pages/share-picture-path-of-page.ts';
 import {
   type DefaultOfferRecord,
   type InitialBatchRecord,
@@ -39,12 +44,7 @@ import {
   offersFileSchema,
   type PrivacyNoticeVersion,
   type Seller,
-} from '#contract/built-offers-file.ts';
-import { programOfLabel } from '#contract/call-programs.ts';
-import { formOfferQuery } from '#contract/form-offer-parameter.ts';
-import { formPagePaths } from '#contract/form-page-paths.ts';
-import { sharePicturePathOfPage } from '#contract/share-picture-path-of-page.ts';
-import type { TableName } from '#contract/tables.ts';
+} from '#contract/published/built-offers-file.ts';
 
 type Facts = Omit<OfferRecord, 'version' | 'words' | 'wordsOnceBegun' | 'lastDay'>;
 

@@ -1,7 +1,10 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { publishedFacts, uploadedPicturesFolder } from '#content/read-published-facts.ts';
-import { listUploadedPictureNames, uploadedPicturePathOf } from '#contract/published-picture.ts';
+import {
+  listUploadedPictureNames,
+  uploadedPicturePathOf,
+} from '#contract/published/published-picture.ts';
 
 /**
  * Copies the uploaded pictures that published entries show into `clientDir`, and returns their paths below it. Throws

@@ -16,7 +16,7 @@ import {
   type DefaultFacts,
   defaultFactsFileName,
   defaultFactsSchema,
-} from '#contract/default-facts-schema.ts';
+} from '#contract/published/default-facts-schema.ts';
 
 /** The entries of `content/` that staff can change, each with the key by which the database refers to it. */
 export function makeDefaultEntries(): DefaultFacts['entries'] {

@@ -4,7 +4,7 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { receiptFontFiles, receiptFontFolder } from '#contract/receipt-fonts.ts';
+import { receiptFontFiles, receiptFontFolder } from '#contract/orders/receipt-fonts.ts';
 import { makeStaticFont } from '../fonts/anek-latin.ts';
 import { subsetBoldDevanagari } from '../fonts/subset-bold-devanagari.ts';
 

@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { build } from 'vite';
-import { filteredListModuleFileName } from '#contract/filtered-course-list-module.ts';
+import { filteredListModuleFileName } from '#contract/pages/filtered-course-list-module.ts';
 
 const entry = 'virtual:filtered-list';
 

@@ -2,9 +2,9 @@
  * Writes every receipt and voucher of a month as CSV. The columns of the taxable amount and its taxes are empty if the
  * seller was not registered for GST.
  */
-import { indianDay } from '#domain/indian-day.ts';
-import { listedOrderState } from '#domain/listed-order-state-and-sums.ts';
-import { splitIncludedGst } from '#domain/split-included-gst.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
+import { splitIncludedGst } from '#domain/money/split-included-gst.ts';
+import { listedOrderState } from '#domain/orders/listed-order-state-and-sums.ts';
 import { byteOrderMark, csvLine } from '../for-staff/csv.ts';
 import { formatIndianTime } from '../for-staff/indian-time-text.ts';
 import { readSoldFacts } from '../payments/read-sold-facts.ts';

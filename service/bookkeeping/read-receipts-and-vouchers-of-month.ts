@@ -6,12 +6,12 @@ import type {
 import type { Order } from '#database/orders/order.ts';
 import type { ReceiptOrVoucherLine } from '#desk/api/bookkeeping-api.ts';
 import { firstDayOf, type Month, monthAfter } from '#domain/bookkeeping/month.ts';
-import { indianDay } from '#domain/indian-day.ts';
-import { wasRecordedByMistake } from '#domain/listed-order-state-and-sums.ts';
-import { momentOfIndianHour } from '#domain/moment-of-indian-time.ts';
-import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
-import type { ReceiptKind } from '#domain/receipt-registers.ts';
-import type { RecordedMoney } from '#domain/recorded-money.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
+import { momentOfIndianHour } from '#domain/dates/moment-of-indian-time.ts';
+import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';
+import type { ReceiptKind } from '#domain/money/receipt-registers.ts';
+import type { RecordedMoney } from '#domain/money/recorded-money.ts';
+import { wasRecordedByMistake } from '#domain/orders/listed-order-state-and-sums.ts';
 
 /**
  * `movement` is the id of the payment or refund: the provider's id, or our own. A refund in several parts has none

@@ -4,7 +4,7 @@
  * kind are kept as `other`. Columns are found by their names. A file without a necessary column, or with a row that
  * can't be right, is refused with a sentence.
  */
-import { formatDay } from '#contract/format-day.ts';
+import { formatDay } from '#contract/text/format-day.ts';
 import { isMonth, monthOf } from '#domain/bookkeeping/month.ts';
 import {
   type AmbiguousDay,
@@ -13,8 +13,8 @@ import {
   readSettlementDay,
 } from '#domain/bookkeeping/read-settlement-day.ts';
 import { type SettlementRow, settlementRowKinds } from '#domain/bookkeeping/reconcile.ts';
-import type { CalendarDate } from '#domain/calendar-date.ts';
-import { parseRupees } from '#domain/money.ts';
+import type { CalendarDate } from '#domain/dates/calendar-date.ts';
+import { parseRupees } from '#domain/money/money.ts';
 import { type CsvLine, decodeCsv, readCsv } from '../intake/read-csv.ts';
 
 /**

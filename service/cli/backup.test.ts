@@ -34,9 +34,9 @@ import {
 import { formatStamp } from '../for-staff/indian-time-text.ts';
 import { type Config, readConfig } from '../settings/config.ts';
 import { readBackupFacts } from '../trouble/backup-results.ts';
-import { runBackup } from './run-backup.ts';
-import { runMoveToPostgres } from './run-move-to-postgres.ts';
-import { runRestore, runRestoreDrill } from './run-restore.ts';
+import { runBackup } from './copies/run-backup.ts';
+import { runMoveToPostgres } from './copies/run-move-to-postgres.ts';
+import { runRestore, runRestoreDrill } from './copies/run-restore.ts';
 
 let folder: ReturnType<typeof makeScratchFolder>;
 let config: Config;

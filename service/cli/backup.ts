@@ -3,10 +3,10 @@ import '../compile-cache.ts';
 
 const { parseArgs } = await import('node:util');
 const { loadConfig } = await import('../settings/config.ts');
-const { makeRealTerminal } = await import('./make-real-terminal.ts');
-const { runBackup } = await import('./run-backup.ts');
-const { runAndExit } = await import('./run-and-exit.ts');
-const { WrongArguments } = await import('./wrong-arguments.ts');
+const { makeRealTerminal } = await import('./terminal/make-real-terminal.ts');
+const { runBackup } = await import('./copies/run-backup.ts');
+const { runAndExit } = await import('./terminal/run-and-exit.ts');
+const { WrongArguments } = await import('./terminal/wrong-arguments.ts');
 
 const usage = `A checked copy of every enquiry, while the service runs.
 

@@ -2,12 +2,12 @@ import '../require-node.ts';
 import '../compile-cache.ts';
 
 const { loadConfig } = await import('../settings/config.ts');
-const { parseStrictly } = await import('./parse-strictly.ts');
-const { makeRealTerminal } = await import('./make-real-terminal.ts');
+const { parseStrictly } = await import('./terminal/parse-strictly.ts');
+const { makeRealTerminal } = await import('./terminal/make-real-terminal.ts');
 const { runDoctor } = await import('./run-doctor.ts');
-const { runAndExit } = await import('./run-and-exit.ts');
+const { runAndExit } = await import('./terminal/run-and-exit.ts');
 const { settingWarnings } = await import('../settings/setting-warnings.ts');
-const { WrongArguments } = await import('./wrong-arguments.ts');
+const { WrongArguments } = await import('./terminal/wrong-arguments.ts');
 
 const usage = `Looks whether everything works that nobody sees at once, and says what to do.
 

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { Store } from '#database/store.ts';
 import { makeSampleLead } from '../../tests/service/support/make-sample-lead.ts';
 import { runAtTerminal } from '../../tests/service/support/test-terminal.ts';
-import { readLeadArguments } from './lead-arguments.ts';
-import { emptyLeadCommandContext } from './lead-command-context.ts';
-import { retrySending } from './retry-sending.ts';
-import { showLead } from './show-lead.ts';
-import { showLeadStats } from './show-lead-stats.ts';
+import { readLeadArguments } from './leads/lead-arguments.ts';
+import { emptyLeadCommandContext } from './leads/lead-command-context.ts';
+import { retrySending } from './leads/retry-sending.ts';
+import { showLead } from './leads/show-lead.ts';
+import { showLeadStats } from './leads/show-lead-stats.ts';
 
 const at = new Date('2026-11-21T08:35:00Z');
 

@@ -18,7 +18,7 @@ import {
   postgresNameInTitles,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { formatIndianTime, parseIndianTime } from '../for-staff/indian-time-text.ts';
-import { runLeads } from './run-leads.ts';
+import { runLeads } from './leads/run-leads.ts';
 
 function staffCommands(open: () => Promise<Store>) {
   let folder: ReturnType<typeof makeScratchFolder>;

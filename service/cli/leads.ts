@@ -7,10 +7,10 @@ const { loadConfig } = await import('../settings/config.ts');
 const { inspectBuiltSite } = await import('../static/inspect-built-site.ts');
 const { readOffers } = await import('../offers/read-offers.ts');
 const { openExistingStore } = await import('./open-existing-store.ts');
-const { listKeptCopies, removeUnfinishedBackups } = await import('./kept-copies.ts');
-const { makeRealTerminal } = await import('./make-real-terminal.ts');
-const { runLeads } = await import('./run-leads.ts');
-const { runAndExit } = await import('./run-and-exit.ts');
+const { listKeptCopies, removeUnfinishedBackups } = await import('./copies/kept-copies.ts');
+const { makeRealTerminal } = await import('./terminal/make-real-terminal.ts');
+const { runLeads } = await import('./leads/run-leads.ts');
+const { runAndExit } = await import('./terminal/run-and-exit.ts');
 
 const site = inspectBuiltSite(join(import.meta.dirname, '..', '..', 'build'));
 

@@ -3,10 +3,10 @@ import '../compile-cache.ts';
 
 const { parseArgs } = await import('node:util');
 const { loadConfig } = await import('../settings/config.ts');
-const { makeRealTerminal } = await import('./make-real-terminal.ts');
-const { runMoveToPostgres, runRemoveMovedMark } = await import('./run-move-to-postgres.ts');
-const { runAndExit } = await import('./run-and-exit.ts');
-const { WrongArguments } = await import('./wrong-arguments.ts');
+const { makeRealTerminal } = await import('./terminal/make-real-terminal.ts');
+const { runMoveToPostgres, runRemoveMovedMark } = await import('./copies/run-move-to-postgres.ts');
+const { runAndExit } = await import('./terminal/run-and-exit.ts');
+const { WrongArguments } = await import('./terminal/wrong-arguments.ts');
 
 const usage = `Everything from the file in DATA_DIR to the PostgreSQL database of DATABASE_URL. Stop the service first.
 

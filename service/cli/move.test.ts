@@ -30,7 +30,7 @@ import {
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { type Config, readConfig } from '../settings/config.ts';
-import { runMoveToPostgres } from './run-move-to-postgres.ts';
+import { runMoveToPostgres } from './copies/run-move-to-postgres.ts';
 
 const project = join(import.meta.dirname, '..', '..');
 

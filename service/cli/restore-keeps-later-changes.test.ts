@@ -19,8 +19,8 @@ import {
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { type Config, readConfig } from '../settings/config.ts';
-import { runBackup } from './run-backup.ts';
-import { runRestore } from './run-restore.ts';
+import { runBackup } from './copies/run-backup.ts';
+import { runRestore } from './copies/run-restore.ts';
 
 let folder: ReturnType<typeof makeScratchFolder>;
 let terminal: TestTerminal;

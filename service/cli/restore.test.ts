@@ -35,9 +35,9 @@ import {
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { type Config, readConfig } from '../settings/config.ts';
-import { runBackup } from './run-backup.ts';
-import { restoreStoppedError, runRestore, runRestoreDrill } from './run-restore.ts';
-import type { Terminal } from './terminal.ts';
+import { runBackup } from './copies/run-backup.ts';
+import { restoreStoppedError, runRestore, runRestoreDrill } from './copies/run-restore.ts';
+import type { Terminal } from './terminal/terminal.ts';
 
 let folder: ReturnType<typeof makeScratchFolder>;
 let said: string[];

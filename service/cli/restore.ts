@@ -3,10 +3,12 @@ import '../compile-cache.ts';
 
 const { parseArgs } = await import('node:util');
 const { loadConfig } = await import('../settings/config.ts');
-const { makeRealTerminal } = await import('./make-real-terminal.ts');
-const { runRestoreDrill, runRestore, restoreStoppedError } = await import('./run-restore.ts');
-const { runAndExit } = await import('./run-and-exit.ts');
-const { WrongArguments } = await import('./wrong-arguments.ts');
+const { makeRealTerminal } = await import('./terminal/make-real-terminal.ts');
+const { runRestoreDrill, runRestore, restoreStoppedError } = await import(
+  './copies/run-restore.ts'
+);
+const { runAndExit } = await import('./terminal/run-and-exit.ts');
+const { WrongArguments } = await import('./terminal/wrong-arguments.ts');
 
 const usage = `A copy that npm run backup made, tried or put back.
 

@@ -3,10 +3,10 @@ import type { Trouble } from '#domain/trouble/find-troubles.ts';
 import type { Finding } from '../doctor/finding.ts';
 import { isWatchedByService } from '../doctor/queues-backup-and-disk-findings.ts';
 import { type DoctorCheckOptions, runDoctorChecks } from '../doctor/run-doctor-checks.ts';
-import { notifyOwnerOfTroubles } from '../notify/notify-owner-of-troubles.ts';
+import { notifyOwnerOfTroubles } from '../notify/trouble-mail/notify-owner-of-troubles.ts';
 import type { Config } from '../settings/config.ts';
 import { ownerNotifiedMark, troubleWatchTiming } from '../trouble/trouble-watch.ts';
-import type { Terminal } from './terminal.ts';
+import type { Terminal } from './terminal/terminal.ts';
 
 type DoctorOptions = Omit<DoctorCheckOptions, 'now'> & {
   /**

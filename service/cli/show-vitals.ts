@@ -6,9 +6,9 @@
 import type { Store } from '#database/store.ts';
 import { type WebVital, type WebVitalMetric, webVitalMetrics } from '#database/web-vitals-port.ts';
 import { parseIndianTime } from '../for-staff/indian-time-text.ts';
-import { parseStrictly } from './parse-strictly.ts';
-import { sanitiseForTerminal, type Terminal } from './terminal.ts';
-import { WrongArguments } from './wrong-arguments.ts';
+import { parseStrictly } from './terminal/parse-strictly.ts';
+import { sanitiseForTerminal, type Terminal } from './terminal/terminal.ts';
+import { WrongArguments } from './terminal/wrong-arguments.ts';
 
 const defaultSince = '28d';
 

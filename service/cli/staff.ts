@@ -3,8 +3,8 @@ import '../compile-cache.ts';
 
 const { loadConfig } = await import('../settings/config.ts');
 const { openExistingStore } = await import('./open-existing-store.ts');
-const { makeRealTerminal } = await import('./make-real-terminal.ts');
-const { runAndExit } = await import('./run-and-exit.ts');
+const { makeRealTerminal } = await import('./terminal/make-real-terminal.ts');
+const { runAndExit } = await import('./terminal/run-and-exit.ts');
 const { runStaff } = await import('./staff/run-staff.ts');
 
 await runAndExit(async () => {

@@ -4,7 +4,7 @@ import { openSqliteStore } from '#database/open-sqlite-store.ts';
 import type { Store } from '#database/store.ts';
 import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import { percentile75, rateVital, showVitals } from './show-vitals.ts';
-import type { Terminal } from './terminal.ts';
+import type { Terminal } from './terminal/terminal.ts';
 
 describe('npm run vitals', () => {
   let folder: ReturnType<typeof makeScratchFolder>;

@@ -4,7 +4,7 @@
  * is no desk.
  */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { minimalPageWords } from '#contract/minimal-page-words.ts';
+import { minimalPageWords } from '#contract/pages/minimal-page-words.ts';
 import type { Store } from '#database/store.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
 import type { DeskContext } from '#desk/api/desk-context.ts';
@@ -18,7 +18,7 @@ import type { Config } from '../settings/config.ts';
 import type { TroubleWatch } from '../trouble/trouble-watch.ts';
 import { addLiveUpdates, type LiveUpdateTiming, liveUpdateTiming } from './add-live-updates.ts';
 import { makeDeskApi } from './api/make-desk-api.ts';
-import { makeSignInApi } from './api/make-sign-in-api.ts';
+import { makeSignInApi } from './api/staff/make-sign-in-api.ts';
 import { type DeskBuild, loadDeskBuild, wasDeskBuilt } from './desk-build.ts';
 import { deskHeaders } from './desk-headers.ts';
 import { isCsrfSafe } from './is-csrf-safe.ts';

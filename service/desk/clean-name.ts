@@ -1,4 +1,4 @@
-import { stripInvisible } from '#contract/strip-invisible.ts';
+import { stripInvisible } from '#contract/text/strip-invisible.ts';
 
 const mostLetters = 60;
 

@@ -4,7 +4,7 @@
  * the holidays of the build apply.
  */
 import type { Store } from '#database/store.ts';
-import { isCalendarDate } from '#domain/calendar-date.ts';
+import { isCalendarDate } from '#domain/dates/calendar-date.ts';
 import {
   minuteOfClock,
   type OpeningTimes,

@@ -5,8 +5,9 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { AssignmentDecider } from '#database/desk/assignment-port.ts';
+import type { AssignmentDecider } from '#database/desk/assignment/assignment-port.ts';
 import type { Store } from '#database/store.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
 import {
   type Assignee,
   type AssignmentSettings,
@@ -14,7 +15,6 @@ import {
   isAtWorkOnDay,
 } from '#domain/enquiries/assignment.ts';
 import { afterOpenMinutes, nowOrNextOpening } from '#domain/enquiries/opening-times.ts';
-import { indianDay } from '#domain/indian-day.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import { defaultAssignmentSettings, readAssignmentSettings } from './assignment-settings.ts';

@@ -1,5 +1,5 @@
 /** Turns the answers of SITE_URL, its certificate and other clocks into findings. These functions are pure. */
-import { indianDayInWords } from '#domain/indian-day.ts';
+import { indianDayInWords } from '#domain/dates/indian-day.ts';
 import { formatIndianTime } from '../for-staff/indian-time-text.ts';
 import { type Finding, okFinding, unknownFinding, wrongFinding } from './finding.ts';
 import type { SiteProbeResult } from './probe-site.ts';

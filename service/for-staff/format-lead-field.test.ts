@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callPrograms } from '#contract/call-programs.ts';
+import { callPrograms } from '#contract/forms/call-programs.ts';
 import { makeSampleLead } from '../../tests/service/support/make-sample-lead.ts';
 import { sampleOffersFile } from '../../tests/service/support/sample-offers-file.ts';
 import { makeOffersFromFile } from '../offers/read-offers.ts';

@@ -1,6 +1,6 @@
-import { formatDay } from '#contract/format-day.ts';
-import { formFieldOf, type LeadField } from '#contract/lead-fields.ts';
-import { stripInvisible } from '#contract/strip-invisible.ts';
+import { formFieldOf, type LeadField } from '#contract/forms/lead-fields.ts';
+import { formatDay } from '#contract/text/format-day.ts';
+import { stripInvisible } from '#contract/text/strip-invisible.ts';
 import type { Lead } from '#database/enquiries/lead-port.ts';
 import { formatOfferForStaff, type Offers } from '../offers/read-offers.ts';
 

@@ -1,5 +1,5 @@
 /** Times as staff in India read and write them. */
-import { indiaUtcOffsetMs } from '#domain/indian-day.ts';
+import { indiaUtcOffsetMs } from '#domain/dates/indian-day.ts';
 
 /** Formats `2026-11-21 14:05:09`, which Excel reads as a time. */
 export function formatIndianTime(at: Date): string {

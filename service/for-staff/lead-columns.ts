@@ -1,6 +1,10 @@
 /** Formats a lead for staff: with the name that staff use for its kind, and with the labels that the visitor saw. */
-import { programLabel } from '#contract/call-programs.ts';
-import { type LeadField, leadFieldLabel, leadFieldsShownWithLabel } from '#contract/lead-fields.ts';
+import { programLabel } from '#contract/forms/call-programs.ts';
+import {
+  type LeadField,
+  leadFieldLabel,
+  leadFieldsShownWithLabel,
+} from '#contract/forms/lead-fields.ts';
 import type { Lead } from '#database/enquiries/lead-port.ts';
 import { type Offers, offerNameOf } from '../offers/read-offers.ts';
 import { formatEnquiryKindForStaff } from './format-enquiry-kind-for-staff.ts';

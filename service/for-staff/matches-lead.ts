@@ -1,5 +1,5 @@
-import { leadFields } from '#contract/lead-fields.ts';
-import { stripInvisible } from '#contract/strip-invisible.ts';
+import { leadFields } from '#contract/forms/lead-fields.ts';
+import { stripInvisible } from '#contract/text/strip-invisible.ts';
 import type { Lead } from '#database/enquiries/lead-port.ts';
 import { formatLeadProgram } from './lead-columns.ts';
 

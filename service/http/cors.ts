@@ -3,7 +3,7 @@
  * CORS_ORIGINS. There are no cookies, so credentials are never allowed, and the header always names one origin.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { paymentLocationHeader } from '#contract/form-page-paths.ts';
+import { paymentLocationHeader } from '#contract/forms/form-page-paths.ts';
 import { refusals } from '../rest/request-refused.ts';
 import type { Config } from '../settings/config.ts';
 import { classifyRequestOrigin } from './classify-request-origin.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { selectHeadersForContentType } from '#contract/select-headers-for-content-type.ts';
+import { selectHeadersForContentType } from '#contract/pages/select-headers-for-content-type.ts';
 import { startTestApp, type TestApp } from '../../tests/service/support/test-app.ts';
 import { makeSecurityHeaders } from './make-security-headers.ts';
 

@@ -6,8 +6,8 @@ import { startTestApp, type TestApp } from '../../tests/service/support/test-app
 import { openEnquiryDetails } from '../../tests/service/support/test-enquiry-api.ts';
 import { mobileOfName } from '../../tests/support/mobile-of-name.ts';
 import type { ApiOptions } from '../desk/api/api-options.ts';
-import { makeSendingSystemsApi } from '../desk/api/make-sending-systems-api.ts';
-import { signWebhook } from '../notify/post-webhook.ts';
+import { makeSendingSystemsApi } from '../desk/api/settings/make-sending-systems-api.ts';
+import { signWebhook } from '../notify/webhooks/post-webhook.ts';
 
 onBothEngines('An enquiry of another system', (open) => {
   let opened: OpenedStore;

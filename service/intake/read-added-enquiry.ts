@@ -10,9 +10,9 @@ import {
   optionalField,
   phoneField,
   sourceField,
-} from '#contract/field-schemas.ts';
-import type { AddedEnquiryField } from '#contract/lead-fields.ts';
-import type { AddedEnquiry } from '#database/desk/added-enquiry-port.ts';
+} from '#contract/forms/field-schemas.ts';
+import type { AddedEnquiryField } from '#contract/forms/lead-fields.ts';
+import type { AddedEnquiry } from '#database/desk/added/added-enquiry-port.ts';
 import type { AddedEnquiryProblems, AddedEnquiryTexts } from '#desk/api/added-enquiries-api.ts';
 import type { Offers } from '../offers/read-offers.ts';
 

@@ -4,7 +4,7 @@
  * comparison takes constant time.
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { signWebhook } from '../notify/post-webhook.ts';
+import { signWebhook } from '../notify/webhooks/post-webhook.ts';
 
 /**
  * The greatest difference between the time of a signed message and the time of its arrival. An older message is

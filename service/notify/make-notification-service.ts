@@ -5,13 +5,13 @@ import type { Store } from '#database/store.ts';
 import { mondayOfWeekToReport } from '#domain/bookkeeping/week-to-report.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import type { Config } from '../settings/config.ts';
-import { isOwnersWeeklyMailOn } from './is-owners-weekly-mail-on.ts';
-import { makeEnquiryWebhookSender } from './make-enquiry-webhook-sender.ts';
-import { makeStaffMailSender } from './make-staff-mail-sender.ts';
-import { makeWeeklyMailSender } from './make-weekly-mail-sender.ts';
 import { type DispatchChannel, type DispatchPace, OutboxDispatcher } from './outbox-dispatcher.ts';
 import type { Sender } from './sender.ts';
-import { readStaffRecipients } from './staff-recipients.ts';
+import { makeStaffMailSender } from './staff-mail/make-staff-mail-sender.ts';
+import { readStaffRecipients } from './staff-mail/staff-recipients.ts';
+import { makeEnquiryWebhookSender } from './webhooks/make-enquiry-webhook-sender.ts';
+import { isOwnersWeeklyMailOn } from './weekly-mail/is-owners-weekly-mail-on.ts';
+import { makeWeeklyMailSender } from './weekly-mail/make-weekly-mail-sender.ts';
 
 const minute = 60_000;
 

@@ -1,7 +1,7 @@
 import type {
   OriginCounts as CameToDesk,
   DeskNumbersOfPeriod,
-} from '#database/desk/numbers-port.ts';
+} from '#database/desk/numbers/numbers-port.ts';
 import type { Store } from '#database/store.ts';
 import type {
   CounsellorFiguresRow,

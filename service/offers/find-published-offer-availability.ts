@@ -1,7 +1,7 @@
 /** How an offer is sold now, by the batches that visitors can know of: with dates, by arrangement, or not at all. */
 import type { StoredBatch } from '#database/batches/batch-port.ts';
 import { offerAvailability } from '#domain/batches/offer-availability.ts';
-import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 
 /** `known` are what `knownBatches` gives, for all offers or for this one. */
 export function findPublishedOfferAvailability(

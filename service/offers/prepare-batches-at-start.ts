@@ -1,6 +1,6 @@
 import type { BatchPort } from '#database/batches/batch-port.ts';
 import { setInitialBatchDates } from '#domain/batches/set-initial-batch-dates.ts';
-import { indianDay } from '#domain/indian-day.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
 import type { Config } from '../settings/config.ts';
 import type { Offers } from './read-offers.ts';
 

@@ -14,8 +14,8 @@ import {
   offersFileSchema,
   type PrivacyNoticeVersion,
   type Seller,
-} from '#contract/built-offers-file.ts';
-import { isOfferOpenForEnrolment } from '#domain/is-offer-open-for-enrolment.ts';
+} from '#contract/published/built-offers-file.ts';
+import { isOfferOpenForEnrolment } from '#domain/orders/is-offer-open-for-enrolment.ts';
 
 export type Offers = {
   /** All offers, in the order of the file; null if the offers are unknown. */

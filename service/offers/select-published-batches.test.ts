@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { publishedBatchSchema, publishedFeeSchema } from '#contract/published-facts.ts';
+import { publishedBatchSchema, publishedFeeSchema } from '#contract/published/published-facts.ts';
 import type { StoredBatch } from '#database/batches/batch-port.ts';
 import { selectPublishedBatches, toPublishedFees } from './select-published-batches.ts';
 

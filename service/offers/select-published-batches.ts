@@ -2,11 +2,11 @@
  * Selects which facts of batches and fees are published. Of a batch, the number of seats is published, but not how many
  * are taken: only whether any or few places are left.
  */
-import type { PublishedBatch, PublishedFee } from '#contract/published-facts.ts';
+import type { PublishedBatch, PublishedFee } from '#contract/published/published-facts.ts';
 import type { StoredBatch } from '#database/batches/batch-port.ts';
 import { batchStatus, seatAvailability } from '#domain/batches/batch-status.ts';
 import type { DatedFee } from '#domain/batches/fee-on-day.ts';
-import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 
 /**
  * Leaves out drafts. Leaves out samples where they are not sold, which is the case on public addresses. If an offer has

@@ -3,7 +3,7 @@
  * read that what they have sent is kept, and staff read that the failed request may have changed something.
  */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { minimalPageWords } from '#contract/minimal-page-words.ts';
+import { minimalPageWords } from '#contract/pages/minimal-page-words.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
 import { minimalPage } from './minimal-page.ts';
 

@@ -2,9 +2,10 @@
  * The page before a payment whose fee has changed: the visitor's form, opened earlier, showed another fee than the
  * order has.
  */
-import { escapeHtml } from '#contract/escape-html.ts';
-import { minimalPageWords } from '#contract/minimal-page-words.ts';
-import { formatPaise, type Paise } from '#domain/money.ts';
+
+import { minimalPageWords } from '#contract/pages/minimal-page-words.ts';
+import { escapeHtml } from '#contract/text/escape-html.ts';
+import { formatPaise, type Paise } from '#domain/money/money.ts';
 import { minimalPage } from './minimal-page.ts';
 
 const words = minimalPageWords.feeChanged;

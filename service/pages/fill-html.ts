@@ -1,9 +1,10 @@
 /** Writes values into a built page, at the elements that the site marked for them. Every value is escaped. */
-import type { OfferFormPageContent } from '#contract/built-offers-file.ts';
-import { escapeHtml } from '#contract/escape-html.ts';
-import { enrolmentFieldsByColumn } from '#contract/form-fields.ts';
-import { type ListItem, listItemsHtml } from '#contract/list-items-html.ts';
-import { selectOptionsHtml } from '#contract/select-options-html.ts';
+
+import { enrolmentFieldsByColumn } from '#contract/forms/form-fields.ts';
+import type { OfferFormPageContent } from '#contract/published/built-offers-file.ts';
+import { escapeHtml } from '#contract/text/escape-html.ts';
+import { type ListItem, listItemsHtml } from '#contract/text/list-items-html.ts';
+import { selectOptionsHtml } from '#contract/text/select-options-html.ts';
 
 /**
  * Removes `data-query`. This attribute makes the page's script fill the page for its query, which the service has done.

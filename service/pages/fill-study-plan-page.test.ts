@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { invalidStudyPlanSentence } from '#contract/study-plan.ts';
+import { invalidStudyPlanSentence } from '#contract/batches/study-plan.ts';
 import { fillStudyPlanHtml } from './fill-study-plan-page.ts';
 
 const page =

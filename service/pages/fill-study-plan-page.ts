@@ -2,13 +2,14 @@
  * Fills in the dates of a syllabus for visitors without JavaScript. The form of the page puts the hours and the
  * first day into the address.
  */
-import { escapeHtml } from '#contract/escape-html.ts';
+
 import {
   computeCompletionDayText,
   invalidStudyPlanSentence,
   readStudyPlan,
   studyPlanFields,
-} from '#contract/study-plan.ts';
+} from '#contract/batches/study-plan.ts';
+import { escapeHtml } from '#contract/text/escape-html.ts';
 import { inMemoryPage } from '../static/in-memory-page.ts';
 import { readVariantBytes } from '../static/static-file.ts';
 import type { PageFiller } from './make-form-page-filler.ts';

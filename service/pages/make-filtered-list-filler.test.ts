@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { PrepareFilteredList } from '#contract/filtered-course-list-module.ts';
+import type { PrepareFilteredList } from '#contract/pages/filtered-course-list-module.ts';
 import { inMemoryPage } from '../static/in-memory-page.ts';
 import { readVariantBytes, type StaticFile } from '../static/static-file.ts';
 import { loadFilteredListRenderer, makeFilteredListFiller } from './make-filtered-list-filler.ts';

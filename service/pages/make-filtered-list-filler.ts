@@ -10,13 +10,13 @@ import {
   courseListPath,
   filteredListElementId,
   filterNames,
-} from '#contract/course-list-address.ts';
+} from '#contract/pages/course-list-address.ts';
 import {
   type FilteredCourseListModule,
   filteredListDataFileName,
   filteredListModuleFileName,
   type PrepareFilteredList,
-} from '#contract/filtered-course-list-module.ts';
+} from '#contract/pages/filtered-course-list-module.ts';
 import { inMemoryPage } from '../static/in-memory-page.ts';
 import { readVariantBytes, type StaticFile } from '../static/static-file.ts';
 import type { StaticTable } from '../static/static-table.ts';

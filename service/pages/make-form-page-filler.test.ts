@@ -2,8 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OfferFormPageContent, OfferRecord, OffersFile } from '#contract/built-offers-file.ts';
-import { callSubjectQuery } from '#contract/call-subject-query.ts';
+import { callSubjectQuery } from '#contract/forms/call-subject-query.ts';
+import type {
+  OfferFormPageContent,
+  OfferRecord,
+  OffersFile,
+} from '#contract/published/built-offers-file.ts';
 import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import { sampleOffersFile } from '../../tests/service/support/sample-offers-file.ts';
 import { startTestApp, type TestApp } from '../../tests/service/support/test-app.ts';

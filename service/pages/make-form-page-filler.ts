@@ -6,10 +6,11 @@
  * id of one of its batches. The build wrote the words for each offer and batch (`postbuild/offers/`). For any other
  * query, the built page is sent unchanged.
  */
-import type { OfferFormPageContent } from '#contract/built-offers-file.ts';
-import { readCallSubject } from '#contract/call-subject-query.ts';
-import { readFormOfferSlug } from '#contract/form-offer-parameter.ts';
-import { encodeShownFee, shownFeeNames } from '#contract/shown-fee.ts';
+
+import { readCallSubject } from '#contract/forms/call-subject-query.ts';
+import { readFormOfferSlug } from '#contract/forms/form-offer-parameter.ts';
+import { encodeShownFee, shownFeeNames } from '#contract/forms/shown-fee.ts';
+import type { OfferFormPageContent } from '#contract/published/built-offers-file.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import { inMemoryPage } from '../static/in-memory-page.ts';
 import { readVariantBytes, type StaticFile } from '../static/static-file.ts';

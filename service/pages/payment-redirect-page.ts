@@ -4,8 +4,9 @@
  * and that page does not name the bank. The 200 response of this page ends the chain of redirects. Then this page opens
  * the bank's page.
  */
-import { escapeHtml } from '#contract/escape-html.ts';
-import { minimalPageWords } from '#contract/minimal-page-words.ts';
+
+import { minimalPageWords } from '#contract/pages/minimal-page-words.ts';
+import { escapeHtml } from '#contract/text/escape-html.ts';
 import { inMemoryPage } from '../static/in-memory-page.ts';
 import type { StaticFile } from '../static/static-file.ts';
 import { minimalPage } from './minimal-page.ts';

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { OfferRecord } from '#contract/built-offers-file.ts';
+import type { OfferRecord } from '#contract/published/built-offers-file.ts';
 import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import { sampleOffersFile } from '../../tests/service/support/sample-offers-file.ts';
 import { readVariantBytes } from '../static/static-file.ts';

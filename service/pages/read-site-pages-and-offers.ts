@@ -3,8 +3,8 @@
  * that leads to PAYMENT_URL.
  */
 import { join } from 'node:path';
-import { confirmationPagePaths, formPagePaths } from '#contract/form-page-paths.ts';
-import { indianDay } from '#domain/indian-day.ts';
+import { confirmationPagePaths, formPagePaths } from '#contract/forms/form-page-paths.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
 import { type Offers, readOffers } from '../offers/read-offers.ts';
 import type { Config } from '../settings/config.ts';
 import { readSiteTableFile } from '../static/read-site-table-file.ts';

@@ -11,7 +11,7 @@ import { sampleOffersFile } from '../../tests/service/support/sample-offers-file
 import { makeOffersFromFile, unknownOffers } from '../offers/read-offers.ts';
 import { readConfig } from '../settings/config.ts';
 import { addPayments, type PaymentsOptions } from './add-payments.ts';
-import { makeOrderTickets } from './order-addresses.ts';
+import { makeOrderTickets } from './status-page/order-addresses.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const person = { email: 'ravi@example.com', phone: '+91 98765 43210' };

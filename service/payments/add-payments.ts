@@ -8,12 +8,12 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { confirmationPagePaths } from '#contract/form-page-paths.ts';
+import { confirmationPagePaths } from '#contract/forms/form-page-paths.ts';
 import type { Order } from '#database/orders/order.ts';
 import type { PayerContact } from '#database/orders/order-port.ts';
 import type { Store } from '#database/store.ts';
-import { indianDay } from '#domain/indian-day.ts';
-import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
+import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';
 import { makeSmtpClient } from '../notify/make-smtp-client.ts';
 import { OutboxDispatcher } from '../notify/outbox-dispatcher.ts';
 import { prepareBatchesAtStart } from '../offers/prepare-batches-at-start.ts';
@@ -21,25 +21,13 @@ import type { Offers } from '../offers/read-offers.ts';
 import type { Config } from '../settings/config.ts';
 import { interstateGstWarning } from '../settings/interstate-gst-warning.ts';
 import { paymentWarning } from '../settings/payment-warning.ts';
-import { addOrderCalendarRoute } from './add-order-calendar-route.ts';
-import { addOrderStatusRoutes } from './add-order-status-routes.ts';
 import { addProviderWebhook } from './add-provider-webhook.ts';
 import { addBankPage, bankPageAddressOf } from './demonstration/add-bank-page.ts';
 import {
   type DemonstrationBank,
   makeDemonstrationBank,
 } from './demonstration/demonstration-bank.ts';
-import { expireOrdersWithoutLinkAttempt } from './expire-orders-without-link-attempt.ts';
 import { listOffersOnSale } from './list-offers-on-sale.ts';
-import { makePlaceAndInstalmentLoop } from './make-place-and-instalment-loop.ts';
-import {
-  makeOrderTickets,
-  type OrderTickets,
-  payAddress,
-  statusAddress,
-  ticketDays,
-} from './order-addresses.ts';
-import { OrderWorkLoops } from './order-work-loops.ts';
 import { isStartPast } from './payment-link-expiry.ts';
 import { paymentModeOf } from './payment-mode.ts';
 import type { PaymentProvider } from './payment-provider.ts';
@@ -47,9 +35,21 @@ import { razorpay } from './razorpay/razorpay.ts';
 import { addReceiptRoute } from './receipt/add-receipt-route.ts';
 import type { ReceiptFonts } from './receipt/read-receipt-fonts.ts';
 import { makeReceiptFileMaker, type ReceiptFileMaker } from './receipt/receipt-file-maker.ts';
-import type { StatusPageRenderer } from './status-page-renderer.ts';
+import { addOrderCalendarRoute } from './status-page/add-order-calendar-route.ts';
+import { addOrderStatusRoutes } from './status-page/add-order-status-routes.ts';
+import {
+  makeOrderTickets,
+  type OrderTickets,
+  payAddress,
+  statusAddress,
+  ticketDays,
+} from './status-page/order-addresses.ts';
+import type { StatusPageRenderer } from './status-page/status-page-renderer.ts';
 import { makeVisitorMailSender } from './visitor-mails/make-visitor-mail-sender.ts';
 import { visitorMailTiming } from './visitor-mails/visitor-mail-timing.ts';
+import { expireOrdersWithoutLinkAttempt } from './worker/expire-orders-without-link-attempt.ts';
+import { makePlaceAndInstalmentLoop } from './worker/make-place-and-instalment-loop.ts';
+import { OrderWorkLoops } from './worker/order-work-loops.ts';
 
 export type PaymentsOptions = {
   config: Config;

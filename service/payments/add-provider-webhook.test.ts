@@ -2,11 +2,11 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderPort } from '#database/orders/order-port.ts';
-import type { ProviderEvent } from '#database/orders/provider-event-port.ts';
+import type { ProviderEvent } from '#database/orders/provider-events/provider-event-port.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
 import { addProviderWebhook } from './add-provider-webhook.ts';
-import type { OrderWorkLoops } from './order-work-loops.ts';
 import type { PaymentProvider } from './payment-provider.ts';
+import type { OrderWorkLoops } from './worker/order-work-loops.ts';
 
 let app: FastifyInstance;
 let log: string[];

@@ -8,8 +8,8 @@ import type { OrderPort } from '#database/orders/order-port.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
 import { limitKey } from '../http/limit-key.ts';
 import { makeMemoryLimiter } from '../http/limiter.ts';
-import type { OrderWorkLoops } from './order-work-loops.ts';
 import type { PaymentProvider } from './payment-provider.ts';
+import type { OrderWorkLoops } from './worker/order-work-loops.ts';
 
 type ProviderWebhookOptions = {
   provider: PaymentProvider;

@@ -1,5 +1,5 @@
 import type { Order } from '#database/orders/order.ts';
-import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
+import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';
 
 const changedBy = {
   live: 'It was made with live keys of Razorpay, and only they can change it: start the service with them (RAZORPAY_KEY_ID=rzp_live_…).',

@@ -1,6 +1,6 @@
 import type { Order } from '#database/orders/order.ts';
-import type { Paise } from '#domain/money.ts';
-import { isBlockedAsSecond } from '#domain/order-states.ts';
+import type { Paise } from '#domain/money/money.ts';
+import { isBlockedAsSecond } from '#domain/orders/order-states.ts';
 import { isUnpaidInCancelledBatch } from './payment-link-expiry.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
 import { makePaidOrder } from '../../tests/service/support/make-paid-order.ts';
-import { enrolmentTitle } from './order-view.ts';
 import {
   canGetPaymentLink,
   courseStartOf,
   isStartPast,
   paymentLinkExpiry,
 } from './payment-link-expiry.ts';
+import { enrolmentTitle } from './status-page/order-view.ts';
 
 const having = (facts: Record<string, unknown>) =>
   makePaidOrder({ offer: { ...makePaidOrder().offer, facts } });

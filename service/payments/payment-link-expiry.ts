@@ -4,12 +4,15 @@
  */
 import * as z from 'zod/mini';
 import type { Order } from '#database/orders/order.ts';
-import { addDays, type CalendarDate, isCalendarDate } from '#domain/calendar-date.ts';
-import { indianDay } from '#domain/indian-day.ts';
-import { instalmentLinkDaysAfterDue, isLaterInstalment } from '#domain/instalments.ts';
-import { isOfferOpenForEnrolment, type OfferStart } from '#domain/is-offer-open-for-enrolment.ts';
-import { momentOfIndianHour } from '#domain/moment-of-indian-time.ts';
-import { isPaidOrLater } from '#domain/order-states.ts';
+import { addDays, type CalendarDate, isCalendarDate } from '#domain/dates/calendar-date.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
+import { momentOfIndianHour } from '#domain/dates/moment-of-indian-time.ts';
+import { instalmentLinkDaysAfterDue, isLaterInstalment } from '#domain/orders/instalments.ts';
+import {
+  isOfferOpenForEnrolment,
+  type OfferStart,
+} from '#domain/orders/is-offer-open-for-enrolment.ts';
+import { isPaidOrLater } from '#domain/orders/order-states.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const linkDays = 7;

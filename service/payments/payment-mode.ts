@@ -1,6 +1,6 @@
 /** The mode in which new orders are paid, from the settings. */
-import { isPublicHttps } from '#contract/is-public-https.ts';
-import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
+import { isPublicHttps } from '#contract/pages/is-public-https.ts';
+import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';
 
 /** The prefix of a Razorpay key says whether real money moves. */
 export const modeOfKey = (keyId: string): PaymentProviderMode =>

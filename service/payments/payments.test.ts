@@ -10,7 +10,7 @@ import { makeScratchFolder } from '../../tests/service/support/make-scratch-fold
 import { sampleOffersFile } from '../../tests/service/support/sample-offers-file.ts';
 import { anonKey, startTestApp, type TestApp } from '../../tests/service/support/test-app.ts';
 import { readConfig } from '../settings/config.ts';
-import { makeOrderTickets } from './order-addresses.ts';
+import { makeOrderTickets } from './status-page/order-addresses.ts';
 
 const statusPage =
   '<!doctype html><head></head><article data-order="unknown"><span data-slot="title"></span>' +

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { sellerSchema } from '#contract/built-offers-file.ts';
-import { formatDay, weekdays } from '#contract/format-day.ts';
-import { formatDaysAndHours12h } from '#contract/format-days-and-hours-12h.ts';
-import { orderMailWords, receiptWords } from '#contract/order-mail-and-page-words.ts';
+import { orderMailWords, receiptWords } from '#contract/orders/order-mail-and-page-words.ts';
+import { sellerSchema } from '#contract/published/built-offers-file.ts';
+import { formatDay, weekdays } from '#contract/text/format-day.ts';
+import { formatDaysAndHours12h } from '#contract/text/format-days-and-hours-12h.ts';
 import type { Order } from '#database/orders/order.ts';
-import { isCalendarDate } from '#domain/calendar-date.ts';
+import { isCalendarDate } from '#domain/dates/calendar-date.ts';
 import { refundRuleSentence } from '#domain/rules/refund-rule-sentence.ts';
 
 const schema = z.object({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noPublishedFacts, type PublishedBatch } from '#contract/published-facts.ts';
+import { noPublishedFacts, type PublishedBatch } from '#contract/published/published-facts.ts';
 import {
   batchPublicationStatus,
   factsOnDay,

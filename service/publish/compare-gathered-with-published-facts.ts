@@ -4,10 +4,10 @@
  */
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { PublishedBatch, PublishedFacts } from '#contract/published-facts.ts';
+import type { PublishedBatch, PublishedFacts } from '#contract/published/published-facts.ts';
 import type { RecentPublication } from '#database/publications/publication-port.ts';
 import type { BatchPublishState } from '#desk/api/batches-and-fees-api.ts';
-import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 import type { GatheredFacts } from './gather-publishable-facts.ts';
 
 const nothing: GatheredFacts = {

@@ -1,20 +1,21 @@
 /** Describes the changes that a publication would make, in sentences that staff read before publishing. */
-import { formatDay, formatDayRange } from '#contract/format-day.ts';
-import { formatDaysAndHours24h } from '#contract/format-days-and-hours-24h.ts';
-import { languageNames } from '#contract/language-names.ts';
+
 import {
   type AnyEntryFields,
   type EntryListName,
   entryListNames,
   type PublishedEntries,
-} from '#contract/published-entries.ts';
+} from '#contract/published/published-entries.ts';
 import type {
   PublishedAnnouncement,
   PublishedBatch,
   PublishedFee,
   PublishedProvider,
-} from '#contract/published-facts.ts';
-import { formatPaise } from '#domain/money.ts';
+} from '#contract/published/published-facts.ts';
+import { formatDay, formatDayRange } from '#contract/text/format-day.ts';
+import { formatDaysAndHours24h } from '#contract/text/format-days-and-hours-24h.ts';
+import { languageNames } from '#contract/text/language-names.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import {
   type BatchWithoutCounts,
   omitBatchCounts,

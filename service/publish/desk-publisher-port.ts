@@ -1,7 +1,7 @@
-import type { DefaultFacts } from '#contract/default-facts-schema.ts';
+import type { DefaultFacts } from '#contract/published/default-facts-schema.ts';
 import type { GatheredFacts } from './gather-publishable-facts.ts';
 import type { Publisher } from './publisher.ts';
-import type { reEncodePicture } from './re-encode-picture.ts';
+import type { reEncodePicture } from './rendering/re-encode-picture.ts';
 
 /** The functions and facts that the desk uses for publishing. */
 export type DeskPublisherPort = Pick<Publisher, 'nudge'> & {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DefaultFacts } from '#contract/default-facts-schema.ts';
+import type { DefaultFacts } from '#contract/published/default-facts-schema.ts';
 import { listEditableEntries, makeUniqueEntryKey, withEntryChange } from './editable-entries.ts';
 
 const asha = { name: 'Asha', field: 'Web', isSample: true };

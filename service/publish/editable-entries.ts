@@ -1,11 +1,11 @@
 /** The site's entries as the desk lists them, and how an edit changes the published entries. */
-import type { DefaultFacts } from '#contract/default-facts-schema.ts';
+import type { DefaultFacts } from '#contract/published/default-facts-schema.ts';
 import {
   type AnyEntryFields,
   type EntryListName,
   entryListNames,
   type PublishedEntries,
-} from '#contract/published-entries.ts';
+} from '#contract/published/published-entries.ts';
 import type { ListedEntry } from '#desk/api/publish-api.ts';
 
 type DefaultEntries = readonly { key: string; fields: AnyEntryFields }[];

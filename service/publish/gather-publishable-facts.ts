@@ -3,14 +3,17 @@
  * facts.
  */
 import * as z from 'zod/mini';
-import { type PublishedEntries, publishedEntriesSchema } from '#contract/published-entries.ts';
+import {
+  type PublishedEntries,
+  publishedEntriesSchema,
+} from '#contract/published/published-entries.ts';
 import {
   type PublishedFacts,
   publishedAnnouncementSchema,
   publishedProviderSchema,
-} from '#contract/published-facts.ts';
+} from '#contract/published/published-facts.ts';
 import type { Store } from '#database/store.ts';
-import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 import { selectPublishedBatches, toPublishedFees } from '../offers/select-published-batches.ts';
 
 export const announcementsDraftSchema = z.array(publishedAnnouncementSchema);

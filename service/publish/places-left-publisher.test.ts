@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { StoredBatch } from '#database/batches/batch-port.ts';
 import type { Store } from '#database/store.ts';
 import type { BatchPlan } from '#domain/batches/batch.ts';
-import { indianDay } from '#domain/indian-day.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
 import { makeEnrolment } from '../../tests/service/support/make-submissions.ts';
 import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';
 import { sampleOfferOnSale } from '../../tests/service/support/store-paid-order.ts';

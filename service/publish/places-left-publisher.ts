@@ -4,11 +4,11 @@
  * is published. What staff have saved but not published stays unpublished.
  */
 import type { FastifyBaseLogger } from 'fastify';
-import type { PublishedBatch } from '#contract/published-facts.ts';
+import type { PublishedBatch } from '#contract/published/published-facts.ts';
 import type { Store } from '#database/store.ts';
 import { batchStatus } from '#domain/batches/batch-status.ts';
-import type { CalendarDate } from '#domain/calendar-date.ts';
-import { indianDay } from '#domain/indian-day.ts';
+import type { CalendarDate } from '#domain/dates/calendar-date.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
 import type { Publisher, PublisherOptions } from './publisher.ts';
 
 type PlacesPublisherOptions = {

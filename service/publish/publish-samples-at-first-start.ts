@@ -4,7 +4,7 @@
  */
 import { firstStartPublisher } from '#database/publications/publication-port.ts';
 import type { Store } from '#database/store.ts';
-import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 import { gatherPublishableFacts } from './gather-publishable-facts.ts';
 
 /**

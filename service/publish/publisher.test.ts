@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { noPublishedFacts } from '#contract/published-facts.ts';
+import { noPublishedFacts } from '#contract/published/published-facts.ts';
 import type { Store } from '#database/store.ts';
 import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';
@@ -11,7 +11,7 @@ import { readSitePagesAndOffers } from '../pages/read-site-pages-and-offers.ts';
 import { makeServedPages, type ServedPages } from '../pages/served-pages.ts';
 import { measureFolder } from '../static/inspect-built-site.ts';
 import { createPublisher, type Publisher, type PublisherOptions } from './publisher.ts';
-import { RenderingFailed } from './run-rendering-script.ts';
+import { RenderingFailed } from './rendering/run-rendering-script.ts';
 
 const { number: _, ...none } = noPublishedFacts;
 const withPhone = (phone: string) => ({ ...none, provider: { phone } });

@@ -16,18 +16,18 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { listUploadedPictureNames } from '#contract/published-picture.ts';
+import { listUploadedPictureNames } from '#contract/published/published-picture.ts';
 import type { StoredPublication } from '#database/publications/publication-port.ts';
 import type { Store } from '#database/store.ts';
-import { indianDay } from '#domain/indian-day.ts';
-import { momentOfIndianHour } from '#domain/moment-of-indian-time.ts';
-import { callHookAfterPublishing } from '../notify/call-hook-after-publishing.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
+import { momentOfIndianHour } from '#domain/dates/moment-of-indian-time.ts';
+import { callHookAfterPublishing } from '../notify/webhooks/call-hook-after-publishing.ts';
 import { readSitePagesAndOffers } from '../pages/read-site-pages-and-offers.ts';
 import type { ServedPages } from '../pages/served-pages.ts';
 import type { Config } from '../settings/config.ts';
 import { isCompleteBuildFolder } from '../static/inspect-built-site.ts';
 import { replaceSymlink } from '../static/replace-symlink.ts';
-import { RenderingFailed, runRenderingScript } from './run-rendering-script.ts';
+import { RenderingFailed, runRenderingScript } from './rendering/run-rendering-script.ts';
 
 export type PublisherOptions = {
   store: Pick<Store, 'publications'>;

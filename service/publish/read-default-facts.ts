@@ -4,7 +4,7 @@ import {
   type DefaultFacts,
   defaultFactsFileName,
   defaultFactsSchema,
-} from '#contract/default-facts-schema.ts';
+} from '#contract/published/default-facts-schema.ts';
 
 /** The facts with which the site was built. Null if an earlier release, which wrote none, built the site. */
 export function readDefaultFacts(build: string): DefaultFacts | null {

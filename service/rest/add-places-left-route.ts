@@ -4,10 +4,10 @@
  * service asks the database once in a few seconds, however many pages ask.
  */
 import type { FastifyInstance } from 'fastify';
-import { type PlacesLeft, placesLeftPath } from '#contract/places-left-path.ts';
+import { type PlacesLeft, placesLeftPath } from '#contract/batches/places-left-path.ts';
 import type { Store } from '#database/store.ts';
 import { batchStatus } from '#domain/batches/batch-status.ts';
-import { indianDay } from '#domain/indian-day.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
 
 type Given = { store: Pick<Store, 'batches'>; now: () => number };
 

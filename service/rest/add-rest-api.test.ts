@@ -4,11 +4,11 @@
  */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fieldErrorSentences } from '#contract/field-error-sentences.ts';
-import { serviceSentences } from '#contract/form-sentences.ts';
-import { maxLengths } from '#contract/max-lengths.ts';
-import { minimalPageWords } from '#contract/minimal-page-words.ts';
-import { encodeShownFee } from '#contract/shown-fee.ts';
+import { fieldErrorSentences } from '#contract/forms/field-error-sentences.ts';
+import { serviceSentences } from '#contract/forms/form-sentences.ts';
+import { maxLengths } from '#contract/forms/max-lengths.ts';
+import { encodeShownFee } from '#contract/forms/shown-fee.ts';
+import { minimalPageWords } from '#contract/pages/minimal-page-words.ts';
 import type { Store } from '#database/store.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
 import {

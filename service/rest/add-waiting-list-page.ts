@@ -3,11 +3,11 @@
  * scripts, so that they work without JavaScript: the visitor has just read that a batch is full.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { batchIdPattern } from '#contract/batch-id-pattern.ts';
-import { escapeHtml } from '#contract/escape-html.ts';
-import { readFormOfferSlug } from '#contract/form-offer-parameter.ts';
-import { confirmationPagePaths, formPagePaths } from '#contract/form-page-paths.ts';
-import { minimalPageWords } from '#contract/minimal-page-words.ts';
+import { batchIdPattern } from '#contract/batches/batch-id-pattern.ts';
+import { readFormOfferSlug } from '#contract/forms/form-offer-parameter.ts';
+import { confirmationPagePaths, formPagePaths } from '#contract/forms/form-page-paths.ts';
+import { minimalPageWords } from '#contract/pages/minimal-page-words.ts';
+import { escapeHtml } from '#contract/text/escape-html.ts';
 import type { Store } from '#database/store.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import { minimalPage } from '../pages/minimal-page.ts';

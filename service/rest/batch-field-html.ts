@@ -1,7 +1,7 @@
 /** The field to choose a batch, on a page that the service renders. */
-import { batchIdPattern } from '#contract/batch-id-pattern.ts';
-import { escapeHtml } from '#contract/escape-html.ts';
-import type { FormField } from '#contract/form-fields.ts';
+import { batchIdPattern } from '#contract/batches/batch-id-pattern.ts';
+import type { FormField } from '#contract/forms/form-fields.ts';
+import { escapeHtml } from '#contract/text/escape-html.ts';
 import type { OpenBatchOption } from './list-open-batch-options.ts';
 
 /** `typed` was escaped by the caller. If no batch is known, a hidden field only passes the chosen id on. */

@@ -2,16 +2,17 @@
  * The page that a visitor without JavaScript gets when a form could not be saved: the error in the specification's
  * words, the form with everything that was typed, and a button to send it again.
  */
-import { escapeHtml } from '#contract/escape-html.ts';
-import { fieldErrorSentences } from '#contract/field-error-sentences.ts';
-import { type FormField, fieldLabel, formFields } from '#contract/form-fields.ts';
-import { formGuardNames, noAutofillAttributes } from '#contract/form-guard.ts';
-import { formOfferQuery } from '#contract/form-offer-parameter.ts';
-import { formPagePaths } from '#contract/form-page-paths.ts';
-import { formSentences } from '#contract/form-sentences.ts';
-import { minimalPageWords } from '#contract/minimal-page-words.ts';
-import type { TableName } from '#contract/tables.ts';
-import { batchFullCode, noComingDateCode } from '#contract/wire-error.ts';
+
+import { fieldErrorSentences } from '#contract/forms/field-error-sentences.ts';
+import { type FormField, fieldLabel, formFields } from '#contract/forms/form-fields.ts';
+import { formGuardNames, noAutofillAttributes } from '#contract/forms/form-guard.ts';
+import { formOfferQuery } from '#contract/forms/form-offer-parameter.ts';
+import { formPagePaths } from '#contract/forms/form-page-paths.ts';
+import { formSentences } from '#contract/forms/form-sentences.ts';
+import type { TableName } from '#contract/forms/tables.ts';
+import { batchFullCode, noComingDateCode } from '#contract/forms/wire-error.ts';
+import { minimalPageWords } from '#contract/pages/minimal-page-words.ts';
+import { escapeHtml } from '#contract/text/escape-html.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import { minimalPage } from '../pages/minimal-page.ts';
 import { batchFieldHtml } from './batch-field-html.ts';
@@ -105,7 +106,7 @@ function callInstead({ code, message, values, siteUrl }: FailedForm): string {
 <p><a href="${escapeHtml(waiting)}">${words.wait}</a></p>`;
 }
 
-/** Renders the field as the site's forms show it (`site/forms/visitor-form-fields.tsx`), with the typed value. */
+/** Renders the field as the site's forms show it (`site/forms/fields/visitor-form-fields.tsx`), with the typed value. */
 function control(
   name: string,
   field: FormField,

@@ -1,9 +1,9 @@
 /** The batches of an offer that are open for enrolment, for the fields of pages that the service renders. */
-import { formatDay } from '#contract/format-day.ts';
-import { formatTimeRange } from '#contract/format-time-range.ts';
+import { formatDay } from '#contract/text/format-day.ts';
+import { formatTimeRange } from '#contract/text/format-time-range.ts';
 import type { Store } from '#database/store.ts';
 import { seatAvailability } from '#domain/batches/batch-status.ts';
-import { indianDay } from '#domain/indian-day.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
 import { findPublishedOfferAvailability } from '../offers/find-published-offer-availability.ts';
 
 export type OpenBatchOption = { id: string; label: string; isFull: boolean };

@@ -3,10 +3,15 @@
  * order: the body, its columns, missing values, then the values.
  */
 import type * as z from 'zod/mini';
-import { formerGuardFields, formGuardNames } from '#contract/form-guard.ts';
-import { serviceSentences } from '#contract/form-sentences.ts';
-import { shownFeeNames } from '#contract/shown-fee.ts';
-import { isOptionalColumn, type TableName, tableColumns, tableSchemas } from '#contract/tables.ts';
+import { formerGuardFields, formGuardNames } from '#contract/forms/form-guard.ts';
+import { serviceSentences } from '#contract/forms/form-sentences.ts';
+import { shownFeeNames } from '#contract/forms/shown-fee.ts';
+import {
+  isOptionalColumn,
+  type TableName,
+  tableColumns,
+  tableSchemas,
+} from '#contract/forms/tables.ts';
 import type { SubmissionRow } from '#database/visitors/submission-port.ts';
 import { refusals } from './request-refused.ts';
 

@@ -4,8 +4,8 @@
  */
 import type { Store } from '#database/store.ts';
 import type { Submission } from '#database/visitors/submission-port.ts';
-import { indianDay } from '#domain/indian-day.ts';
-import { isOfferOpenForEnrolment } from '#domain/is-offer-open-for-enrolment.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
+import { isOfferOpenForEnrolment } from '#domain/orders/is-offer-open-for-enrolment.ts';
 import { findPublishedOfferAvailability } from '../offers/find-published-offer-availability.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import { refusals } from './request-refused.ts';

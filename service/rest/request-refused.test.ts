@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { serviceSentences } from '#contract/form-sentences.ts';
+import { serviceSentences } from '#contract/forms/form-sentences.ts';
 import { type RequestRefused, refusals } from './request-refused.ts';
 
 /** Each refusal with the status, the code and the headers that a client library receives. */

@@ -4,7 +4,7 @@
  * missing value proves nothing.
  */
 import type { IncomingHttpHeaders } from 'node:http';
-import { formGuardNames } from '#contract/form-guard.ts';
+import { formGuardNames } from '#contract/forms/form-guard.ts';
 import type { ParsedBody } from './parse-row.ts';
 
 /** The shortest time in which a person opens a page, reads it, fills in a field and presses a button. */

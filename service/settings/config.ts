@@ -2,8 +2,8 @@
  * The only module that reads settings from the environment. Settings have defaults unless a default would be a guess.
  * An invalid value stops the start with the variable's name and what it should be.
  */
-import { defaultAnonKey } from '#contract/default-anon-key.ts';
-import { isPublicHttps } from '#contract/is-public-https.ts';
+import { defaultAnonKey } from '#contract/forms/default-anon-key.ts';
+import { isPublicHttps } from '#contract/pages/is-public-https.ts';
 import { hasDemonstrationBank } from '../payments/payment-mode.ts';
 import { describeMistypedSettingNames } from './describe-mistyped-setting-names.ts';
 import { loadProjectEnvFile } from './load-project-env-file.ts';

@@ -2,7 +2,7 @@
  * Warns if visitors can reach the site, and nobody can pay there or payments are not real money. For a trial that is
  * intended; for a site in use it is a mistake.
  */
-import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
+import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';
 import { isLoopback } from './is-loopback.ts';
 
 type Facts = {

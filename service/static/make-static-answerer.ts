@@ -6,7 +6,7 @@
 import { createReadStream, read } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
-import { selectHeadersForContentType } from '#contract/select-headers-for-content-type.ts';
+import { selectHeadersForContentType } from '#contract/pages/select-headers-for-content-type.ts';
 import { denyAllPolicy } from '../http/make-security-headers.ts';
 import type { SitePagesAndOffers } from '../pages/read-site-pages-and-offers.ts';
 import {

@@ -4,7 +4,7 @@
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { selectHeadersForContentType } from '#contract/select-headers-for-content-type.ts';
+import { selectHeadersForContentType } from '#contract/pages/select-headers-for-content-type.ts';
 import { contentTypeOf } from './content-type-of.ts';
 import type { SiteTable } from './read-site-table-file.ts';
 import {

@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Store } from '#database/store.ts';
 import { findTroubles, type Trouble } from '#domain/trouble/find-troubles.ts';
-import { notifyOwnerOfTroubles } from '../notify/notify-owner-of-troubles.ts';
+import { notifyOwnerOfTroubles } from '../notify/trouble-mail/notify-owner-of-troubles.ts';
 import type { Config } from '../settings/config.ts';
 import { readTroubleFacts } from './read-trouble-facts.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { defaultAnonKey } from '#contract/default-anon-key.ts';
+import { defaultAnonKey } from '#contract/forms/default-anon-key.ts';
 
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllEnvs());

@@ -1,4 +1,4 @@
-import { defaultAnonKey } from '#contract/default-anon-key.ts';
+import { defaultAnonKey } from '#contract/forms/default-anon-key.ts';
 
 /**
  * The settings of the site that environment variables set when it is built. No other file of the site reads these

@@ -2,7 +2,7 @@
  * The first page of this visit, and the referrer that led there. Most links load a new document, so the value is
  * kept in the tab's session storage. It leaves the browser only with a form.
  */
-import type { FirstPage } from '#contract/traffic-source.ts';
+import type { FirstPage } from '#contract/forms/traffic-source.ts';
 
 const key = 'first-page';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatTimeRange } from '#contract/format-time-range.ts';
+import { formatTimeRange } from '#contract/text/format-time-range.ts';
 import { workshopEndOf } from '#site/sections/workshop/workshop-card.tsx';
 import { sampleCatalogue } from '../../tests/support/sample-offers.ts';
 import { formatIndianTimestampParts, toIndianTimestamp } from './indian-timestamps.ts';

@@ -3,8 +3,8 @@
  * instants and words that are the same on every machine and in every time zone.
  */
 import { indianDay } from '#content/indian-day.ts';
-import { formatClock } from '#contract/format-clock.ts';
-import { formatDay } from '#contract/format-day.ts';
+import { formatClock } from '#contract/text/format-clock.ts';
+import { formatDay } from '#contract/text/format-day.ts';
 
 const offset = '+05:30';
 const zone = 'Asia/Kolkata';

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { removeNewerBrowserMethods } from '../../tests/support/remove-newer-browser-methods.ts';
-import { loadComparedOffer } from './load-compared-offer.ts';
-import { loadOrderView } from './load-order-view.ts';
-import { postRow } from './post-row.ts';
+import { loadComparedOffer } from './network/load-compared-offer.ts';
+import { loadOrderView } from './network/load-order-view.ts';
+import { postRow } from './network/post-row.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,4 +1,4 @@
-import { trafficSourceOf } from '#contract/traffic-source.ts';
+import { trafficSourceOf } from '#contract/forms/traffic-source.ts';
 import { readFirstPage } from './first-page.ts';
 
 /** Where this visit came from, in one line that is sent with a form; null when nothing is known. */

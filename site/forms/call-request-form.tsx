@@ -1,18 +1,18 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { callPrivacyNotice, underAgeCallNotice } from '#content/legal/call-privacy-notice.ts';
 import { requestCallLabel } from '#content/words/forms.ts';
-import { callRequestFieldsByColumn } from '#contract/form-fields.ts';
-import { formSentences } from '#contract/form-sentences.ts';
-import { FormAlert } from './form-alert.tsx';
-import { FormPrivacyNotice } from './form-privacy-notice.tsx';
-import { SendButton } from './send-button.tsx';
+import { callRequestFieldsByColumn } from '#contract/forms/form-fields.ts';
+import { formSentences } from '#contract/forms/form-sentences.ts';
+import { FormAlert } from './fields/form-alert.tsx';
+import { FormPrivacyNotice } from './fields/form-privacy-notice.tsx';
+import { SendButton } from './fields/send-button.tsx';
+import { VisitorFormFields } from './fields/visitor-form-fields.tsx';
 import { useVisitorForm } from './use-visitor-form.ts';
 import { VisitorForm } from './visitor-form.tsx';
-import { VisitorFormFields } from './visitor-form-fields.tsx';
 
 const table = 'request_a_call';
 
-const loadReader = () => import('./read-call-request.ts');
+const loadReader = () => import('./read/read-call-request.ts');
 
 /**
  * The thanks are in the module that reads the fields. The form loads that module before sending, so the thanks can be

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { customRequestForms } from '#content/catalogue/custom-request-forms.ts';
-import { callSubjectQuery } from '#contract/call-subject-query.ts';
+import { callSubjectQuery } from '#contract/forms/call-subject-query.ts';
 import { type MountedComponent, mountComponent } from '../../tests/support/mount-component.tsx';
 import { CustomRequestForm } from './custom-request-form.tsx';
 

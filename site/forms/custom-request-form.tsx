@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { CustomRequestFormContent } from '#content/schema.ts';
 import { requestCallLabel } from '#content/words/forms.ts';
-import { callSubjectQuery } from '#contract/call-subject-query.ts';
+import { callSubjectQuery } from '#contract/forms/call-subject-query.ts';
 import type { RequestCallNavigationState } from '#site/sections/call/request-call-prefill.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
-import { TextAreaField, TextField } from './form-controls.tsx';
+import { TextAreaField, TextField } from './fields/form-controls.tsx';
 
 const noErrors = {};
 

@@ -1,16 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { enrolmentPrivacyNotice } from '#content/legal/enrolment-privacy-notice.ts';
-import { enrolmentFieldsByColumn } from '#contract/form-fields.ts';
-import { confirmationPagePaths, formPagePaths } from '#contract/form-page-paths.ts';
-import { formSentences } from '#contract/form-sentences.ts';
-import { batchFullCode, noComingDateCode } from '#contract/wire-error.ts';
+import { enrolmentFieldsByColumn } from '#contract/forms/form-fields.ts';
+import { confirmationPagePaths, formPagePaths } from '#contract/forms/form-page-paths.ts';
+import { formSentences } from '#contract/forms/form-sentences.ts';
+import { batchFullCode, noComingDateCode } from '#contract/forms/wire-error.ts';
 import { dataServiceSettings } from '#site/data/build-settings.ts';
-import { FormAlert } from './form-alert.tsx';
-import { FormPrivacyNotice } from './form-privacy-notice.tsx';
-import { SendButton } from './send-button.tsx';
+import { FormAlert } from './fields/form-alert.tsx';
+import { FormPrivacyNotice } from './fields/form-privacy-notice.tsx';
+import { SendButton } from './fields/send-button.tsx';
+import { VisitorFormFields } from './fields/visitor-form-fields.tsx';
 import { useVisitorForm } from './use-visitor-form.ts';
 import { VisitorForm } from './visitor-form.tsx';
-import { VisitorFormFields } from './visitor-form-fields.tsx';
 
 const table = 'enrollments';
 
@@ -59,7 +59,7 @@ export function EnrolmentForm({
   const [refused, setRefused] = useState<{ why: 'closed' | 'full'; choice: string } | null>(null);
   const form = useVisitorForm({
     table,
-    loadReader: () => import('./read-enrolment.ts'),
+    loadReader: () => import('./read/read-enrolment.ts'),
     failure: (result) => {
       const isClosed = result.at === 'refused' && result.code === noComingDateCode;
       const isFull = result.at === 'refused' && result.code === batchFullCode;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { connectionSentences } from '#contract/form-sentences.ts';
+import { connectionSentences } from '#contract/forms/form-sentences.ts';
 import { type MountedComponent, mountComponent } from '../../tests/support/mount-component.tsx';
 import { type ReadFields, useVisitorForm } from './use-visitor-form.ts';
 import { VisitorForm } from './visitor-form.tsx';

@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import '../../tests/support/mount-component.tsx';
-import { OfferField } from './offer-field.tsx';
+import { OfferField } from './fields/offer-field.tsx';
 import { useOfferChoice } from './use-offer-choice.ts';
 
 const groups = [

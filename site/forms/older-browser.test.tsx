@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { formSentences } from '#contract/form-sentences.ts';
+import { formSentences } from '#contract/forms/form-sentences.ts';
 import { recordFirstPage } from '#site/data/first-page.ts';
 import { mountComponent } from '../../tests/support/mount-component.tsx';
 import { removeNewerBrowserMethods } from '../../tests/support/remove-newer-browser-methods.ts';

@@ -1,20 +1,20 @@
 import { subscriptionPrivacyNotice } from '#content/legal/subscription-privacy-notice.ts';
 import { joinMailingListLabel } from '#content/words/forms.ts';
-import { emailSubscriptionFieldsByColumn } from '#contract/form-fields.ts';
-import { formSentences } from '#contract/form-sentences.ts';
-import { FormAlert } from './form-alert.tsx';
-import { FormPrivacyNotice } from './form-privacy-notice.tsx';
-import { SendButton } from './send-button.tsx';
+import { emailSubscriptionFieldsByColumn } from '#contract/forms/form-fields.ts';
+import { formSentences } from '#contract/forms/form-sentences.ts';
+import { FormAlert } from './fields/form-alert.tsx';
+import { FormPrivacyNotice } from './fields/form-privacy-notice.tsx';
+import { SendButton } from './fields/send-button.tsx';
+import { VisitorFormFields } from './fields/visitor-form-fields.tsx';
 import { useVisitorForm } from './use-visitor-form.ts';
 import { VisitorForm } from './visitor-form.tsx';
-import { VisitorFormFields } from './visitor-form-fields.tsx';
 
 const table = 'email_subscriptions';
 
 export function SubscribeForm() {
   const form = useVisitorForm({
     table,
-    loadReader: () => import('./read-subscription.ts'),
+    loadReader: () => import('./read/read-subscription.ts'),
     failure: ({ at, message }) =>
       at === 'refused'
         ? formSentences.subscriptionFailed(message)

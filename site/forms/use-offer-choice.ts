@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { readFormOfferSlug } from '#contract/form-offer-parameter.ts';
+import { readFormOfferSlug } from '#contract/forms/form-offer-parameter.ts';
 import { isSelectTouched } from './is-select-touched.ts';
 import { writeChoiceToAddress } from './write-choice-to-address.ts';
 

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { TableName } from '#contract/tables.ts';
-import { type PostResult, postRow, unreachableResult } from '#site/data/post-row.ts';
-import { formGuardHeaders } from './form-guard-fields.tsx';
-import { shownFeeHeader } from './shown-fee-field.tsx';
+import type { TableName } from '#contract/forms/tables.ts';
+import { type PostResult, postRow, unreachableResult } from '#site/data/network/post-row.ts';
+import { formGuardHeaders } from './fields/form-guard-fields.tsx';
+import { shownFeeHeader } from './fields/shown-fee-field.tsx';
 
 export type FieldErrors = Readonly<Record<string, string>>;
 

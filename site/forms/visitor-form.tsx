@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { TableName } from '#contract/tables.ts';
+import type { TableName } from '#contract/forms/tables.ts';
 import { dataServiceSettings } from '#site/data/build-settings.ts';
-import { FormGuardFields } from './form-guard-fields.tsx';
+import { FormGuardFields } from './fields/form-guard-fields.tsx';
 import { keepTypedTextOnNavigation } from './keep-typed-text-on-navigation.ts';
 import type { useVisitorForm } from './use-visitor-form.ts';
 

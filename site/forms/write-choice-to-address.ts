@@ -1,4 +1,4 @@
-import { formOfferQuery } from '#contract/form-offer-parameter.ts';
+import { formOfferQuery } from '#contract/forms/form-offer-parameter.ts';
 
 /**
  * Writes the chosen offer and start into the query of the address, so that a reload and a shared link show the same

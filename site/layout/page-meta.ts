@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { brand } from '#content/brand.ts';
-import { sharePicturePathOfPage } from '#contract/share-picture-path-of-page.ts';
+import { sharePicturePathOfPage } from '#contract/pages/share-picture-path-of-page.ts';
 import { siteUrl } from '#site/data/build-settings.ts';
 
 interface PageFacts {

@@ -7,7 +7,7 @@ import {
   invalidStudyPlanSentence,
   readStudyPlan,
   studyPlanFields,
-} from '#contract/study-plan.ts';
+} from '#contract/batches/study-plan.ts';
 import { listen } from './listen.ts';
 import { oncePerElement } from './once-per-element.ts';
 

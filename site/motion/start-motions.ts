@@ -9,8 +9,8 @@
  * without a restart. React also starts the motions of the pages that it shows later.
  */
 import { recordFirstPage } from '#site/data/first-page.ts';
-import { measureWebVitals } from '#site/data/measure-web-vitals.ts';
-import { refreshPlacesLeft } from '#site/data/refresh-places-left.ts';
+import { measureWebVitals } from '#site/data/network/measure-web-vitals.ts';
+import { refreshPlacesLeft } from '#site/data/network/refresh-places-left.ts';
 import { attachThemeSwitch } from './attach-theme-switch.ts';
 import { layOutOffscreenSections } from './lay-out-offscreen-sections.ts';
 import { needsReact } from './needs-react.ts';

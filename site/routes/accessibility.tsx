@@ -9,7 +9,7 @@ import {
   tellUsHeading,
   tellUsTemplate,
 } from '#content/words/accessibility.ts';
-import { breadcrumbJsonLd, homeAndPageCrumbs } from '#site/data/json-ld-objects.ts';
+import { breadcrumbJsonLd, homeAndPageCrumbs } from '#site/data/json-ld/json-ld-objects.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { PageHeader } from '#site/sections/page-header.tsx';
 import { ContactText } from '#site/ui/contact-text.tsx';

@@ -1,15 +1,15 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { useLocation } from 'react-router';
 import { formatRupees } from '#content/format-rupees.ts';
-import { comparePageWords } from '#content/offers/compare-page-words.ts';
-import { exampleComparisons } from '#content/offers/example-comparisons.ts';
+import { comparePageWords } from '#content/offers/comparison/compare-page-words.ts';
+import { exampleComparisons } from '#content/offers/comparison/example-comparisons.ts';
 import { kinds } from '#content/offers/kinds.ts';
 import { formatLength } from '#content/offers/length.ts';
 import { findOffer, offers } from '#content/offers/offers.ts';
 import { studyFieldSlugs, studyFields } from '#content/offers/study-fields.ts';
 import { pageMetaByPath } from '#content/pages.ts';
 import { comparisonPath, readComparisonAddress } from '#contract/comparison/comparison-address.ts';
-import { breadcrumbJsonLd, homeAndPageCrumbs } from '#site/data/json-ld-objects.ts';
+import { breadcrumbJsonLd, homeAndPageCrumbs } from '#site/data/json-ld/json-ld-objects.ts';
 import type { PageHandle } from '#site/data/page-handle.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { CompareForm } from '#site/sections/compare/compare-form.tsx';
@@ -39,7 +39,9 @@ export function loader() {
       offers: slugs.map((slug) => {
         const offer = findOffer(slug);
         if (!offer)
-          throw new Error(`content/offers/example-comparisons.ts: nothing is sold as ${slug}`);
+          throw new Error(
+            `content/offers/comparison/example-comparisons.ts: nothing is sold as ${slug}`,
+          );
         const { title, feeRupees, length } = offer;
         return { slug, title, fee: formatRupees(feeRupees), length: formatLength(length) };
       }),

@@ -3,17 +3,17 @@ import { courses } from '#content/catalogue/courses.ts';
 import { families } from '#content/catalogue/families.ts';
 import { indianDay } from '#content/indian-day.ts';
 import { findOffer } from '#content/offers/offers.ts';
-import { relatedLinksWords } from '#content/offers/related-links-words.ts';
+import { relatedLinksWords } from '#content/offers/page-words/related-links-words.ts';
 import { pageMetaByPath } from '#content/pages.ts';
-import { courseJsonLdFacts } from '#site/data/course-json-ld-facts.ts';
-import { breadcrumbJsonLd, courseJsonLd } from '#site/data/json-ld-objects.ts';
-import { linkBeginnerQuestions } from '#site/data/link-beginner-questions.ts';
+import { courseJsonLdFacts } from '#site/data/json-ld/course-json-ld-facts.ts';
+import { breadcrumbJsonLd, courseJsonLd } from '#site/data/json-ld/json-ld-objects.ts';
+import { linkBeginnerQuestions } from '#site/data/offers/link-beginner-questions.ts';
 import {
   allOffersLink,
   linksToOtherFields,
   moreOffersInFields,
-} from '#site/data/links-to-other-offers.ts';
-import { makeOfferDetails } from '#site/data/make-offer-details.ts';
+} from '#site/data/offers/links-to-other-offers.ts';
+import { makeOfferDetails } from '#site/data/offers/make-offer-details.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { CourseNotFound } from '#site/sections/course/course-not-found.tsx';
 import { CoursePage } from '#site/sections/course/course-page.tsx';

@@ -1,9 +1,16 @@
 import { indianDay } from '#content/indian-day.ts';
-import { courseListWords, formatCallSubjectForQuery } from '#content/offers/course-list-words.ts';
+import {
+  courseListWords,
+  formatCallSubjectForQuery,
+} from '#content/offers/course-list/course-list-words.ts';
 import { offers } from '#content/offers/offers.ts';
 import { pageMetaByPath } from '#content/pages.ts';
-import { courseListPath, filterNames } from '#contract/course-list-address.ts';
-import { breadcrumbJsonLd, homeAndPageCrumbs, itemListJsonLd } from '#site/data/json-ld-objects.ts';
+import { courseListPath, filterNames } from '#contract/pages/course-list-address.ts';
+import {
+  breadcrumbJsonLd,
+  homeAndPageCrumbs,
+  itemListJsonLd,
+} from '#site/data/json-ld/json-ld-objects.ts';
 import type { PageHandle } from '#site/data/page-handle.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { makeSearchIndexFile } from '#site/search/make-search-index-file.ts';

@@ -9,7 +9,7 @@ import {
   paymentNotOpenText,
   savedHeading,
 } from '#content/words/payment-after-enrolment.ts';
-import { isPublicHttps } from '#contract/is-public-https.ts';
+import { isPublicHttps } from '#contract/pages/is-public-https.ts';
 import { dataServiceSettings, siteUrl } from '#site/data/build-settings.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { PageLink } from '#site/ui/page-link.tsx';

@@ -1,18 +1,22 @@
 import { courses } from '#content/catalogue/courses.ts';
 import { families } from '#content/catalogue/families.ts';
 import { indianDay } from '#content/indian-day.ts';
-import { offerPageWords } from '#content/offers/offer-page-words.ts';
-import { relatedLinksWords } from '#content/offers/related-links-words.ts';
+import { offerPageWords } from '#content/offers/page-words/offer-page-words.ts';
+import { relatedLinksWords } from '#content/offers/page-words/related-links-words.ts';
 import { pageMetaByPath } from '#content/pages.ts';
-import { compareOffersPath } from '#site/data/compare-offers-path.ts';
-import { familyFigures } from '#site/data/family-figures.ts';
-import { breadcrumbJsonLd, homeAndPageCrumbs, itemListJsonLd } from '#site/data/json-ld-objects.ts';
+import {
+  breadcrumbJsonLd,
+  homeAndPageCrumbs,
+  itemListJsonLd,
+} from '#site/data/json-ld/json-ld-objects.ts';
+import { compareOffersPath } from '#site/data/offers/compare-offers-path.ts';
+import { familyFigures } from '#site/data/offers/family-figures.ts';
 import {
   allOffersLink,
   linksToOtherFields,
   moreOffersInFields,
-} from '#site/data/links-to-other-offers.ts';
-import { makeOfferDetails } from '#site/data/make-offer-details.ts';
+} from '#site/data/offers/links-to-other-offers.ts';
+import { makeOfferDetails } from '#site/data/offers/make-offer-details.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { requestCallAddress } from '#site/sections/call/request-call-prefill.ts';
 import { CourseCard } from '#site/sections/course/course-card.tsx';

@@ -3,7 +3,7 @@ import {
   govtExamsFrameTitle as frame,
   govtExamsHeading as heading,
 } from '#content/words/pages-with-a-frame.ts';
-import { breadcrumbJsonLd, homeAndPageCrumbs } from '#site/data/json-ld-objects.ts';
+import { breadcrumbJsonLd, homeAndPageCrumbs } from '#site/data/json-ld/json-ld-objects.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { PageWithFrame } from '#site/sections/framed/page-with-frame.tsx';
 import type { Route } from './+types/govtexams';

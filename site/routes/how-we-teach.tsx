@@ -1,9 +1,9 @@
 import { brand } from '#content/brand.ts';
-import { howWeTeachPath } from '#content/offers/how-we-teach-path.ts';
 import { kinds } from '#content/offers/kinds.ts';
-import { makeHowWeTeachWords } from '#content/offers/make-how-we-teach-words.ts';
 import { offers } from '#content/offers/offers.ts';
-import { breadcrumbJsonLd, homeAndPageCrumbs } from '#site/data/json-ld-objects.ts';
+import { howWeTeachPath } from '#content/offers/page-words/how-we-teach-path.ts';
+import { makeHowWeTeachWords } from '#content/offers/page-words/make-how-we-teach-words.ts';
+import { breadcrumbJsonLd, homeAndPageCrumbs } from '#site/data/json-ld/json-ld-objects.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { HowWeTeachSections } from '#site/sections/how-we-teach/how-we-teach-sections.tsx';
 import { OfferKindList } from '#site/sections/how-we-teach/offer-kind-list.tsx';

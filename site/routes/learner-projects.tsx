@@ -8,7 +8,11 @@ import {
   learnerProjectsWords,
   learnerProjectsPath as path,
 } from '#content/words/learner-project-words.ts';
-import { breadcrumbJsonLd, homeAndPageCrumbs, itemListJsonLd } from '#site/data/json-ld-objects.ts';
+import {
+  breadcrumbJsonLd,
+  homeAndPageCrumbs,
+  itemListJsonLd,
+} from '#site/data/json-ld/json-ld-objects.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { PageHeader } from '#site/sections/page-header.tsx';
 import { LearnerProjectStory } from '#site/sections/project/learner-project-story.tsx';

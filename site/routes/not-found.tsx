@@ -1,6 +1,6 @@
 import { redirect, redirectDocument } from 'react-router';
 import { families } from '#content/catalogue/families.ts';
-import { courseListWords } from '#content/offers/course-list-words.ts';
+import { courseListWords } from '#content/offers/course-list/course-list-words.ts';
 import { kinds } from '#content/offers/kinds.ts';
 import { pageMetaByPath } from '#content/pages.ts';
 import { redirects } from '#content/redirects.ts';
@@ -11,7 +11,7 @@ import {
   intro,
   requestCallLinkLabel,
 } from '#content/words/not-found.ts';
-import { courseListPath } from '#contract/course-list-address.ts';
+import { courseListPath } from '#contract/pages/course-list-address.ts';
 import { drawKolam } from '#site/art/kolam.ts';
 import { KolamArt } from '#site/art/kolam-art.tsx';
 import { pageMeta } from '#site/layout/page-meta.ts';

@@ -7,10 +7,10 @@ import {
   unknownProjectDescription,
   unknownProjectText,
 } from '#content/words/php-project.ts';
-import { formSentences } from '#contract/form-sentences.ts';
+import { formSentences } from '#contract/forms/form-sentences.ts';
 import { drawKolam } from '#site/art/kolam.ts';
 import { KolamArt } from '#site/art/kolam-art.tsx';
-import { breadcrumbJsonLd } from '#site/data/json-ld-objects.ts';
+import { breadcrumbJsonLd } from '#site/data/json-ld/json-ld-objects.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { PhpProjectPage } from '#site/sections/project/php-project-page.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';

@@ -2,7 +2,11 @@ import { pageMetaByPath } from '#content/pages.ts';
 import { questionGroups, questions, questionsPath } from '#content/questions/questions.ts';
 import { containsSampleEntry } from '#content/samples/contains-sample-entry.ts';
 import { contentsLabel, heading, intro, ownQuestionWords } from '#content/words/questions.ts';
-import { breadcrumbJsonLd, faqJsonLd, homeAndPageCrumbs } from '#site/data/json-ld-objects.ts';
+import {
+  breadcrumbJsonLd,
+  faqJsonLd,
+  homeAndPageCrumbs,
+} from '#site/data/json-ld/json-ld-objects.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { PageHeader } from '#site/sections/page-header.tsx';
 import { QuestionGroups } from '#site/sections/question-groups.tsx';

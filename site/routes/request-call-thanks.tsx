@@ -1,5 +1,5 @@
 import { pageMetaByPath } from '#content/pages.ts';
-import { formSentences } from '#contract/form-sentences.ts';
+import { formSentences } from '#contract/forms/form-sentences.ts';
 import { CallThanks } from '#site/forms/call-thanks.tsx';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { FormSent } from '#site/sections/form-sent.tsx';

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { requestCallWords } from '#content/landing/request-call.ts';
-import { makeCallFormData } from '#content/offers/make-call-form-data.ts';
+import { makeCallFormData } from '#content/offers/forms/make-call-form-data.ts';
 import { pageMetaByPath } from '#content/pages.ts';
 import { callFormWords } from '#content/words/call-form.ts';
 import { requestCallLabel as formLabel } from '#content/words/forms.ts';
-import { programOfLabel } from '#contract/call-programs.ts';
-import { readFormOfferSlug } from '#contract/form-offer-parameter.ts';
-import { breadcrumbJsonLd, homeAndPageCrumbs } from '#site/data/json-ld-objects.ts';
+import { programOfLabel } from '#contract/forms/call-programs.ts';
+import { readFormOfferSlug } from '#contract/forms/form-offer-parameter.ts';
+import { breadcrumbJsonLd, homeAndPageCrumbs } from '#site/data/json-ld/json-ld-objects.ts';
 import type { PageHandle } from '#site/data/page-handle.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { CallSubjectLines } from '#site/sections/call/call-subject-lines.tsx';

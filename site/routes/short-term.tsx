@@ -3,10 +3,10 @@ import { workshops } from '#content/catalogue/workshops.ts';
 import { findLastWorkshopDates } from '#content/dates-of-published-batches.ts';
 import { formatRupees } from '#content/format-rupees.ts';
 import { indianDay } from '#content/indian-day.ts';
-import { formatLengths } from '#content/offers/format-lengths.ts';
-import { offerPageWords } from '#content/offers/offer-page-words.ts';
+import { formatLengths } from '#content/offers/facts/format-lengths.ts';
 import { findOffer } from '#content/offers/offers.ts';
-import { relatedLinksWords } from '#content/offers/related-links-words.ts';
+import { offerPageWords } from '#content/offers/page-words/offer-page-words.ts';
+import { relatedLinksWords } from '#content/offers/page-words/related-links-words.ts';
 import { pageMetaByPath } from '#content/pages.ts';
 import { phpProjects } from '#content/showcase/php-projects.ts';
 import {
@@ -17,12 +17,16 @@ import {
   projectsIntro,
   title,
 } from '#content/words/short-term.ts';
-import { sharePicturePathOfPage } from '#contract/share-picture-path-of-page.ts';
+import { sharePicturePathOfPage } from '#contract/pages/share-picture-path-of-page.ts';
 import { toIndianTimestamp } from '#site/data/indian-timestamps.ts';
-import { breadcrumbJsonLd, homeAndPageCrumbs, workshopJsonLd } from '#site/data/json-ld-objects.ts';
-import { allOffersLink, linksToOtherKinds } from '#site/data/links-to-other-offers.ts';
-import { makeOfferDetails } from '#site/data/make-offer-details.ts';
-import { workshopJsonLdFacts } from '#site/data/workshop-json-ld-facts.ts';
+import {
+  breadcrumbJsonLd,
+  homeAndPageCrumbs,
+  workshopJsonLd,
+} from '#site/data/json-ld/json-ld-objects.ts';
+import { workshopJsonLdFacts } from '#site/data/json-ld/workshop-json-ld-facts.ts';
+import { allOffersLink, linksToOtherKinds } from '#site/data/offers/links-to-other-offers.ts';
+import { makeOfferDetails } from '#site/data/offers/make-offer-details.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { requestCallAddress } from '#site/sections/call/request-call-prefill.ts';
 import { PageHeader } from '#site/sections/page-header.tsx';

@@ -1,6 +1,6 @@
 import { pageMetaByPath } from '#content/pages.ts';
 import { backHomeLabel, whenWeWrite } from '#content/words/form-sent.ts';
-import { formSentences } from '#contract/form-sentences.ts';
+import { formSentences } from '#contract/forms/form-sentences.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { FormSent } from '#site/sections/form-sent.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';

@@ -4,8 +4,12 @@ import {
   webinarFrameTitle as frame,
   webinarHeading as heading,
 } from '#content/words/pages-with-a-frame.ts';
-import { sharePicturePathOfPage } from '#contract/share-picture-path-of-page.ts';
-import { breadcrumbJsonLd, eventJsonLd, homeAndPageCrumbs } from '#site/data/json-ld-objects.ts';
+import { sharePicturePathOfPage } from '#contract/pages/share-picture-path-of-page.ts';
+import {
+  breadcrumbJsonLd,
+  eventJsonLd,
+  homeAndPageCrumbs,
+} from '#site/data/json-ld/json-ld-objects.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { PageWithFrame } from '#site/sections/framed/page-with-frame.tsx';
 import { webinarEndOf } from '#site/sections/framed/webinar-list-item.tsx';

@@ -3,11 +3,15 @@
  * are those of the form's fields, so a form without JavaScript produces the same address. Unknown values are ignored
  * and are never an error.
  */
-import { classHourIds, lengthBandIds, startFilterIds } from '#content/offers/filter-options.ts';
+import {
+  classHourIds,
+  lengthBandIds,
+  startFilterIds,
+} from '#content/offers/course-list/filter-options.ts';
 import { kindIds } from '#content/offers/kinds.ts';
 import { levelIds } from '#content/offers/levels.ts';
 import { studyFieldSlugs } from '#content/offers/study-fields.ts';
-import { toWellFormed } from '#contract/to-well-formed.ts';
+import { toWellFormed } from '#contract/text/to-well-formed.ts';
 import type { OfferFilter } from './offer-filter.ts';
 import { sortOrderIds } from './sort-offers.ts';
 

@@ -6,7 +6,7 @@ import {
   lengthBandIds,
   lengthBands,
   startFilterIds,
-} from '#content/offers/filter-options.ts';
+} from '#content/offers/course-list/filter-options.ts';
 import { kindIds } from '#content/offers/kinds.ts';
 import { levelIds } from '#content/offers/levels.ts';
 import type { NextStart } from '#content/offers/next-start-schema.ts';

@@ -11,7 +11,7 @@ import {
   lengthBands,
   type StartFilterId,
   startFilterIds,
-} from '#content/offers/filter-options.ts';
+} from '#content/offers/course-list/filter-options.ts';
 import { type KindId, kindIds } from '#content/offers/kinds.ts';
 import { lengthInDays } from '#content/offers/length.ts';
 import { type LevelId, levelIds } from '#content/offers/levels.ts';

@@ -1,6 +1,6 @@
-import type { FactId } from '#content/offers/list-offer-facts.ts';
-import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
-import type { OfferDetails } from '#site/data/make-offer-details.ts';
+import type { FactId } from '#content/offers/facts/list-offer-facts.ts';
+import { offerPageWords as words } from '#content/offers/page-words/offer-page-words.ts';
+import type { OfferDetails } from '#site/data/offers/make-offer-details.ts';
 
 /**
  * The facts of an offer, with the same names in the same order on all pages. The learner's project is left out, because

@@ -1,4 +1,4 @@
-import type { LastDayToEnrol } from '#content/offers/find-last-day-to-enrol.ts';
+import type { LastDayToEnrol } from '#content/offers/facts/find-last-day-to-enrol.ts';
 import { toIndianTimestamp } from '#site/data/indian-timestamps.ts';
 import { useHasPassed } from './use-has-passed.ts';
 

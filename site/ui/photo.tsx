@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/published-picture.ts';
+import type { Picture } from '#contract/published/published-picture.ts';
 
 interface PhotoProps {
   picture: Picture;

@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { findCourseByTitle } from '#content/catalogue/find-course-by-title.ts';
 import { formatRupees } from '#content/format-rupees.ts';
 import { indianDay } from '#content/indian-day.ts';
-import { jobGuarantee, placementMeaning } from '#content/offers/job-guarantee-and-placement.ts';
+import {
+  jobGuarantee,
+  placementMeaning,
+} from '#content/offers/facts/job-guarantee-and-placement.ts';
+import { listLearnerNeeds } from '#content/offers/facts/list-learner-needs.ts';
+import { listOfferFacts } from '#content/offers/facts/list-offer-facts.ts';
 import { kindIds, kinds } from '#content/offers/kinds.ts';
 import { formatLength } from '#content/offers/length.ts';
-import { listLearnerNeeds } from '#content/offers/list-learner-needs.ts';
-import { listOfferFacts } from '#content/offers/list-offer-facts.ts';
 import { offers } from '#content/offers/offers.ts';
 import { studyFields } from '#content/offers/study-fields.ts';
 import { provider } from '#content/provider.ts';

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { families } from '#content/catalogue/families.ts';
 import { formatRupees } from '#content/format-rupees.ts';
 import { indianDay } from '#content/indian-day.ts';
-import { findLastDayToEnrol } from '#content/offers/find-last-day-to-enrol.ts';
+import { findLastDayToEnrol } from '#content/offers/facts/find-last-day-to-enrol.ts';
 import { kinds } from '#content/offers/kinds.ts';
 import { formatLength } from '#content/offers/length.ts';
 import { levels } from '#content/offers/levels.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formPagePaths } from '#contract/form-page-paths.ts';
+import { formPagePaths } from '#contract/forms/form-page-paths.ts';
 import {
   attributeOf,
   builtFileAt,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatRupees } from '#content/format-rupees.ts';
 import { indianDay } from '#content/indian-day.ts';
-import { findLastDayToEnrol } from '#content/offers/find-last-day-to-enrol.ts';
+import { findLastDayToEnrol } from '#content/offers/facts/find-last-day-to-enrol.ts';
 import { offers } from '#content/offers/offers.ts';
 import { questions, questionsPath } from '#content/questions/questions.ts';
 import {

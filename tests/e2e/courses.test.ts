@@ -6,8 +6,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { indianDay } from '#content/indian-day.ts';
-import { formatVisibleCountSentenceEnd } from '#content/offers/course-list-words.ts';
-import { findLastDayToEnrol } from '#content/offers/find-last-day-to-enrol.ts';
+import { formatVisibleCountSentenceEnd } from '#content/offers/course-list/course-list-words.ts';
+import { findLastDayToEnrol } from '#content/offers/facts/find-last-day-to-enrol.ts';
 import { offers } from '#content/offers/offers.ts';
 import { resize, untilLaidOut } from '../support/browser.ts';
 import {

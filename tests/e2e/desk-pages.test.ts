@@ -3,8 +3,8 @@
  * file tests. `tests/operations/other-desk-pages.test.ts` has the other pages.
  */
 import { describe, expect, it } from 'vitest';
-import { addDays } from '#domain/calendar-date.ts';
-import { indianDay } from '#domain/indian-day.ts';
+import { addDays } from '#domain/dates/calendar-date.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
 import { isOnScreen } from '../support/is-on-screen.ts';
 import {
   type DeskPageIds,

@@ -9,10 +9,10 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { fees } from '#content/fees.ts';
 import { sqlitePathInFolder } from '#database/open-store.ts';
 import type { Order } from '#database/orders/order.ts';
-import { addDays } from '#domain/calendar-date.ts';
-import { indianDay } from '#domain/indian-day.ts';
-import { usualInstalmentDates } from '#domain/instalments.ts';
-import { formatPaise } from '#domain/money.ts';
+import { addDays } from '#domain/dates/calendar-date.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { usualInstalmentDates } from '#domain/orders/instalments.ts';
 import { submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
 import {
   findNewestOrderOfEnquiry,

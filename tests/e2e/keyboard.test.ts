@@ -1,6 +1,6 @@
 /** Pages used with the keyboard alone: the focus is visible, and is led to where a visitor continues. */
 import { describe, expect, it } from 'vitest';
-import { formFields } from '#contract/form-fields.ts';
+import { formFields } from '#contract/forms/form-fields.ts';
 import { describeHiddenFocus, findTabFocusProblems } from '../support/find-tab-focus-problems.ts';
 import { freshVisitors } from '../support/visitors.ts';
 

@@ -14,7 +14,7 @@ export const refusedSamples: RefusedSample[] = [
   ['content/names.ts', `import rows from '#contract/rows.ts';`, 'Content is plain data'],
   [
     'content/asks-domain.ts',
-    `import gst from '#domain/split-included-gst.ts';`,
+    `import gst from '#domain/money/split-included-gst.ts';`,
     'Content is plain data',
   ],
   ['contract/names.ts', `import pages from '#content/pages.ts';`, 'The contract is what both'],
@@ -24,7 +24,7 @@ export const refusedSamples: RefusedSample[] = [
   ['site/routes.test.ts', `import root from '#desk/root.tsx';`, 'The site knows a base URL'],
   [
     'site/calculates.ts',
-    `import gst from '#domain/split-included-gst.ts';`,
+    `import gst from '#domain/money/split-included-gst.ts';`,
     'The site knows a base URL',
   ],
   ['site/heavy.ts', `import * as z from 'zod/mini';`, 'Schemas come from #contract'],
@@ -54,7 +54,11 @@ export const refusedSamples: RefusedSample[] = [
     `import form from '#site/forms/enroll/enroll-form.tsx';`,
     presentational,
   ],
-  ['postbuild/posts.ts', `import { postRow } from '#site/data/post-row.ts';`, presentational],
+  [
+    'postbuild/posts.ts',
+    `import { postRow } from '#site/data/network/post-row.ts';`,
+    presentational,
+  ],
   [
     'postbuild/pages/renders.ts',
     `import { ServerFilledText } from '#site/ui/server-filled-text.tsx';`,
@@ -70,7 +74,10 @@ export const refusedSamples: RefusedSample[] = [
 export const allowedSamples: AllowedSample[] = [
   ['postbuild/draws.ts', `import { drawKolam } from '#site/art/kolam.ts';`],
   ['postbuild/sets.ts', `import { fillProviderName } from '#site/ui/fill-provider-name.ts';`],
-  ['postbuild/places.ts', `import { brochurePath } from '#site/data/cover-and-brochure-paths.ts';`],
+  [
+    'postbuild/places.ts',
+    `import { brochurePath } from '#site/data/offers/cover-and-brochure-paths.ts';`,
+  ],
   ['service/knows-api.ts', `import type { DeskApi } from '#desk/api/desk-api.ts';`],
   ['service/desk/knows-api.ts', `export type { Look } from '#desk/api/enquiry-api.ts';`],
   ['service/names-api.ts', `export type Look = import('#desk/api/enquiry-api.ts').Look;`],

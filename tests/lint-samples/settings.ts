@@ -35,7 +35,7 @@ export const refusedSamples: RefusedSample[] = [
 export const allowedSamples: AllowedSample[] = [
   ['service/settings/config.ts', 'export const settings = process.env;'],
   ['desk/react-router.config.ts', 'export const folder = process.env.DESK_BUILD_DIRECTORY;'],
-  ['database/copies/run-postgres-program.ts', 'export const env = { ...process.env };'],
+  ['database/copies/postgres/run-postgres-program.ts', 'export const env = { ...process.env };'],
   ['service/ends.ts', `process.on('exit', () => process.stdout.write(process.title));`],
   [
     'postbuild/describes.ts',

@@ -5,7 +5,7 @@
 import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { feeLimitsRupees, lengthBandIds } from '#content/offers/filter-options.ts';
+import { feeLimitsRupees, lengthBandIds } from '#content/offers/course-list/filter-options.ts';
 import { kindIds } from '#content/offers/kinds.ts';
 import { levelIds } from '#content/offers/levels.ts';
 import { offers } from '#content/offers/offers.ts';

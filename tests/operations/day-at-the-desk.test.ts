@@ -7,8 +7,8 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/member-port.ts';
-import { addDays } from '#domain/calendar-date.ts';
-import { indianDay } from '#domain/indian-day.ts';
+import { addDays } from '#domain/dates/calendar-date.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
 import { makeSendingSystemKey } from '#service/intake/verify-webhook-signature.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
 import { makeEnrolment } from '../../tests/service/support/make-submissions.ts';

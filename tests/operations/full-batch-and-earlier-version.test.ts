@@ -6,11 +6,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { placesLeftWords } from '#content/words/places-left-words.ts';
-import { fieldErrorSentences } from '#contract/field-error-sentences.ts';
-import { formatDayRange, weekdays } from '#contract/format-day.ts';
+import { fieldErrorSentences } from '#contract/forms/field-error-sentences.ts';
+import { formatDayRange, weekdays } from '#contract/text/format-day.ts';
 import type { BatchPlan } from '#domain/batches/batch.ts';
-import { addDays } from '#domain/calendar-date.ts';
-import { indianDay } from '#domain/indian-day.ts';
+import { addDays } from '#domain/dates/calendar-date.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
 import { gatherPublishableFacts } from '#service/publish/gather-publishable-facts.ts';
 import {
   closeSharedPages,

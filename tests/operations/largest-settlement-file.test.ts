@@ -5,7 +5,7 @@
  */
 import { afterAll, beforeAll, it } from 'vitest';
 import { monthOf } from '#domain/bookkeeping/month.ts';
-import { indianDay } from '#domain/indian-day.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
 import { closeSharedPages } from '../support/browser.ts';
 import { keepOnePagePerMember } from '../support/keep-one-page-per-member.ts';
 import { openTestDesk, type TestDesk } from '../support/open-test-desk.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { keepPreviousHashedFiles } from '../../scripts/keep-previous-hashed-files.ts';
+import { keepPreviousHashedFiles } from '../../scripts/build/keep-previous-hashed-files.ts';
 import {
   startReactAndWait,
   touchForm,

@@ -2,8 +2,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
-import { totalRefundedPaise } from '#domain/order-states.ts';
-import { makeOrderTickets, statusAddress } from '#service/payments/order-addresses.ts';
+import { totalRefundedPaise } from '#domain/orders/order-states.ts';
+import { makeOrderTickets, statusAddress } from '#service/payments/status-page/order-addresses.ts';
 import { enrolAndPay, reportRefund } from '../../tests/service/support/desk-orders.ts';
 import { closeSharedPages, openPage, openSharedBrowser } from '../support/browser.ts';
 import { findOverflows, findSmallTargets } from '../support/find-layout-problems.ts';

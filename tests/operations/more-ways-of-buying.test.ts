@@ -4,7 +4,7 @@
  */
 import { it } from 'vitest';
 import { indianDay } from '#content/indian-day.ts';
-import { findLastDayToEnrol } from '#content/offers/find-last-day-to-enrol.ts';
+import { findLastDayToEnrol } from '#content/offers/facts/find-last-day-to-enrol.ts';
 import { lengthInDays } from '#content/offers/length.ts';
 import { offers } from '#content/offers/offers.ts';
 import {

@@ -4,7 +4,7 @@
  * settings.
  */
 import { expect, it } from 'vitest';
-import { indianDay } from '#domain/indian-day.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
 import {
   type DeskPageIds,
   findProblemsAtAllWidths,

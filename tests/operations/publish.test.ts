@@ -125,8 +125,15 @@ it('is the same as a build with the facts, byte for byte', { timeout: 2_400_000 
   const [pages, whole] = [join(folder, 'pages'), join(folder, 'whole')];
   const node = process.execPath;
   const from = `--build=${resolve(dirname(built.clientDir))}`;
-  run('.', facts, node, 'scripts/publish-pages.ts', from, `--out=${pages}`);
-  run('.', facts, node, 'scripts/publish-downloads.ts', `--pages=${pages}`, `--out=${whole}`);
+  run('.', facts, node, 'scripts/publish/publish-pages.ts', from, `--out=${pages}`);
+  run(
+    '.',
+    facts,
+    node,
+    'scripts/publish/publish-downloads.ts',
+    `--pages=${pages}`,
+    `--out=${whole}`,
+  );
 
   const root = scratch();
   for (const name of readdirSync('.'))

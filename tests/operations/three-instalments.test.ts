@@ -4,12 +4,12 @@
  */
 import { expect, it, vi } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
-import { addDays } from '#domain/calendar-date.ts';
-import { computeRegistrationChargePaise } from '#domain/compute-registration-charge-paise.ts';
-import { indianDay } from '#domain/indian-day.ts';
-import { usualInstalmentDates } from '#domain/instalments.ts';
-import { formatPaise } from '#domain/money.ts';
-import { makeOrderTickets, statusAddress } from '#service/payments/order-addresses.ts';
+import { addDays } from '#domain/dates/calendar-date.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
+import { computeRegistrationChargePaise } from '#domain/money/compute-registration-charge-paise.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { usualInstalmentDates } from '#domain/orders/instalments.ts';
+import { makeOrderTickets, statusAddress } from '#service/payments/status-page/order-addresses.ts';
 import {
   findNewestOrderOfEnquiry,
   openDeskWithRazorpay,

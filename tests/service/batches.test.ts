@@ -1,12 +1,12 @@
 /** A batch from the desk to a paid place, as a visitor without JavaScript and the owner use it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fieldErrorSentences } from '#contract/field-error-sentences.ts';
-import { formatDay, type Weekday, weekdayLabels } from '#contract/format-day.ts';
+import { fieldErrorSentences } from '#contract/forms/field-error-sentences.ts';
+import { formatDay, type Weekday, weekdayLabels } from '#contract/text/format-day.ts';
 import type { BatchPlan } from '#domain/batches/batch.ts';
 import { weekdayOf } from '#domain/batches/session-days.ts';
-import { addDays } from '#domain/calendar-date.ts';
-import { indianDay } from '#domain/indian-day.ts';
-import { makeOrderTickets } from '#service/payments/order-addresses.ts';
+import { addDays } from '#domain/dates/calendar-date.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
+import { makeOrderTickets } from '#service/payments/status-page/order-addresses.ts';
 import { mobileOfName } from '../support/mobile-of-name.ts';
 import { createSessionCookie, openTestDesk, type TestDesk } from '../support/open-test-desk.ts';
 import { findOrderOfPerson } from './support/find-order-of-person.ts';

@@ -16,8 +16,11 @@ import {
   receiptsAndVouchersOf,
   sumReceiptsAndVouchers,
 } from '#domain/bookkeeping/receipts-and-vouchers.ts';
-import { indianDay } from '#domain/indian-day.ts';
-import { type PaymentProviderMode, paymentProviderModes } from '#domain/payment-provider-modes.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
+import {
+  type PaymentProviderMode,
+  paymentProviderModes,
+} from '#domain/money/payment-provider-modes.ts';
 import type { ApiOptions } from '#service/desk/api/api-options.ts';
 import { makeBookkeepingApi } from '#service/desk/api/make-bookkeeping-api.ts';
 import { enrolAndPay, reportRefund } from './support/desk-orders.ts';

@@ -5,7 +5,7 @@
 import { request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { minimalPageWords } from '#contract/minimal-page-words.ts';
+import { minimalPageWords } from '#contract/pages/minimal-page-words.ts';
 import {
   openTestDeskWithVisits,
   type TestDeskWithVisits,

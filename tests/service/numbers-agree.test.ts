@@ -22,9 +22,9 @@ import {
 } from '#desk/orders/order-list-address.ts';
 import { monthAfter, monthOf } from '#domain/bookkeeping/month.ts';
 import { netOf, sumReceiptsAndVouchers } from '#domain/bookkeeping/receipts-and-vouchers.ts';
-import { indianDay } from '#domain/indian-day.ts';
-import { paymentMethods } from '#domain/payment-methods.ts';
-import { paymentProviderModes } from '#domain/payment-provider-modes.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
+import { paymentMethods } from '#domain/money/payment-methods.ts';
+import { paymentProviderModes } from '#domain/money/payment-provider-modes.ts';
 import type { ApiOptions } from '#service/desk/api/api-options.ts';
 import { makeBookkeepingApi } from '#service/desk/api/make-bookkeeping-api.ts';
 import { makeNumbersApi } from '#service/desk/api/make-numbers-api.ts';

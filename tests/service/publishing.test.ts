@@ -7,7 +7,7 @@
  * mistakes, facts are stored directly where a test is not about their form, and one publication serves all tests.
  */
 import { describe, expect, it } from 'vitest';
-import { addDays } from '#domain/calendar-date.ts';
+import { addDays } from '#domain/dates/calendar-date.ts';
 import { readIcalendar } from '../support/read-icalendar.ts';
 import {
   courseBatchPlan,

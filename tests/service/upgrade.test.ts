@@ -50,7 +50,7 @@ async function changed(file: string, text: string, work: () => Promise<void>): P
   }
 }
 const withQuickBuild = (work: () => Promise<void>) =>
-  changed('scripts/build.ts', copyOfTheBuild(), work);
+  changed('scripts/build/build.ts', copyOfTheBuild(), work);
 
 const secrets = {
   DATA_KEY: 'planted-data-key',
@@ -181,7 +181,7 @@ describe.skipIf(!hasPerl)(
     );
 
     it('changes nothing when the pages cannot be built', () =>
-      changed('scripts/build.ts', 'process.exit(1);\n', async () => {
+      changed('scripts/build/build.ts', 'process.exit(1);\n', async () => {
         const before = state();
         const { code, output } = await place.upgrade();
         expect(output).toContain('The pages could not be built, so nothing was changed.');

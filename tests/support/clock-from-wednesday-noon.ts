@@ -1,6 +1,6 @@
-import { addDays, weekdayNumber } from '#domain/calendar-date.ts';
-import { indianDay } from '#domain/indian-day.ts';
-import { momentOfIndianHour } from '#domain/moment-of-indian-time.ts';
+import { addDays, weekdayNumber } from '#domain/dates/calendar-date.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
+import { momentOfIndianHour } from '#domain/dates/moment-of-indian-time.ts';
 
 const today = indianDay(new Date());
 const wednesdayAhead = addDays(today, 10 - weekdayNumber(today));

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { exampleComparisons } from '#content/offers/example-comparisons.ts';
+import { exampleComparisons } from '#content/offers/comparison/example-comparisons.ts';
 import { findOffer } from '#content/offers/offers.ts';
 import type { Visitors } from './visitors.ts';
 

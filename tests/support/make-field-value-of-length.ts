@@ -1,4 +1,4 @@
-import type { FormField } from '#contract/form-fields.ts';
+import type { FormField } from '#contract/forms/form-fields.ts';
 
 /** A value for this form field that is wrong in nothing but, perhaps, its length. */
 export function makeFieldValueOfLength(field: FormField, length: number): string {

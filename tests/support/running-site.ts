@@ -121,9 +121,9 @@ export async function runOwnerCommand(
 ): Promise<string> {
   const { readConfig } = await import('#service/settings/config.ts');
   const { openExistingStore } = await import('#service/cli/open-existing-store.ts');
-  const { runLeads } = await import('#service/cli/run-leads.ts');
+  const { runLeads } = await import('#service/cli/leads/run-leads.ts');
   const { runStaff } = await import('#service/cli/staff/run-staff.ts');
-  const { emptyLeadCommandContext } = await import('#service/cli/lead-command-context.ts');
+  const { emptyLeadCommandContext } = await import('#service/cli/leads/lead-command-context.ts');
   const { readOffers } = await import('#service/offers/read-offers.ts');
   const config = readConfig({
     NODE_ENV: 'test',

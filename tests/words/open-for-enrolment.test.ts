@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { findLastDayToEnrol } from '#content/offers/find-last-day-to-enrol.ts';
-import { isOfferOpenForEnrolment } from '#domain/is-offer-open-for-enrolment.ts';
+import { findLastDayToEnrol } from '#content/offers/facts/find-last-day-to-enrol.ts';
+import { isOfferOpenForEnrolment } from '#domain/orders/is-offer-open-for-enrolment.ts';
 import { sampleOffers } from '../support/sample-offers.ts';
 
 it('the pages offer an enrolment on exactly the days on which the service accepts it', () => {

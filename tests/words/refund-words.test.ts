@@ -4,13 +4,13 @@
  */
 import { describe, expect, it } from 'vitest';
 import { terms } from '#content/legal/terms.ts';
-import { computeRegistrationChargeRupees } from '#content/offers/compute-registration-charge-rupees.ts';
-import { formatRefundSentence } from '#content/offers/format-refund-sentence.ts';
+import { computeRegistrationChargeRupees } from '#content/offers/facts/compute-registration-charge-rupees.ts';
+import { formatRefundSentence } from '#content/offers/facts/format-refund-sentence.ts';
 import { findQuestion } from '#content/questions/questions.ts';
 import { prospectusWords } from '#content/words/prospectus.ts';
-import { addDays } from '#domain/calendar-date.ts';
-import { computeRegistrationChargePaise } from '#domain/compute-registration-charge-paise.ts';
-import { formatPaise } from '#domain/money.ts';
+import { addDays } from '#domain/dates/calendar-date.ts';
+import { computeRegistrationChargePaise } from '#domain/money/compute-registration-charge-paise.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import {
   decideRefundBeforeStart,
   fullRefundDaysWithoutStart,

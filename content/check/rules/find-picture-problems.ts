@@ -2,7 +2,7 @@
  * Every picture that an entry names must be in `public/`, in the same spelling, neither empty nor too large; and every
  * picture there must be named by an entry. Pictures that the build makes are named after their entry.
  */
-import { uploadedPictureNameOf } from '#contract/published-picture.ts';
+import { uploadedPictureNameOf } from '#contract/published/published-picture.ts';
 import {
   checkEachEntry,
   type Entry,

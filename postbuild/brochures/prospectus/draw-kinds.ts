@@ -1,6 +1,6 @@
 import { type KindId, kindIds, kinds } from '#content/offers/kinds.ts';
-import { makeHowWeTeachWords } from '#content/offers/make-how-we-teach-words.ts';
 import { offers } from '#content/offers/offers.ts';
+import { makeHowWeTeachWords } from '#content/offers/page-words/make-how-we-teach-words.ts';
 import { prospectusWords as words } from '#content/words/prospectus.ts';
 import { type PdfWriter, pdfColours } from '../../pdf/pdf-writer.ts';
 import { drawHeading, drawParagraph, drawTable } from '../../pdf/text-blocks.ts';

@@ -1,5 +1,8 @@
 import { formatRupees } from '#content/format-rupees.ts';
-import { jobGuarantee, placementMeaning } from '#content/offers/job-guarantee-and-placement.ts';
+import {
+  jobGuarantee,
+  placementMeaning,
+} from '#content/offers/facts/job-guarantee-and-placement.ts';
 import { kindIds, kinds } from '#content/offers/kinds.ts';
 import { offers } from '#content/offers/offers.ts';
 import { brochureWords } from '#content/words/brochure.ts';

@@ -1,8 +1,8 @@
 import type { Order } from '#database/orders/order.ts';
 import type { Store } from '#database/store.ts';
 import { explainModeMismatch } from '../../payments/explain-mode-mismatch.ts';
-import { sanitiseForTerminal } from '../terminal.ts';
-import { WrongArguments } from '../wrong-arguments.ts';
+import { sanitiseForTerminal } from '../terminal/terminal.ts';
+import { WrongArguments } from '../terminal/wrong-arguments.ts';
 
 /**
  * Finds the order that a command names. Throws WrongArguments if no id is given (with the usage), or if the id is

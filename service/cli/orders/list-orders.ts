@@ -1,10 +1,10 @@
-import { paymentModeLabels } from '#contract/order-mail-and-page-words.ts';
+import { paymentModeLabels } from '#contract/orders/order-mail-and-page-words.ts';
 import type { Order } from '#database/orders/order.ts';
 import type { Store } from '#database/store.ts';
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import { formatIndianTime } from '../../for-staff/indian-time-text.ts';
 import { readEveryOrder } from '../../payments/read-every-order.ts';
-import { sanitiseForTerminal, type Terminal } from '../terminal.ts';
+import { sanitiseForTerminal, type Terminal } from '../terminal/terminal.ts';
 import type { OrderArguments } from './order-arguments.ts';
 
 /** Writes the orders that match the options, newest first: one line each, or with --json one JSON object each. */

@@ -1,9 +1,12 @@
 /** Parses the words after `npm run orders --` strictly. */
-import { type ListedOrderState, listedOrderStates } from '#domain/listed-order-state-and-sums.ts';
-import { parseStrictly } from '../parse-strictly.ts';
-import { readWholeNumber } from '../read-whole-number.ts';
-import type { CommandArguments } from '../run-command.ts';
-import { WrongArguments } from '../wrong-arguments.ts';
+import {
+  type ListedOrderState,
+  listedOrderStates,
+} from '#domain/orders/listed-order-state-and-sums.ts';
+import { parseStrictly } from '../terminal/parse-strictly.ts';
+import { readWholeNumber } from '../terminal/read-whole-number.ts';
+import type { CommandArguments } from '../terminal/run-command.ts';
+import { WrongArguments } from '../terminal/wrong-arguments.ts';
 
 export interface OrderArguments extends CommandArguments {
   state: ListedOrderState | null;

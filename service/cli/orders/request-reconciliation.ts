@@ -1,9 +1,9 @@
-import { immediateDueTime } from '#database/orders/order-queue-clock-error-limits.ts';
+import { immediateDueTime } from '#database/orders/background-work/order-queue-clock-error-limits.ts';
 import type { Store } from '#database/store.ts';
-import type { OrderState } from '#domain/order-states.ts';
-import { paidOrderPolledForMs } from '../../payments/retry-and-poll-timing.ts';
-import type { Terminal } from '../terminal.ts';
-import { WrongArguments } from '../wrong-arguments.ts';
+import type { OrderState } from '#domain/orders/order-states.ts';
+import { paidOrderPolledForMs } from '../../payments/worker/retry-and-poll-timing.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { WrongArguments } from '../terminal/wrong-arguments.ts';
 import { findOrder, requirePresentPaymentMode } from './find-order.ts';
 import type { OrderArguments } from './order-arguments.ts';
 

@@ -1,6 +1,6 @@
 import type { Store } from '#database/store.ts';
-import { type CliCommand, runCommand } from '../run-command.ts';
-import type { Terminal } from '../terminal.ts';
+import { type CliCommand, runCommand } from '../terminal/run-command.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { listOrders } from './list-orders.ts';
 import { type OrderArguments, readOrderArguments } from './order-arguments.ts';
 import { requestReconciliation } from './request-reconciliation.ts';

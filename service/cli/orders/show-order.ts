@@ -1,9 +1,9 @@
-import { paymentModeLabels } from '#contract/order-mail-and-page-words.ts';
+import { paymentModeLabels } from '#contract/orders/order-mail-and-page-words.ts';
 import type { Order, OrderEvent } from '#database/orders/order.ts';
 import type { Store } from '#database/store.ts';
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import { formatIndianTime } from '../../for-staff/indian-time-text.ts';
-import { sanitiseForTerminal, type Terminal } from '../terminal.ts';
+import { sanitiseForTerminal, type Terminal } from '../terminal/terminal.ts';
 import { findOrder } from './find-order.ts';
 import type { OrderArguments } from './order-arguments.ts';
 

@@ -1,6 +1,6 @@
 import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
-import { WrongArguments } from '../wrong-arguments.ts';
+import { WrongArguments } from '../terminal/wrong-arguments.ts';
 
 export async function findStaff({ staff }: Store, email: string): Promise<Staff> {
   const person = await staff.staffByEmail(email);

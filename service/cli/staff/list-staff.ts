@@ -1,6 +1,6 @@
 import type { Staff } from '#database/staff/member-port.ts';
 import { formatIndianTime } from '../../for-staff/indian-time-text.ts';
-import { sanitiseForTerminal, type Terminal } from '../terminal.ts';
+import { sanitiseForTerminal, type Terminal } from '../terminal/terminal.ts';
 import type { StaffArguments } from './staff-arguments.ts';
 import type { StaffCommandContext } from './staff-command-context.ts';
 

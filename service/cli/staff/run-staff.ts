@@ -1,5 +1,5 @@
-import { type CliCommand, runCommand } from '../run-command.ts';
-import type { Terminal } from '../terminal.ts';
+import { type CliCommand, runCommand } from '../terminal/run-command.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { endStaffAccess } from './end-staff-access.ts';
 import { inviteStaff, makeNewStaffLink } from './invite-staff.ts';
 import { listStaff } from './list-staff.ts';

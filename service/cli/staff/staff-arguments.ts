@@ -1,11 +1,11 @@
 /** Parses the words after `npm run staff --` strictly. */
-import { normaliseEmail } from '#contract/normalise-email.ts';
+import { normaliseEmail } from '#contract/forms/normalise-email.ts';
 import { type StaffRole, staffRoles } from '#domain/staff/staff-roles.ts';
 import { cleanName } from '../../desk/clean-name.ts';
 import { plainMailAddressPattern } from '../../notify/plain-mail-address-pattern.ts';
-import { parseStrictly } from '../parse-strictly.ts';
-import type { CommandArguments } from '../run-command.ts';
-import { WrongArguments } from '../wrong-arguments.ts';
+import { parseStrictly } from '../terminal/parse-strictly.ts';
+import type { CommandArguments } from '../terminal/run-command.ts';
+import { WrongArguments } from '../terminal/wrong-arguments.ts';
 
 export interface StaffArguments extends CommandArguments {
   role: StaffRole | null;

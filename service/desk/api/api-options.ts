@@ -1,7 +1,7 @@
 import type { Staff } from '#database/staff/member-port.ts';
 import type { Session } from '#database/staff/session-port.ts';
 import type { Store } from '#database/store.ts';
-import type { Holidays } from '#domain/business-days.ts';
+import type { Holidays } from '#domain/dates/business-days.ts';
 import type { OpeningTimes } from '#domain/enquiries/opening-times.ts';
 import type { Offers } from '../../offers/read-offers.ts';
 import type { Payments } from '../../payments/add-payments.ts';

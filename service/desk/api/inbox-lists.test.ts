@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
-import { indianDay } from '#domain/indian-day.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
 import { makeSubscription } from '../../../tests/service/support/make-submissions.ts';
 import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
 import { sampleOffersFile } from '../../../tests/service/support/sample-offers-file.ts';
@@ -13,7 +13,7 @@ import {
 } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { submitQuarantinedEnquiry } from '../../../tests/service/support/test-enquiry-api.ts';
 import { makeOffersFromFile, type Offers, unknownOffers } from '../../offers/read-offers.ts';
-import { makeEnquiryListsApi } from './make-enquiry-lists-api.ts';
+import { makeEnquiryListsApi } from './enquiry-lists/make-enquiry-lists-api.ts';
 
 onDeskEngine('the lists of the inbox', (open) => {
   let opened: OpenedStore;

@@ -1,5 +1,5 @@
 import type { AuditApi } from '#desk/api/audit-api.ts';
-import { momentOfIndianHour } from '#domain/moment-of-indian-time.ts';
+import { momentOfIndianHour } from '#domain/dates/moment-of-indian-time.ts';
 import type { ApiOptions } from './api-options.ts';
 import { requirePermission } from './require-permission.ts';
 

@@ -13,16 +13,16 @@ import {
 import { findOfferFeeOnDay } from '#domain/batches/fee-on-day.ts';
 import { mentorClashes } from '#domain/batches/mentor-clashes.ts';
 import { sessionDaysOnHolidays } from '#domain/batches/session-days.ts';
-import { addDays, isCalendarDate } from '#domain/calendar-date.ts';
-import { indianDay } from '#domain/indian-day.ts';
+import { addDays, isCalendarDate } from '#domain/dates/calendar-date.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
 import {
   batchPublicationStatus,
   toGatheredFacts,
 } from '../../publish/compare-gathered-with-published-facts.ts';
-import { findBatchProblems } from '../../publish/find-batch-problems.ts';
-import { findFeeProblems } from '../../publish/find-fee-problems.ts';
 import { gatherPublishableFacts } from '../../publish/gather-publishable-facts.ts';
+import { findBatchProblems } from '../../publish/problems/find-batch-problems.ts';
+import { findFeeProblems } from '../../publish/problems/find-fee-problems.ts';
 import type { ApiOptions } from './api-options.ts';
 import { requirePermission } from './require-permission.ts';
 

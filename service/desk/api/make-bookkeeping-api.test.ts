@@ -10,7 +10,7 @@ import {
   netOf,
   sumReceiptsAndVouchers,
 } from '#domain/bookkeeping/receipts-and-vouchers.ts';
-import { indianDay } from '#domain/indian-day.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
 import {
   enrolAndPay,
   enrolWithoutPaying,

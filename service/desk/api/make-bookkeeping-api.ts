@@ -21,8 +21,8 @@ import {
   sumReceiptsAndVouchers,
 } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import { type KnownPaymentOrRefund, reconcile } from '#domain/bookkeeping/reconcile.ts';
-import { indianDay } from '#domain/indian-day.ts';
-import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
+import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';
 import { makeMonthCsv } from '../../bookkeeping/make-month-csv.ts';
 import {
   findReceiptOrVoucherOfOrder,

@@ -1,25 +1,25 @@
 /** Everything that a signed-in member may see and do. The permissions are those of `staff-roles.ts`. */
 import type { DeskApi } from '#desk/api/desk-api.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
+import { makeAddedEnquiriesApi } from './added-enquiries/make-added-enquiries-api.ts';
 import type { ApiOptions } from './api-options.ts';
-import { makeAccountApi } from './make-account-api.ts';
-import { makeAddedEnquiriesApi } from './make-added-enquiries-api.ts';
-import { makeAssignmentNoticesApi } from './make-assignment-notices-api.ts';
-import { makeAssignmentRulesApi } from './make-assignment-rules-api.ts';
+import { makeAssignmentNoticesApi } from './assignment/make-assignment-notices-api.ts';
+import { makeAssignmentRulesApi } from './assignment/make-assignment-rules-api.ts';
+import { makeEnquiryApi } from './enquiry/make-enquiry-api.ts';
+import { makeEnquiryListsApi } from './enquiry-lists/make-enquiry-lists-api.ts';
 import { makeAuditApi } from './make-audit-api.ts';
 import { makeBatchesAndFeesApi } from './make-batches-and-fees-api.ts';
 import { makeBookkeepingApi } from './make-bookkeeping-api.ts';
-import { makeBulkMessagesApi } from './make-bulk-messages-api.ts';
-import { makeEnquiryApi } from './make-enquiry-api.ts';
-import { makeEnquiryListsApi } from './make-enquiry-lists-api.ts';
-import { makeHoursMailAndConnectionsApi } from './make-hours-mail-and-connections-api.ts';
 import { makeLearnersApi } from './make-learners-api.ts';
 import { makeNumbersApi } from './make-numbers-api.ts';
-import { makeOrdersApi } from './make-orders-api.ts';
-import { makePublishApi } from './make-publish-api.ts';
-import { makePushApi } from './make-push-api.ts';
-import { makeStaffMembersApi } from './make-staff-members-api.ts';
-import { makeTemplatesAndDeskRulesApi } from './make-templates-and-desk-rules-api.ts';
+import { makeBulkMessagesApi } from './messages/make-bulk-messages-api.ts';
+import { makeOrdersApi } from './order/make-orders-api.ts';
+import { makePublishApi } from './publish/make-publish-api.ts';
+import { makeHoursMailAndConnectionsApi } from './settings/make-hours-mail-and-connections-api.ts';
+import { makeTemplatesAndDeskRulesApi } from './settings/make-templates-and-desk-rules-api.ts';
+import { makeAccountApi } from './staff/make-account-api.ts';
+import { makePushApi } from './staff/make-push-api.ts';
+import { makeStaffMembersApi } from './staff/make-staff-members-api.ts';
 
 export function makeDeskApi(options: ApiOptions): DeskApi {
   const { store, staff, config, now, entrance, caller } = options;

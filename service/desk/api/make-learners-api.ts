@@ -2,19 +2,23 @@
  * Learners with their checklists, and missed instalments, as far as the signed-in member may see them: their own and
  * unassigned ones, or all.
  */
-import { formatDay } from '#contract/format-day.ts';
+import { formatDay } from '#contract/text/format-day.ts';
 import type { ChecklistChangeResult, Learner } from '#database/checklists/checklist-port.ts';
 import type { Actor, EnquiryScope } from '#database/desk/desk-port.ts';
-import type { MissedInstalment } from '#database/orders/instalment-plan-port.ts';
+import type { MissedInstalment } from '#database/orders/instalments/instalment-plan-port.ts';
 import type { FilledMessage } from '#desk/api/enquiry-api.ts';
 import type { LearnerChangeResult, LearnersApi, ListedLearner } from '#desk/api/learners-api.ts';
 import type { ListedMissedInstalment } from '#desk/api/orders-api.ts';
-import type { CalendarDate } from '#domain/calendar-date.ts';
 import { mayChangeSteps } from '#domain/checklists/learner-steps.ts';
-import { indianDay } from '#domain/indian-day.ts';
+import type { CalendarDate } from '#domain/dates/calendar-date.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
 import { hasPermission, seesEnquiry } from '#domain/staff/staff-roles.ts';
 import type { ApiOptions } from './api-options.ts';
-import { readCounsellorScopeSetting, readEnquiryScope, todayScopeOf } from './enquiry-scope.ts';
+import {
+  readCounsellorScopeSetting,
+  readEnquiryScope,
+  todayScopeOf,
+} from './enquiry-lists/enquiry-scope.ts';
 import { requirePermission } from './require-permission.ts';
 
 export function makeLearnersApi(options: ApiOptions): LearnersApi {

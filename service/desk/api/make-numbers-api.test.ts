@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import type { NumbersApi } from '#desk/api/numbers-api.ts';
-import { indianDay } from '#domain/indian-day.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
 import { enrolWithoutPaying } from '../../../tests/service/support/desk-orders.ts';
 import { makeCallRequest, makeEnrolment } from '../../../tests/service/support/make-submissions.ts';
 import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';

@@ -9,7 +9,7 @@ import { sampleOffersFile } from '../../../tests/service/support/sample-offers-f
 import { makeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { makeOffersFromFile, type Offers, unknownOffers } from '../../offers/read-offers.ts';
 import type { ApiOptions } from './api-options.ts';
-import { makeTemplatesAndDeskRulesApi } from './make-templates-and-desk-rules-api.ts';
+import { makeTemplatesAndDeskRulesApi } from './settings/make-templates-and-desk-rules-api.ts';
 
 const text: TemplateText = {
   stage: 'any',

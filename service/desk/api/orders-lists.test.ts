@@ -4,8 +4,8 @@ import type { Order } from '#database/orders/order.ts';
 import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import type { OrdersApi } from '#desk/api/orders-api.ts';
-import { indianDay } from '#domain/indian-day.ts';
-import type { ListedOrderState } from '#domain/listed-order-state-and-sums.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
+import type { ListedOrderState } from '#domain/orders/listed-order-state-and-sums.ts';
 import { orderRowsPerPage } from '#domain/rows-per-page.ts';
 import {
   enrolAndPay,

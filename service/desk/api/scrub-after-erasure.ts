@@ -1,5 +1,5 @@
 import { StoreUnavailable } from '#database/store-errors.ts';
-import { removeUnfinishedBackups } from '../../cli/kept-copies.ts';
+import { removeUnfinishedBackups } from '../../cli/copies/kept-copies.ts';
 import type { ApiOptions } from './api-options.ts';
 
 /**

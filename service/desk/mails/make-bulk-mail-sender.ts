@@ -5,13 +5,13 @@
  */
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
 import type { Store } from '#database/store.ts';
-import { makeMessageId } from '../../notify/compose-staff-mail.ts';
 import type { SmtpClient } from '../../notify/make-smtp-client.ts';
 import { plainMailAddressPattern } from '../../notify/plain-mail-address-pattern.ts';
 import type { Sender, SendOutcome } from '../../notify/sender.ts';
+import { makeMessageId } from '../../notify/staff-mail/compose-staff-mail.ts';
 import type { Offers } from '../../offers/read-offers.ts';
 import type { Config } from '../../settings/config.ts';
-import { makeMessageFillerFromStore } from '../api/make-message-filler.ts';
+import { makeMessageFillerFromStore } from '../api/messages/make-message-filler.ts';
 
 type BulkMailSenderOptions = {
   smtp: SmtpClient;

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
 import type { OrderPort, ProviderOrderRef } from '#database/orders/order-port.ts';
 import { makePaidOrder } from '../../../tests/service/support/make-paid-order.ts';
-import type { OrderWorkLoops } from '../order-work-loops.ts';
+import type { OrderWorkLoops } from '../worker/order-work-loops.ts';
 import { addBankPage, bankPageAddressOf } from './add-bank-page.ts';
 import { makeDemonstrationBank } from './demonstration-bank.ts';
 

@@ -3,16 +3,16 @@
  * moves. It asks for no card and no UPI address.
  */
 import type { FastifyInstance } from 'fastify';
-import { escapeHtml } from '#contract/escape-html.ts';
-import { minimalPageWords } from '#contract/minimal-page-words.ts';
+import { minimalPageWords } from '#contract/pages/minimal-page-words.ts';
+import { escapeHtml } from '#contract/text/escape-html.ts';
 import type { Order } from '#database/orders/order.ts';
 import type { OrderPort } from '#database/orders/order-port.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
-import { formatPaise } from '#domain/money.ts';
-import { isOpen } from '#domain/order-states.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { isOpen } from '#domain/orders/order-states.ts';
 import { minimalPage } from '../../pages/minimal-page.ts';
 import { orderTitle } from '../order-title.ts';
-import type { OrderWorkLoops } from '../order-work-loops.ts';
+import type { OrderWorkLoops } from '../worker/order-work-loops.ts';
 import { bankStyles } from './bank-styles.ts';
 import type { DemonstrationBank } from './demonstration-bank.ts';
 

@@ -4,7 +4,7 @@
  * memory, so they are lost when the process ends; the service stores the events.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { OrderFact } from '#domain/order-step-for-fact.ts';
+import type { OrderFact } from '#domain/orders/order-step-for-fact.ts';
 import { hmacHex, isSignedWith } from '../hmac.ts';
 import { paymentLinkExpiry } from '../payment-link-expiry.ts';
 import type {

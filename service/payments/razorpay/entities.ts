@@ -3,7 +3,7 @@
  * notice. Amounts are in paise, times are seconds since 1970, and 0 means "never".
  */
 import { z } from 'zod';
-import type { OrderFact } from '#domain/order-step-for-fact.ts';
+import type { OrderFact } from '#domain/orders/order-step-for-fact.ts';
 import type { PaymentLink } from '../payment-provider.ts';
 
 const id = z.string().min(1).max(100);

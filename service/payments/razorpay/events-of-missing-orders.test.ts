@@ -14,7 +14,7 @@ import {
   RazorpayEmulator,
   type Webhook,
 } from '../../../tests/support/razorpay/razorpay-emulator.ts';
-import { OrderWorkLoops } from '../order-work-loops.ts';
+import { OrderWorkLoops } from '../worker/order-work-loops.ts';
 import { razorpay } from './razorpay.ts';
 
 let bank: RazorpayEmulator;

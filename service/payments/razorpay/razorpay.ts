@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import type { Order } from '#database/orders/order.ts';
-import type { OrderFact } from '#domain/order-step-for-fact.ts';
+import type { OrderFact } from '#domain/orders/order-step-for-fact.ts';
 import { isSignedWith } from '../hmac.ts';
 import { orderTitle } from '../order-title.ts';
 import { paymentLinkExpiry } from '../payment-link-expiry.ts';

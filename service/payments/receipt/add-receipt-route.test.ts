@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
-import type { ReceiptKind } from '#domain/receipt-registers.ts';
+import type { ReceiptKind } from '#domain/money/receipt-registers.ts';
 import {
   makePaidOrder,
   makeRefundedOrder,

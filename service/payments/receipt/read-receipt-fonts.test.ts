@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { receiptFontFiles, receiptFontFolder } from '#contract/receipt-fonts.ts';
+import { receiptFontFiles, receiptFontFolder } from '#contract/orders/receipt-fonts.ts';
 import { makeScratchFolder } from '../../../tests/service/support/make-scratch-folder.ts';
 import { readReceiptFonts } from './read-receipt-fonts.ts';
 

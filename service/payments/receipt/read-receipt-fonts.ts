@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { receiptFontFiles, receiptFontFolder } from '#contract/receipt-fonts.ts';
+import { receiptFontFiles, receiptFontFolder } from '#contract/orders/receipt-fonts.ts';
 
 export type ReceiptFonts = { text: Buffer; bold: Buffer };
 

@@ -1,11 +1,15 @@
 /** The contents of a receipt or refund voucher: from the order, and from the seller that is stored with the order. */
-import type { Seller } from '#contract/built-offers-file.ts';
-import { formatDay } from '#contract/format-day.ts';
-import { paymentModeLabels, receiptWords as words } from '#contract/order-mail-and-page-words.ts';
+
+import {
+  paymentModeLabels,
+  receiptWords as words,
+} from '#contract/orders/order-mail-and-page-words.ts';
+import type { Seller } from '#contract/published/built-offers-file.ts';
+import { formatDay } from '#contract/text/format-day.ts';
 import type { Order, OrderReceiptOrVoucher } from '#database/orders/order.ts';
-import { indianDayInWords } from '#domain/indian-day.ts';
-import { formatPaise, type Paise } from '#domain/money.ts';
-import { splitIncludedGst } from '#domain/split-included-gst.ts';
+import { indianDayInWords } from '#domain/dates/indian-day.ts';
+import { formatPaise, type Paise } from '#domain/money/money.ts';
+import { splitIncludedGst } from '#domain/money/split-included-gst.ts';
 import { orderTitle } from '../order-title.ts';
 import { describeSoldBatch, readSoldFacts } from '../read-sold-facts.ts';
 

@@ -2,11 +2,11 @@
  * Receipts and vouchers as files. Each is rendered once, when first requested, and stored. The file stays the same
  * when the enrolment is erased or the words change.
  */
-import { choosePrintablePayerName } from '#contract/choose-printable-payer-name.ts';
-import { receiptWords } from '#contract/order-mail-and-page-words.ts';
+import { choosePrintablePayerName } from '#contract/orders/choose-printable-payer-name.ts';
+import { receiptWords } from '#contract/orders/order-mail-and-page-words.ts';
 import type { Order } from '#database/orders/order.ts';
-import type { PrintedReceiptPort } from '#database/orders/receipt-port.ts';
-import type { ReceiptKind } from '#domain/receipt-registers.ts';
+import type { PrintedReceiptPort } from '#database/orders/receipts/receipt-port.ts';
+import type { ReceiptKind } from '#domain/money/receipt-registers.ts';
 import type { Offers } from '../../offers/read-offers.ts';
 import type { ReceiptFonts } from './read-receipt-fonts.ts';
 import { receiptFacts, voucherFacts } from './receipt-facts.ts';

@@ -3,7 +3,7 @@
  * file are those of the receipt, and PDFKit derives the file's id from its dates, title and author.
  */
 import PDFDocument, { type StructureElement, type TextOptions } from 'pdfkit';
-import { receiptWords as words } from '#contract/order-mail-and-page-words.ts';
+import { receiptWords as words } from '#contract/orders/order-mail-and-page-words.ts';
 import type { ReceiptFonts } from './read-receipt-fonts.ts';
 import type { ReceiptFacts, ReceiptLine } from './receipt-facts.ts';
 

@@ -3,7 +3,7 @@ import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
-import type { PrintedReceiptPort } from '#database/orders/receipt-port.ts';
+import type { PrintedReceiptPort } from '#database/orders/receipts/receipt-port.ts';
 import {
   makePaidOrder,
   makeRefundedOrder,

@@ -1,6 +1,6 @@
 /** Each mail as a whole, line by line; `visitor-mails.test.ts` sends them. */
 import { describe, expect, it } from 'vitest';
-import { orderMailWords as words } from '#contract/order-mail-and-page-words.ts';
+import { orderMailWords as words } from '#contract/orders/order-mail-and-page-words.ts';
 import type { Order, SeatBatch } from '#database/orders/order.ts';
 import {
   makePaidOrder,

@@ -1,24 +1,25 @@
 /** A mail to a visitor about an order, before it is rendered as text and HTML. */
-import type { Seller } from '#contract/built-offers-file.ts';
-import { formatDay, formatDayRange } from '#contract/format-day.ts';
-import { formatDaysAndHours12h } from '#contract/format-days-and-hours-12h.ts';
+
 import {
   paymentModeLabels,
   receiptWords,
   orderMailWords as words,
-} from '#contract/order-mail-and-page-words.ts';
-import { safeGreetingName } from '#contract/safe-greeting-name.ts';
+} from '#contract/orders/order-mail-and-page-words.ts';
+import { safeGreetingName } from '#contract/orders/safe-greeting-name.ts';
+import type { Seller } from '#contract/published/built-offers-file.ts';
+import { formatDay, formatDayRange } from '#contract/text/format-day.ts';
+import { formatDaysAndHours12h } from '#contract/text/format-days-and-hours-12h.ts';
 import type { Order, SeatBatch } from '#database/orders/order.ts';
-import { indianDayInWords } from '#domain/indian-day.ts';
-import { isLaterInstalment } from '#domain/instalments.ts';
-import { formatPaise } from '#domain/money.ts';
-import { hasLinkEnded, isBlockedAsSecond, isOpen } from '#domain/order-states.ts';
+import { indianDayInWords } from '#domain/dates/indian-day.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { isLaterInstalment } from '#domain/orders/instalments.ts';
+import { hasLinkEnded, isBlockedAsSecond, isOpen } from '#domain/orders/order-states.ts';
 import { mayAskForPayment } from '../find-open-payment-link.ts';
 import { orderTitle } from '../order-title.ts';
-import { enrolmentTitle, formatLinkExpiry, lacksPlace } from '../order-view.ts';
 import { isBatchCancelled, isUnpaidInCancelledBatch } from '../payment-link-expiry.ts';
 import { describeSoldBatch, readSoldFacts } from '../read-sold-facts.ts';
 import type { ReceiptLine } from '../receipt/receipt-facts.ts';
+import { enrolmentTitle, formatLinkExpiry, lacksPlace } from '../status-page/order-view.ts';
 
 export type PersonalMail = {
   subject: string;

@@ -9,8 +9,8 @@ import {
   sampleRefundVoucher,
 } from '../../../tests/service/support/make-paid-order.ts';
 import { seller } from '../../../tests/service/support/sample-offers-file.ts';
-import { makeMessageId } from '../../notify/compose-staff-mail.ts';
 import type { SmtpClient } from '../../notify/make-smtp-client.ts';
+import { makeMessageId } from '../../notify/staff-mail/compose-staff-mail.ts';
 import type { ReceiptFileMaker } from '../receipt/receipt-file-maker.ts';
 import { makeVisitorMailSender } from './make-visitor-mail-sender.ts';
 

@@ -4,19 +4,19 @@
  * link that was paid in the meantime is not mailed. Mails that a form can cause are limited
  * (`#domain/next-allowed-mail-at-ms.ts`).
  */
-import { normaliseEmail } from '#contract/normalise-email.ts';
+import { normaliseEmail } from '#contract/forms/normalise-email.ts';
 import type { Order } from '#database/orders/order.ts';
 import type { OrderPort } from '#database/orders/order-port.ts';
 import type { MailLimitPort } from '#database/outbox/mail-limit-port.ts';
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
-import { makeMessageId } from '../../notify/compose-staff-mail.ts';
 import type { SmtpClient } from '../../notify/make-smtp-client.ts';
 import { plainMailAddressPattern } from '../../notify/plain-mail-address-pattern.ts';
 import type { Sender, SendOutcome } from '../../notify/sender.ts';
+import { makeMessageId } from '../../notify/staff-mail/compose-staff-mail.ts';
 import type { Offers } from '../../offers/read-offers.ts';
-import { payAddress, statusAddress } from '../order-addresses.ts';
 import { copyOrderWithVoucher } from '../receipt/copy-order-with-voucher.ts';
 import type { ReceiptFileMaker } from '../receipt/receipt-file-maker.ts';
+import { payAddress, statusAddress } from '../status-page/order-addresses.ts';
 import { composeOrderMail } from './compose-order-mail.ts';
 import { personalMailHtml, personalMailSubject, personalMailText } from './render-personal-mail.ts';
 

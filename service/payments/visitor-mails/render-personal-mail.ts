@@ -2,8 +2,8 @@
  * Renders a mail as text and HTML. Styles are inline, because mail programs drop all others. Visitors' text is one
  * clean line.
  */
-import { escapeHtml } from '#contract/escape-html.ts';
-import { toOneLine } from '../../notify/to-one-line.ts';
+import { escapeHtml } from '#contract/text/escape-html.ts';
+import { toOneLine } from '../../notify/staff-mail/to-one-line.ts';
 import type { PersonalMail } from './compose-order-mail.ts';
 
 const ink = '#1f1b3a';

@@ -1,5 +1,5 @@
-import type { CallFormOffer } from '#content/offers/make-call-form-data.ts';
-import { formOfferQuery } from '#contract/form-offer-parameter.ts';
+import type { CallFormOffer } from '#content/offers/forms/make-call-form-data.ts';
+import { formOfferQuery } from '#contract/forms/form-offer-parameter.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { ServerFilledText } from '#site/ui/server-filled-text.tsx';
 

@@ -1,6 +1,6 @@
 import type { Location, To } from 'react-router';
-import { callSubjectQuery, readCallSubject } from '#contract/call-subject-query.ts';
-import { cutWellFormed } from '#contract/to-well-formed.ts';
+import { callSubjectQuery, readCallSubject } from '#contract/forms/call-subject-query.ts';
+import { cutWellFormed } from '#contract/text/to-well-formed.ts';
 
 /** The most characters of the prefilled message. The service accepts 2,000, so the visitor can add at least 100. */
 const longestMessage = 1900;

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { comparePageWords } from '#content/offers/compare-page-words.ts';
+import { comparePageWords } from '#content/offers/comparison/compare-page-words.ts';
 import { comparisonAddressOf, comparisonPath } from '#contract/comparison/comparison-address.ts';
 import { isSelectTouched } from '#site/forms/is-select-touched.ts';
 

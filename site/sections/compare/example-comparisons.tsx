@@ -1,4 +1,4 @@
-import { comparePageWords } from '#content/offers/compare-page-words.ts';
+import { comparePageWords } from '#content/offers/comparison/compare-page-words.ts';
 import { comparisonAddressOf } from '#contract/comparison/comparison-address.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 

@@ -1,4 +1,4 @@
-import { comparePageWords } from '#content/offers/compare-page-words.ts';
+import { comparePageWords } from '#content/offers/comparison/compare-page-words.ts';
 import type { OfferOptionGroup } from './compare-form.tsx';
 
 type Choices = Omit<OfferOptionGroup, 'offers'> & {

@@ -3,7 +3,7 @@ import { indianDay } from '#content/indian-day.ts';
 import type { OffersToCompare } from '#contract/comparison/comparison-address.ts';
 import { comparisonHtml } from '#contract/comparison/comparison-html.ts';
 import { comparisonWords as say } from '#contract/comparison/comparison-words.ts';
-import { loadComparedOffer } from '#site/data/load-compared-offer.ts';
+import { loadComparedOffer } from '#site/data/network/load-compared-offer.ts';
 
 type ComparisonState = 'ready' | 'loading' | 'failed';
 

@@ -1,4 +1,4 @@
-import { courseListWords } from '#content/offers/course-list-words.ts';
+import { courseListWords } from '#content/offers/course-list/course-list-words.ts';
 import { maxComparedOffers } from '#contract/comparison/comparison-address.ts';
 
 interface CompareBarProps {

@@ -12,26 +12,26 @@ import {
   courseListWords,
   formatResultSentence,
   formatVisibleCountSentenceEnd,
-} from '#content/offers/course-list-words.ts';
-import { courseListPath, filteredListElementId } from '#contract/course-list-address.ts';
+} from '#content/offers/course-list/course-list-words.ts';
+import { courseListPath, filteredListElementId } from '#contract/pages/course-list-address.ts';
 import { dataServiceSettings } from '#site/data/build-settings.ts';
 import { writeFilter } from '#site/search/filter-address.ts';
 import { listUsefulSortOrders, type SortOrderId } from '#site/search/sort-offers.ts';
 import { useIsHydrated } from '#site/sections/use-is-hydrated.ts';
 import { HydrateLast } from '#site/ui/hydrate-last.tsx';
 import { CompareBar } from './compare-bar.tsx';
-import { cssForFiltering } from './css-for-filtering.ts';
-import { cssForSorting } from './css-for-sorting.ts';
-import { FilterForm } from './filter-form.tsx';
-import { FilterLink } from './filter-link.tsx';
+import { cssForFiltering } from './filter/css-for-filtering.ts';
+import { cssForSorting } from './filter/css-for-sorting.ts';
+import { FilterForm } from './filter/filter-form.tsx';
+import { FilterLink } from './filter/filter-link.tsx';
+import { SortOrderChoice } from './filter/sort-order-choice.tsx';
+import { useCourseFilter } from './filter/use-course-filter.ts';
 import { FoundPageList } from './found-page-list.tsx';
 import type { ListedOffer } from './listed-offer.ts';
 import { NoOffers } from './no-offers.tsx';
 import { OfferRows } from './offer-rows.tsx';
 import { readServedSearch, ServedSearchContext } from './served-search.ts';
-import { SortOrderChoice } from './sort-order-choice.tsx';
 import { useCompareTicks } from './use-compare-ticks.ts';
-import { useCourseFilter } from './use-course-filter.ts';
 import { useOfferSearch } from './use-offer-search.ts';
 import { useShownOffers } from './use-shown-offers.ts';
 

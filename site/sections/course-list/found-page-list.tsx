@@ -1,4 +1,4 @@
-import { courseListWords } from '#content/offers/course-list-words.ts';
+import { courseListWords } from '#content/offers/course-list/course-list-words.ts';
 import type { FoundPage } from '#site/search/open-index.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 

@@ -1,4 +1,4 @@
-import { courseListWords } from '#content/offers/course-list-words.ts';
+import { courseListWords } from '#content/offers/course-list/course-list-words.ts';
 import { formatFeeAlsoCoversSentence, kindIds, kinds } from '#content/offers/kinds.ts';
 
 /** Explains how each of the five kinds of offer is taught, and what its fee pays for, once for all rows of the list. */

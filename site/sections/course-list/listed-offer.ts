@@ -2,18 +2,22 @@
  * An offer as a row of the list: the values by which the list is filtered and sorted, and the texts that the row shows.
  * Made when a build or a publication renders the pages.
  */
-import { computeRupeesPerLiveHour } from '#content/offers/compute-live-hours.ts';
-import { findLastDayToEnrol, type LastDayToEnrol } from '#content/offers/find-last-day-to-enrol.ts';
-import { formatClassTimes } from '#content/offers/format-next-start.ts';
+
+import {
+  findLastDayToEnrol,
+  type LastDayToEnrol,
+} from '#content/offers/facts/find-last-day-to-enrol.ts';
+import { formatClassTimes } from '#content/offers/facts/format-next-start.ts';
+import { listOfferKeyFigures } from '#content/offers/facts/list-offer-key-figures.ts';
+import { computeRupeesPerLiveHour } from '#content/offers/hours/compute-live-hours.ts';
 import { formatLength, lengthInDays } from '#content/offers/length.ts';
-import { listOfferKeyFigures } from '#content/offers/list-offer-key-figures.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
-import { formatDayRange } from '#contract/format-day.ts';
-import { formatTimeRange } from '#contract/format-time-range.ts';
+import { formatDayRange } from '#contract/text/format-day.ts';
+import { formatTimeRange } from '#contract/text/format-time-range.ts';
 import {
   describeOfferStarts,
   type OfferStartDescription,
-} from '#site/data/describe-offer-starts.ts';
+} from '#site/data/offers/describe-offer-starts.ts';
 import { type FilterableOffer, makeFilterableOffer } from '#site/search/offer-filter.ts';
 import type { SortableOffer } from '#site/search/sort-offers.ts';
 

@@ -4,8 +4,8 @@
  */
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { courseListPath } from '#contract/course-list-address.ts';
-import type { PrepareFilteredList } from '#contract/filtered-course-list-module.ts';
+import { courseListPath } from '#contract/pages/course-list-address.ts';
+import type { PrepareFilteredList } from '#contract/pages/filtered-course-list-module.ts';
 import { createSearch } from '#site/search/create-search.ts';
 import { readFilter, writeFilter } from '#site/search/filter-address.ts';
 import type { SearchIndex } from '#site/search/open-index.ts';

@@ -1,9 +1,12 @@
-import { courseListWords, formatCallSubjectForQuery } from '#content/offers/course-list-words.ts';
+import {
+  courseListWords,
+  formatCallSubjectForQuery,
+} from '#content/offers/course-list/course-list-words.ts';
 import { studyFieldSlugs, studyFields } from '#content/offers/study-fields.ts';
-import { courseListPath } from '#contract/course-list-address.ts';
+import { courseListPath } from '#contract/pages/course-list-address.ts';
 import { requestCallAddress } from '#site/sections/call/request-call-prefill.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
-import { FilterLink } from './filter-link.tsx';
+import { FilterLink } from './filter/filter-link.tsx';
 
 interface NoOffersProps {
   query: string;

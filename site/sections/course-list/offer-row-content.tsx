@@ -1,10 +1,13 @@
 import { type ComponentProps, memo } from 'react';
 import { formatRupees } from '#content/format-rupees.ts';
-import { courseListWords, formatPerLiveHourLabel } from '#content/offers/course-list-words.ts';
+import {
+  courseListWords,
+  formatPerLiveHourLabel,
+} from '#content/offers/course-list/course-list-words.ts';
 import { kinds } from '#content/offers/kinds.ts';
 import { levels } from '#content/offers/levels.ts';
 import { nextStartsWords } from '#content/words/next-start-words.ts';
-import { formatDay } from '#contract/format-day.ts';
+import { formatDay } from '#contract/text/format-day.ts';
 import { EnrolmentLink } from '#site/sections/enrolment-link.tsx';
 import { PlacesLeft } from '#site/sections/starts/places-left.tsx';
 import { enrolmentClosesAt, useIsEnrolmentClosed } from '#site/sections/use-is-enrolment-closed.ts';

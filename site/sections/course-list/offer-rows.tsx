@@ -4,7 +4,7 @@ import { maxComparedOffers } from '#contract/comparison/comparison-address.ts';
 import { layOutWhenIdle } from '#site/motion/lay-out-offscreen-sections.ts';
 import { prefetchLinkedPage } from '#site/ui/prefetch-linked-page.ts';
 import { routeLinkClicks } from '#site/ui/route-link-clicks.ts';
-import { filterAttributesOf } from './css-for-filtering.ts';
+import { filterAttributesOf } from './filter/css-for-filtering.ts';
 import type { ListedOffer } from './listed-offer.ts';
 import { OfferRowContent } from './offer-row-content.tsx';
 import { sortRowsWithFewMoves } from './sort-rows-with-few-moves.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { loadSearchIndex } from '#site/data/load-search-index.ts';
+import { loadSearchIndex } from '#site/data/network/load-search-index.ts';
 import type { Search } from '#site/search/create-search.ts';
 import { tidyQuery } from '#site/search/filter-address.ts';
 import type { SearchableOffer } from '#site/search/open-index.ts';

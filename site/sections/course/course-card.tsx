@@ -1,8 +1,8 @@
-import type { OfferKeyFigure } from '#content/offers/list-offer-key-figures.ts';
-import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
-import { coverPath } from '#site/data/cover-and-brochure-paths.ts';
-import { coverTransitionName } from '#site/data/cover-transition-name.ts';
-import type { OfferDetails } from '#site/data/make-offer-details.ts';
+import type { OfferKeyFigure } from '#content/offers/facts/list-offer-key-figures.ts';
+import { offerPageWords as words } from '#content/offers/page-words/offer-page-words.ts';
+import { coverPath } from '#site/data/offers/cover-and-brochure-paths.ts';
+import { coverTransitionName } from '#site/data/offers/cover-transition-name.ts';
+import type { OfferDetails } from '#site/data/offers/make-offer-details.ts';
 import { Cover } from '#site/ui/cover.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { EnrolmentLink } from '../enrolment-link.tsx';

@@ -3,7 +3,7 @@ import {
   formatFamilyLinkLabel,
   formatSelectCoursePrompt,
 } from '#content/words/course-not-found.ts';
-import { formSentences } from '#contract/form-sentences.ts';
+import { formSentences } from '#contract/forms/form-sentences.ts';
 import { Cover } from '#site/ui/cover.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 

@@ -1,10 +1,10 @@
-import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
+import { offerPageWords as words } from '#content/offers/page-words/offer-page-words.ts';
 import { atHomePathOfOffer } from '#content/show-at-home/at-home-paths.ts';
 import { showAtHomeLabel as atHome } from '#content/words/show-at-home.ts';
-import type { DetailsPageCourse } from '#site/data/choose-details-page-course.ts';
-import { coverTransitionName } from '#site/data/cover-transition-name.ts';
-import type { LinkedBeginnerQuestion } from '#site/data/link-beginner-questions.ts';
-import type { OfferDetails } from '#site/data/make-offer-details.ts';
+import type { DetailsPageCourse } from '#site/data/offers/choose-details-page-course.ts';
+import { coverTransitionName } from '#site/data/offers/cover-transition-name.ts';
+import type { LinkedBeginnerQuestion } from '#site/data/offers/link-beginner-questions.ts';
+import type { OfferDetails } from '#site/data/offers/make-offer-details.ts';
 import { HydrateLast } from '#site/ui/hydrate-last.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { EnrolmentLink } from '../enrolment-link.tsx';

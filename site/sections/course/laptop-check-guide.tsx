@@ -1,4 +1,4 @@
-import { parseLaptopNeeds } from '#content/offers/parse-laptop-needs.ts';
+import { parseLaptopNeeds } from '#content/offers/facts/parse-laptop-needs.ts';
 import {
   askLabel,
   formatLaptopNeedsSentence,

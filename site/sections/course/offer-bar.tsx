@@ -1,4 +1,4 @@
-import type { OfferDetails } from '#site/data/make-offer-details.ts';
+import type { OfferDetails } from '#site/data/offers/make-offer-details.ts';
 import { EnrolmentLink } from '../enrolment-link.tsx';
 
 /**

@@ -1,4 +1,4 @@
-import type { OfferKeyFigure } from '#content/offers/list-offer-key-figures.ts';
+import type { OfferKeyFigure } from '#content/offers/facts/list-offer-key-figures.ts';
 
 /** Fee, length and hours on a card: always the same three, so that cards can be compared. */
 export function OfferFiguresList({ figures }: { figures: readonly OfferKeyFigure[] }) {

@@ -1,6 +1,6 @@
 import { anchorIdOfModule } from '#content/catalogue/anchor-id-of-module.ts';
-import { formatSyllabusHoursSentence } from '#content/offers/compute-study-hours.ts';
-import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
+import { formatSyllabusHoursSentence } from '#content/offers/hours/compute-study-hours.ts';
+import { offerPageWords as words } from '#content/offers/page-words/offer-page-words.ts';
 import type { Course } from '#content/schema.ts';
 import { studyPlanWords as plan } from '#content/words/study-plan.ts';
 import { CompletionDate } from '../study-plan/completion-date.tsx';

@@ -4,7 +4,7 @@ import {
   chooseDetailsPageCourse,
   type DetailsPageCourse,
   type MatchableCourse,
-} from '#site/data/choose-details-page-course.ts';
+} from '#site/data/offers/choose-details-page-course.ts';
 import { useIsHydrated } from '../use-is-hydrated.ts';
 
 interface Sources {

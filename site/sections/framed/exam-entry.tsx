@@ -7,7 +7,7 @@ import {
   leadsToLabel,
   preparationHeading,
 } from '#content/words/govt-exams-in-iframe.ts';
-import { callSubjectQuery } from '#contract/call-subject-query.ts';
+import { callSubjectQuery } from '#contract/forms/call-subject-query.ts';
 
 /** One exam: its posts and requirements on the left, its stages in order on the right. */
 export function ExamEntry({ exam }: { exam: GovtExam }) {

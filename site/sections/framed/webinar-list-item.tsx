@@ -9,7 +9,7 @@ import {
   formatWebinarHost,
   formatWebinarLength,
 } from '#content/words/webinars-in-iframe.ts';
-import { callSubjectQuery } from '#contract/call-subject-query.ts';
+import { callSubjectQuery } from '#contract/forms/call-subject-query.ts';
 import { formatIndianTimestampParts } from '#site/data/indian-timestamps.ts';
 
 /** The end of a session as an ISO instant in UTC. */

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { formatRupees } from '#content/format-rupees.ts';
 import type { Plan, SectionHeading } from '#content/schema.ts';
 import { included, notIncluded, startLearningLabel } from '#content/words/landing.ts';
-import { formSentences } from '#contract/form-sentences.ts';
+import { formSentences } from '#contract/forms/form-sentences.ts';
 import { formatDurationInMonths } from '#site/ui/format-duration-in-months.ts';
 import { NumberKolam } from '#site/ui/number-kolam.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';

@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { selectOptionsHtml } from '#contract/select-options-html.ts';
+import { selectOptionsHtml } from '#contract/text/select-options-html.ts';
 import { makeProviderFactsForPage } from '#site/data/provider-facts.ts';
 import { loader } from '#site/routes/enroll-form.tsx';
 import '../../../tests/support/mount-component.tsx';

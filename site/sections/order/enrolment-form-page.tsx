@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 import { underAgeEnrolmentNotice } from '#content/legal/enrolment-privacy-notice.ts';
-import { findEnrolFormWordsOnDay } from '#content/offers/find-enrol-form-words-on-day.ts';
-import type { EnrolFormData } from '#content/offers/make-enrol-form-data.ts';
-import { makeEnrolPageMeta } from '#content/offers/make-enrol-page-meta.ts';
-import type { EnrolWords } from '#content/offers/make-offer-form-words.ts';
+import { findEnrolFormWordsOnDay } from '#content/offers/forms/find-enrol-form-words-on-day.ts';
+import type { EnrolFormData } from '#content/offers/forms/make-enrol-form-data.ts';
+import { makeEnrolPageMeta } from '#content/offers/forms/make-enrol-page-meta.ts';
+import type { EnrolWords } from '#content/offers/forms/make-offer-form-words.ts';
 import type { EnrolmentPageWords, PageMeta } from '#content/schema.ts';
-import { formOfferQuery } from '#contract/form-offer-parameter.ts';
-import { formPagePaths } from '#contract/form-page-paths.ts';
+import { formOfferQuery } from '#contract/forms/form-offer-parameter.ts';
+import { formPagePaths } from '#contract/forms/form-page-paths.ts';
 import { dataServiceSettings } from '#site/data/build-settings.ts';
-import { homeAndPageCrumbs } from '#site/data/json-ld-objects.ts';
+import { homeAndPageCrumbs } from '#site/data/json-ld/json-ld-objects.ts';
 import { useProviderFacts } from '#site/data/use-provider-facts.ts';
 import { EnrolmentForm } from '#site/forms/enrolment-form.tsx';
-import { OfferField } from '#site/forms/offer-field.tsx';
-import { ShownFeeField } from '#site/forms/shown-fee-field.tsx';
-import { StartField } from '#site/forms/start-field.tsx';
+import { OfferField } from '#site/forms/fields/offer-field.tsx';
+import { ShownFeeField } from '#site/forms/fields/shown-fee-field.tsx';
+import { StartField } from '#site/forms/fields/start-field.tsx';
 import { useOfferChoice } from '#site/forms/use-offer-choice.ts';
 import { useStartChoice } from '#site/forms/use-start-choice.ts';
 import { telephoneLink } from '#site/ui/contact-links.ts';
@@ -29,7 +29,7 @@ interface EnrolmentFormPageProps extends EnrolFormData {
   page: PageMeta;
   enrolment: EnrolmentPageWords;
   words: typeof import('#content/words/enrol-form.ts').enrolFormWords;
-  factNames: typeof import('#content/offers/list-offer-facts.ts').factNames;
+  factNames: typeof import('#content/offers/facts/list-offer-facts.ts').factNames;
   /** The texts that are shown while no offer is chosen. */
   bare: EnrolWords;
   none: string;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadOrderView, type OrderView } from '#site/data/load-order-view.ts';
+import { loadOrderView, type OrderView } from '#site/data/network/load-order-view.ts';
 
 /** The waits in milliseconds between two requests. The last wait repeats as long as the order can still change. */
 const waitsMs = [2_000, 3_000, 5_000, 8_000, 13_000, 20_000, 30_000];

@@ -1,9 +1,9 @@
-import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
+import { offerPageWords as words } from '#content/offers/page-words/offer-page-words.ts';
 import type { Program, ProgramTerms } from '#content/schema.ts';
 import { atHomePathOfOffer } from '#content/show-at-home/at-home-paths.ts';
 import { showAtHomeLabel as atHome } from '#content/words/show-at-home.ts';
-import { brochurePath } from '#site/data/cover-and-brochure-paths.ts';
-import type { OfferDetails } from '#site/data/make-offer-details.ts';
+import { brochurePath } from '#site/data/offers/cover-and-brochure-paths.ts';
+import type { OfferDetails } from '#site/data/offers/make-offer-details.ts';
 import { Cover } from '#site/ui/cover.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { EnrolmentLink } from '../enrolment-link.tsx';

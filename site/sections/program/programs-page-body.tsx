@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatSyllabusHoursSentence } from '#content/offers/compute-study-hours.ts';
-import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
+import { formatSyllabusHoursSentence } from '#content/offers/hours/compute-study-hours.ts';
+import { offerPageWords as words } from '#content/offers/page-words/offer-page-words.ts';
 import type { ProgramTerms } from '#content/schema.ts';
 import { HydrateLast } from '#site/ui/hydrate-last.tsx';
 import { StudyPlanForm } from '../study-plan/study-plan-form.tsx';

@@ -10,7 +10,7 @@ import {
   technologyNames,
   userRolesHeading,
 } from '#content/words/php-project.ts';
-import { formatDay } from '#contract/format-day.ts';
+import { formatDay } from '#contract/text/format-day.ts';
 import { PageHeader } from '../page-header.tsx';
 import { PhpProjectInstallation } from './php-project-installation.tsx';
 

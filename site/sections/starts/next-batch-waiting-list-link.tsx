@@ -1,6 +1,6 @@
-import type { LastDayToEnrol } from '#content/offers/find-last-day-to-enrol.ts';
+import type { LastDayToEnrol } from '#content/offers/facts/find-last-day-to-enrol.ts';
 import { nextStartsWords as words } from '#content/words/next-start-words.ts';
-import { formPagePaths } from '#contract/form-page-paths.ts';
+import { formPagePaths } from '#contract/forms/form-page-paths.ts';
 import { dataServiceSettings } from '#site/data/build-settings.ts';
 import { useIsEnrolmentClosed } from '../use-is-enrolment-closed.ts';
 

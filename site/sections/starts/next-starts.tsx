@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { LastDayToEnrol } from '#content/offers/find-last-day-to-enrol.ts';
+import type { LastDayToEnrol } from '#content/offers/facts/find-last-day-to-enrol.ts';
 import { nextStartsWords as words } from '#content/words/next-start-words.ts';
-import { batchCalendarPathOf } from '#contract/batch-calendar-path-of.ts';
-import { formPagePaths } from '#contract/form-page-paths.ts';
-import { formatDay } from '#contract/format-day.ts';
+import { batchCalendarPathOf } from '#contract/batches/batch-calendar-path-of.ts';
+import { formPagePaths } from '#contract/forms/form-page-paths.ts';
+import { formatDay } from '#contract/text/format-day.ts';
 import type {
   OfferStartDescription,
   OfferStartsDescription,
-} from '#site/data/describe-offer-starts.ts';
+} from '#site/data/offers/describe-offer-starts.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { SampleTag } from '#site/ui/sample-tag.tsx';
 import { enrolmentClosesAt, useIsEnrolmentClosed } from '../use-is-enrolment-closed.ts';

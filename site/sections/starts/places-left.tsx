@@ -1,5 +1,5 @@
 import { placesLeftWords } from '#content/words/places-left-words.ts';
-import type { OfferStartDescription } from '#site/data/describe-offer-starts.ts';
+import type { OfferStartDescription } from '#site/data/offers/describe-offer-starts.ts';
 
 /**
  * Says whether places are left in a batch, as known when the page was built. Later a script (`start-motions.ts`)

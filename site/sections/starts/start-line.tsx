@@ -1,6 +1,6 @@
 import { nextStartsWords as words } from '#content/words/next-start-words.ts';
-import { formatDay } from '#contract/format-day.ts';
-import type { OfferStartDescription } from '#site/data/describe-offer-starts.ts';
+import { formatDay } from '#contract/text/format-day.ts';
+import type { OfferStartDescription } from '#site/data/offers/describe-offer-starts.ts';
 import { SampleTag } from '#site/ui/sample-tag.tsx';
 import { enrolmentClosesAt, useIsEnrolmentClosed } from '../use-is-enrolment-closed.ts';
 import { PlacesLeft } from './places-left.tsx';

@@ -1,8 +1,8 @@
-import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
+import { offerPageWords as words } from '#content/offers/page-words/offer-page-words.ts';
 import type { Workshop } from '#content/schema.ts';
 import { addIstSuffix } from '#content/words/controls.ts';
-import { formatDayRange } from '#contract/format-day.ts';
-import { formatTimeRange } from '#contract/format-time-range.ts';
+import { formatDayRange } from '#contract/text/format-day.ts';
+import { formatTimeRange } from '#contract/text/format-time-range.ts';
 import { toIndianTimestamp } from '#site/data/indian-timestamps.ts';
 import { useHasPassed } from '../use-has-passed.ts';
 

@@ -119,7 +119,7 @@ const additions: readonly OwnerEdit[] = [
     "    { date: '2026-01-14', name: 'Pongal' },",
   ),
   addFirst(
-    'content/offers/example-comparisons.ts',
+    'content/offers/comparison/example-comparisons.ts',
     'export const exampleComparisons: ExampleComparison[] = [',
     `  {
     question: 'A phone app, or a web page first?',
@@ -184,7 +184,10 @@ const removals: readonly OwnerEdit[] = [
   removeEntry('content/landing/testimonials.ts', "name: 'Imran K.'"),
   removeEntry('content/landing/collaborators.ts', "name: 'Kuyilan Softworks'"),
   removeEntry('content/showcase/webinars.ts', "slug: 'drawings-that-get-built'"),
-  removeEntry('content/offers/example-comparisons.ts', "question: 'React, Angular or PHP?'"),
+  removeEntry(
+    'content/offers/comparison/example-comparisons.ts',
+    "question: 'React, Angular or PHP?'",
+  ),
   replace('content/calendar/holidays.ts', "    { date: '2026-03-04', name: 'Holi' },\n", ''),
 ];
 

@@ -1,9 +1,9 @@
 /** What staff have saved and not published survives a service that is killed, and is published afterwards. */
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { formatDay, weekdays } from '#contract/format-day.ts';
+import { formatDay, weekdays } from '#contract/text/format-day.ts';
 import { openStore } from '#database/open-store.ts';
-import { addDays } from '#domain/calendar-date.ts';
-import { indianDay } from '#domain/indian-day.ts';
+import { addDays } from '#domain/dates/calendar-date.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
 import { findFreePort } from '../../support/find-free-port.ts';
 import { createSessionCookie } from '../../support/open-test-desk.ts';
 import { startSite } from '../../support/running-site.ts';

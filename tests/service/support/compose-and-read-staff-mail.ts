@@ -2,7 +2,7 @@
 import { type DefaultTreeAdapterMap, parse } from 'parse5';
 import type { Lead } from '#database/enquiries/lead-port.ts';
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
-import { composeStaffMail, type StaffMail } from '#service/notify/compose-staff-mail.ts';
+import { composeStaffMail, type StaffMail } from '#service/notify/staff-mail/compose-staff-mail.ts';
 import { type Offers, unknownOffers } from '#service/offers/read-offers.ts';
 import { makeSampleLead } from './make-sample-lead.ts';
 

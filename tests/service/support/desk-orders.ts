@@ -4,7 +4,7 @@ import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import type { OrdersApi } from '#desk/api/orders-api.ts';
 import type { ApiOptions } from '#service/desk/api/api-options.ts';
-import { makeOrdersApi } from '#service/desk/api/make-orders-api.ts';
+import { makeOrdersApi } from '#service/desk/api/order/make-orders-api.ts';
 import { findOrderOfPerson } from './find-order-of-person.ts';
 import { makeEnrolment } from './make-submissions.ts';
 import { sampleOfferOnSale, storePaidOrder } from './store-paid-order.ts';

@@ -6,7 +6,7 @@ import {
   type OffersFile,
   offersFileName,
   type Seller,
-} from '#contract/built-offers-file.ts';
+} from '#contract/published/built-offers-file.ts';
 
 const shared = {
   refund: 'Ask a week before.',

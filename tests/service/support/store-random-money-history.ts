@@ -2,12 +2,15 @@
 import type { Order } from '#database/orders/order.ts';
 import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
-import { addDays } from '#domain/calendar-date.ts';
+import { addDays } from '#domain/dates/calendar-date.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
 import { lostReasons } from '#domain/enquiries/enquiry-states.ts';
-import { indianDay } from '#domain/indian-day.ts';
-import { refundablePaise } from '#domain/order-states.ts';
-import { handPaymentMethods } from '#domain/payment-methods.ts';
-import { type PaymentProviderMode, paymentProviderModes } from '#domain/payment-provider-modes.ts';
+import { handPaymentMethods } from '#domain/money/payment-methods.ts';
+import {
+  type PaymentProviderMode,
+  paymentProviderModes,
+} from '#domain/money/payment-provider-modes.ts';
+import { refundablePaise } from '#domain/orders/order-states.ts';
 import { computeShownReturnedPaise } from './compute-shown-returned-paise.ts';
 import {
   reportFailedRefund,

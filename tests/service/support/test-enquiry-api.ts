@@ -3,7 +3,7 @@ import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import type { EnquiryApi, EnquiryDetails } from '#desk/api/enquiry-api.ts';
 import type { ApiOptions } from '#service/desk/api/api-options.ts';
-import { makeEnquiryApi } from '#service/desk/api/make-enquiry-api.ts';
+import { makeEnquiryApi } from '#service/desk/api/enquiry/make-enquiry-api.ts';
 import { unknownOffers } from '#service/offers/read-offers.ts';
 
 /** The options that a test may change. By default the offers are unknown, and learners get no mails. */

@@ -1,4 +1,4 @@
-import type { Terminal } from '#service/cli/terminal.ts';
+import type { Terminal } from '#service/cli/terminal/terminal.ts';
 
 /**
  * A terminal that records what a command writes, says and asks. Questions get the given answers in order, then no

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StoredBatch } from '#database/batches/batch-port.ts';
 import type { Staff } from '#database/staff/member-port.ts';
 import { weekdayOf } from '#domain/batches/session-days.ts';
-import { addDays } from '#domain/calendar-date.ts';
-import { indianDay } from '#domain/indian-day.ts';
+import { addDays } from '#domain/dates/calendar-date.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
 import { makeTestOrdersApi } from '../../../../tests/service/support/desk-orders.ts';
 import {
   type OpenedStore,

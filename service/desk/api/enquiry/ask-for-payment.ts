@@ -6,16 +6,16 @@ import type {
   PaymentRequestInput,
 } from '#desk/api/enquiry-api.ts';
 import { priceOnDay } from '#domain/batches/fee-on-day.ts';
-import type { CalendarDate } from '#domain/calendar-date.ts';
-import { indianDay } from '#domain/indian-day.ts';
+import type { CalendarDate } from '#domain/dates/calendar-date.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
+import type { Paise } from '#domain/money/money.ts';
 import {
   canFeeBeDivided,
   describeInstalmentPlanProblem,
   instalmentAmounts,
   instalmentPlanBounds,
   usualInstalmentDates,
-} from '#domain/instalments.ts';
-import type { Paise } from '#domain/money.ts';
+} from '#domain/orders/instalments.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { readOffersAtTodaysFee } from '../order/read-offers-at-todays-fee.ts';
 import { requirePermission } from '../require-permission.ts';

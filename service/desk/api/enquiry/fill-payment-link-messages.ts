@@ -6,10 +6,10 @@ import type { Order } from '#database/orders/order.ts';
 import type { FilledMessage } from '#desk/api/enquiry-api.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { messageChannels } from '#domain/messages/fill-message-template.ts';
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import type { OpenPaymentLink } from '../../../payments/find-open-payment-link.ts';
 import { orderTitle } from '../../../payments/order-title.ts';
-import type { MessageFiller } from '../make-message-filler.ts';
+import type { MessageFiller } from '../messages/make-message-filler.ts';
 
 export function fillPaymentLinkMessages(
   ready: MessageFiller,

@@ -2,12 +2,12 @@
  * Lists other enquiries that are or may be of the same person. If the member of staff may not see one of them, its
  * name, phone number, email address and offer are left out.
  */
-import { toE164 } from '#contract/phone.ts';
+import { toE164 } from '#contract/forms/phone.ts';
 import type { RelatedEnquiry } from '#desk/api/enquiry-api.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { seesEnquiry } from '#domain/staff/staff-roles.ts';
 import type { ApiOptions } from '../api-options.ts';
-import { readCounsellorScopeSetting } from '../enquiry-scope.ts';
+import { readCounsellorScopeSetting } from '../enquiry-lists/enquiry-scope.ts';
 import { offerOfEnquiry } from './offer-of-enquiry.ts';
 
 type RelatedEnquiries = {

@@ -2,12 +2,12 @@
 import type { Order } from '#database/orders/order.ts';
 import { seatAvailability } from '#domain/batches/batch-status.ts';
 import { isSeatHeldOrTaken } from '#domain/batches/seat-states.ts';
-import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { CalendarDate } from '#domain/dates/calendar-date.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
-import { indianDay } from '#domain/indian-day.ts';
-import { isLaterInstalment } from '#domain/instalments.ts';
-import type { OfferStart } from '#domain/is-offer-open-for-enrolment.ts';
-import { isOpen } from '#domain/order-states.ts';
+import { isLaterInstalment } from '#domain/orders/instalments.ts';
+import type { OfferStart } from '#domain/orders/is-offer-open-for-enrolment.ts';
+import { isOpen } from '#domain/orders/order-states.ts';
 import { findPublishedOfferAvailability } from '../../../offers/find-published-offer-availability.ts';
 import { courseStartOf, isBatchCancelled } from '../../../payments/payment-link-expiry.ts';
 import type { ApiOptions } from '../api-options.ts';

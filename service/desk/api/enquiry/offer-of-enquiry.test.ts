@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DefaultOfferRecord } from '#contract/built-offers-file.ts';
+import type { DefaultOfferRecord } from '#contract/published/built-offers-file.ts';
 import { sampleOffersFile } from '../../../../tests/service/support/sample-offers-file.ts';
 import { makeOffersFromFile, unknownOffers } from '../../../offers/read-offers.ts';
 import { offerFactsForMessages, offerOfEnquiry, withFeeOfOrder } from './offer-of-enquiry.ts';

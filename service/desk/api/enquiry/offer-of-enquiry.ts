@@ -1,10 +1,10 @@
-import { formatDay } from '#contract/format-day.ts';
+import { formatDay } from '#contract/text/format-day.ts';
 import type { Order } from '#database/orders/order.ts';
 import type { WantedOffer } from '#desk/api/enquiry-api.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
-import { indianDay } from '#domain/indian-day.ts';
-import type { OfferStart } from '#domain/is-offer-open-for-enrolment.ts';
 import type { MessageOffer } from '#domain/messages/message-placeholder-values.ts';
+import type { OfferStart } from '#domain/orders/is-offer-open-for-enrolment.ts';
 import type { Offers } from '../../../offers/read-offers.ts';
 
 type Asked = Pick<Enquiry, 'kind' | 'offer'>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OfferRecord } from '#contract/built-offers-file.ts';
+import type { OfferRecord } from '#contract/published/built-offers-file.ts';
 import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import type { StaffAct } from '#desk/api/enquiry-api.ts';

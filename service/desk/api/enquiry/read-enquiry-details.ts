@@ -6,20 +6,20 @@ import {
   paidBackPaise,
   receivedPaise,
   wasRecordedByMistake,
-} from '#domain/listed-order-state-and-sums.ts';
+} from '#domain/orders/listed-order-state-and-sums.ts';
 import {
   canBeRenewed,
   hasLearner,
   isBlockedAsSecond,
   isPaidOrLater,
-} from '#domain/order-states.ts';
+} from '#domain/orders/order-states.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
 import { findOpenPaymentLink } from '../../../payments/find-open-payment-link.ts';
 import { orderTitle } from '../../../payments/order-title.ts';
 import type { ApiOptions } from '../api-options.ts';
-import { findPendingPayment, makeMessageFiller } from '../make-message-filler.ts';
+import { findPendingPayment, makeMessageFiller } from '../messages/make-message-filler.ts';
+import { readMessageTemplates } from '../messages/read-message-templates.ts';
 import { computeInstalmentDueStatus } from '../order/compute-instalment-due-status.ts';
-import { readMessageTemplates } from '../read-message-templates.ts';
 import { fillPaymentLinkMessages } from './fill-payment-link-messages.ts';
 import { findRelatedEnquiries } from './find-related-enquiries.ts';
 import { makePersonStartFinder } from './make-person-start-finder.ts';

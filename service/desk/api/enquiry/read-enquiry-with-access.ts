@@ -9,7 +9,7 @@ import { isEnquiryPaymentEvent } from '#domain/desk-event-types.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { hasPermission, seesEnquiry } from '#domain/staff/staff-roles.ts';
 import type { ApiOptions } from '../api-options.ts';
-import { readCounsellorScopeSetting } from '../enquiry-scope.ts';
+import { readCounsellorScopeSetting } from '../enquiry-lists/enquiry-scope.ts';
 import { requirePermission } from '../require-permission.ts';
 
 export type EnquiryWithAccess =

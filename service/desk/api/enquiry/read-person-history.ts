@@ -3,18 +3,18 @@
  * mails were sent. Each submission is shown with the privacy notice of its day, which is looked up by date and so need
  * not be stored with the row.
  */
-import type { PrivacyNoticeVersion } from '#contract/built-offers-file.ts';
+import type { PrivacyNoticeVersion } from '#contract/published/built-offers-file.ts';
 import type { DeskEvent } from '#database/desk/desk-port.ts';
 import type { Order } from '#database/orders/order.ts';
 import type { Store } from '#database/store.ts';
 import type { AgreedPrivacyNotice, HistoryEvent } from '#desk/api/enquiry-api.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
 import { eventTypesOutsideHistory } from '#domain/desk-event-types.ts';
 import type { Enquiry, EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { NoteBy } from '#domain/enquiries/may-take-back-note.ts';
-import { indianDay } from '#domain/indian-day.ts';
-import type { Paise } from '#domain/money.ts';
+import type { Paise } from '#domain/money/money.ts';
 import { privacyVersionInForce } from '#domain/privacy-version-in-force.ts';
-import { omitDuplicateOrderEvent } from '../omit-duplicate-order-event.ts';
+import { omitDuplicateOrderEvent } from '../order/omit-duplicate-order-event.ts';
 
 const untold: ReadonlySet<string> = new Set(eventTypesOutsideHistory);
 

@@ -1,6 +1,6 @@
 import type { Order } from '#database/orders/order.ts';
 import type { ListedOrder } from '#desk/api/order-details.ts';
-import { isLaterInstalment } from '#domain/instalments.ts';
+import { isLaterInstalment } from '#domain/orders/instalments.ts';
 
 /**
  * Describes an instalment for lists. `asksOn` is the day on which a later instalment is due; null for the first

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { weekdays } from '#contract/format-day.ts';
+import { weekdays } from '#contract/text/format-day.ts';
 import type { Order } from '#database/orders/order.ts';
 import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
-import { addDays } from '#domain/calendar-date.ts';
-import { indianDay } from '#domain/indian-day.ts';
+import { addDays } from '#domain/dates/calendar-date.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
 import {
   makeTestOrdersApi,
   otherOffer,

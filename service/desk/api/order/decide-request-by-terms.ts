@@ -4,10 +4,10 @@
  */
 import type { Order } from '#database/orders/order.ts';
 import type { LearnerRequest, TermsAnswerWithDetails } from '#desk/api/orders-api.ts';
-import type { Holidays } from '#domain/business-days.ts';
-import type { CalendarDate } from '#domain/calendar-date.ts';
-import { indianDay } from '#domain/indian-day.ts';
-import { formatPaise, type Paise } from '#domain/money.ts';
+import type { Holidays } from '#domain/dates/business-days.ts';
+import type { CalendarDate } from '#domain/dates/calendar-date.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
+import { formatPaise, type Paise } from '#domain/money/money.ts';
 import {
   computeCourseChangePricePaise,
   decideCourseChange,

@@ -1,8 +1,8 @@
 /** Describes the discrepancies that a person has to settle, in the same words as the mails about them. */
-import { findOpenDiscrepanciesInEvents } from '#database/orders/find-open-discrepancies-in-events.ts';
+import { findOpenDiscrepanciesInEvents } from '#database/orders/facts/find-open-discrepancies-in-events.ts';
 import type { Order, OrderEvent } from '#database/orders/order.ts';
 import type { ShownDiscrepancy } from '#desk/api/order-details.ts';
-import { describeDiscrepancy } from '../../../notify/describe-discrepancy.ts';
+import { describeDiscrepancy } from '../../../notify/staff-mail/describe-discrepancy.ts';
 
 /**
  * Describes all unsettled discrepancies of an order. They are read from its events, because the order itself holds only

@@ -1,5 +1,5 @@
 /** The CSV of orders, with the money that moved for each. */
-import { paymentModeLabels } from '#contract/order-mail-and-page-words.ts';
+import { paymentModeLabels } from '#contract/orders/order-mail-and-page-words.ts';
 import type { Order } from '#database/orders/order.ts';
 import type { IssueSpan, OrderFilter } from '#domain/bookkeeping/order-filter.ts';
 import {
@@ -12,7 +12,7 @@ import {
   listedOrderState,
   paidBackPaise,
   wasRecordedByMistake,
-} from '#domain/listed-order-state-and-sums.ts';
+} from '#domain/orders/listed-order-state-and-sums.ts';
 import { byteOrderMark, csvLine } from '../../../for-staff/csv.ts';
 import { formatIndianTime } from '../../../for-staff/indian-time-text.ts';
 import { orderTitle } from '../../../payments/order-title.ts';

@@ -1,5 +1,5 @@
 import type { OrderChecklist } from '#database/checklists/checklist-port.ts';
-import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 
 /** The day on which the learner first signed in to the LMS, which the rule for refunds uses; null if they have not. */
 export const firstLmsSignInDay = (progress: OrderChecklist | null): CalendarDate | null =>

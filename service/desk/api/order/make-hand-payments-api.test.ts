@@ -5,9 +5,9 @@ import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import type { BatchPlan } from '#domain/batches/batch.ts';
 import { weekdayOf } from '#domain/batches/session-days.ts';
-import { addDays } from '#domain/calendar-date.ts';
-import { indianDay } from '#domain/indian-day.ts';
-import { usualInstalmentDates } from '#domain/instalments.ts';
+import { addDays } from '#domain/dates/calendar-date.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
+import { usualInstalmentDates } from '#domain/orders/instalments.ts';
 import {
   enrolAndPay,
   enrolWithoutPaying,

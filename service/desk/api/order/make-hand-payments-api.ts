@@ -2,20 +2,20 @@
 import type { Order } from '#database/orders/order.ts';
 import type { InstalmentPlan } from '#desk/api/order-details.ts';
 import type { OrderChangeResult, OrdersApi } from '#desk/api/orders-api.ts';
-import { addDays } from '#domain/calendar-date.ts';
-import { indianDay } from '#domain/indian-day.ts';
-import { describeInstalmentPlanProblem } from '#domain/instalments.ts';
-import {
-  listedOrderState,
-  receivedPaise,
-  wasRecordedByMistake,
-} from '#domain/listed-order-state-and-sums.ts';
-import { isOpen, refundablePaise, totalRefundedPaise } from '#domain/order-states.ts';
+import { addDays } from '#domain/dates/calendar-date.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
 import {
   paymentRecordBounds,
   paymentRecordProblem,
   type RecordedMoney,
-} from '#domain/recorded-money.ts';
+} from '#domain/money/recorded-money.ts';
+import { describeInstalmentPlanProblem } from '#domain/orders/instalments.ts';
+import {
+  listedOrderState,
+  receivedPaise,
+  wasRecordedByMistake,
+} from '#domain/orders/listed-order-state-and-sums.ts';
+import { isOpen, refundablePaise, totalRefundedPaise } from '#domain/orders/order-states.ts';
 import { explainModeMismatch } from '../../../payments/explain-mode-mismatch.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { requirePermission } from '../require-permission.ts';

@@ -10,8 +10,12 @@ import {
   paidBackPaise,
   receivedPaise,
   wasRecordedByMistake,
-} from '#domain/listed-order-state-and-sums.ts';
-import { isBlockedAsSecond, isPaidOrLater, waitsForHandRefund } from '#domain/order-states.ts';
+} from '#domain/orders/listed-order-state-and-sums.ts';
+import {
+  isBlockedAsSecond,
+  isPaidOrLater,
+  waitsForHandRefund,
+} from '#domain/orders/order-states.ts';
 import { orderTitle } from '../../../payments/order-title.ts';
 import { computeInstalmentDueStatus } from './compute-instalment-due-status.ts';
 

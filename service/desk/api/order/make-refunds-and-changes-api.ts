@@ -8,11 +8,11 @@ import type {
   TermsAnswerWithDetails,
   TermsGrantResult,
 } from '#desk/api/orders-api.ts';
-import type { Holidays } from '#domain/business-days.ts';
+import type { Holidays } from '#domain/dates/business-days.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
-import { indianDay } from '#domain/indian-day.ts';
 import { maskPersonInText } from '#domain/mask-person-in-text.ts';
-import { isPaidOrLater, isRefundUnderWay } from '#domain/order-states.ts';
+import { isPaidOrLater, isRefundUnderWay } from '#domain/orders/order-states.ts';
 import {
   computeRefundLeftByTerms,
   decideRefundApproval,

@@ -1,6 +1,6 @@
 import type { OfferPrice } from '#desk/api/orders-api.ts';
 import { findOfferFeeOnDay } from '#domain/batches/fee-on-day.ts';
-import { indianDay } from '#domain/indian-day.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
 import type { ApiOptions } from '../api-options.ts';
 
 /** The offers on sale with today's fee, which staff may have changed after the site was built. */

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
 import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
-import { indianDay } from '#domain/indian-day.ts';
-import { usualInstalmentDates } from '#domain/instalments.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
+import { usualInstalmentDates } from '#domain/orders/instalments.ts';
 import {
   enrolAndPay,
   enrolWithoutPaying,

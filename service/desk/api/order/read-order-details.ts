@@ -3,10 +3,10 @@ import type { StoredBatch } from '#database/batches/batch-port.ts';
 import type { DeskEvent } from '#database/desk/desk-port.ts';
 import type { Order } from '#database/orders/order.ts';
 import type { OrderDetails } from '#desk/api/order-details.ts';
-import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { CalendarDate } from '#domain/dates/calendar-date.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
-import { indianDay } from '#domain/indian-day.ts';
-import { isLaterInstalment } from '#domain/instalments.ts';
+import { isLaterInstalment } from '#domain/orders/instalments.ts';
 import {
   canBeDivided,
   canBeRenewed,
@@ -16,15 +16,15 @@ import {
   hasLinkEnded,
   mayTakeBackPaymentRecord,
   toDiscrepancySnapshot,
-} from '#domain/order-states.ts';
+} from '#domain/orders/order-states.ts';
 import { explainModeMismatch } from '../../../payments/explain-mode-mismatch.ts';
 import { readSoldFacts } from '../../../payments/read-sold-facts.ts';
 import type { ApiOptions } from '../api-options.ts';
-import { omitDuplicateOrderEvent } from '../omit-duplicate-order-event.ts';
 import { describeOpenDiscrepancies } from './describe-open-discrepancies.ts';
 import { firstLmsSignInDay } from './first-lms-sign-in-day.ts';
 import { findInstalmentPlan } from './make-hand-payments-api.ts';
 import { makeListedOrder } from './make-listed-order.ts';
+import { omitDuplicateOrderEvent } from './omit-duplicate-order-event.ts';
 import { isRefundedOnOwnPage, moneyOfOrderOrPlan } from './refundable-money.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Store } from '#database/store.ts';
-import type { Paise } from '#domain/money.ts';
+import type { Paise } from '#domain/money/money.ts';
 
 /**
  * The most that one person may refund alone if the refund is larger than the terms give; null if the owner has set no

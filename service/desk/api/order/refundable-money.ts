@@ -4,9 +4,9 @@
  */
 import type { Order } from '#database/orders/order.ts';
 import type { InstalmentPlan } from '#desk/api/order-details.ts';
-import { isLaterInstalment } from '#domain/instalments.ts';
-import { receivedPaise } from '#domain/listed-order-state-and-sums.ts';
-import { refundablePaise, totalRefundedPaise } from '#domain/order-states.ts';
+import { isLaterInstalment } from '#domain/orders/instalments.ts';
+import { receivedPaise } from '#domain/orders/listed-order-state-and-sums.ts';
+import { refundablePaise, totalRefundedPaise } from '#domain/orders/order-states.ts';
 
 /**
  * The money received, refunded and still refundable: for an order, or for the whole plan if the order is its first

@@ -4,29 +4,28 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod/mini';
-import type { DefaultFacts } from '#contract/default-facts-schema.ts';
-import { formatDay } from '#contract/format-day.ts';
+import type { DefaultFacts } from '#contract/published/default-facts-schema.ts';
 import {
   type EntryListName,
   entrySchemas,
   type PublishedEntries,
   publishedEntriesSchema,
-} from '#contract/published-entries.ts';
+} from '#contract/published/published-entries.ts';
 import {
   type PublishedProvider,
   publishedAnnouncementSchema,
   publishedProviderSchema,
-} from '#contract/published-facts.ts';
-import { uploadedPicturePathOf } from '#contract/published-picture.ts';
+} from '#contract/published/published-facts.ts';
+import { uploadedPicturePathOf } from '#contract/published/published-picture.ts';
+import { formatDay } from '#contract/text/format-day.ts';
 import type { PublishApi, SaveResult } from '#desk/api/publish-api.ts';
-import { indianDay } from '#domain/indian-day.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
 import {
   listEditableEntries,
   makeUniqueEntryKey,
   titleOfEntry,
   withEntryChange,
 } from '../../../publish/editable-entries.ts';
-import { findAddedProblems } from '../../../publish/find-added-problems.ts';
 import {
   announcementsDraftName,
   announcementsDraftSchema,
@@ -35,7 +34,8 @@ import {
   gatherPublishableFacts,
   providerDraftName,
 } from '../../../publish/gather-publishable-facts.ts';
-import { schemaErrorToPublishProblems } from '../../../publish/to-publish-problem.ts';
+import { findAddedProblems } from '../../../publish/problems/find-added-problems.ts';
+import { schemaErrorToPublishProblems } from '../../../publish/problems/to-publish-problem.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { requirePermission } from '../require-permission.ts';
 import { makeProblemDescriber, siteNotBuiltProblem } from './make-problem-describer.ts';

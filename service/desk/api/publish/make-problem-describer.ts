@@ -1,9 +1,9 @@
 /** Describes to the owner why facts can't be published. */
-import type { PublishedFacts } from '#contract/published-facts.ts';
+import type { PublishedFacts } from '#contract/published/published-facts.ts';
 import type { PublishProblem } from '#desk/api/publish-api.ts';
 import { titleOfEntryWithKey } from '../../../publish/editable-entries.ts';
-import { nameRefusedBatch } from '../../../publish/name-refused-batch.ts';
-import { ruleSentenceToPublishProblem } from '../../../publish/to-publish-problem.ts';
+import { nameRefusedBatch } from '../../../publish/problems/name-refused-batch.ts';
+import { ruleSentenceToPublishProblem } from '../../../publish/problems/to-publish-problem.ts';
 import type { ApiOptions } from '../api-options.ts';
 
 export const siteNotBuiltProblem: PublishProblem = {

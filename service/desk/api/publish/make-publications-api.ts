@@ -2,13 +2,13 @@
  * Publishing: the changes since the last publication, the check, the preview, and the return to an earlier version.
  */
 import { setTimeout as delay } from 'node:timers/promises';
-import type { PublishedFacts } from '#contract/published-facts.ts';
+import type { PublishedFacts } from '#contract/published/published-facts.ts';
 import {
   firstStartPublisher,
   type RecentPublication,
 } from '#database/publications/publication-port.ts';
 import type { PublishApi, SaveResult } from '#desk/api/publish-api.ts';
-import { indianDay } from '#domain/indian-day.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
 import {
   factsOnDay,
   factsToReturnTo,
@@ -21,7 +21,7 @@ import {
   type GatheredFacts,
   gatherPublishableFacts,
 } from '../../../publish/gather-publishable-facts.ts';
-import { RenderingFailed } from '../../../publish/run-rendering-script.ts';
+import { RenderingFailed } from '../../../publish/rendering/run-rendering-script.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { requirePermission } from '../require-permission.ts';
 import { makeProblemDescriber, siteNotBuiltProblem } from './make-problem-describer.ts';

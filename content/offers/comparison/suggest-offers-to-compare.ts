@@ -1,0 +1,20 @@
+import type { Offer } from '../offer-schema.ts';
+
+const most = 4;
+
+/**
+ * At most four offers of the same field, to compare with this offer. The first ones are of different kinds, none of
+ * them the kind of this offer.
+ */
+export function suggestOffersToCompare(offer: Offer, offers: readonly Offer[]): Offer[] {
+  const [field] = offer.fields;
+  const ofField = offers.filter(
+    ({ slug, fields }) => slug !== offer.slug && field !== undefined && fields.includes(field),
+  );
+  const otherKinds = ofField.filter(({ kind }) => kind !== offer.kind);
+  const firstOfEachKind = otherKinds.filter(
+    ({ kind }, at) => otherKinds.findIndex((one) => one.kind === kind) === at,
+  );
+  const rest = ofField.filter((one) => !firstOfEachKind.includes(one));
+  return [...firstOfEachKind, ...rest].slice(0, most);
+}

@@ -1,0 +1,100 @@
+/**
+ * The facts to compare between offers, as texts. Page, card, table, brochure and share picture all use this list,
+ * with the same names and order.
+ */
+import { formatDayRange } from '#contract/text/format-day.ts';
+import { formatRupees } from '../../format-rupees.ts';
+import { computeLiveHours, computeRupeesPerLiveHour } from '../hours/compute-live-hours.ts';
+import { formatFeeAlsoCoversSentence } from '../kinds.ts';
+import { formatLength } from '../length.ts';
+import { levels } from '../levels.ts';
+import type { Offer } from '../offer-schema.ts';
+import { formatStartSentence } from './format-next-start.ts';
+
+export const factNames = {
+  fee: 'Fee',
+  length: 'Length',
+  hours: 'Each week',
+  live: 'Live hours',
+  level: 'Level',
+  taught: 'How it is taught',
+  start: 'Next start',
+  language: 'Language',
+  mentor: 'Who teaches',
+  builds: 'What you build',
+  certificate: 'Certificate',
+  registration: 'Registration charge',
+  refund: 'Refund',
+} as const;
+
+const arrangedNext = 'The next batch is arranged with you on a call.';
+
+export type FactId = keyof typeof factNames;
+
+export interface OfferFact {
+  id: FactId;
+  name: string;
+  value: string;
+}
+
+export const factIds = Object.keys(factNames) as readonly FactId[];
+
+/**
+ * Returns the wanted facts of an offer, in the order of `factNames`; all facts by default. `today` is an ISO date in
+ * India: a start before that day is described as past.
+ */
+export function listOfferFacts(
+  offer: Offer,
+  today: string,
+  wanted: readonly FactId[] = factIds,
+): OfferFact[] {
+  return factIds
+    .filter((id) => wanted.includes(id))
+    .map((id) => ({ id, name: factNames[id], value: values[id](offer, today) }));
+}
+
+const values: Readonly<Record<FactId, (offer: Offer, today: string) => string>> = {
+  fee: ({ feeRupees }) => formatRupees(feeRupees),
+  length: ({ length }) => formatLength(length),
+  hours: (offer) => hoursSentence(offer),
+  live: liveSentence,
+  level: ({ level }) => levels[level].title,
+  taught: ({ taught }) => taught,
+  start: startFact,
+  language: ({ language }) => language,
+  mentor: ({ mentor }) => (mentor.kind === 'role' ? mentor.role : `${mentor.name}, ${mentor.role}`),
+  builds: ({ builds }) => builds,
+  certificate: ({ certificate }) => certificate.title,
+  registration: ({ registrationChargeRupees }) =>
+    `${formatRupees(registrationChargeRupees)}, part of the fee`,
+  refund: ({ refund }) => refund,
+};
+
+/**
+ * Formats the hours of a week: "8 hours, 1 of them live". For a workshop, formats its hours in all, which are all live:
+ * "6 hours in all, live".
+ */
+function hoursSentence({ kind, hours: { perWeek, livePerWeek } }: Offer): string {
+  if (kind === 'workshop') return `${perWeek} hours in all, live`;
+  return `${perWeek} hours, ${livePerWeek} of them live`;
+}
+
+/** The price of a live hour, with what else the fee pays for. The price alone would mislead. */
+function liveSentence(offer: Offer): string {
+  const about = offer.kind === 'workshop' ? '' : 'About ';
+  const each = formatRupees(computeRupeesPerLiveHour(offer));
+  return `${about}${computeLiveHours(offer)} in all, ${each} for each. ${formatFeeAlsoCoversSentence(offer.kind)}`;
+}
+
+/** Describes the start. If the date is past, says so, and what happens instead. */
+function startFact(offer: Offer, today: string): string {
+  const { start, nextStarts } = offer;
+  if (start.at === 'request') return start.sentence;
+  const next = nextStarts.find(({ startDate }) => startDate >= today);
+  if (next !== undefined) return formatStartSentence(next, offer);
+  if (start.isCancelled) return arrangedNext;
+  // A page may be read long after it was rendered. If all starts in it have begun, the last of them is described.
+  const last = nextStarts.at(-1) ?? start;
+  const dates = formatDayRange(last.startDate, last.endDate);
+  return last.startDate < today ? `${arrangedNext} (The last batch was on ${dates}.)` : dates;
+}

@@ -1,0 +1,24 @@
+/**
+ * The three figures of an offer that are set large, to compare offers at a glance: fee, length, and hours with how
+ * many of them are live. The same data as `list-offer-facts.ts`, split into number and label.
+ */
+import { formatRupees } from '../../format-rupees.ts';
+import { formatLength } from '../length.ts';
+import type { Offer } from '../offer-schema.ts';
+
+export interface OfferKeyFigure {
+  value: string;
+  name: string;
+}
+
+export function listOfferKeyFigures({ kind, feeRupees, length, hours }: Offer): OfferKeyFigure[] {
+  const isWorkshop = kind === 'workshop';
+  return [
+    { value: formatRupees(feeRupees), name: 'the whole fee' },
+    { value: formatLength(length), name: 'from start to end' },
+    {
+      value: `${hours.perWeek} hours`,
+      name: isWorkshop ? 'all live' : `a week, ${hours.livePerWeek} of them live`,
+    },
+  ];
+}

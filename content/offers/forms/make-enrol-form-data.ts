@@ -1,0 +1,54 @@
+/**
+ * All offers as the enrolment form lists them, with the texts that the form shows for each. Only for the form's loader.
+ */
+import { formatRupees } from '../../format-rupees.ts';
+import { findLastDayToEnrol } from '../facts/find-last-day-to-enrol.ts';
+import { kindIds, kinds } from '../kinds.ts';
+import { offers } from '../offers.ts';
+import { pagePathOfOffer } from './make-enrol-page-meta.ts';
+import {
+  type EnrolWords,
+  listStartChoices,
+  makeEnrolWords,
+  type StartChoice,
+} from './make-offer-form-words.ts';
+
+export interface EnrolFormData {
+  groups: { title: string; offers: { slug: string; label: string }[] }[];
+  wordsOf: Readonly<Record<string, EnrolWords>>;
+  /** The starts among which a visitor chooses, by slug; only for offers with batches that can be joined. */
+  startsOf: Readonly<Record<string, StartChoice[]>>;
+  /** The path of each offer's page. The enrolment form for an offer has the same share picture as that page. */
+  picturePages: Readonly<Record<string, string>>;
+  /** The texts after the last day to enrol, for offers that have such a day. */
+  afterwards: Readonly<Record<string, { lastDay: string; words: EnrolWords }>>;
+}
+
+export function makeEnrolFormData(): EnrolFormData {
+  return {
+    groups: kindIds.map((id) => ({
+      title: kinds[id].plural,
+      offers: offers
+        .filter(({ kind }) => kind === id)
+        .map(({ slug, title, feeRupees }) => ({
+          slug,
+          label: `${title}, ${formatRupees(feeRupees)}`,
+        })),
+    })),
+    wordsOf: Object.fromEntries(offers.map((offer) => [offer.slug, makeEnrolWords(offer, false)])),
+    startsOf: Object.fromEntries(
+      offers.flatMap((offer) =>
+        offer.nextStarts.length === 0 ? [] : [[offer.slug, listStartChoices(offer)]],
+      ),
+    ),
+    picturePages: Object.fromEntries(offers.map((offer) => [offer.slug, pagePathOfOffer(offer)])),
+    afterwards: Object.fromEntries(
+      offers.flatMap((offer) => {
+        const lastDay = findLastDayToEnrol(offer, '');
+        return lastDay === null
+          ? []
+          : [[offer.slug, { lastDay: lastDay.on, words: makeEnrolWords(offer, true) }]];
+      }),
+    ),
+  };
+}

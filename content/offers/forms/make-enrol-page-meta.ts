@@ -1,0 +1,18 @@
+/** The title of the enrolment page for an offer, and the description of a shared link to it. */
+import { brand } from '../../brand.ts';
+import type { PageMeta } from '../../schema.ts';
+import type { Offer } from '../offer-schema.ts';
+import type { EnrolWords } from './make-offer-form-words.ts';
+
+export function makeEnrolPageMeta(
+  words: Pick<EnrolWords, 'heading' | 'closed' | 'bought'>,
+): PageMeta {
+  const { heading, closed, bought } = words;
+  return { title: `${heading} · ${brand.name}`, description: closed || bought };
+}
+
+/**
+ * The path of the page that describes the offer, without the hash. The enrolment form has the same share picture as
+ * that page.
+ */
+export const pagePathOfOffer = ({ path }: Offer): string => path.replace(/#.*/, '');

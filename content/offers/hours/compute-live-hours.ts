@@ -1,0 +1,19 @@
+/** The live hours of an offer, and the price of a live hour. */
+import { lengthInDays } from '../length.ts';
+import type { Offer } from '../offer-schema.ts';
+
+type Taught = Pick<Offer, 'kind' | 'hours' | 'length'>;
+
+/** All live hours of an offer: rounded where hours are given by the week, exact for workshops. */
+export function computeLiveHours({ kind, hours, length }: Taught): number {
+  if (kind === 'workshop') return hours.livePerWeek;
+  return Math.round((hours.livePerWeek * lengthInDays(length)) / 7);
+}
+
+/**
+ * The price of a live hour in whole rupees: the fee divided by the live hours. The fee also pays for other things, but
+ * the whole fee is divided.
+ */
+export function computeRupeesPerLiveHour(offer: Taught & Pick<Offer, 'feeRupees'>): number {
+  return Math.round(offer.feeRupees / computeLiveHours(offer));
+}

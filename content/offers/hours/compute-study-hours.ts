@@ -1,0 +1,29 @@
+import { lengthInDays } from '../length.ts';
+import type { Offer } from '../offer-schema.ts';
+
+/**
+ * All hours of an offer, both live hours and hours of working alone. They are rounded to whole hours, and exact for
+ * workshops.
+ */
+export function computeStudyHours({
+  kind,
+  hours,
+  length,
+}: Pick<Offer, 'kind' | 'hours' | 'length'>): number {
+  if (kind === 'workshop') return hours.perWeek;
+  return Math.round((hours.perWeek * lengthInDays(length)) / 7);
+}
+
+interface SplitHours {
+  modules: readonly { hours: number }[];
+  projectHours: number;
+}
+
+/**
+ * Returns a sentence for the page: the hours of a syllabus in all, in the modules, and for the project work.
+ * `find-offer-problems.ts` makes sure that their sum is the hours that are sold.
+ */
+export function formatSyllabusHoursSentence({ modules, projectHours }: SplitHours): string {
+  const inModules = modules.reduce((sum, { hours }) => sum + hours, 0);
+  return `${inModules + projectHours} hours in all: ${inModules} in the modules and ${projectHours} for the project work. They count lessons, live hours and practice together.`;
+}

@@ -1,0 +1,29 @@
+import { formatRupees } from '../../format-rupees.ts';
+import { formatLengths } from '../facts/format-lengths.ts';
+import type { Offer } from '../offer-schema.ts';
+
+/**
+ * The lines below the title of a share picture: fee, length, and how much is live. They describe the offers to which
+ * the link leads. There are no lines without offers, or for offers of several kinds, whose lengths have different
+ * units. A fee that is in the title is not repeated.
+ */
+export function makeSharePictureLines(offers: readonly Offer[], title = ''): string[] {
+  const [first] = offers;
+  if (!first || offers.some(({ kind }) => kind !== first.kind)) return [];
+  const amounts = offers.map(({ feeRupees }) => feeRupees);
+  const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
+  const fee =
+    least === most ? formatRupees(least) : `${formatRupees(least)} to ${formatRupees(most)}`;
+  const lengths = formatLengths(offers.map(({ length }) => length));
+  return [title.includes(fee) ? lengths : `${fee} · ${lengths}`, ...liveLine(offers)];
+}
+
+function liveLine(offers: readonly Offer[]): string[] {
+  const lines = offers.map(({ kind, hours: { perWeek, livePerWeek } }) =>
+    kind === 'workshop'
+      ? 'All of it live, online'
+      : `${perWeek} hours a week, ${livePerWeek} of them live`,
+  );
+  const [line] = lines;
+  return line && lines.every((other) => other === line) ? [line] : [];
+}

@@ -1,0 +1,24 @@
+/**
+ * Writes and reads `?about=`, the query parameter with which a link to the request-a-call form says what the call is
+ * about. As part of the address, it survives a reload and is shared with the link, and the service can read it for a
+ * browser without JavaScript.
+ */
+import { cutWellFormed } from '../text/to-well-formed.ts';
+
+const longestAbout = 200;
+
+/**
+ * Matches control characters and direction marks. A message with control characters would be refused, and one with
+ * direction marks would be displayed differently from how it was written.
+ */
+const unwanted = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+
+export function callSubjectQuery(about: string): string {
+  return `?about=${encodeURIComponent(about)}`;
+}
+
+/** The subject as one line of at most 200 characters, with which a message can begin; undefined if there is none. */
+export function readCallSubject(query: string): string | undefined {
+  const said = new URLSearchParams(query).get('about') ?? '';
+  return cutWellFormed(said.replace(unwanted, ' ').trim(), longestAbout) || undefined;
+}

@@ -1,0 +1,57 @@
+/** Describes what exists at the target of a restore on SQLite, compared with the copy. */
+import { existsSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { refuseMovedFile } from '../../connection/moved-mark.ts';
+import { isOurs } from '../../connection/sqlite-file.ts';
+import { enquiryTables } from '../../enquiries/enquiry-table-names.ts';
+import { UnusableStore } from '../../store-errors.ts';
+import { countIdDifferences, type RestoreTargetStatus } from '../restore-target.ts';
+import { hasTable, readCopySummary } from './copy-and-check-sqlite.ts';
+
+export async function compareSqliteWithCopy(
+  target: string,
+  scratch: string,
+): Promise<RestoreTargetStatus> {
+  if (!existsSync(target)) return { at: 'nothing' };
+  let db: DatabaseSync | undefined;
+  try {
+    db = new DatabaseSync(target, { readOnly: true, timeout: 5_000 });
+    return await compareOpenSqliteWithCopy(db, target, scratch);
+  } catch (error) {
+    if (error instanceof UnusableStore) throw error;
+    return { at: 'unreadable', why: (error as Error).message };
+  } finally {
+    db?.close();
+  }
+}
+
+export async function compareOpenSqliteWithCopy(
+  db: DatabaseSync,
+  target: string,
+  scratch: string,
+): Promise<RestoreTargetStatus> {
+  const { n } = db.prepare('SELECT count(*) AS n FROM sqlite_schema').get() as { n: number };
+  if (n === 0) return { at: 'nothing' };
+  if (!isOurs(db))
+    throw new UnusableStore(
+      `${target} belongs to another program, so it is not replaced. Set DATA_DIR to another folder.`,
+    );
+  refuseMovedFile(db, target);
+  const copy = new DatabaseSync(scratch, { readOnly: true });
+  try {
+    return {
+      at: 'rows',
+      ...readCopySummary(db),
+      ...(await countIdDifferences(ids(db), ids(copy))),
+    };
+  } finally {
+    copy.close();
+  }
+}
+
+async function* ids(db: DatabaseSync): AsyncGenerator<string> {
+  const tables = [...enquiryTables, 'quarantine'].filter((table) => hasTable(db, table));
+  const all = tables.map((table) => `SELECT id FROM ${table}`).join(' UNION ALL ');
+  const sorted = db.prepare(`${all} ORDER BY id`).iterate() as Iterable<{ id: string }>;
+  for (const { id } of sorted) yield id;
+}

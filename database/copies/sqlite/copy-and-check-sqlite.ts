@@ -1,0 +1,142 @@
+/**
+ * Copies a database file with SQLite's online backup. The copy includes everything in the -wal, whether a service
+ * is writing it now or was killed long ago. (The file alone may be an empty database.) The copy is one file and is
+ * checked completely.
+ */
+import { existsSync, rmSync, statSync } from 'node:fs';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
+import { refuseMovedFile } from '../../connection/moved-mark.ts';
+import { isOurs } from '../../connection/sqlite-file.ts';
+import { addSqliteFunctions } from '../../connection/sqlite-functions.ts';
+import { enquiryTables } from '../../enquiries/enquiry-table-names.ts';
+import { describeSqliteSchemaDifference } from '../../migrate/describe-sqlite-schema-difference.ts';
+import { UnusableStore } from '../../store-errors.ts';
+import { flushToDisk, makePrivateFile } from '../private-file.ts';
+import type { CopySummary } from '../restore-target.ts';
+
+const readOnlyFolder = 8;
+const cannotOpen = 14;
+
+/**
+ * What the check of a copied file found: its counts, and in `foreign` a part of its schema that is not ours
+ * (`describeSqliteSchemaDifference`), or null if all is ours.
+ */
+export type SqliteCopyCheck = { summary: CopySummary; foreign: string | null };
+
+/**
+ * Copies a database file and checks the copy. Rejects with UnusableStore if the source can't be read, is not ours or is
+ * damaged, or if the copy has another number of rows; then no `target` is left. An existing `target` is an error and
+ * stays unchanged. `copyPages` is SQLite's own backup function.
+ */
+export async function copyAndCheckSqlite(
+  source: string,
+  target: string,
+  copyPages: typeof backup = backup,
+): Promise<SqliteCopyCheck> {
+  const db = openCopy(source);
+  let isCreated = false;
+  try {
+    if (!isOurs(db)) throw new UnusableStore(`${source} is no database of this service.`);
+    refuseMovedFile(db, source);
+    db.exec('BEGIN');
+    const before = readCopySummary(db);
+    makePrivateFile(target);
+    isCreated = true;
+    // All pages are copied in one step. Between two steps another process could write, and the backup would start
+    // again.
+    await copyPages(db, target, { rate: 1_000_000_000 });
+    mergeIntoOneFile(target);
+    const copy = checkCopy(target, source);
+    if (
+      copy.summary.enquiries !== before.enquiries ||
+      copy.summary.inQuarantine !== before.inQuarantine
+    )
+      throw new UnusableStore(
+        `Of the ${before.enquiries} enquiries in ${source}, ${copy.summary.enquiries} arrived in the copy.`,
+      );
+    flushToDisk(target);
+    return copy;
+  } catch (error) {
+    // Only a file that this call has created is removed, never one that existed before.
+    if (isCreated) rmSync(target, { force: true });
+    throw asSentence(error, source);
+  } finally {
+    db.close();
+  }
+}
+
+/** Opens a database for reading. A file on a read-only disk can be read too, as long as it has no -wal. */
+function openCopy(path: string): DatabaseSync {
+  if (!existsSync(path)) throw new UnusableStore(`There is no file ${path}.`);
+  try {
+    return opened(path);
+  } catch (error) {
+    const { errcode } = error as { errcode?: number };
+    const hasLog = existsSync(`${path}-wal`) && statSync(`${path}-wal`).size > 0;
+    if (hasLog || ![readOnlyFolder, cannotOpen].includes((errcode ?? 0) & 0xff))
+      throw asSentence(error, path);
+  }
+  try {
+    const address = pathToFileURL(path);
+    address.search = '?immutable=1';
+    return opened(address);
+  } catch (error) {
+    throw asSentence(error, path);
+  }
+}
+
+function opened(path: string | URL): DatabaseSync {
+  const db = new DatabaseSync(path, { readOnly: true, timeout: 5_000 });
+  try {
+    db.prepare('SELECT count(*) FROM sqlite_schema').get();
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+/** Merges the -wal into the file, so that the file can be copied alone and read where nothing can be written. */
+export function mergeIntoOneFile(path: string): void {
+  const db = new DatabaseSync(path);
+  db.exec('PRAGMA journal_mode = DELETE');
+  db.close();
+}
+
+function checkCopy(path: string, source: string): SqliteCopyCheck {
+  const db = new DatabaseSync(path, { readOnly: true });
+  // Our functions are registered first: an index may use them, and the check compares the index with their results.
+  addSqliteFunctions(db, { idempotencyKey: null, now: Date.now });
+  try {
+    const verdict = Object.values(db.prepare('PRAGMA integrity_check(1)').get() ?? {})[0];
+    if (verdict !== 'ok') throw new UnusableStore(`${source} is damaged: ${verdict}`);
+    return { summary: readCopySummary(db), foreign: describeSqliteSchemaDifference(db) };
+  } finally {
+    db.close();
+  }
+}
+
+export function readCopySummary(db: DatabaseSync): CopySummary {
+  const all = (sql: string) => Object.values(db.prepare(sql).get() ?? {})[0] as number | null;
+  const tables = enquiryTables.filter((table) => hasTable(db, table));
+  const sum = (of: string) => tables.map((table) => all(`SELECT ${of} FROM ${table}`) ?? 0);
+  const newest = Math.max(0, ...sum('max(created_at)'));
+  return {
+    enquiries: sum('count(*)').reduce((a, b) => a + b, 0),
+    inQuarantine: hasTable(db, 'quarantine') ? (all('SELECT count(*) FROM quarantine') ?? 0) : 0,
+    newest: newest === 0 ? null : new Date(newest),
+  };
+}
+
+/** Whether the database has the table. Databases of early releases lack some of our tables. */
+export function hasTable(db: DatabaseSync, table: string): boolean {
+  const sql = "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?";
+  return db.prepare(sql).get(table) !== undefined;
+}
+
+function asSentence(error: unknown, path: string): unknown {
+  if (error instanceof UnusableStore || (error as { errcode?: number }).errcode === undefined)
+    return error;
+  return new UnusableStore(`${path} cannot be copied (${(error as Error).message}).`, error);
+}

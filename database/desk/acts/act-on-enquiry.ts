@@ -1,0 +1,232 @@
+/**
+ * Applies one act to one enquiry in the caller's transaction. The row is locked before it is read: if two members act
+ * at once, one succeeds, and the other is told who owns the enquiry, or that the page shows an outdated version. The
+ * change and its event are written together. The person's other open enquiries are locked too, and change together with
+ * this one (`related-enquiry-work.ts`). If a colleague already owns one of the others, an unassigned enquiry goes to
+ * that colleague.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import type { DeskEventType } from '#domain/desk-event-types.ts';
+import type { Enquiry } from '#domain/enquiries/enquiry.ts';
+import {
+  type ActContext,
+  decideAct,
+  type EnquiryAct,
+  type EnquiryActExceptUndo,
+  isOccurrenceByActKind,
+  ownerEffectOf,
+} from '#domain/enquiries/enquiry-work.ts';
+import { usualOpeningTimes } from '#domain/enquiries/opening-times.ts';
+import {
+  colleagueOwningRelated,
+  decideRelatedAct,
+  isPaymentAct,
+} from '#domain/enquiries/related-enquiry-work.ts';
+import {
+  type LockedMember,
+  lockedMemberMayOwnEnquiries,
+  lockStaffRows,
+} from '../../staff/lock-staff-rows.ts';
+import { type DeskTransaction, toDeskEvent } from '../desk-events.ts';
+import type { Actor, ActResult, DeskEvent } from '../desk-port.ts';
+import { workOfEnquiry } from '../enquiry-record.ts';
+import {
+  filterOpenRelatedEnquiries,
+  findOpenRelatedEnquiries,
+  lockEnquiries,
+  type OpenRelatedEnquiry,
+} from '../related/find-open-related-enquiries.ts';
+import { type ChangeEvent, findChangeEvent } from './find-change-event.ts';
+import { type RelatedChange, writeEnquiryWork, writeMainChange } from './write-enquiry-work.ts';
+
+export const eventTypeByActKind: Readonly<Record<EnquiryAct['kind'], DeskEventType>> = {
+  claim: 'enquiry.claimed',
+  'hand over': 'enquiry.handed-over',
+  'note outcome': 'enquiry.tried',
+  'set state': 'enquiry.state-set',
+  lose: 'enquiry.lost',
+  'set due': 'enquiry.due-set',
+  change: 'enquiry.changed',
+  paid: 'enquiry.paid',
+  'paid back': 'enquiry.paid-back',
+  'not paid': 'enquiry.not-paid',
+  restore: 'enquiry.restored',
+};
+
+/**
+ * Options of `act` in `desk-port.ts`. `seen` is the version on the screen. `shown` is the version with which the form
+ * was rendered. `apart` has the ids of enquiries of the same person that must not change with this one.
+ */
+type ActOptions = {
+  seen?: number | undefined;
+  shown?: number | undefined;
+  apart?: readonly string[] | undefined;
+};
+
+export async function actOnEnquiry(
+  work: DeskTransaction,
+  id: string,
+  given: EnquiryActExceptUndo,
+  actor: Actor,
+  { seen, shown, apart = [] }: ActOptions = {},
+): Promise<ActResult> {
+  const found = isPaymentAct(given) ? [] : await findOpenRelatedEnquiries(work, id);
+  const others = found.filter((one) => !apart.includes(one.id));
+  const staff = await lockStaffRows(work.trx, [
+    ...owners(given, actor),
+    ...others.map(({ ownerId }) => ownerId),
+  ]);
+  const locked = await lockEnquiries(work.trx, [id, ...others.map((one) => one.id)]);
+  const main = locked.get(id);
+  if (main === undefined) return { at: 'gone' };
+  // When a quarantined enquiry is released, it gets a new row in `enquiries`. Work on the present row would be lost.
+  if (main.enquiry.isQuarantined) return { at: 'unchanged', enquiry: main.enquiry };
+  const near = filterOpenRelatedEnquiries(locked, main);
+  const context = actContextOf(work, actor);
+  const deciding: Deciding = { actor, context, staff, seen, shown };
+  const colleague = wantsIt(main.enquiry, given, actor)
+    ? colleagueOwningRelated(near, actor.staffId)
+    : null;
+  if (colleague === null) return decided(work, main.enquiry, near, given, deciding);
+  // A colleague became the owner of a related enquiry after it was read and before it was locked, so this colleague's
+  // row in `staff` is not locked. The caller has to read the enquiry again.
+  if (!staff.has(colleague)) return { at: 'meanwhile', enquiry: main.enquiry };
+  if (!lockedMemberMayOwnEnquiries(staff.get(colleague)))
+    return decided(work, main.enquiry, [], given, deciding);
+  if (actor.mayOverrule && given.kind !== 'claim')
+    return decided(work, main.enquiry, near, given, { ...deciding, ownerId: colleague });
+  const handed = await decided(
+    work,
+    main.enquiry,
+    near,
+    { kind: 'hand over', to: colleague },
+    { ...deciding, context: { ...context, mayOverrule: false } },
+    { heldWith: near.find(({ enquiry }) => enquiry.ownerId === colleague)?.enquiry.id },
+  );
+  if (handed.at !== 'changed') return handed;
+  return { at: 'taken', by: colleague, enquiry: handed.enquiry };
+}
+
+/** The context in which the domain decides about an act of this member. */
+export const actContextOf = (
+  { now }: DeskTransaction,
+  { staffId, mayOverrule, calling = usualOpeningTimes }: Actor,
+): ActContext => ({ staffId, mayOverrule, at: now, calling });
+
+/** Whether the act would assign an unassigned enquiry to the member who acts. */
+const wantsIt = ({ ownerId, dueAt }: Enquiry, given: EnquiryActExceptUndo, { staffId }: Actor) =>
+  staffId !== null &&
+  ownerId === null &&
+  dueAt !== null &&
+  (ownerEffectOf(given) === 'claims' || (given.kind === 'change' && given.to === staffId));
+
+type Deciding = {
+  actor: Actor;
+  context: ActContext;
+  staff: ReadonlyMap<string, LockedMember>;
+  seen: number | undefined;
+  shown: number | undefined;
+  /**
+   * The rules decide as if this member owned the enquiry: a colleague who owns another enquiry of the same person. If
+   * `ownerId` is missing, the real owner counts.
+   */
+  ownerId?: string;
+};
+
+/**
+ * Decides by the rules of the domain. Then writes the change of this enquiry, and of the related enquiries that
+ * change with it.
+ */
+async function decided(
+  work: DeskTransaction,
+  enquiry: Enquiry,
+  near: readonly OpenRelatedEnquiry[],
+  given: EnquiryActExceptUndo,
+  { actor, context, staff, seen, shown, ownerId }: Deciding,
+  what: DeskEvent['what'] = {},
+): Promise<ActResult> {
+  const before = workOfEnquiry(enquiry);
+  const change = decideAct({ ...before, ownerId: ownerId ?? before.ownerId }, given, context);
+  if (change.at === 'taken') return { at: 'taken', by: change.by, enquiry };
+  if (await isOvertaken(work, enquiry, actor.who, seen)) return { at: 'meanwhile', enquiry };
+  const first = await findSamePress(work, enquiry, given, actor.who, shown);
+  if (first !== null)
+    return { at: 'changed', enquiry, eventId: first.id, along: first.along.map(({ id }) => id) };
+  if (change.at === 'unchanged') return { at: 'unchanged', enquiry };
+  const { work: after } = change;
+  const owner = after.ownerId;
+  if (owner !== null && owner !== enquiry.ownerId && !lockedMemberMayOwnEnquiries(staff.get(owner)))
+    return { at: 'unchanged', enquiry };
+  const along: RelatedChange[] = [];
+  for (const one of near) {
+    const alsoDone = decideRelatedAct(given, { before, after }, one, context);
+    if (alsoDone === null) continue;
+    const type = eventTypeByActKind[alsoDone.act.kind];
+    const told = { act: alsoDone.act, because: enquiry.id };
+    const eventId = await writeEnquiryWork(work, one.enquiry, alsoDone.work, type, actor.who, told);
+    along.push({ id: one.enquiry.id, eventId });
+  }
+  return writeMainChange(work, enquiry, after, eventTypeByActKind[given.kind], {
+    who: actor.who,
+    along,
+    what: { ...what, act: given },
+  });
+}
+
+/** Whether another member changed the enquiry after the version `seen`. */
+async function isOvertaken(
+  { database, trx }: DeskTransaction,
+  { id, version }: Enquiry,
+  who: string,
+  seen = version,
+): Promise<boolean> {
+  if (version <= seen) return false;
+  const others = await trx
+    .selectFrom('desk_events')
+    .selectAll()
+    .where('subject', '=', id)
+    .where('who', '!=', who)
+    .execute();
+  return others.some((record) => Number(toDeskEvent(record, database).what.version) > seen);
+}
+
+/**
+ * Finds the change that this member has already made with the same act since the form was rendered (`shown`). There is
+ * one if the button is pressed twice, or if the form is sent again, perhaps a day later. A change that was undone does
+ * not count. Of acts that set a value, only the last change counts, because the value can be set again after it was
+ * changed.
+ */
+async function findSamePress(
+  work: DeskTransaction,
+  { id, version }: Enquiry,
+  given: EnquiryActExceptUndo,
+  who: string,
+  shown = version,
+): Promise<ChangeEvent | null> {
+  if (version <= shown) return null;
+  const records = await work.trx
+    .selectFrom('desk_events')
+    .selectAll()
+    .where('subject', '=', id)
+    .execute();
+  const since = records
+    .map((record) => toDeskEvent(record, work.database))
+    .filter(({ what }) => Number(what.version) > shown);
+  const undone = new Set(since.map(({ what }) => what.undoes));
+  // The acts are compared as JSON, because a stored act has its dates as text.
+  const asStored = JSON.parse(JSON.stringify(given));
+  const same = since.find(
+    (event) =>
+      event.who === who &&
+      !undone.has(event.id) &&
+      isDeepStrictEqual(event.what.act, asStored) &&
+      (isOccurrenceByActKind[given.kind] || event.what.version === version),
+  );
+  return same === undefined ? null : findChangeEvent(work, same.id);
+}
+
+/** The members who may own the enquiry after the act. */
+const owners = (given: EnquiryActExceptUndo, { staffId }: Pick<Actor, 'staffId'>) => [
+  staffId,
+  given.kind === 'hand over' || given.kind === 'change' ? given.to : null,
+];

@@ -1,0 +1,47 @@
+/** Reads the event of a change back from its JSON, in which dates are texts. */
+import type { EnquiryWork } from '#domain/enquiries/enquiry-work.ts';
+import { isUuid } from '../../make-uuid-v7.ts';
+import { type DeskTransaction, toDeskEvent } from '../desk-events.ts';
+import type { RelatedChange } from './write-enquiry-work.ts';
+
+/** The event of a change of an enquiry, with what is needed to undo it. */
+export type ChangeEvent = {
+  id: string;
+  subject: string;
+  type: string;
+  who: string;
+  version: number;
+  before: EnquiryWork;
+  along: readonly RelatedChange[];
+};
+
+/** Reads the event of a change, with its dates as `Date`. Null if the event does not exist or changed no enquiry. */
+export async function findChangeEvent(
+  { database, trx }: DeskTransaction,
+  eventId: string,
+): Promise<ChangeEvent | null> {
+  if (!isUuid(eventId)) return null;
+  const record = await trx
+    .selectFrom('desk_events')
+    .selectAll()
+    .where('id', '=', eventId)
+    .executeTakeFirst();
+  if (!record) return null;
+  const { subject, type, who, what } = toDeskEvent(record, database);
+  const { before, version, along } = what as StoredChange;
+  if (before === undefined || version === undefined) return null;
+  return { id: eventId, subject, type, who, version, before: asWork(before), along: along ?? [] };
+}
+
+type StoredChange = { before?: StoredWork; version?: number; along?: readonly RelatedChange[] };
+
+/** The work as the JSON of the event stores it, with dates as strings. */
+type StoredWork = Omit<EnquiryWork, 'dueAt' | 'answeredAt'> & {
+  dueAt: string | null;
+  answeredAt: string | null;
+};
+
+function asWork(kept: StoredWork): EnquiryWork {
+  const at = (written: string | null) => (written === null ? null : new Date(written));
+  return { ...kept, dueAt: at(kept.dueAt), answeredAt: at(kept.answeredAt) };
+}

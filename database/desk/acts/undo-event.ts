@@ -1,0 +1,92 @@
+import { isEnquiryPaymentEvent } from '#domain/desk-event-types.ts';
+import type { Enquiry } from '#domain/enquiries/enquiry.ts';
+import { decideAct, type EnquiryAct, type EnquiryWork } from '#domain/enquiries/enquiry-work.ts';
+import {
+  type LockedMember,
+  lockedMemberMayOwnEnquiries,
+  lockStaffRows,
+} from '../../staff/lock-staff-rows.ts';
+import type { DeskTransaction } from '../desk-events.ts';
+import type { Actor, ActResult } from '../desk-port.ts';
+import { workOfEnquiry } from '../enquiry-record.ts';
+import { lockEnquiries } from '../related/find-open-related-enquiries.ts';
+import { actContextOf, eventTypeByActKind } from './act-on-enquiry.ts';
+import { type ChangeEvent, findChangeEvent } from './find-change-event.ts';
+import { type RelatedChange, writeEnquiryWork, writeMainChange } from './write-enquiry-work.ts';
+
+/**
+ * Undoes the change of an event, if it is the latest change of the enquiry and the member's own (or the member may
+ * overrule). Related enquiries that changed with it are undone too, unless they were changed again.
+ */
+export async function undoEvent(
+  work: DeskTransaction,
+  eventId: string,
+  actor: Actor,
+): Promise<ActResult> {
+  const event = await findChangeEvent(work, eventId);
+  if (event === null) return { at: 'gone' };
+  const found = await Promise.all(event.along.map((one) => findChangeEvent(work, one.eventId)));
+  const alongEvents = found.filter((one) => one !== null);
+  const events = [event, ...alongEvents];
+  const staff = await lockStaffRows(work.trx, [
+    actor.staffId,
+    ...events.map(({ before }) => before.ownerId),
+  ]);
+  const locked = await lockEnquiries(
+    work.trx,
+    events.map(({ subject }) => subject),
+  );
+  const enquiry = locked.get(event.subject)?.enquiry;
+  if (enquiry === undefined) return { at: 'gone' };
+  // Neither a payment nor a refund is a mistake that staff can undo.
+  const isPayment = isEnquiryPaymentEvent(event.type);
+  if (!isLast(enquiry, event) || isPayment) return { at: 'unchanged', enquiry };
+  if (event.who !== actor.who && !actor.mayOverrule)
+    return { at: 'taken', by: enquiry.ownerId ?? event.who, enquiry };
+  const restored = workBefore(work, enquiry, event, actor, staff);
+  if (restored === null) return { at: 'unchanged', enquiry };
+  const along: RelatedChange[] = [];
+  for (const one of alongEvents) {
+    const other = locked.get(one.subject)?.enquiry;
+    if (other === undefined || !isLast(other, one)) continue;
+    const after = workBefore(work, other, one, actor, staff);
+    if (after === null) continue;
+    const undone = { undoes: one.id, because: enquiry.id };
+    const id = await writeEnquiryWork(
+      work,
+      other,
+      after,
+      eventTypeByActKind.restore,
+      actor.who,
+      undone,
+    );
+    along.push({ id: other.id, eventId: id });
+  }
+  return writeMainChange(work, enquiry, restored, eventTypeByActKind.restore, {
+    who: actor.who,
+    along,
+    what: { undoes: eventId },
+  });
+}
+
+const isLast = ({ version, isQuarantined }: Enquiry, event: ChangeEvent) =>
+  version === event.version && !isQuarantined;
+
+/** The work on the enquiry as it was before the change. Null if the member may not restore it. */
+function workBefore(
+  work: DeskTransaction,
+  enquiry: Enquiry,
+  { before }: ChangeEvent,
+  actor: Actor,
+  staff: ReadonlyMap<string, LockedMember>,
+): EnquiryWork | null {
+  const given: EnquiryAct = { kind: 'restore', work: before };
+  const change = decideAct(workOfEnquiry(enquiry), given, actContextOf(work, actor));
+  if (change.at !== 'changed') return null;
+  // If the former owner may not own enquiries any more, for example because they have left, the enquiry becomes
+  // unassigned.
+  const owner = change.work.ownerId;
+  const isGone =
+    owner !== null && owner !== enquiry.ownerId && !lockedMemberMayOwnEnquiries(staff.get(owner));
+  return isGone ? { ...change.work, ownerId: null } : change.work;
+}

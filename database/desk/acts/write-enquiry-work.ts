@@ -1,0 +1,54 @@
+/** Writes how an act changes an enquiry, each time with the event that records it. */
+import type { DeskEventType } from '#domain/desk-event-types.ts';
+import type { Enquiry } from '#domain/enquiries/enquiry.ts';
+import type { EnquiryWork } from '#domain/enquiries/enquiry-work.ts';
+import { notifyOwnersOfReassignment } from '../assignment/assignment-notice-store.ts';
+import { type DeskTransaction, recordDeskEvent } from '../desk-events.ts';
+import type { ActResult, DeskEvent } from '../desk-port.ts';
+import { toWorkColumns, workOfEnquiry } from '../enquiry-record.ts';
+
+/** A related enquiry that changed too, and the id of the event that records this in its history. */
+export type RelatedChange = { id: string; eventId: string };
+
+/** Writes the change of the enquiry on which the member acted, and notifies its former and its new owner. */
+export async function writeMainChange(
+  work: DeskTransaction,
+  enquiry: Enquiry,
+  after: EnquiryWork,
+  type: DeskEventType,
+  { who, along, what }: { who: string; along: readonly RelatedChange[]; what: DeskEvent['what'] },
+): Promise<ActResult> {
+  const told = along.length === 0 ? what : { ...what, along };
+  const eventId = await writeEnquiryWork(work, enquiry, after, type, who, told);
+  await notifyOwnersOfReassignment(work, enquiry.id, {
+    from: enquiry.ownerId,
+    to: after.ownerId,
+    who,
+  });
+  const changed = { ...enquiry, ...after, version: enquiry.version + 1 };
+  return { at: 'changed', enquiry: changed, eventId, along: along.map(({ id }) => id) };
+}
+
+/** Writes the change and its event. Returns the id of the event. */
+export async function writeEnquiryWork(
+  work: DeskTransaction,
+  enquiry: Enquiry,
+  after: EnquiryWork,
+  type: DeskEventType,
+  who: string,
+  what: DeskEvent['what'],
+): Promise<string> {
+  const { database, trx } = work;
+  const version = enquiry.version + 1;
+  await trx
+    .updateTable('enquiries')
+    .set({ ...toWorkColumns(after, database), version })
+    .where('id', '=', enquiry.id)
+    .execute();
+  return recordDeskEvent(work, {
+    type,
+    who,
+    subject: enquiry.id,
+    what: { ...what, before: workOfEnquiry(enquiry), after, version },
+  });
+}

@@ -1,0 +1,248 @@
+/**
+ * Assigns enquiries by the owner's rules. The enquiries that still have to be assigned are in rows of `assignments`.
+ * These rows are written with the enquiry, so that a restart loses and repeats nothing. Like every act, an assignment
+ * locks staff first and enquiries second. The row of `assignments` is locked last, and shows whether another instance
+ * has already assigned the enquiry.
+ */
+import type { Enquiry } from '#domain/enquiries/enquiry.ts';
+import type { StaffId } from '#domain/enquiries/enquiry-work.ts';
+import { colleagueOwningRelated } from '#domain/enquiries/related-enquiry-work.ts';
+import type { KyselyDatabase } from '../../connection/kysely-database.ts';
+import { dateOfMoment, type StoredMoment } from '../../connection/stored-moment.ts';
+import { isUuid } from '../../make-uuid-v7.ts';
+import { lockedMemberMayOwnEnquiries, lockStaffRows } from '../../staff/lock-staff-rows.ts';
+import { writeEnquiryWork } from '../acts/write-enquiry-work.ts';
+import { type DeskTransaction, inDeskTransaction } from '../desk-events.ts';
+import { enquiryColumns, toEnquiry, workOfEnquiry } from '../enquiry-record.ts';
+import {
+  filterOpenRelatedEnquiries,
+  findOpenRelatedEnquiries,
+  lockEnquiries,
+  type OpenRelatedEnquiry,
+} from '../related/find-open-related-enquiries.ts';
+import { storeAssignmentNotices } from './assignment-notice-store.ts';
+import {
+  type AssignmentDecider,
+  type AssignmentPort,
+  type AssignmentResult,
+  assignmentAuthor,
+} from './assignment-port.ts';
+
+export function makeAutomaticAssignmentStore(database: KyselyDatabase): AssignmentPort {
+  return {
+    dueAssignments: (limit) =>
+      database.run(async (db) => {
+        const now = await database.clock(db);
+        const records = await db
+          .selectFrom('assignments')
+          .select('enquiry_id')
+          .where('look_at', '<=', database.moment(now))
+          .orderBy('look_at')
+          .limit(limit)
+          .execute();
+        return records.map(({ enquiry_id }) => enquiry_id);
+      }),
+    assign: (enquiryId, rules) =>
+      inDeskTransaction(database, (work) => assign(work, enquiryId, rules)),
+  };
+}
+
+type Waiting = { staffId: StaffId | null; had: readonly StaffId[]; version: number; lookAt: Date };
+
+async function assign(
+  work: DeskTransaction,
+  id: string,
+  rules: AssignmentDecider,
+): Promise<AssignmentResult> {
+  if (!isUuid(id)) return { at: 'ended' };
+  const read = await readWaiting(work, id);
+  const enquiry = await readEnquiry(work, id);
+  if (read === null || enquiry === null) return { at: 'ended' };
+  const others = await findOpenRelatedEnquiries(work, id);
+  const guess = rules.choose(enquiry, read.had)?.to ?? null;
+  const staff = await lockStaffRows(work.trx, [
+    guess,
+    read.staffId,
+    ...others.map((one) => one.ownerId),
+  ]);
+  const locked = await lockEnquiries(work.trx, [id, ...others.map((one) => one.id)]);
+  const waiting = await lockWaiting(work, id);
+  const main = locked.get(id);
+  if (waiting === null || main === undefined) return { at: 'ended' };
+  if (waiting.lookAt > work.now || waiting.staffId !== read.staffId) return { at: 'meanwhile' };
+  if (!isStillWaiting(main.enquiry, waiting)) return end(work, id);
+
+  const from = waiting.staffId;
+  const near = filterOpenRelatedEnquiries(locked, main);
+  const isAnswered = near.some(
+    ({ work: { ownerId, state } }) => ownerId === from && state !== 'new',
+  );
+  if (from !== null && (isAnswered || rules.answerBy(work.now) === null)) return end(work, id);
+
+  const colleague = from === null ? colleagueOwningRelated(near, null) : null;
+  const isTheirs =
+    colleague !== null &&
+    lockedMemberMayOwnEnquiries(staff.get(colleague)) &&
+    rules.isHere(colleague);
+  const chosen = isTheirs ? null : rules.choose(main.enquiry, waiting.had);
+  const to = isTheirs ? colleague : (chosen?.to ?? null);
+  if (to !== null && !staff.has(to)) return { at: 'meanwhile' };
+  if (to !== null && !lockedMemberMayOwnEnquiries(staff.get(to))) return { at: 'meanwhile' };
+  if (to === null && from === null) {
+    await end(work, id);
+    return { at: 'nobody', from };
+  }
+  const rule = isTheirs ? null : (chosen?.rule ?? null);
+  await give(work, main.enquiry, near, { from, to, rule });
+  const answerBy = to === null || isTheirs ? null : rules.answerBy(work.now);
+  if (to === null || answerBy === null) await end(work, id);
+  else
+    await waitForAnswer(work, id, {
+      to,
+      had: [...waiting.had, to],
+      answerBy,
+      enquiry: main.enquiry,
+    });
+  return to === null ? { at: 'nobody', from } : { at: 'assigned', to, from };
+}
+
+/**
+ * Whether the enquiry still waits for an owner or for its owner's answer. Every act of staff counts as an answer: a
+ * call, a date, a new owner.
+ */
+const isStillWaiting = (enquiry: Enquiry, { staffId, version }: Waiting) =>
+  enquiry.state === 'new' &&
+  enquiry.dueAt !== null &&
+  !enquiry.isQuarantined &&
+  enquiry.ownerId === staffId &&
+  (staffId === null || enquiry.version === version);
+
+/**
+ * Assigns the enquiry to a member. The person's other open enquiries follow if they are unassigned or belonged to the
+ * same colleague as this one.
+ */
+async function give(
+  work: DeskTransaction,
+  enquiry: Enquiry,
+  near: readonly OpenRelatedEnquiry[],
+  { from, to, rule }: { from: StaffId | null; to: StaffId | null; rule: number | null },
+): Promise<void> {
+  const type = from === null ? 'enquiry.assigned' : 'enquiry.passed-on';
+  const act = { kind: 'hand over', to } as const;
+  const along: { id: string; eventId: string }[] = [];
+  for (const one of near) {
+    const { ownerId } = one.work;
+    if (ownerId === to || (ownerId !== null && ownerId !== from)) continue;
+    const after = { ...one.work, ownerId: to };
+    const told = { act, because: enquiry.id };
+    const eventId = await writeEnquiryWork(work, one.enquiry, after, type, assignmentAuthor, told);
+    along.push({ id: one.enquiry.id, eventId });
+  }
+  await writeEnquiryWork(
+    work,
+    enquiry,
+    { ...workOfEnquiry(enquiry), ownerId: to },
+    type,
+    assignmentAuthor,
+    {
+      act,
+      rule,
+      ...(along.length === 0 ? {} : { along }),
+    },
+  );
+  if (to !== null)
+    await work.trx
+      .updateTable('staff')
+      .set({ last_turn_at: work.database.moment(work.now) })
+      .where('id', '=', to)
+      .execute();
+  const subject = enquiry.id;
+  await storeAssignmentNotices(work, assignmentAuthor, [
+    ...(to === null ? [] : [{ subject, staffId: to, kind: 'given' } as const]),
+    ...(from === null ? [] : [{ subject, staffId: from, kind: 'passed on' } as const]),
+    ...(to === null
+      ? (await owners(work)).map((staffId) => ({ subject, staffId, kind: 'nobody left' }) as const)
+      : []),
+  ]);
+}
+
+async function owners({ trx }: DeskTransaction): Promise<StaffId[]> {
+  const records = await trx
+    .selectFrom('staff')
+    .select('id')
+    .where('role', '=', 'owner')
+    .where('state', '=', 'active')
+    .execute();
+  return records.map(({ id }) => id);
+}
+
+async function end({ trx }: DeskTransaction, id: string): Promise<AssignmentResult> {
+  await trx.deleteFrom('assignments').where('enquiry_id', '=', id).execute();
+  return { at: 'ended' };
+}
+
+async function waitForAnswer(
+  { trx, database }: DeskTransaction,
+  id: string,
+  { to, had, answerBy, enquiry }: { to: StaffId; had: StaffId[]; answerBy: Date; enquiry: Enquiry },
+): Promise<void> {
+  await trx
+    .updateTable('assignments')
+    .set({
+      staff_id: to,
+      had: database.json(had),
+      version: enquiry.version + 1,
+      look_at: database.moment(answerBy),
+    })
+    .where('enquiry_id', '=', id)
+    .execute();
+}
+
+async function readEnquiry({ trx }: DeskTransaction, id: string): Promise<Enquiry | null> {
+  const record = await trx
+    .selectFrom('enquiries')
+    .select(enquiryColumns)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return record ? toEnquiry(record) : null;
+}
+
+const waitingColumns = ['staff_id', 'had', 'version', 'look_at'] as const;
+
+async function readWaiting(
+  { trx, database }: DeskTransaction,
+  id: string,
+): Promise<Waiting | null> {
+  const record = await trx
+    .selectFrom('assignments')
+    .select(waitingColumns)
+    .where('enquiry_id', '=', id)
+    .executeTakeFirst();
+  return record ? toWaiting(record, database) : null;
+}
+
+/** A write that changes nothing takes the lock on both engines. */
+async function lockWaiting(
+  { trx, database }: DeskTransaction,
+  id: string,
+): Promise<Waiting | null> {
+  const record = await trx
+    .updateTable('assignments')
+    .set({ version: (eb) => eb.ref('version') })
+    .where('enquiry_id', '=', id)
+    .returning(waitingColumns)
+    .executeTakeFirst();
+  return record ? toWaiting(record, database) : null;
+}
+
+function toWaiting(
+  record: { staff_id: string | null; had: unknown; version: number; look_at: StoredMoment },
+  database: Pick<KyselyDatabase, 'fromJson'>,
+): Waiting {
+  return {
+    staffId: record.staff_id,
+    had: database.fromJson(record.had) as StaffId[],
+    version: record.version,
+    lookAt: dateOfMoment(record.look_at),
+  };
+}

@@ -1,0 +1,69 @@
+/** Counts the open work, for the member who looks and for each member of staff. Only open enquiries can be due. */
+import { sql } from 'kysely';
+import type { KyselyDatabase } from '../../connection/kysely-database.ts';
+import type { EnquiryScope, WorkloadPort } from '../desk-port.ts';
+import { enquiryColumns, toEnquiry } from '../enquiry-record.ts';
+import { countUpToLimit, endOfIndianDay, whereVisible } from '../inbox/inbox-store.ts';
+
+/** The number of longest-waiting enquiries to show: as many as fit on one screen. */
+const waitingRows = 12;
+
+export function makeWorkloadStore(database: KyselyDatabase): WorkloadPort {
+  const { moment, boolean } = database;
+
+  const seen = (sight: EnquiryScope) =>
+    database.db.selectFrom('enquiries').where((eb) => eb.and(whereVisible(database, eb, sight)));
+  // The conditions have literal values and no parameters, because a partial index serves only queries that repeat its
+  // condition literally.
+  const waiting = (sight: EnquiryScope) =>
+    seen(sight)
+      .where('state', '=', sql.lit('new'))
+      .where('is_aside', '=', sql.lit(boolean(false)))
+      .where('kind', '!=', sql.lit('email_subscriptions'));
+  const quarantined = (sight: EnquiryScope) =>
+    seen(sight).where('is_aside', '=', sql.lit(boolean(true)));
+
+  const countOf = (query: ReturnType<typeof seen>) => countUpToLimit(database, query);
+
+  return {
+    countWaiting: (sight) => database.run(() => countOf(waiting(sight))),
+
+    async dayCounts(sight) {
+      const [fresh, inQuarantine, longest] = await database.run(() =>
+        Promise.all([
+          countOf(waiting(sight)),
+          countOf(quarantined(sight)),
+          waiting(sight).select(enquiryColumns).orderBy('id').limit(waitingRows).execute(),
+        ]),
+      );
+      return { fresh, inQuarantine, longestWaiting: longest.map(toEnquiry) };
+    },
+
+    async workloads(now) {
+      const records = await database.run((db) =>
+        db
+          .selectFrom('enquiries')
+          .where('due_at', 'is not', null)
+          .groupBy('owner_id')
+          .orderBy('owner_id')
+          .select((eb) => [
+            'owner_id',
+            eb.fn.countAll().as('open'),
+            eb.fn.countAll().filterWhere('due_at', '<=', moment(now)).as('overdue'),
+            eb.fn
+              .countAll()
+              .filterWhere('due_at', '>', moment(now))
+              .filterWhere('due_at', '<', moment(endOfIndianDay(now)))
+              .as('today'),
+          ])
+          .execute(),
+      );
+      return records.map(({ owner_id, open, overdue, today }) => ({
+        ownerId: owner_id,
+        open: Number(open),
+        overdue: Number(overdue),
+        dueToday: Number(today),
+      }));
+    },
+  };
+}

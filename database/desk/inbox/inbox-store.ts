@@ -1,0 +1,222 @@
+/** Lists of enquiries: filtered, sorted, paged and counted. */
+import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { addDays } from '#domain/dates/calendar-date.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
+import { momentOfIndianHour } from '#domain/dates/moment-of-indian-time.ts';
+import { spanOfDuePeriod } from '#domain/enquiries/due-periods.ts';
+import {
+  type InboxFilter,
+  inboxRowsPerPage,
+  type ResponseTime,
+} from '#domain/enquiries/inbox-filter.ts';
+import { parseSearchPrefixes } from '#domain/enquiries/make-enquiry-index-text.ts';
+import { searchedEmails } from '#domain/enquiries/search-terms.ts';
+import { enquiryCountLimit } from '#domain/rows-per-page.ts';
+import type { AllTables } from '../../connection/all-tables.ts';
+import type { KyselyDatabase } from '../../connection/kysely-database.ts';
+import { firstUuidAt, isUuid } from '../../make-uuid-v7.ts';
+import type { EnquiryScope, InboxPort } from '../desk-port.ts';
+import { enquiryColumns, toEnquiry } from '../enquiry-record.ts';
+import type { EnquirySearchIndexWriter } from './enquiry-search-index-writer.ts';
+import { makeEnrolledOnlyByTestCondition } from './make-enrolled-only-by-test-condition.ts';
+
+/** Counts the enquiries that the query finds; `enquiryCountLimit` + 1 stands for any larger number. */
+export async function countUpToLimit(
+  { db }: KyselyDatabase,
+  query: SelectQueryBuilder<AllTables, 'enquiries', object>,
+): Promise<number> {
+  const { n } = await db
+    .selectFrom(
+      query
+        .select('enquiries.id')
+        .limit(enquiryCountLimit + 1)
+        .as('found'),
+    )
+    .select((eb) => eb.fn.countAll().as('n'))
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+type Builder = ExpressionBuilder<AllTables, 'enquiries'>;
+type Condition = ReturnType<Builder['and']>;
+
+const nearlyMs = 60_000;
+/** The number of rows in one statement: small, so that the statement does not delay visitors. */
+const readAtOnce = 200;
+/**
+ * The filter offers only the sources of this many latest enquiries, so that finding them does not take longer as more
+ * enquiries arrive.
+ */
+const latest = 2_000;
+const choices = 30;
+/**
+ * A search first writes the words of at most this many new enquiries, so that it never takes long. The service
+ * writes the rest within seconds (`make-enquiry-indexer.ts`).
+ */
+const indexedBeforeSearch = 100;
+
+export const endOfIndianDay = (now: Date) => momentOfIndianHour(addDays(indianDay(now), 1), 0);
+
+/** The conditions for the enquiries that this member may see: their own and the unassigned ones, or all. */
+export function whereVisible(
+  { unindexed }: KyselyDatabase,
+  eb: Builder,
+  sight: EnquiryScope,
+): Condition[] {
+  if (sight === 'all') return [];
+  const ownerId = unindexed(eb.ref('owner_id'));
+  const isNobodys = eb(ownerId, 'is', null);
+  return [isUuid(sight.ownOf) ? eb.or([isNobodys, eb(ownerId, '=', sight.ownOf)]) : isNobodys];
+}
+
+/** Returns the conditions that must all hold for an enquiry in the filtered list. */
+function conditions(
+  database: KyselyDatabase,
+  eb: Builder,
+  filter: InboxFilter,
+  now: Date,
+): Condition[] {
+  const { moment, boolean, unindexed } = database;
+  const holds: Condition[] = [];
+  const { states, kinds, owner, ownOf, answers, due, isQuarantined, since, until } = filter;
+  const not = sql<SqlBool>`1 = 0`;
+  if (isQuarantined !== undefined) holds.push(eb('is_aside', '=', boolean(isQuarantined)));
+  if (filter.isTrial !== undefined)
+    holds.push(
+      filter.isTrial
+        ? makeEnrolledOnlyByTestCondition(eb)
+        : eb.not(makeEnrolledOnlyByTestCondition(eb)),
+    );
+  // Lists by follow-up date, and lists of several states, are read in the order of one index. An index on the state or
+  // the owner would make the engine sort the rows, so it is not used.
+  const isWalked = filter.order === 'due' || (states?.length ?? 0) > 1;
+  const state = isWalked ? unindexed(eb.ref('state')) : eb.ref('state');
+  const ownerId = filter.order === 'due' ? unindexed(eb.ref('owner_id')) : eb.ref('owner_id');
+  if (states) holds.push(states.length ? eb(state, 'in', [...states]) : eb.and([not]));
+  if (kinds) holds.push(kinds.length ? eb('kind', 'in', [...kinds]) : eb.and([not]));
+  if (owner === 'nobody') holds.push(eb(ownerId, 'is', null));
+  else if (owner !== undefined) holds.push(isUuid(owner) ? eb(ownerId, '=', owner) : eb.and([not]));
+  if (ownOf !== undefined) holds.push(...whereVisible(database, eb, { ownOf }));
+  for (const [column, value] of [
+    ['offer', filter.offer],
+    ['source', filter.source],
+    ['campaign', filter.campaign],
+  ] as const)
+    if (value !== undefined) holds.push(isGiven(eb, column, value));
+  if (filter.lostReason !== undefined) {
+    holds.push(eb('state', '=', 'lost'), isGiven(eb, 'lost_reason', filter.lostReason));
+  }
+  if (answers) {
+    const minutes = database.minutesBetween(eb.ref('created_at'), eb.ref('answered_at'));
+    const taking: Record<ResponseTime, Condition> = {
+      'within an hour': eb(minutes, '<', 60),
+      later: eb(minutes, '>=', 60),
+      'not yet': eb('answered_at', 'is', null),
+    };
+    holds.push(answers.length ? eb.or(answers.map((answer) => taking[answer])) : eb.and([not]));
+  }
+  if (due !== undefined) {
+    const { from, before } = spanOfDuePeriod(due, now);
+    holds.push(eb('due_at', '<', moment(before)));
+    if (from !== null) holds.push(eb('due_at', '>=', moment(from)));
+  }
+  // An id begins with nearly the time of its row. So the index of the ids finds the rows, and the exact time then
+  // selects among them.
+  if (since) {
+    holds.push(eb('id', '>=', firstUuidAt(since.getTime() - nearlyMs)));
+    holds.push(eb('created_at', '>=', moment(since)));
+  }
+  if (until) {
+    holds.push(eb('id', '<', firstUuidAt(until.getTime() + nearlyMs)));
+    holds.push(eb('created_at', '<', moment(until)));
+  }
+  for (const address of searchedEmails(filter.search ?? ''))
+    holds.push(eb.and([database.contains(eb.ref('search'), address)]));
+  const beginnings = parseSearchPrefixes(filter.search ?? '');
+  if (beginnings !== null)
+    holds.push(
+      beginnings.length > 0 ? eb('id', 'in', database.idsWithWords(beginnings)) : eb.and([not]),
+    );
+  return holds;
+}
+
+const isGiven = <Column extends 'offer' | 'source' | 'campaign' | 'lost_reason'>(
+  eb: Builder,
+  column: Column,
+  value: AllTables['enquiries'][Column],
+): Condition =>
+  value === null ? eb(eb.ref(column), 'is', null) : eb(eb.ref(column), '=', value as never);
+
+export function makeInboxStore(
+  database: KyselyDatabase,
+  { indexNew }: EnquirySearchIndexWriter,
+): InboxPort {
+  /** Has to run inside `database.run`, so that nothing else runs between reading the clock and reading the rows. */
+  const filtered = async (filter: InboxFilter, sight: EnquiryScope) => {
+    const now = filter.due ? await database.clock(database.db) : new Date(0);
+    return database.db
+      .selectFrom('enquiries')
+      .where((eb) =>
+        eb.and([...conditions(database, eb, filter, now), ...whereVisible(database, eb, sight)]),
+      );
+  };
+  return {
+    async inbox(filter, sight, pageNumber) {
+      if (filter.search) await indexNew(indexedBeforeSearch);
+      const skipped = (Math.max(1, Math.trunc(pageNumber) || 1) - 1) * inboxRowsPerPage;
+      const [query, found] = await database.run(async () => {
+        const query = await filtered(filter, sight);
+        const page = query.select(enquiryColumns).limit(inboxRowsPerPage).offset(skipped);
+        const ordered =
+          filter.order === 'due'
+            ? page.orderBy('due_at', (by) => by.asc().nullsLast()).orderBy('id')
+            : page.orderBy('id', filter.order === 'oldest' ? 'asc' : 'desc');
+        return [query, await ordered.execute()] as const;
+      });
+      const rows = found.map(toEnquiry);
+      const isLastPage = rows.length > 0 && rows.length < inboxRowsPerPage;
+      if (isLastPage || (rows.length === 0 && skipped === 0))
+        return { rows, total: skipped + rows.length };
+      return { rows, total: await database.run(() => countUpToLimit(database, query)) };
+    },
+    async inboxAfter(filter, sight, after) {
+      if (after !== null && !isUuid(after)) return [];
+      // Writes the words of all new enquiries first, so that an export of a search misses none.
+      if (filter.search) await indexNew(Number.POSITIVE_INFINITY);
+      const found = await database.run(async () => {
+        const query = await filtered({ ...filter, order: 'oldest' }, sight);
+        const rest = after === null ? query : query.where('id', '>', after);
+        return rest.select(enquiryColumns).orderBy('id').limit(readAtOnce).execute();
+      });
+      return found.map(toEnquiry);
+    },
+    async commonSources() {
+      const records = await database.run((db) =>
+        db
+          .selectFrom(
+            db
+              .selectFrom('enquiries')
+              .select('source')
+              .orderBy('id', 'desc')
+              .limit(latest)
+              .as('latest'),
+          )
+          .where('source', 'is not', null)
+          .groupBy('source')
+          .select((eb) => ['source', eb.fn.countAll().as('n')])
+          .orderBy('n', 'desc')
+          .orderBy('source')
+          .limit(choices)
+          .execute(),
+      );
+      return records.flatMap(({ source }) => source ?? []);
+    },
+    async findEnquiry(id) {
+      if (!isUuid(id)) return null;
+      const record = await database.run((db) =>
+        db.selectFrom('enquiries').select(enquiryColumns).where('id', '=', id).executeTakeFirst(),
+      );
+      return record ? toEnquiry(record) : null;
+    },
+  };
+}

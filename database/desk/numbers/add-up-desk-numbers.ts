@@ -1,0 +1,198 @@
+/** Adds up the counts of several periods. */
+import { addDays } from '#domain/dates/calendar-date.ts';
+import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
+import type { EnquiryState, LostReason } from '#domain/enquiries/enquiry-states.ts';
+import type { ReceiptKind } from '#domain/money/receipt-registers.ts';
+import {
+  type ReceiptAndVoucherCountRow,
+  sumReceiptAndVoucherRows,
+} from '../../bookkeeping/sum-receipt-and-voucher-rows.ts';
+import type { CounsellorCounts, DeskNumbersOfPeriod, OriginCounts } from './numbers-port.ts';
+
+/** A count. PostgreSQL returns it as text, because it is a bigint. */
+type Count = number | string;
+type Named = { offer: string | null; source: string | null; campaign: string | null };
+type Result = { state: EnquiryState; lost_reason: LostReason | null; n: Count };
+type Wait = { owner_id: string | null; minutes: number; n: Count };
+
+export type PeriodCountRows = {
+  /** All enquiries that arrived. `day` is a day in India, counted from 1970. */
+  days: { day: number; kind: EnquiryKind; n: Count }[];
+  /**
+   * The enquiries that need an answer, counted in two ways: `asked` has one row for each offer, source, campaign and
+   * result, and `owned` has one row for each owner and result.
+   */
+  asked: (Named & Result)[];
+  owned: (Result & { owner_id: string | null })[];
+  /**
+   * Counts of the enquiries that only a test or a demonstration marked as enrolled or refunded. `asked` and `owned`
+   * include them, so they are subtracted where enrolments and refunds are counted.
+   */
+  trials: (Named & Result & { owner_id: string | null })[];
+  /** How many enquiries were answered after how many minutes. */
+  waits: Wait[];
+  /** Receipts and vouchers of the period. */
+  money: (Named & ReceiptAndVoucherCountRow & { owner_id: string | null; kind: ReceiptKind })[];
+};
+
+const hourMin = 60;
+
+export function addUpDeskNumbers(counts: PeriodCountRows): DeskNumbersOfPeriod {
+  const { days, waits, money, trials } = counts;
+  // Rows with a negative count, which subtract the results of trials.
+  const less = trials.map((row) => ({ ...row, n: -Number(row.n) }));
+  const { asked, owned } = counts;
+  const results = [...asked, ...less];
+  return {
+    byDay: byDay(days),
+    byOffer: cameBy(({ offer }) => offer, { asked, less }, money),
+    bySource: cameBy(({ source }) => source, { asked, less }, money),
+    byCampaign: byCampaign({ asked, less }, money),
+    byCounsellor: byCounsellor({ asked: owned, less }, waits, money),
+    byState: [...added(results, ({ state }) => state)]
+      .map(([state, count]) => ({ state, count }))
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => (a.state < b.state ? -1 : 1)),
+    lost: [
+      ...added(
+        results.filter(({ state }) => state === 'lost'),
+        ({ lost_reason }) => lost_reason,
+      ),
+    ]
+      .map(([reason, count]) => ({ reason, count }))
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => b.count - a.count || (`${a.reason}` < `${b.reason}` ? -1 : 1)),
+    trials: total(trials),
+    answers: answersOf(total(asked), waits),
+    receiptsAndVouchers: sumReceiptAndVoucherRows(money),
+  };
+}
+
+/** A day on the boundary of two periods has counts in both periods, so its counts are added. */
+function byDay(days: PeriodCountRows['days']): DeskNumbersOfPeriod['byDay'] {
+  return [...Map.groupBy(days, ({ day }) => day)]
+    .sort(([a], [b]) => a - b)
+    .flatMap(([day, ofDay]) =>
+      [...added(ofDay, ({ kind }) => kind)]
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([kind, count]) => ({ day: addDays('1970-01-01', day), kind, count })),
+    );
+}
+
+/** Sorts by count, the largest first; equal counts by name. */
+const mostFirst = (a: OriginCounts, b: OriginCounts) =>
+  b.count - a.count || (a.name ?? '').localeCompare(b.name ?? '');
+
+/**
+ * `asked` has the counts of the period. `less` has negative counts, which subtract the enrolments and refunds that only
+ * a test or a demonstration has caused.
+ */
+type Asked<Row> = { asked: readonly Row[]; less: readonly Row[] };
+
+/** Counts the results of each offer, source, campaign or counsellor. The name is null for enquiries without one. */
+function cameBy<Row extends Result, Money extends PeriodCountRows['money'][number]>(
+  nameOf: (row: Row | Money) => string | null,
+  { asked, less }: Asked<Row>,
+  money: readonly Money[],
+): OriginCounts[] {
+  const results = [...asked, ...less];
+  const counts = added(asked, nameOf);
+  const enrolled = added(
+    results.filter(({ state }) => state === 'enrolled'),
+    nameOf,
+  );
+  const paidBack = added(
+    results.filter(({ lost_reason }) => lost_reason === 'paid back'),
+    nameOf,
+  );
+  const net = added(
+    money.map((row) => ({ ...row, n: signed(row) })),
+    nameOf,
+  );
+  const receiptsAndVouchers = added(money, nameOf);
+  return [...new Set([...counts.keys(), ...net.keys()])]
+    .map((name) => ({
+      name,
+      count: counts.get(name) ?? 0,
+      enrolled: enrolled.get(name) ?? 0,
+      paidBack: paidBack.get(name) ?? 0,
+      netPaise: net.get(name) ?? 0,
+      receiptsAndVouchers: receiptsAndVouchers.get(name) ?? 0,
+    }))
+    .sort(mostFirst);
+}
+
+const signed = ({ kind, paise }: PeriodCountRows['money'][number]) =>
+  kind === 'receipt' ? Number(paise) : -Number(paise);
+
+/** The results of each campaign of each source. Enquiries without a campaign share one row, whatever their source. */
+function byCampaign(
+  asked: Asked<PeriodCountRows['asked'][number]>,
+  money: PeriodCountRows['money'],
+): DeskNumbersOfPeriod['byCampaign'] {
+  const keyOf = ({ source, campaign }: Named) =>
+    JSON.stringify(campaign === null ? null : [source, campaign]);
+  return cameBy(keyOf, asked, money)
+    .map(({ name: key, ...came }) => {
+      const [source, name] = (JSON.parse(`${key}`) ?? [null, null]) as (string | null)[];
+      return { ...came, name: name ?? null, source: source ?? null };
+    })
+    .sort(mostFirst);
+}
+
+function byCounsellor(
+  owned: Asked<PeriodCountRows['owned'][number]>,
+  waits: PeriodCountRows['waits'],
+  money: PeriodCountRows['money'],
+): CounsellorCounts[] {
+  return cameBy(({ owner_id }) => owner_id, owned, money).map((came) => {
+    const { answered, medianMin } = answersOf(
+      came.count,
+      waits.filter(({ owner_id }) => owner_id === came.name),
+    );
+    return { ...came, reached: answered, medianMin };
+  });
+}
+
+function answersOf(wanted: number, given: readonly Wait[]): DeskNumbersOfPeriod['answers'] {
+  // An enquiry that was answered before it arrived (because a clock was set back) counts as 0 minutes.
+  const waits = [...added(given, ({ minutes }) => Math.max(0, minutes))]
+    .map(([min, n]) => ({ min, n }))
+    .sort((a, b) => a.min - b.min);
+  const answered = total(waits);
+  return {
+    wanted,
+    answered,
+    withinHour: total(waits.filter(({ min }) => min < hourMin)),
+    medianMin: medianOf(waits, answered),
+    worstMin: waits.at(-1)?.min ?? null,
+  };
+}
+
+/** Sums the counts for each key. */
+function added<Row extends { n: Count }, Key>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => Key,
+): Map<Key, number> {
+  const sums = new Map<Key, number>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    sums.set(key, (sums.get(key) ?? 0) + Number(row.n));
+  }
+  return sums;
+}
+
+const total = (counts: readonly { n: Count }[]) =>
+  counts.reduce((sum, { n }) => sum + Number(n), 0);
+
+/**
+ * The median of waits, which must be in ascending order. If their number is even, the longer of the two middle waits.
+ */
+function medianOf(waits: readonly { min: number; n: number }[], answered: number): number | null {
+  let passed = 0;
+  for (const { min, n } of waits) {
+    passed += n;
+    if (passed > answered / 2) return min;
+  }
+  return null;
+}

@@ -1,0 +1,109 @@
+/**
+ * The other open enquiries of a person: linked ones, and those with the same number or address. Before a transaction
+ * changes several of them, it locks all of them in the order of their ids, so that no two transactions wait for each
+ * other.
+ */
+import type { Transaction } from 'kysely';
+import type { Enquiry } from '#domain/enquiries/enquiry.ts';
+import type { EnquiryWork } from '#domain/enquiries/enquiry-work.ts';
+import {
+  type EnquiryRelation,
+  type PersonKeys,
+  relationBetween,
+} from '#domain/enquiries/related-enquiry-work.ts';
+import type { AllTables } from '../../connection/all-tables.ts';
+import { isUuid } from '../../make-uuid-v7.ts';
+import type { DeskTransaction } from '../desk-events.ts';
+import { enquiryColumns, toEnquiry, workOfEnquiry } from '../enquiry-record.ts';
+
+/**
+ * At most this many enquiries count as related, because a number that was sent a thousand times does not identify one
+ * person.
+ */
+const mostAlike = 20;
+
+type LockedEnquiry = { enquiry: Enquiry; keys: PersonKeys };
+export type OpenRelatedEnquiry = { nearness: EnquiryRelation; enquiry: Enquiry; work: EnquiryWork };
+
+/**
+ * Returns the person's other open enquiries, at most 20, without locking them. The caller locks them and checks them
+ * again with `filterOpenRelatedEnquiries`, because they may have changed.
+ */
+export async function findOpenRelatedEnquiries(
+  { trx, database }: Pick<DeskTransaction, 'trx' | 'database'>,
+  id: string,
+): Promise<{ id: string; ownerId: string | null }[]> {
+  if (!isUuid(id)) return [];
+  const own = await trx
+    .selectFrom('enquiries')
+    .select(['person_id', 'phone_key', 'email_key'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!own) return [];
+  const found = new Map<string, string | null>();
+  // Enquiries that staff linked come first, because a link counts more than an equal phone number or address.
+  for (const key of ['person_id', 'phone_key', 'email_key'] as const) {
+    const shared = own[key];
+    if (shared === null) continue;
+    const records = await trx
+      .selectFrom('enquiries')
+      .select(['id', 'owner_id'])
+      .where(key, '=', shared)
+      .where((eb) => eb(database.unindexed(eb.ref('due_at')), 'is not', null))
+      .where((eb) => eb(database.unindexed(eb.ref('is_aside')), '=', database.boolean(false)))
+      .where((eb) => eb(database.unindexed(eb.ref('id')), '!=', id))
+      .orderBy((eb) => database.unindexed(eb.ref('id')), 'desc')
+      .limit(mostAlike)
+      .execute();
+    for (const one of records) found.set(one.id, one.owner_id);
+  }
+  return [...found].slice(0, mostAlike).map(([other, ownerId]) => ({ id: other, ownerId }));
+}
+
+/**
+ * Locks these enquiries and returns those that exist, by id. A write that changes nothing takes the lock on both
+ * engines before anything is read.
+ */
+export async function lockEnquiries(
+  trx: Transaction<AllTables>,
+  ids: readonly string[],
+): Promise<Map<string, LockedEnquiry>> {
+  const locked = new Map<string, LockedEnquiry>();
+  for (const id of [...new Set(ids)].filter(isUuid).sort()) {
+    const record = await trx
+      .updateTable('enquiries')
+      .set({ version: (eb) => eb.ref('version') })
+      .where('id', '=', id)
+      .returning([...enquiryColumns, 'phone_key', 'email_key'])
+      .executeTakeFirst();
+    if (!record) continue;
+    const { phone_key, email_key, ...rest } = record;
+    const enquiry = toEnquiry(rest);
+    const { personId } = enquiry;
+    locked.set(id, { enquiry, keys: { personId, phoneKey: phone_key, emailKey: email_key } });
+  }
+  return locked;
+}
+
+/** Locks one enquiry and returns it; null when it does not exist. */
+export async function lockEnquiry(
+  trx: Transaction<AllTables>,
+  id: string,
+): Promise<Enquiry | null> {
+  return (await lockEnquiries(trx, [id])).get(id)?.enquiry ?? null;
+}
+
+/** Selects the locked enquiries that are open and related to this one; none when this one is not open itself. */
+export function filterOpenRelatedEnquiries(
+  locked: ReadonlyMap<string, LockedEnquiry>,
+  { enquiry: own, keys }: LockedEnquiry,
+): OpenRelatedEnquiry[] {
+  if (!isOpen(own)) return [];
+  return [...locked.values()].flatMap(({ enquiry, keys: others }) => {
+    const nearness =
+      enquiry.id === own.id || !isOpen(enquiry) ? null : relationBetween(keys, others);
+    return nearness === null ? [] : [{ nearness, enquiry, work: workOfEnquiry(enquiry) }];
+  });
+}
+
+const isOpen = ({ isQuarantined, dueAt }: Enquiry) => !isQuarantined && dueAt !== null;

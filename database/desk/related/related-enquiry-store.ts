@@ -1,0 +1,210 @@
+/**
+ * Which enquiries belong to the same person: this store suggests them, and staff link them. Linked enquiries share a
+ * person id. When an enquiry loses its person id, it is linked with no other.
+ */
+import type { Kysely, Transaction } from 'kysely';
+import { alignLinkedWork } from '#domain/enquiries/related-enquiry-work.ts';
+import type { AllTables } from '../../connection/all-tables.ts';
+import type { KyselyDatabase } from '../../connection/kysely-database.ts';
+import { isUuid } from '../../make-uuid-v7.ts';
+import { lockStaffRows } from '../../staff/lock-staff-rows.ts';
+import { writeEnquiryWork } from '../acts/write-enquiry-work.ts';
+import { inDeskTransaction, recordDeskEvent } from '../desk-events.ts';
+import type { AlikeEnquiryPair, RelatedEnquiryPort } from '../desk-port.ts';
+import { enquiryColumns, toEnquiry, workOfEnquiry } from '../enquiry-record.ts';
+import { lockEnquiries } from './find-open-related-enquiries.ts';
+
+const suggestions = 20;
+/**
+ * At most this many other enquiries with the same number or address are read, because somebody may send one number a
+ * thousand times.
+ */
+const mostAlike = 500;
+
+export function makeRelatedEnquiryStore(database: KyselyDatabase): RelatedEnquiryPort {
+  return {
+    async samePerson(id) {
+      if (!isUuid(id)) return [];
+      const records = await database.run(async (db) => {
+        const personId = await personOf(db, id);
+        return db
+          .selectFrom('enquiries')
+          .select(enquiryColumns)
+          .where((eb) =>
+            eb.or([
+              eb('id', '=', id),
+              ...(personId === null ? [] : [eb('person_id', '=', personId)]),
+            ]),
+          )
+          .orderBy('id', 'desc')
+          .execute();
+      });
+      return records.map(toEnquiry);
+    },
+
+    async maybeSamePerson(id) {
+      if (!isUuid(id)) return [];
+      const records = await database.run(async (db) => {
+        const own = await db
+          .selectFrom('enquiries')
+          .select(['email_key', 'phone_key', 'person_id'])
+          .where('id', '=', id)
+          .executeTakeFirst();
+        if (!own || (own.email_key === null && own.phone_key === null)) return [];
+        return db
+          .selectFrom('enquiries')
+          .select(enquiryColumns)
+          .where((eb) =>
+            eb.or([
+              ...(own.email_key === null ? [] : [eb('email_key', '=', own.email_key)]),
+              ...(own.phone_key === null ? [] : [eb('phone_key', '=', own.phone_key)]),
+            ]),
+          )
+          .where('id', '!=', id)
+          .where('is_aside', '=', database.boolean(false))
+          .where((eb) =>
+            own.person_id === null
+              ? eb.and([])
+              : eb.or([eb('person_id', 'is', null), eb('person_id', '!=', own.person_id)]),
+          )
+          .orderBy('id', 'desc')
+          .limit(suggestions)
+          .execute();
+      });
+      return records.map(toEnquiry);
+    },
+
+    async alike(ids) {
+      const known = ids.filter(isUuid);
+      if (known.length === 0) return [];
+      const sharing = (db: Kysely<AllTables>, key: 'phone_key' | 'email_key') =>
+        db
+          .selectFrom('enquiries as one')
+          .innerJoin('enquiries as other', `other.${key}`, `one.${key}`)
+          .select(['one.id as id', 'other.id as other', 'other.owner_id as owner_id'])
+          .where('one.id', 'in', known)
+          .whereRef('other.id', '!=', 'one.id')
+          .where('other.is_aside', '=', database.boolean(false))
+          .where('other.due_at', 'is not', null)
+          .orderBy('other.id')
+          .limit(mostAlike)
+          .execute();
+      return database.run(async (db) => {
+        const [byPhone, byEmail] = await Promise.all([
+          sharing(db, 'phone_key'),
+          sharing(db, 'email_key'),
+        ]);
+        const found = new Map<string, AlikeEnquiryPair>();
+        for (const [by, pairs] of [['email', byEmail] as const, ['phone', byPhone] as const])
+          for (const { id, other, owner_id } of pairs)
+            found.set(`${id} ${other}`, { id, other, ownerId: owner_id, by });
+        return [...found.values()];
+      });
+    },
+
+    link: (id, toId, { who, staffId, mayOverrule }) =>
+      inDeskTransaction(database, async (work) => {
+        const { trx } = work;
+        const group = [...(await linkedWith(trx, id)), ...(await linkedWith(trx, toId))];
+        await lockStaffRows(trx, [staffId, ...group.map(({ ownerId }) => ownerId)]);
+        const locked = await lockEnquiries(trx, [id, toId, ...group.map((one) => one.id)]);
+        if (!locked.has(id) || !locked.has(toId)) return false;
+        const [from, to] = [await personOf(trx, id), await personOf(trx, toId)];
+        if (id === toId || (from !== null && from === to)) return false;
+        const personId = to ?? toId;
+        // Links both enquiries and everything that is linked with either of them, because staff said that all are
+        // of one person.
+        await trx
+          .updateTable('enquiries')
+          .set({ person_id: personId })
+          .where((eb) =>
+            eb.or([
+              eb('id', 'in', [id, toId]),
+              ...(from === null ? [] : [eb('person_id', '=', from)]),
+            ]),
+          )
+          .execute();
+        await recordDeskEvent(work, {
+          type: 'enquiry.linked',
+          subject: id,
+          who,
+          what: { to: toId, personId, before: from },
+        });
+        const linked = [...locked.values()]
+          .map(({ enquiry }) => enquiry)
+          .filter(({ isQuarantined }) => !isQuarantined);
+        for (const one of alignLinkedWork(
+          linked.map((enquiry) => ({ id: enquiry.id, work: workOfEnquiry(enquiry) })),
+          { staffId, mayOverrule },
+        )) {
+          const enquiry = linked.find((other) => other.id === one.id);
+          const carried = { carriedFrom: one.from };
+          if (enquiry)
+            await writeEnquiryWork(work, enquiry, one.work, 'enquiry.carried-over', who, carried);
+        }
+        return true;
+      }),
+
+    unlink: (id, who) =>
+      inDeskTransaction(database, async (work) => {
+        const { trx } = work;
+        const group = await linkedWith(trx, id);
+        const locked = await lockEnquiries(trx, [id, ...group.map((one) => one.id)]);
+        if (!locked.has(id)) return false;
+        const personId = await personOf(trx, id);
+        if (personId === null) return false;
+        await trx.updateTable('enquiries').set({ person_id: null }).where('id', '=', id).execute();
+        const left = await trx
+          .selectFrom('enquiries')
+          .select('id')
+          .where('person_id', '=', personId)
+          .orderBy('id')
+          .execute();
+        // An enquiry that remains alone is linked with no other, so it loses its person id. If several remain, and
+        // their person id is the id of the unlinked enquiry, the id of the first of them replaces it.
+        const mark = left.length === 1 ? null : personId === id ? left[0]?.id : undefined;
+        if (mark !== undefined)
+          await trx
+            .updateTable('enquiries')
+            .set({ person_id: mark })
+            .where('person_id', '=', personId)
+            .execute();
+        await recordDeskEvent(work, {
+          type: 'enquiry.unlinked',
+          subject: id,
+          who,
+          what: { before: personId },
+        });
+        return true;
+      }),
+  };
+}
+
+/** The enquiries that have the same person id now, so that they can be locked. */
+async function linkedWith(
+  trx: Transaction<AllTables>,
+  id: string,
+): Promise<{ id: string; ownerId: string | null }[]> {
+  const personId = isUuid(id) ? await personOf(trx, id) : null;
+  const records = await trx
+    .selectFrom('enquiries')
+    .select(['id', 'owner_id'])
+    .where((eb) =>
+      personId === null ? eb('id', '=', isUuid(id) ? id : null) : eb('person_id', '=', personId),
+    )
+    .execute();
+  return records.map((one) => ({ id: one.id, ownerId: one.owner_id }));
+}
+
+/** The person id that linked enquiries share; null for an enquiry that is linked with no other. */
+async function personOf(
+  db: Kysely<AllTables> | Transaction<AllTables>,
+  id: string,
+): Promise<string | null> {
+  const record = await db
+    .selectFrom('enquiries')
+    .select('person_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return record?.person_id ?? null;
+}

@@ -1,0 +1,318 @@
+/** Finds the orders that are due for each kind of work. Workers share the work by leases. */
+import { type Expression, type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';
+import type { AllTables } from '../../connection/all-tables.ts';
+import type { KyselyDatabase } from '../../connection/kysely-database.ts';
+import type { Order } from '../order.ts';
+import { selectOrders, toOrder } from '../order-record.ts';
+import type { OrdersTable } from '../order-tables.ts';
+import { recordAuditEntry } from '../transaction/record-audit-entry.ts';
+import { recordOrderEvent } from '../transaction/record-order-event.ts';
+import type { OrderBackgroundWorkPort } from './order-background-work-port.ts';
+import { immediateDueTime, orderQueueClockErrorLimits } from './order-queue-clock-error-limits.ts';
+
+type Expressions = ExpressionBuilder<AllTables, 'orders'>;
+type Condition = ReturnType<Expressions['or']>;
+type State = Expression<OrdersTable['state']>;
+
+export function makeOrderBackgroundWorkStore(database: KyselyDatabase): OrderBackgroundWorkPort {
+  const { moment, unindexed } = database;
+
+  /** Leases due orders by compare-and-set, so that two workers never get the same order. */
+  const claim = (
+    mode: PaymentProviderMode,
+    due: (eb: Expressions, state: State, now: Date) => Condition,
+    limit: number,
+    leaseMs: number,
+    /** Finds orders that are due although their due time has not come. */
+    isDueAnyway?: (eb: Expressions, now: Date) => Condition,
+  ): Promise<Order[]> =>
+    database.transaction(async (trx) => {
+      const now = await database.clock(trx);
+      const ahead = (ms: number) => moment(new Date(now.getTime() + ms));
+      const isInTime = (eb: Expressions) => eb.and([eb('due_at', '<=', moment(now))]);
+      const isAnyway = isDueAnyway && ((eb: Expressions) => isDueAnyway(eb, now));
+      // A due time this far ahead was written by a clock that was set back later. Times near "never" are excluded,
+      // because nothing more is expected about those orders.
+      const isAhead = (eb: Expressions) =>
+        eb.and([
+          eb('due_at', '>', ahead(orderQueueClockErrorLimits.longestMs)),
+          eb('due_at', '<', ahead(orderQueueClockErrorLimits.leastLeftOfNeverMs)),
+        ]);
+      const isBehindNever = (eb: Expressions) =>
+        eb.and([
+          eb(
+            'due_at',
+            '>',
+            ahead(orderQueueClockErrorLimits.neverMs + orderQueueClockErrorLimits.longestMs),
+          ),
+        ]);
+      const isFree = (eb: Expressions) =>
+        eb.or([
+          eb('claimed_until', '<', moment(now)),
+          eb('claimed_until', '>', ahead(orderQueueClockErrorLimits.longestLeaseMs)),
+        ]);
+      const ways = [...(isAnyway ? [isAnyway] : []), isInTime, isAhead, isBehindNever];
+      const found: { id: string }[] = [];
+      // Each condition has its own query, because each uses its own index. One combined query would read all orders of
+      // the state.
+      for (const isDue of ways)
+        found.push(
+          ...(await trx
+            .selectFrom('orders')
+            .select('id')
+            .where((eb) =>
+              eb.and([
+                eb('mode', '=', mode),
+                isDue(eb),
+                isFree(eb),
+                due(eb, isDue === isAnyway ? unindexed(eb.ref('state')) : eb.ref('state'), now),
+              ]),
+            )
+            .orderBy('due_at')
+            .limit(limit - found.length)
+            .execute()),
+        );
+      if (found.length === 0) return [];
+      const taken = await trx
+        .updateTable('orders')
+        .set({ claimed_until: moment(new Date(now.getTime() + leaseMs)) })
+        .where(
+          'id',
+          'in',
+          found.map(({ id }) => id),
+        )
+        // Keeps SQLite from using the index on `state`. With that index, it would read all orders of the state instead
+        // of looking up these ids.
+        .where((eb) => eb.and([isFree(eb), due(eb, unindexed(eb.ref('state')), now)]))
+        .where((eb) => eb.or(ways.map((isDue) => isDue(eb))))
+        .returning('id')
+        .execute();
+      return readTaken(trx, taken);
+    });
+
+  const readTaken = async (
+    trx: Kysely<AllTables>,
+    taken: readonly { id: string }[],
+  ): Promise<Order[]> => {
+    if (taken.length === 0) return [];
+    const records = await selectOrders(database, trx)
+      .where(
+        'orders.id',
+        'in',
+        taken.map(({ id }) => id),
+      )
+      .orderBy('orders.id')
+      .execute();
+    return records.map((record) => toOrder(record, database));
+  };
+
+  const release = async (
+    db: Kysely<AllTables>,
+    id: string,
+    dueAt: Date,
+    tries: 0 | 1,
+    ifStill?: Order,
+  ) => {
+    let query = db
+      .updateTable('orders')
+      .set((eb) => ({
+        due_at: moment(dueAt),
+        claimed_until: moment(immediateDueTime),
+        offer_tries: eb('offer_tries', '+', tries),
+      }))
+      .where('id', '=', id);
+    if (ifStill) {
+      const key = ifStill.refund?.key || null;
+      query = query
+        .where('state', '=', ifStill.state)
+        .where('refund_key', key === null ? 'is' : '=', key)
+        // If the visitor has said in the meantime that the order is for another person, the order is already due at
+        // once and stays so.
+        .where('for_other_at', ifStill.forOtherAt === null ? 'is' : 'is not', null);
+    }
+    await query.execute();
+  };
+
+  /** Leaves out orders that were paid and refunded through the provider: nothing is expected about them any more. */
+  const mayBePolled = (eb: Expressions) =>
+    eb.or([
+      eb(unindexed(eb.ref('state')), '!=', 'refunded'),
+      eb('paid_way', '!=', sql.lit('online')),
+    ]);
+
+  /** The link of a later instalment is created when its date is near. */
+  const isAskedFor = (eb: Expressions, now: Date) =>
+    eb.or([eb('ask_at', 'is', null), eb('ask_at', '<=', moment(now))]);
+
+  return {
+    claimUnoffered: (mode, limit, leaseMs) =>
+      claim(
+        mode,
+        (eb, state, now) =>
+          eb.and([eb(state, '=', 'made'), eb('offer_tries', '=', 0), isAskedFor(eb, now)]),
+        limit,
+        leaseMs,
+        // An order whose creation time is in the future was created by a clock that was set back later. Its visitor
+        // is waiting, so it is due now.
+        (eb, now) =>
+          eb.and([
+            eb('made_at', '>', moment(now)),
+            eb('offer_tries', '=', 0),
+            // Leaves out an order that may repeat a purchase by mistake: its visitor is asked first whether the order
+            // is for somebody else.
+            eb('second_of', 'is', null),
+          ]),
+      ),
+    claimTried: (mode, limit, leaseMs) =>
+      claim(
+        mode,
+        (eb, state) => eb.and([eb(state, '=', 'made'), eb('offer_tries', '>', 0)]),
+        limit,
+        leaseMs,
+      ),
+    async postponeOffer(orderId, dueAt, reason) {
+      await database.transaction(async (trx) => {
+        await release(trx, orderId, dueAt, 1);
+        const now = await database.clock(trx);
+        await recordOrderEvent({ database, trx, now }, orderId, 'order.offer-failed', 'worker', {
+          reason,
+        });
+      });
+    },
+    claimUnsettled: (mode, limit, leaseMs) =>
+      claim(
+        mode,
+        (eb, state) => eb.and([eb(state, 'in', ['offered', 'expired', 'cancelled'])]),
+        limit,
+        leaseMs,
+      ),
+    async claimPaid(mode, limit, leaseMs) {
+      const paid = await claim(
+        mode,
+        (eb, state) =>
+          eb.and([
+            eb(state, 'in', ['paid', 'refunding']),
+            eb.or([eb(state, '=', 'paid'), eb('refund_failed_at', 'is not', null)]),
+          ]),
+        limit,
+        leaseMs,
+      );
+      if (paid.length === limit) return paid;
+      // An order that was paid and refunded through the provider is polled only when somebody asks for it, which sets
+      // its due time to `immediateDueTime`. The poll sets another due time.
+      const asked = await claim(
+        mode,
+        (eb, state) =>
+          eb.and([
+            eb(state, '=', 'refunded'),
+            eb('due_at', '=', moment(immediateDueTime)),
+            eb('paid_way', '=', sql.lit('online')),
+          ]),
+        limit - paid.length,
+        leaseMs,
+      );
+      if (paid.length + asked.length === limit) return [...paid, ...asked];
+      // Also polls orders that were refunded by hand, because somebody may still have paid by their link.
+      const byHand = await claim(
+        mode,
+        (eb, state) =>
+          eb.and([
+            eb('paid_way', '!=', sql.lit('online')),
+            eb(unindexed(state), 'in', ['refunding', 'refunded']),
+          ]),
+        limit - paid.length - asked.length,
+        leaseMs,
+      );
+      return [...paid, ...asked, ...byHand];
+    },
+    postponeAsking: (orderId, dueAt, ifStill) =>
+      database.run((db) => release(db, orderId, dueAt, 0, ifStill)),
+    askNow: (orderId, who, audit) =>
+      database.transaction(async (trx) => {
+        await release(trx, orderId, immediateDueTime, 0);
+        const now = await database.clock(trx);
+        await recordAuditEntry({ database, trx, now }, orderId, who, audit);
+      }),
+    makeDue: (mode, states, paidSince) =>
+      database.run(async (db) => {
+        let query = db
+          .updateTable('orders')
+          .set({ due_at: moment(immediateDueTime), claimed_until: moment(new Date(0)) })
+          .where('mode', '=', mode)
+          .where('state', 'in', states)
+          .where(mayBePolled);
+        if (paidSince) query = query.where('paid_at', '>', moment(paidSince));
+        return Number((await query.executeTakeFirst()).numUpdatedRows);
+      }),
+    retryRefusedLinks: (mode) =>
+      database.run(async (db) => {
+        const { numUpdatedRows } = await db
+          .updateTable('orders')
+          .set({ due_at: moment(new Date(0)) })
+          .where('doubt', 'is not', null)
+          .where('doubt', '=', 'link refused')
+          .where((eb) => eb(unindexed(eb.ref('mode')), '=', mode))
+          // Keeps the database from using the index on the state. The index of discrepancies is better, because few
+          // orders are in it.
+          .where((eb) => eb(unindexed(eb.ref('state')), '=', 'made'))
+          .executeTakeFirst();
+        return Number(numUpdatedRows);
+      }),
+
+    claimRefunds: (mode, limit, leaseMs) =>
+      claim(
+        mode,
+        (eb, state) =>
+          eb.and([
+            eb(state, '=', 'refunding'),
+            eb('refund_failed_at', 'is', null),
+            // Only online payments: money paid in cash or by transfer is handed back by a person.
+            eb('paid_way', '=', 'online'),
+          ]),
+        limit,
+        leaseMs,
+      ),
+
+    claimEndingLinks: (mode, limit, leaseMs) =>
+      database.transaction(async (trx) => {
+        const now = await database.clock(trx);
+        // A time further ahead than a lease was written by a clock that was set back later.
+        const tooFar = new Date(now.getTime() + orderQueueClockErrorLimits.longestLeaseMs);
+        const isDue = (eb: Expressions) =>
+          eb.and([
+            eb('end_link_at', 'is not', null),
+            eb.or([eb('end_link_at', '<=', moment(now)), eb('end_link_at', '>', moment(tooFar))]),
+          ]);
+        const found = await trx
+          .selectFrom('orders')
+          .select('id')
+          .where((eb) => eb(eb.ref('mode'), '=', mode))
+          .where(isDue)
+          .orderBy('end_link_at')
+          .limit(limit)
+          .execute();
+        if (found.length === 0) return [];
+        const taken = await trx
+          .updateTable('orders')
+          .set({ end_link_at: moment(new Date(now.getTime() + leaseMs)) })
+          .where(
+            'id',
+            'in',
+            found.map(({ id }) => id),
+          )
+          .where(isDue)
+          .returning('id')
+          .execute();
+        return readTaken(trx, taken);
+      }),
+    noteLinkEnded: (orderId) =>
+      database.run(async (db) => {
+        await db
+          .updateTable('orders')
+          .set({ end_link_at: null })
+          .where('id', '=', orderId)
+          .execute();
+      }),
+  };
+}

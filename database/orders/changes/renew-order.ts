@@ -1,0 +1,151 @@
+import type { Kysely } from 'kysely';
+import { indianDay } from '#domain/dates/indian-day.ts';
+import { describeInstalmentPlanProblem, isLaterInstalment } from '#domain/orders/instalments.ts';
+import { hasLinkEnded } from '#domain/orders/order-states.ts';
+import { lockBatchForNewOrder } from '../../batches/lock-batch-for-new-order.ts';
+import type { AllTables } from '../../connection/all-tables.ts';
+import type { KyselyDatabase } from '../../connection/kysely-database.ts';
+import type { DeskTransaction } from '../../desk/desk-events.ts';
+import { makeUuidV7 } from '../../make-uuid-v7.ts';
+import { notLaterInstalmentCondition } from '../conditions/not-later-instalment-condition.ts';
+import { makeInstalmentOrder } from '../instalments/update-instalment-plan.ts';
+import type { Order } from '../order.ts';
+import { selectOrders, toOrder } from '../order-record.ts';
+import { divideOrderIntoInstalments } from '../staff-acts/staff-made-order-store.ts';
+import { lockOrder } from '../transaction/lock-order.ts';
+import { makeCourseChangeOrder } from './make-course-changer.ts';
+
+/**
+ * Creates another order for one whose link has ended, or returns the one that the enrolment already has to pay;
+ * implements `renew` of `order-port.ts`.
+ */
+export function renewOrder(database: KyselyDatabase, orderId: string): Promise<Order | null> {
+  const { moment } = database;
+  return database.transaction(async (trx) => {
+    const ended = await lockOrder({ database, trx }, orderId);
+    if (!hasLinkEnded(ended.state) || ended.enrolmentId === null) return null;
+    // Locks all orders of the enrolment. A visitor may press the button on the pages of two of these orders, and only
+    // one new order may be created.
+    await trx
+      .updateTable('orders')
+      .set({ offer_slug: (eb) => eb.ref('offer_slug') })
+      .where('enrolment_id', '=', ended.enrolmentId)
+      .execute();
+    const find = () => selectUnendedOrder(database, trx, ended);
+    const current = await find();
+    if (current) return toOrder(current, database);
+
+    const now = await database.clock(trx);
+    if (ended.changeOf !== null) {
+      const work = { database, trx, now };
+      const changed = await lockOrder(work, ended.changeOf);
+      if (changed.state !== 'paid') return null;
+      await makeCourseChangeOrder(work, changed, { slug: ended.offer.slug, seat: ended.seat });
+      const renewed = await find();
+      return renewed === undefined ? null : toOrder(renewed, database);
+    }
+    if (isLaterInstalment(ended)) return renewInstalment({ database, trx, now }, ended);
+    const batch = await lockBatchForNewOrder({ database, trx, now }, ended);
+    if (batch.at === 'none left') return null;
+    const { person } = await trx
+      .selectFrom('orders')
+      .select('person')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    const id = makeUuidV7(now.getTime());
+    await trx
+      .insertInto('order_claims')
+      .values({
+        id,
+        enrolment_id: ended.enrolmentId,
+        person: person ?? '',
+        offer: ended.offer.slug,
+        batch: batch.at === 'batch' ? batch.id : null,
+        day: indianDay(now),
+        at: moment(now),
+      })
+      .execute();
+    // If somebody has answered that the order is for another person, the new order does not ask again.
+    if (ended.forOtherAt !== null)
+      await trx
+        .updateTable('orders')
+        .set({ for_other_at: moment(ended.forOtherAt) })
+        .where('id', '=', id)
+        .execute();
+    await planAgain({ database, trx, now }, ended, id);
+    const created = await find();
+    return created === undefined ? null : toOrder(created, database);
+  });
+}
+
+/** Finds the order that replaces one whose link has ended; implements `findRenewal` of `order-port.ts`. */
+export async function findRenewal(database: KyselyDatabase, ended: Order): Promise<Order | null> {
+  if (!hasLinkEnded(ended.state) || ended.enrolmentId === null) return null;
+  const record = await database.run((db) => selectUnendedOrder(database, db, ended));
+  return record === undefined ? null : toOrder(record, database);
+}
+
+/**
+ * Reads the newest order that replaces an ended one. It belongs to the same enrolment and to the same part of the same
+ * offer, and has not ended itself. It can be older than the ended order, if it was paid after its own link had ended.
+ */
+function selectUnendedOrder(database: KyselyDatabase, db: Kysely<AllTables>, ended: Order) {
+  const { enrolmentId, offer, changeOf, instalment } = ended;
+  const isLater = isLaterInstalment(ended);
+  return (
+    selectOrders(database, db)
+      .where('orders.enrolment_id', '=', enrolmentId)
+      .where('orders.offer_slug', '=', offer.slug)
+      .where('orders.state', 'not in', ['expired', 'cancelled'])
+      // An order that changes a course exists beside the paid order whose course it changes. So only an order with the
+      // same `changeOf` replaces the ended one.
+      .where('orders.change_of', changeOf === null ? 'is' : '=', changeOf)
+      // A later instalment exists beside the other instalments of its plan. So only an order for the same instalment
+      // replaces the ended one.
+      .$if(isLater, (query) =>
+        query
+          .where('orders.plan_of', '=', instalment?.planOf ?? '')
+          .where('orders.plan_position', '=', instalment?.position ?? 0),
+      )
+      .$if(!isLater, (query) => query.where(notLaterInstalmentCondition))
+      .orderBy('orders.id', 'desc')
+      .executeTakeFirst()
+  );
+}
+
+/** Creates another order for the same instalment, unless the plan was ended. */
+async function renewInstalment(work: DeskTransaction, ended: Order): Promise<Order | null> {
+  const { instalment, amountPaise } = ended;
+  if (instalment === null || instalment.dueOn === null) return null;
+  const { planOf, position, dueOn } = instalment;
+  const first = await lockOrder(work, planOf);
+  if (first.state !== 'paid') return null;
+  const id = await makeInstalmentOrder(work, planOf, { position, paise: amountPaise, dueOn });
+  return lockOrder(work, id);
+}
+
+/**
+ * If the first instalment of a plan was not paid in time, the plan begins anew, provided that the fee is the same
+ * and its dates are in the future. Otherwise the new order asks for the whole fee.
+ */
+async function planAgain(
+  work: DeskTransaction,
+  { id, instalment }: Order,
+  renewedId: string,
+): Promise<void> {
+  if (instalment === null) return;
+  const made = await selectOrders(work.database, work.trx)
+    .where('orders.id', '=', renewedId)
+    .executeTakeFirst();
+  if (made === undefined || Number(made.amount_paise) !== instalment.feePaise) return;
+  const later = await work.trx
+    .selectFrom('instalments')
+    .select('due_on')
+    .where('order_id', '=', id)
+    .where('position', '>', 1)
+    .orderBy('position')
+    .execute();
+  const dates = later.map(({ due_on }) => due_on);
+  if (describeInstalmentPlanProblem(dates, indianDay(work.now)) === null)
+    await divideOrderIntoInstalments(work, renewedId, dates);
+}

@@ -1,0 +1,305 @@
+/**
+ * Applies one fact, such as a payment or a refund, to an order in one transaction. The rules of the domain decide how
+ * the state of the order changes. The event of the order, the number of a receipt or voucher, and the notifications for
+ * visitor and staff are written in the same transaction.
+ */
+import type { Transaction, Updateable } from 'kysely';
+import { isLaterInstalment } from '#domain/orders/instalments.ts';
+import {
+  isDiscrepancyResolvedByStep,
+  type OrderFact,
+  type OrderStep,
+  orderStepForFact,
+} from '#domain/orders/order-step-for-fact.ts';
+import { syncPlaceWithOrder } from '../../batches/sync-place-with-order.ts';
+import { insertChecklist } from '../../checklists/insert-learner-checklist.ts';
+import type { AllTables } from '../../connection/all-tables.ts';
+import type { KyselyDatabase } from '../../connection/kysely-database.ts';
+import { actOnEnquiry } from '../../desk/acts/act-on-enquiry.ts';
+import type { DeskTransaction } from '../../desk/desk-events.ts';
+import {
+  findUnpaidCourseChanges,
+  releaseOldPlace,
+  returnToOldCourse,
+} from '../changes/make-course-changer.ts';
+import { makeCourseChangedCondition } from '../conditions/make-course-changed-condition.ts';
+import {
+  findSamePersonOrders,
+  isOpenPurchase,
+  isPaidWithinYear,
+} from '../find-same-person-orders.ts';
+import {
+  recreateInstalmentOrder,
+  recreateWithdrawnInstalmentOrders,
+  updateInstalmentPlan,
+} from '../instalments/update-instalment-plan.ts';
+import type { Order } from '../order.ts';
+import { selectOrders, toOrder } from '../order-record.ts';
+import type { OrdersTable } from '../order-tables.ts';
+import { requeueWaitingEvents } from '../provider-events/requeue-waiting-events.ts';
+import { lockOrder } from '../transaction/lock-order.ts';
+import { queueNotification } from '../transaction/queue-notification.ts';
+import type { NewAuditEntry } from '../transaction/record-audit-entry.ts';
+import { recordAuditEntry } from '../transaction/record-audit-entry.ts';
+import { recordOrderEvent } from '../transaction/record-order-event.ts';
+import {
+  columnsOfDiscrepancy,
+  columnsWithoutStateChange,
+  prepareStateChangeColumns,
+} from './columns-of-order-fact.ts';
+import { findRemainingDiscrepancy } from './find-remaining-discrepancy.ts';
+
+/** Further columns and an audit entry, written in the same transaction if the fact changes the order. */
+type FactExtras = { further?: Updateable<OrdersTable>; audit?: NewAuditEntry | undefined };
+
+/** If mail is set up, the visitor gets a mail about each of these events. */
+const toldToVisitors = ['order.offered', 'order.paid', 'order.refunded', 'order.taken-back'];
+
+export async function applyOrderFact(
+  database: KyselyDatabase,
+  id: string,
+  fact: OrderFact,
+  who: string,
+  beside?: FactExtras,
+): Promise<{ step: OrderStep; order: Order }> {
+  return database.transaction(async (trx) =>
+    applyOrderFactToLocked(
+      { database, trx },
+      await lockOrder({ database, trx }, id),
+      fact,
+      who,
+      beside,
+    ),
+  );
+}
+
+/** Applies a fact to an order that this transaction has already locked. */
+export async function applyOrderFactToLocked(
+  { database, trx }: Omit<DeskTransaction, 'now'>,
+  order: Order,
+  fact: OrderFact,
+  who: string,
+  { further = {}, audit }: FactExtras = {},
+): Promise<{ step: OrderStep; order: Order }> {
+  const { id } = order;
+  const step = orderStepForFact(order, fact, await isPaymentTaken(trx, order, fact));
+  if (step.at === 'unchanged') return { step, order };
+  const work = { database, trx, now: await database.clock(trx) };
+  const isSettled = isDiscrepancyResolvedByStep(order.discrepancy, step);
+  const change =
+    step.at === 'discrepancy'
+      ? columnsOfDiscrepancy(work, order, step.discrepancy, fact)
+      : step.at === 'noted'
+        ? columnsWithoutStateChange(work, order, fact)
+        : {
+            state: step.to,
+            ...further,
+            ...(await prepareStateChangeColumns(work, order, fact, step, who)),
+            ...(isSettled ? { doubt: await findRemainingDiscrepancy(work, order) } : {}),
+          };
+  await trx.updateTable('orders').set(change).where('id', '=', id).execute();
+  const type = typeOf(step, fact);
+  await recordOrderEvent(work, id, type, who, {
+    fact,
+    ...(step.at === 'discrepancy' ? { doubt: step.discrepancy } : {}),
+    ...(step.at === 'moved' ? { isLate: step.isLate } : {}),
+    ...(isSettled ? { over: order.discrepancy } : {}),
+  });
+  await recordAuditEntry(work, id, who, audit);
+  await tellPeople(work, order, step, type);
+  if (step.at === 'moved') await followMove(work, order, fact, step, who);
+  const record = await selectOrders(database, trx)
+    .where('orders.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { step, order: toOrder(record, database) };
+}
+
+/**
+ * Changes what depends on the order's state: its seat in a batch, checklist, instalment plan and enquiry, and other
+ * orders of the person.
+ */
+async function followMove(
+  work: DeskTransaction,
+  order: Order,
+  fact: OrderFact,
+  { to }: OrderStep & { at: 'moved' },
+  who: string,
+): Promise<void> {
+  const { id, enrolmentId } = order;
+  const paymentId = fact.kind === 'paid' ? fact.paymentId : null;
+  if (paymentId !== null) await requeueWaitingEvents(work.database, work.trx, paymentId);
+  // Only the first instalment counts as a sale. Later instalments pay for the same course.
+  const isSold = fact.kind === 'paid' && !isLaterInstalment(order);
+  if (isSold) await releaseOldPlace(work, order);
+  if (isSold) await compareWithOthers(work, order, fact);
+  // A refund request leaves the place unchanged, so withdrawing the request does too. Otherwise the order, which is
+  // paid again, would take back a place that a change of course has released.
+  if (fact.kind !== 'refund withdrawn') await syncPlaceWithOrder(work, { id, paymentId }, to);
+  if (isSold) await insertChecklist(work, order, work.now);
+  // Runs only for the first refund, because that refund ends the order.
+  if (to === 'refunded' && order.vouchers.length === 0) {
+    await releaseOthers(work, order);
+    await leaveEnrolled(
+      work,
+      order,
+      fact.kind === 'recorded by mistake' ? 'not paid' : 'paid back',
+      who,
+    );
+  }
+  if (isSold && enrolmentId !== null)
+    await actOnEnquiry(work, enrolmentId, { kind: 'paid' }, worker(who));
+  const notNeeded = [
+    ...(await updateInstalmentPlan(work, order, to)),
+    ...(await findUnpaidCourseChanges(work, id, to)),
+  ];
+  for (const { id: other } of notNeeded)
+    await applyOrderFactToLocked(work, await lockOrder(work, other), { kind: 'withdrawn' }, who);
+  if (fact.kind === 'recorded by mistake') {
+    await recreateInstalmentOrder(work, order);
+    await returnToOldCourse(work, order);
+  }
+  if (fact.kind === 'refund withdrawn' && to === 'paid')
+    await recreateWithdrawnInstalmentOrders(work, order);
+}
+
+/**
+ * Whether the payment has already paid another order. A payment pays only one order, so a person has to settle this.
+ */
+async function isPaymentTaken(
+  trx: Transaction<AllTables>,
+  { id }: Order,
+  fact: OrderFact,
+): Promise<boolean> {
+  if (fact.kind !== 'paid') return false;
+  const other = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('payment_id', '=', fact.paymentId)
+    .where('id', '!=', id)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** A worker acts without being a member of staff: it owns no enquiries, but may change those of any member. */
+const worker = (who: string) => ({ who, staffId: null, mayOverrule: true });
+
+/** The event types of facts that leave the state of the order unchanged. */
+const noteTypes = {
+  'payment failed': 'order.payment-failed',
+  'seems second': 'order.asks',
+  'no longer second': 'order.asks-no-more',
+  'for another': 'order.for-another',
+} as const;
+type NoteKind = keyof typeof noteTypes;
+
+const isNoteKind = (kind: string): kind is NoteKind => Object.hasOwn(noteTypes, kind);
+
+function typeOf(step: Exclude<OrderStep, { at: 'unchanged' }>, { kind }: OrderFact): string {
+  switch (step.at) {
+    case 'discrepancy':
+      return 'order.doubt';
+    case 'moved':
+      if (kind === 'recorded by mistake') return 'order.taken-back';
+      return kind === 'refund withdrawn' ? 'order.refund-withdrawn' : `order.${step.to}`;
+    case 'noted':
+      if (!isNoteKind(kind)) throw new Error(`"${kind}" is not noted.`);
+      return noteTypes[kind];
+  }
+}
+
+/** A mail about a failed payment waits this long, because another attempt of the payer may succeed meanwhile. */
+const failureToldAfterMs = 10 * 60_000;
+
+/** Queues what visitor and staff are told about a change. */
+async function tellPeople(
+  work: DeskTransaction,
+  { id, state, failedAt }: Order,
+  step: OrderStep,
+  type: string,
+): Promise<void> {
+  if (toldToVisitors.includes(type)) await queueNotification(work, 'visitor', id, type);
+  if (step.at === 'discrepancy') await queueNotification(work, 'mail', id, type);
+  if (step.at === 'moved' && step.isLate)
+    await queueNotification(work, 'mail', id, 'order.paid-late');
+  // The visitor gets a mail only about the first failed payment. The order's page also shows that a payment failed.
+  if (type === 'order.payment-failed' && failedAt === null)
+    await queueNotification(work, 'visitor', id, type, failureToldAfterMs);
+  if (type === 'order.asks' && state === 'made') await queueNotification(work, 'visitor', id, type);
+}
+
+/**
+ * Compares a newly paid order with the same person's other orders for the same offer. If one of them was paid within
+ * the last year, staff have to settle a discrepancy, unless somebody has said that the new order is for another person.
+ * Unpaid ones are marked as a possible second purchase, so that the visitor is asked before paying. Later instalments
+ * are not marked, because they pay for the course of their first instalment.
+ */
+async function compareWithOthers(
+  work: DeskTransaction,
+  order: Order,
+  fact: OrderFact & { kind: 'paid' },
+): Promise<void> {
+  const { database, trx } = work;
+  const others = await findSamePersonOrders(work, order);
+  const before = others.find((other) => isPaidWithinYear(work, other));
+  if (before !== undefined && order.forOtherAt === null) {
+    await trx
+      .updateTable('orders')
+      .set({
+        second_of: before.id,
+        doubt: 'paid again',
+        raised: database.json([...order.raised, fact.paymentId]),
+      })
+      .where('id', '=', order.id)
+      .execute();
+    await recordOrderEvent(work, order.id, 'order.doubt', 'worker', { fact, doubt: 'paid again' });
+    await queueNotification(work, 'mail', order.id, 'order.doubt');
+  }
+  for (const other of others)
+    if (isOpenPurchase(other))
+      await applyOrderFactToLocked(
+        work,
+        await lockOrder(work, other.id),
+        { kind: 'seems second', of: order.id },
+        'worker',
+      );
+}
+
+/**
+ * After a refund, the person's other open orders no longer repeat a paid one. So their mark of a possible second
+ * purchase is removed, and their visitor is not asked any more.
+ */
+async function releaseOthers(work: DeskTransaction, order: Order): Promise<void> {
+  for (const { id } of await findSamePersonOrders(work, order)) {
+    const other = await lockOrder(work, id);
+    if (other.secondOf === order.id)
+      await applyOrderFactToLocked(work, other, { kind: 'no longer second' }, 'worker');
+  }
+}
+
+/**
+ * Sets the enquiry back from "enrolled" after a refund, or after a payment that was recorded by mistake. If another
+ * order of the same enrolment is paid, the enquiry stays enrolled. The old order of a change of course does not count,
+ * because its learner belongs to the order of the change.
+ */
+async function leaveEnrolled(
+  work: DeskTransaction,
+  order: Order,
+  kind: 'paid back' | 'not paid',
+  who: string,
+): Promise<void> {
+  const { id, enrolmentId } = order;
+  if (enrolmentId === null || isLaterInstalment(order)) return;
+  const other = await work.trx
+    .selectFrom('orders')
+    .select('id')
+    .where('enrolment_id', '=', enrolmentId)
+    .where('id', '!=', id)
+    .where('state', 'in', ['paid', 'refunding'])
+    // An order with a voucher was refunded at least in part, so it does not keep the enquiry enrolled. A second refund
+    // that is not made yet can set its state back to `refunding`.
+    .where('voucher_number', 'is', null)
+    .where((eb) => eb.or([eb('plan_of', 'is', null), eb('plan_of', '!=', id)]))
+    .where((eb) => eb.not(makeCourseChangedCondition(work.database, eb)))
+    .executeTakeFirst();
+  if (other === undefined) await actOnEnquiry(work, enrolmentId, { kind }, worker(who));
+}

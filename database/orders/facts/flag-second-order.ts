@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely';
+import { isLaterInstalment } from '#domain/orders/instalments.ts';
+import type { AllTables } from '../../connection/all-tables.ts';
+import type { KyselyDatabase } from '../../connection/kysely-database.ts';
+import {
+  findSamePersonOrders,
+  isPaidWithinYear,
+  type SamePersonOrder,
+} from '../find-same-person-orders.ts';
+import type { Order } from '../order.ts';
+import { selectOrders, toOrder } from '../order-record.ts';
+import { lockOrder } from '../transaction/lock-order.ts';
+import { applyOrderFactToLocked } from './apply-order-fact.ts';
+
+/**
+ * Marks the order as a possible second purchase if the same person has paid for the offer within a year; implements
+ * `compareWithPaid` of `order-port.ts`. The first read takes no lock, because on SQLite a lock needs a write, for which
+ * visitors would have to wait. If another order is paid after this read, that payment marks this order
+ * (`apply-order-fact.ts`).
+ */
+export async function flagSecondOrder(database: KyselyDatabase, orderId: string): Promise<Order> {
+  const order = await database.run((db) => readOrder(database, db, orderId));
+  const paid = await database.run((db) => paidAlike(database, db, order));
+  if (paid === undefined) return order;
+  return database.transaction(async (trx) => {
+    const locked = await lockOrder({ database, trx }, orderId);
+    const still = await paidAlike(database, trx, locked);
+    if (still === undefined) return locked;
+    const fact = { kind: 'seems second', of: still.id } as const;
+    return (await applyOrderFactToLocked({ database, trx }, locked, fact, 'worker')).order;
+  });
+}
+
+async function readOrder(
+  database: KyselyDatabase,
+  db: Kysely<AllTables>,
+  id: string,
+): Promise<Order> {
+  const record = await selectOrders(database, db).where('orders.id', '=', id).executeTakeFirst();
+  if (!record) throw new Error(`There is no order ${id}.`);
+  return toOrder(record, database);
+}
+
+/**
+ * An order that is already marked as a possible second purchase is not compared again. A later instalment is never
+ * compared, because it pays for the course of its first instalment.
+ */
+async function paidAlike(
+  database: KyselyDatabase,
+  db: Kysely<AllTables>,
+  order: Order,
+): Promise<SamePersonOrder | undefined> {
+  if (order.secondOf !== null || isLaterInstalment(order)) return undefined;
+  const now = await database.clock(db);
+  const others = await findSamePersonOrders({ database, trx: db }, order);
+  return others.find((other) => isPaidWithinYear({ now }, other));
+}

@@ -1,0 +1,151 @@
+/**
+ * Receipts and vouchers as they were issued. When the enrolment is erased, those of real money keep the payer's name,
+ * and those of test and demonstration payments lose it.
+ */
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import { choosePrintablePayerName } from '#contract/orders/choose-printable-payer-name.ts';
+import { receiptWords } from '#contract/orders/order-mail-and-page-words.ts';
+import type { AllTables } from '../../connection/all-tables.ts';
+import type { KyselyDatabase } from '../../connection/kysely-database.ts';
+import { dateOfMoment } from '../../connection/stored-moment.ts';
+import type { Order } from '../order.ts';
+import type {
+  PrintedReceiptPort,
+  ReceiptAndVoucherPort,
+  StoredReceiptOrVoucher,
+} from './receipt-port.ts';
+
+const receiptColumns = [
+  'number',
+  'order_id',
+  'payer',
+  'kind',
+  'mode',
+  'issued_at',
+  'paise',
+  'way',
+  'movement',
+  'reference',
+  'moved_on',
+  'recorded_by',
+  'against',
+  'why',
+] as const;
+
+type ReceiptRecord = Pick<Selectable<AllTables['receipts']>, (typeof receiptColumns)[number]>;
+
+/**
+ * Throws if the kind, mode, time or sum is missing. This can happen only in a damaged copy that has lost the order of a
+ * receipt.
+ */
+function toReceiptOrVoucher(record: ReceiptRecord): StoredReceiptOrVoucher {
+  const { number, kind, mode, issued_at, paise, way, against } = record;
+  if (kind === null || mode === null || issued_at === null || paise === null)
+    throw new Error(`${number} says nothing about its money.`);
+  return {
+    number,
+    orderId: record.order_id,
+    payer: record.payer,
+    kind,
+    mode,
+    issuedAt: dateOfMoment(issued_at),
+    paise: Number(paise),
+    way,
+    movement: record.movement,
+    reference: record.reference,
+    movedOn: record.moved_on,
+    recordedBy: record.recorded_by,
+    against,
+    why: record.why,
+  };
+}
+
+export function makeReceiptStore(
+  database: KyselyDatabase,
+): PrintedReceiptPort & ReceiptAndVoucherPort {
+  return {
+    findReceipt: (number) =>
+      database.run(async (db) => {
+        const found = await db
+          .selectFrom('receipts')
+          .select(['payer', 'file'])
+          .where('number', '=', number)
+          .executeTakeFirst();
+        return found ? { payer: found.payer, file: found.file && Buffer.from(found.file) } : null;
+      }),
+
+    async receiptsAndVouchersOf(orderId) {
+      const records = await database.run((db) =>
+        db
+          .selectFrom('receipts')
+          .select(receiptColumns)
+          .where('order_id', '=', orderId)
+          .orderBy('issued_at')
+          .orderBy('number')
+          .execute(),
+      );
+      return records.map(toReceiptOrVoucher);
+    },
+    async receiptsAndVouchersIn(mode, since, until) {
+      const records = await database.run((db) =>
+        db
+          .selectFrom('receipts')
+          .select(receiptColumns)
+          .where('mode', '=', mode)
+          .where('issued_at', '>=', database.moment(since))
+          .where('issued_at', '<', database.moment(until))
+          .orderBy('issued_at')
+          .orderBy('number')
+          .execute(),
+      );
+      return records.map(toReceiptOrVoucher);
+    },
+
+    keepReceiptFile: ({ number, orderId, payer }, file) =>
+      database.run(async (db) => {
+        const kept = await db
+          .insertInto('receipts')
+          .values({ number, order_id: orderId, payer, file })
+          .onConflict((conflict) =>
+            conflict
+              .column('number')
+              .doUpdateSet({ file: (eb) => eb.fn.coalesce('receipts.file', 'excluded.file') }),
+          )
+          .returning('file')
+          .executeTakeFirstOrThrow();
+        return Buffer.from(kept.file ?? file);
+      }),
+  };
+}
+
+/** The money on a receipt or voucher. */
+export type ReceiptMoney = Omit<
+  Insertable<AllTables['receipts']>,
+  'number' | 'order_id' | 'payer' | 'file' | 'mode'
+>;
+
+/**
+ * Inserts a receipt or voucher; needs the transaction that gives its number. A voucher gets the payer's name from its
+ * receipt, because the person may be erased by now.
+ */
+export async function insertReceipt(
+  trx: Kysely<AllTables>,
+  { id, payer, receipt, mode }: Order,
+  number: string,
+  money: ReceiptMoney,
+): Promise<void> {
+  const before =
+    receipt === null
+      ? undefined
+      : await trx
+          .selectFrom('receipts')
+          .select('payer')
+          .where('number', '=', receipt.number)
+          .executeTakeFirst();
+  const printed =
+    before?.payer ?? (payer === null ? receiptWords.someone : choosePrintablePayerName(payer));
+  await trx
+    .insertInto('receipts')
+    .values({ number, order_id: id, payer: printed, mode, ...money })
+    .execute();
+}

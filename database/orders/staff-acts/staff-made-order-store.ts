@@ -1,0 +1,235 @@
+/**
+ * Orders that staff make: for the person of any enquiry, or in instalments in place of an unpaid order. They are
+ * created by the same statement as those of an enrolment (`order_claims`).
+ */
+import { isSeatHeldOrTaken } from '#domain/batches/seat-states.ts';
+import type { CalendarDate } from '#domain/dates/calendar-date.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
+import { describeInstalmentPlanProblem, instalmentAmounts } from '#domain/orders/instalments.ts';
+import { canBeDivided } from '#domain/orders/order-states.ts';
+import type { HiddenBatchReason } from '../../batches/batch-port.ts';
+import { findHiddenBatchReason } from '../../batches/find-hidden-batch-reason.ts';
+import { lockBatch } from '../../batches/give-free-places.ts';
+import {
+  type BatchForNewOrder,
+  lockBatchForNewOrder,
+} from '../../batches/lock-batch-for-new-order.ts';
+import type { KyselyDatabase } from '../../connection/kysely-database.ts';
+import { type DeskTransaction, inDeskTransaction } from '../../desk/desk-events.ts';
+import { isUuid, makeUuidV7 } from '../../make-uuid-v7.ts';
+import { applyOrderFactToLocked } from '../facts/apply-order-fact.ts';
+import { findSamePersonOrders, isOpenPurchase } from '../find-same-person-orders.ts';
+import type { Order } from '../order.ts';
+import { lockOrder } from '../transaction/lock-order.ts';
+import { recordAuditEntry } from '../transaction/record-audit-entry.ts';
+import { recordOrderEvent } from '../transaction/record-order-event.ts';
+import type { StaffMadeOrderPort } from './staff-made-order-port.ts';
+
+export function makeStaffMadeOrderStore(database: KyselyDatabase): StaffMadeOrderPort {
+  return {
+    askFor: (enquiryId, { offer, batch, later }, who) =>
+      inDeskTransaction(database, async (work) => {
+        const { trx } = work;
+        if (!isUuid(enquiryId) || (batch !== null && !isUuid(batch))) return { at: 'gone' };
+        // A write that changes nothing locks the row, so that two colleagues at once make only one order.
+        const person = await trx
+          .updateTable('enquiries')
+          .set({ kind: (eb) => eb.ref('kind') })
+          .where('id', '=', enquiryId)
+          .returning(['name', 'email', 'phone', 'is_aside'])
+          .executeTakeFirst();
+        if (person === undefined || person.is_aside) return { at: 'gone' };
+        const { name, email, phone } = person;
+        if (name === null || email === null || phone === null) return { at: 'incomplete' };
+        const sold = await trx
+          .selectFrom('offers')
+          .select('mode')
+          .where('slug', '=', offer)
+          .where('is_on_sale', '=', database.boolean(true))
+          .executeTakeFirst();
+        if (sold === undefined) return { at: 'not sold' };
+        const id = makeUuidV7(work.now.getTime());
+        const alike = await findSamePersonOrders(work, {
+          id,
+          enrolmentId: enquiryId,
+          offer: { slug: offer },
+          mode: sold.mode,
+          instalment: null,
+        });
+        const open = alike.find(isOpenPurchase);
+        if (open !== undefined) return { at: 'open', orderId: open.id };
+        const refused = batch === null ? null : await refuseBatch(work, batch, offer);
+        if (refused !== null) return { at: refused };
+        const place = await lockBatchForNewOrder(work, {
+          offer: { slug: offer },
+          seat: batch === null ? null : { batchId: batch },
+        });
+        if (place.at === 'none left') return { at: 'full' };
+        await trx
+          .insertInto('order_claims')
+          .values({
+            id,
+            enrolment_id: enquiryId,
+            person: database.personOf(email, phone),
+            offer,
+            batch: place.at === 'batch' ? place.id : null,
+            day: indianDay(work.now),
+            at: database.moment(work.now),
+          })
+          .execute();
+        // The person has got a place, so the waiting list must not make a second order as soon as a place is free.
+        if (place.at === 'batch')
+          await trx
+            .updateTable('waiting')
+            .set({ state: 'promoted', order_id: id, changed_at: database.moment(work.now) })
+            .where('enquiry_id', '=', enquiryId)
+            .where('offer', '=', offer)
+            .where('state', '=', 'waiting')
+            .execute();
+        if (later.length > 0) await divideOrderIntoInstalments(work, id, later);
+        const { amountPaise } = await lockOrder(work, id);
+        await recordOrderEvent(work, id, 'order.made-at-desk', who, { paise: amountPaise });
+        await recordAuditEntry(work, id, who, {
+          type: 'order.asked for',
+          what: { offer, paise: amountPaise, ...countOf(later) },
+        });
+        return { at: 'made', orderId: id };
+      }),
+
+    planOrder: (orderId, later, who) =>
+      inDeskTransaction(database, async (work) => {
+        const order = await lockOrder(work, orderId);
+        if (!canBeDivided(order)) return { at: 'late' };
+        const place = await findPlaceForPlan(work, order);
+        if (place.at === 'none left') return { at: 'full' };
+        const { person } = await work.trx
+          .selectFrom('orders')
+          .select('person')
+          .where('id', '=', orderId)
+          .executeTakeFirstOrThrow();
+        const id = makeUuidV7(work.now.getTime());
+        // The new order claims its place before the old order releases its own, so that nobody gets the place in
+        // between.
+        await work.trx
+          .insertInto('order_claims')
+          .values({
+            id,
+            enrolment_id: order.enrolmentId ?? '',
+            person: person ?? '',
+            offer: order.offer.slug,
+            batch: place.at === 'batch' ? place.id : null,
+            day: indianDay(work.now),
+            at: database.moment(work.now),
+          })
+          .execute();
+        const made = await work.trx
+          .selectFrom('orders')
+          .select('id')
+          .where('id', '=', id)
+          .executeTakeFirst();
+        if (made === undefined) return { at: 'late' };
+        await keepFeeFactsAndAnswer(work, id, order);
+        await divideOrderIntoInstalments(work, id, later);
+        const { amountPaise } = await lockOrder(work, id);
+        await recordOrderEvent(work, id, 'order.made-at-desk', who, { paise: amountPaise });
+        await applyOrderFactToLocked(work, order, { kind: 'withdrawn' }, who, {
+          audit: { type: 'plan.made', what: { ...countOf(later), order: id } },
+        });
+        return { at: 'made', orderId: id };
+      }),
+  };
+}
+
+/** Says why nobody can enrol in the chosen batch, apart from its free places; null if people can. */
+async function refuseBatch(
+  work: DeskTransaction,
+  id: string,
+  offer: string,
+): Promise<'closed' | HiddenBatchReason | null> {
+  const batch = await lockBatch(work, id);
+  if (batch === null || batch.offer !== offer || batch.state !== 'open') return 'closed';
+  if (batch.startsOn < indianDay(work.now)) return 'closed';
+  return findHiddenBatchReason(work, batch);
+}
+
+const countOf = (later: readonly CalendarDate[]) =>
+  later.length === 0 ? {} : { instalments: later.length + 1 };
+
+/**
+ * Finds the place for the order that replaces this one by a plan. An order whose place was released gets a free place
+ * only in the same batch, because its learner chose these dates.
+ */
+async function findPlaceForPlan(work: DeskTransaction, order: Order): Promise<BatchForNewOrder> {
+  const { seat } = order;
+  if (seat === null) return { at: 'arrangement' };
+  if (isSeatHeldOrTaken(seat.state)) {
+    // A link for a batch that is cancelled or has begun would end at once.
+    const isSold = seat.batch?.state === 'open' && seat.batch.startsOn >= indianDay(work.now);
+    return isSold ? { at: 'batch', id: seat.batchId } : { at: 'none left' };
+  }
+  const place = await lockBatchForNewOrder(work, order);
+  return place.at === 'batch' ? place : { at: 'none left' };
+}
+
+/**
+ * Gives the new order the fee and the facts of the order that it replaces. The learner was promised these, and the fee
+ * of the offer may have changed since. If somebody has answered that the order is for another person, the new order
+ * does not ask again.
+ */
+async function keepFeeFactsAndAnswer(
+  { database, trx }: DeskTransaction,
+  id: string,
+  { amountPaise, offer, forOtherAt }: Order,
+): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({
+      amount_paise: amountPaise,
+      offer_version: offer.version,
+      offer_title: offer.title,
+      facts: database.json(offer.facts),
+      for_other_at: forOtherAt === null ? null : database.moment(forOtherAt),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Divides the fee of a new order into instalments: the order then asks for the first one only. The caller has created
+ * the order in the same transaction. Throws if the dates `later` are not allowed.
+ */
+export async function divideOrderIntoInstalments(
+  work: DeskTransaction,
+  orderId: string,
+  later: readonly CalendarDate[],
+): Promise<void> {
+  const { trx, now } = work;
+  const today = indianDay(now);
+  const problem = describeInstalmentPlanProblem(later, today);
+  if (problem !== null) throw new Error(problem);
+  const { amountPaise } = await lockOrder(work, orderId);
+  const shares = instalmentAmounts(amountPaise, later.length + 1);
+  await trx
+    .updateTable('orders')
+    .set({
+      amount_paise: shares[0] as number,
+      plan_of: orderId,
+      plan_position: 1,
+      plan_count: shares.length,
+      plan_fee_paise: amountPaise,
+    })
+    .where('id', '=', orderId)
+    .execute();
+  await trx
+    .insertInto('instalments')
+    .values(
+      shares.map((paise, n) => ({
+        order_id: orderId,
+        position: n + 1,
+        paise,
+        due_on: n === 0 ? today : (later[n - 1] as string),
+        asked_by: n === 0 ? orderId : null,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,38 @@
+import type { Transaction } from 'kysely';
+import type { AllTables } from '../../connection/all-tables.ts';
+import type { KyselyDatabase } from '../../connection/kysely-database.ts';
+import { epochMsOfUuid, makeUuidV7 } from '../../make-uuid-v7.ts';
+
+type Work = { database: KyselyDatabase; trx: Transaction<AllTables>; now: Date };
+
+/**
+ * Records an event of an order that the caller has locked. Its id sorts after the id of the order's last event, even if
+ * clocks or processes disagree, because open discrepancies are read in the order of these ids.
+ */
+export async function recordOrderEvent(
+  { database, trx, now }: Work,
+  orderId: string,
+  type: string,
+  who: string,
+  what: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const last = await trx
+    .selectFrom('order_events')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const after = last === undefined ? 0 : epochMsOfUuid(last.id) + 1;
+  await trx
+    .insertInto('order_events')
+    .values({
+      id: makeUuidV7(Math.max(now.getTime(), after)),
+      order_id: orderId,
+      at: database.moment(now),
+      type,
+      who,
+      what: database.json(what),
+    })
+    .execute();
+}

@@ -1,0 +1,56 @@
+import type {
+  AddedEnquiryFacts,
+  PrivacyNoticeAnswer,
+} from '#domain/enquiries/added-enquiry-facts.ts';
+import { addedWayWords, privacyNoticeAnswerWords } from '../../words/stored-value-words.ts';
+
+type AddedEnquiryPanelProps = {
+  added: AddedEnquiryFacts & { system: string | null };
+  mayAct: boolean;
+  action: string;
+  nameOf: (id: string) => string | null;
+};
+
+const answers: readonly PrivacyNoticeAnswer[] = ['in words', 'notice sent'];
+
+/**
+ * Shows how the enquiry came, and what the person was told about their data. If nothing was told yet, the panel
+ * shows this as a task.
+ */
+export function AddedEnquiryPanel({ added, mayAct, action, nameOf }: AddedEnquiryPanelProps) {
+  const { way, told, takenBy, system } = added;
+  return (
+    <section className="panel" aria-labelledby="added">
+      <h2 id="added">How it came</h2>
+      <dl className="facts">
+        <dt>Came as</dt>
+        <dd>{addedWayWords[way]}</dd>
+        <dt>{way === 'other system' ? 'Sent by' : 'Taken by'}</dt>
+        <dd>{system ?? nameOf(takenBy) ?? 'somebody who is not known here'}</dd>
+        <dt>Their data</dt>
+        <dd>
+          {told === 'not yet' ? (
+            <strong>{privacyNoticeAnswerWords[told]}</strong>
+          ) : (
+            privacyNoticeAnswerWords[told]
+          )}
+        </dd>
+      </dl>
+      {told === 'not yet' && mayAct && (
+        <>
+          <p className="small muted">
+            Say what we keep and why, and that they can have it erased; or send them the address of
+            the page Privacy.
+          </p>
+          <form method="post" action={action} className="buttons">
+            {answers.map((answer) => (
+              <button key={answer} type="submit" name="do" value={`told:${answer}`}>
+                {privacyNoticeAnswerWords[answer]}
+              </button>
+            ))}
+          </form>
+        </>
+      )}
+    </section>
+  );
+}

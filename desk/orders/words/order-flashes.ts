@@ -1,0 +1,81 @@
+import { maxNoteLength } from '../panels/note-area.tsx';
+import {
+  noMailGoesOutClause,
+  paymentRequestFlashes,
+  paymentRequestFlashesWithoutMail,
+} from './payment-request-flashes.ts';
+
+const { 'not renewed': notRenewed, ...renewed } = paymentRequestFlashes;
+
+const doneFlashes = {
+  refund: 'The refund is asked for. It is paid back within seconds, and the page says when it was.',
+  proposed:
+    'It is more than the terms give, and above the sum that one person may pay back: it waits for a second person. Ask somebody to open this order.',
+  declined: 'The proposed refund is off. Nothing was paid back.',
+  grant: 'Granted, and noted below.',
+  change:
+    'The order for the other course is made. Its link goes out by mail; the place in the old course is free once it is paid.',
+  moved: 'Moved. The dates and hours go out by mail; the terms say below what it costs.',
+  unchanged: 'It is in that batch already.',
+  reconcile: 'The payment provider is being asked. Load the page again in a moment.',
+  second: 'The payment link is made within seconds, and goes out by mail.',
+  settled: 'Settled. Your note stays with the order.',
+  recorded: 'Recorded: the order is paid, and the receipt goes out by mail.',
+  'handed back': 'Recorded: the refund is made, and its voucher goes out by mail.',
+  withdrawn: 'The refund is off: nothing was handed back, and the order is paid as before.',
+  'taken back': 'Taken back by a voucher. The order has ended.',
+  planned: 'The plan is made. The link of the first instalment goes out by mail.',
+  'dates moved': 'The dates are moved, and the audit says by whom.',
+  ...renewed,
+} as const;
+
+const refusedFlashes = {
+  own: 'You proposed it yourself: somebody else has to confirm it.',
+  'too much': 'Nothing was paid back: less is left by now than was proposed.',
+  'no reason': `It is another sum than the terms give: please say in at most ${maxNoteLength} letters why.`,
+  late: 'Nothing was done: it was changed after this page was opened, by you or by a colleague.',
+  'no place': 'Nothing was changed: no batch of the other course has a free place.',
+  'not sold': 'Nothing was changed: the other course is not on sale.',
+  full: 'Nothing was moved: somebody else took the last place of that batch.',
+  closed: 'Nothing was moved: that batch is not open any more.',
+  'not published': 'Nothing was moved. This batch is not published yet: publish it first.',
+  sample: 'Nothing was moved: that batch is a sample, and visitors cannot get a place in it.',
+  ended: 'Nothing was moved: the order has ended, or its place belongs to the first instalment.',
+  changed:
+    'Something has changed since you looked, and nothing was settled. Please look again at what stands here now.',
+  'no refund':
+    'Nothing was settled: what went back cannot be the refund, because another one is under way, or more went back than was paid.',
+  foreign: 'Nothing was changed, because another payment mode made this order.',
+  'no sum':
+    'Please write how many rupees are to be paid back: at least 1, at most what is left of what was paid.',
+  'no note': `Please say in at most ${maxNoteLength} letters what you found.`,
+  'not renewed': notRenewed,
+} as const;
+
+/** The flash messages on the page of an order; the address of the page names one of them. */
+export const orderFlashes = { ...doneFlashes, ...refusedFlashes } as const;
+export type OrderFlash = keyof typeof orderFlashes;
+
+const flashesWithoutMail: Partial<Record<OrderFlash, string>> = {
+  ...paymentRequestFlashesWithoutMail,
+  change: `The order for the other course is made. ${noMailGoesOutClause}: send its link yourself. The place in the old course is free once it is paid.`,
+  moved: `Moved. ${noMailGoesOutClause}: tell the learner the dates and hours yourself. The terms say below what it costs.`,
+  second: `The payment link is made within seconds. ${noMailGoesOutClause}: send it yourself.`,
+  recorded: `Recorded: the order is paid. ${noMailGoesOutClause}: send the receipt yourself.`,
+  'handed back': `Recorded: the refund is made. ${noMailGoesOutClause}: send its voucher yourself.`,
+  planned: `The plan is made. ${noMailGoesOutClause}: send the link of the first instalment yourself.`,
+};
+
+/** The sentence of the flash message. `areLearnersMailed`: learners get mails from the service. */
+export const describeOrderFlash = (flash: OrderFlash, areLearnersMailed: boolean): string =>
+  (areLearnersMailed ? undefined : flashesWithoutMail[flash]) ?? orderFlashes[flash];
+
+/**
+ * The flash message after a member asked for a refund that staff have to hand back themselves, because the order was
+ * not paid through the payment provider. It is shown in place of the usual message about a refund.
+ */
+export const handRefundFlashSentence =
+  'The refund is asked for. It was not paid through the payment provider: hand the money back, and record it below.';
+
+/** Whether the flash message says that the act was refused. */
+export const isRefusedFlash = (flash: OrderFlash): boolean => Object.hasOwn(refusedFlashes, flash);

@@ -1,0 +1,233 @@
+/** One batch: its facts, its places and its waiting list; "new" is a batch that is being created. */
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { formatDaysAndHours24h } from '#contract/text/format-days-and-hours-24h.ts';
+import type { BatchAct } from '../../api/batches-and-fees-api.ts';
+import { deskContext } from '../../api/desk-context.ts';
+import { requireMemberApi } from '../../api/require-member-api.ts';
+import { describeAuditDetails } from '../../audit/describe-audit-details.ts';
+import { describeEventType } from '../../audit/event-words.ts';
+import { BatchFacts } from '../../batches/batch-facts.tsx';
+import { BatchForm } from '../../batches/batch-form.tsx';
+import { BatchPlacesPanel } from '../../batches/batch-places-panel.tsx';
+import { BatchTag } from '../../batches/batch-tag.tsx';
+import { BatchWaitingListPanel } from '../../batches/batch-waiting-list-panel.tsx';
+import { BatchWarningsPanel } from '../../batches/batch-warnings-panel.tsx';
+import { describePlaceCounts, formatBatchDates } from '../../batches/batch-words.ts';
+import { CancelOrRemoveBatchPanel } from '../../batches/cancel-or-remove-batch-panel.tsx';
+import { readBatchForm, readNumberFieldTexts } from '../../batches/read-batch-form.ts';
+import { Moment } from '../../ui/moment.tsx';
+import { readFlashName } from '../../ui/read-flash-name.ts';
+import { nonMemberActorName } from '../../words/stored-value-words.ts';
+
+const flashes = {
+  save: 'Saved.',
+  draft: 'Saved as a draft. Visitors see it when it is open for enrolment and published.',
+  open: 'Open for enrolment.',
+  begun: 'Saved. Nobody can enrol, because its first day is past: is the year right?',
+  cancel: 'Cancelled: nobody can enrol any more.',
+  left: 'They are off the list.',
+  late: 'Nothing was changed: they have a place meanwhile.',
+  kept: 'Only a draft that nobody has enrolled for can be removed. Cancel this one instead.',
+} as const;
+const acts: readonly BatchAct[] = ['save', 'open', 'cancel'];
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const api = requireMemberApi(context, 'see batches');
+  const { batches } = api;
+  const { now } = context.get(deskContext);
+  const { searchParams } = new URL(request.url);
+  const isNew = params.id === 'new';
+  const names = new Map((await api.colleagues()).map(({ id, name }) => [id, name]));
+  const offers = batches.offers();
+  const options = {
+    nameOf: (id: string) => names.get(id) ?? null,
+    offerOf: (slug: string) => offers.find((one) => one.slug === slug)?.name ?? null,
+    now,
+  };
+  const sheet = isNew ? null : await batches.find(params.id ?? '');
+  const plan =
+    sheet ??
+    (await batches.begin({ copyOf: searchParams.get('copy'), offer: searchParams.get('offer') }));
+  return {
+    now,
+    sheet,
+    plan,
+    copyOf: isNew ? searchParams.get('copy') : null,
+    warnings: sheet ?? (await batches.warnings(plan, null)),
+    history: (sheet?.history ?? []).map((one) => ({
+      id: one.id,
+      at: one.at,
+      words: describeEventType(one.type),
+      details: describeAuditDetails(one.what, options),
+      who: names.get(one.who) ?? nonMemberActorName(one.who),
+    })),
+    offers,
+    mentors: await batches.mentors(),
+    mayEdit: batches.mayEdit,
+    areLearnersMailed: api.areLearnersMailed,
+    mayPublish: api.may('publish'),
+    mayOpenOrders: api.may('orders'),
+    mayOpenEnquiries: api.may('enquiries'),
+    said: readFlashName(request, flashes),
+  };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { batches } = requireMemberApi(context, 'batches');
+  const form = await request.formData();
+  const id = params.id === 'new' ? null : (params.id ?? '');
+  if (form.get('act') === 'remove' && id !== null)
+    return (await batches.removeDraft(id))
+      ? redirect('/batches?said=removed')
+      : redirect(`/batches/${id}?said=kept`);
+  if (form.get('act') === 'leave')
+    return (await batches.leaveWaiting(String(form.get('enquiry') ?? '')))
+      ? redirect(`/batches/${id}?said=left`)
+      : redirect(`/batches/${id}?said=late`);
+  const act = acts.find((one) => one === form.get('act'));
+  if (act === undefined) throw new Response(null, { status: 400 });
+  const plan = act === 'cancel' && id !== null ? await batches.find(id) : readBatchForm(form);
+  const version = id === null ? null : Number(form.get('version'));
+  const wasOpen = id !== null && (await batches.find(id)).status.at === 'open';
+  const result = await batches.save(id, plan, act, version);
+  if (result.at === 'saved') {
+    const isOpened = act === 'open' || (act === 'save' && wasOpen);
+    const saved = await batches.find(result.id);
+    const isBegun = isOpened && saved.status.at !== 'open';
+    const done = saved.state === 'draft' ? 'draft' : act;
+    return redirect(`/batches/${result.id}?said=${isBegun ? 'begun' : done}`);
+  }
+  const typed = act === 'cancel' ? null : readNumberFieldTexts(form);
+  return data({ plan, typed, result }, { status: result.at === 'refused' ? 422 : 409 });
+}
+
+export default function BatchPage() {
+  const loaded = useLoaderData<typeof loader>();
+  const { now, sheet, warnings, history, offers, mentors, mayEdit, said } = loaded;
+  const answer = useActionData<typeof action>();
+  const meanwhile = answer?.result.at === 'meanwhile' ? answer.result.now : null;
+  const problems = answer?.result.at === 'refused' ? answer.result.problems : {};
+  const isRefusedFlash = said === 'late' || said === 'kept';
+  const plan = answer?.plan ?? loaded.plan;
+  const title = sheet === null ? 'New batch' : `${sheet.offerName}, ${formatBatchDates(sheet)}`;
+  const isToBePublished = sheet?.status.at === 'open' && sheet.onPages === 'not shown';
+  const isUnseen = isToBePublished || sheet?.onPages === 'as before';
+  const publishLink = loaded.mayPublish && (isUnseen || said === 'cancel') && (
+    <a href="/desk/publish">Look at what changes, and publish</a>
+  );
+  const isOpenable = sheet === null || sheet.state !== 'open';
+  return (
+    <main id="main" className="page batch">
+      <title>{`${title} · Desk`}</title>
+      <a className="way-up" href="/desk/batches">
+        All batches
+      </a>
+      <div className="page-head named">
+        <h1>{title}</h1>
+        {sheet && <BatchTag batch={sheet} />}
+      </div>
+      {said && answer === undefined && (
+        <p
+          className={`flash ${isRefusedFlash ? 'wrong' : ''}`}
+          role="status"
+          data-done={isRefusedFlash ? undefined : true}
+        >
+          {flashes[said]} {isUnseen && !isRefusedFlash && 'Publish it, so that visitors see it. '}
+          {publishLink}
+        </p>
+      )}
+      {!said && answer === undefined && sheet?.onPages === 'as before' && (
+        <p className="flash heed">
+          Visitors still see this batch as it was before the last change. {publishLink}
+        </p>
+      )}
+      {!said && answer === undefined && isToBePublished && (
+        <p className="flash heed">Visitors do not see this batch yet. {publishLink}</p>
+      )}
+      {meanwhile && (
+        <div className="flash wrong" role="alert">
+          <p>
+            Somebody else changed this batch after you opened it, and nothing was saved. It stands
+            now: {formatBatchDates(meanwhile)}, {formatDaysAndHours24h(meanwhile)},{' '}
+            {meanwhile.mentor}, {describePlaceCounts(meanwhile)}. What you typed is still in the
+            form; save it again to put it in place.
+          </p>
+        </div>
+      )}
+      {Object.keys(problems).length > 0 && (
+        <p className="flash wrong" role="alert">
+          Nothing was saved. Please look at the fields that are marked.
+        </p>
+      )}
+      <BatchWarningsPanel {...warnings} />
+      <div className={sheet === null ? '' : 'piles wide'}>
+        <section className="panel" aria-labelledby="facts">
+          <h2 id="facts">{sheet === null ? 'When, what and who' : 'The batch'}</h2>
+          {mayEdit ? (
+            <BatchForm
+              plan={plan}
+              problems={problems}
+              typed={answer?.typed ?? null}
+              version={meanwhile?.version ?? sheet?.version ?? null}
+              copyOf={loaded.copyOf}
+              offers={offers}
+              mentors={mentors}
+            >
+              <button type="submit" name="act" value="save" className={isOpenable ? '' : 'main'}>
+                {sheet === null ? 'Save as a draft' : 'Save'}
+              </button>
+              {isOpenable && (
+                <button type="submit" name="act" value="open" className="main">
+                  Save and open for enrolment
+                </button>
+              )}
+            </BatchForm>
+          ) : (
+            sheet && <BatchFacts sheet={sheet} />
+          )}
+        </section>
+        {sheet && (
+          <div>
+            <BatchPlacesPanel sheet={sheet} now={now} isLinked={loaded.mayOpenOrders} />
+            <BatchWaitingListPanel
+              sheet={sheet}
+              now={now}
+              mayEdit={mayEdit}
+              isLinked={loaded.mayOpenEnquiries}
+            />
+            {mayEdit && (
+              <CancelOrRemoveBatchPanel
+                sheet={sheet}
+                areLearnersMailed={loaded.areLearnersMailed}
+              />
+            )}
+            <section className="panel" aria-labelledby="history">
+              <h2 id="history">What was changed</h2>
+              <ol className="timeline">
+                {history.toReversed().map((one) => (
+                  <li key={one.id}>
+                    <span>
+                      {one.words}
+                      {one.details && `: ${one.details}`}
+                    </span>
+                    <span className="muted small">
+                      <Moment at={one.at} now={now} /> · {one.who}
+                    </span>
+                  </li>
+                ))}
+              </ol>
+              {history.length === 0 && <p className="muted">Nothing since it was set up.</p>}
+            </section>
+          </div>
+        )}
+      </div>
+    </main>
+  );
+}

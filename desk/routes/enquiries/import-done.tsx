@@ -1,0 +1,97 @@
+/** The page of an import that is done: what it added, and a form to erase the added enquiries. */
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+} from 'react-router';
+import { deskContext } from '../../api/desk-context.ts';
+import { requireMemberApi } from '../../api/require-member-api.ts';
+import { UndoImportForm } from '../../intake/undo-import-form.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { readFlashName } from '../../ui/read-flash-name.ts';
+import { formatCountWithNoun } from '../../words/format-counts.ts';
+
+const flashes = {
+  changed:
+    'Nothing was erased: somebody has worked on more of its enquiries since you looked. Please look again.',
+} as const;
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { intake, colleagues } = requireMemberApi(context, 'import');
+  const sheet = await intake.imports.find(params.id ?? '');
+  const all = await colleagues();
+  const who = all.find(({ id }) => id === sheet.who)?.name ?? 'somebody who left';
+  return { sheet, who, now: context.get(deskContext).now, said: readFlashName(request, flashes) };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { imports } = requireMemberApi(context, 'import').intake;
+  const form = await request.formData();
+  if (form.get('do') !== 'take back') throw new Response(null, { status: 400 });
+  const workedOn = form.has('alsoWorkedOn') ? Number(form.get('workedOn')) : null;
+  if (Number.isNaN(workedOn)) throw new Response(null, { status: 400 });
+  const { at } = await imports.takeBack(params.id ?? '', workedOn);
+  return redirect(`/import/${params.id}${at === 'changed' ? '?said=changed' : ''}`);
+}
+
+const enquiries = (count: number) => formatCountWithNoun(count, 'enquiry', 'enquiries');
+
+export default function ImportDone() {
+  const { sheet, who, now, said } = useLoaderData<typeof loader>();
+  const { id, at, fileName, source, added, leftOut, takenBackAt, there, workedOn } = sheet;
+  return (
+    <main id="main" className="page import">
+      <title>{`Import: ${source} · Desk`}</title>
+      <a className="way-up" href="/desk/import">
+        Import
+      </a>
+      <h1>{source}</h1>
+      {said && (
+        <p className="flash wrong" role="alert">
+          {flashes[said]}
+        </p>
+      )}
+      {takenBackAt === null ? (
+        <p className="flash" role="status" data-done>
+          {enquiries(added)} added
+          {leftOut > 0 && `, ${formatCountWithNoun(leftOut, 'line')} left out`}.
+        </p>
+      ) : (
+        <p className="flash" role="status" data-done>
+          Taken back{there > 0 ? `, except ${enquiries(there)} that somebody had worked on` : ''}.
+        </p>
+      )}
+      <section className="panel" aria-labelledby="about">
+        <h2 id="about">What was imported</h2>
+        <dl className="facts">
+          <dt>File</dt>
+          <dd className="as-written">{fileName || 'Without a name'}</dd>
+          <dt>Imported</dt>
+          <dd>
+            <Moment at={at} now={now} />, by {who}
+          </dd>
+          <dt>Still here</dt>
+          <dd>
+            {enquiries(there)}
+            {workedOn > 0 && `, ${workedOn} of them worked on`}
+          </dd>
+        </dl>
+        {there > 0 && (
+          <p>
+            <a className="button" href="/desk/enquiries?kind=added_enquiries">
+              Added enquiries in the inbox
+            </a>
+          </p>
+        )}
+      </section>
+      {there > 0 && (
+        <section className="panel" aria-labelledby="back">
+          <h2 id="back">Take it back</h2>
+          <p>What this import added is erased, as if it had never been imported.</p>
+          <UndoImportForm id={id} untouched={there - workedOn} workedOn={workedOn} />
+        </section>
+      )}
+    </main>
+  );
+}

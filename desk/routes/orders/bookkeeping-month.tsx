@@ -1,0 +1,272 @@
+/**
+ * One month of the accounts: its receipts and vouchers, the provider's settlement beside them, and the closing of
+ * the month.
+ */
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { paymentModeLabels } from '#contract/orders/order-mail-and-page-words.ts';
+import { monthAfter, monthInWords } from '#domain/bookkeeping/month.ts';
+import {
+  groupKeyOf,
+  netOf,
+  receiptGroupings,
+  sumReceiptsAndVouchers,
+} from '#domain/bookkeeping/receipts-and-vouchers.ts';
+import { formatPaise, formatSignedPaise } from '#domain/money/money.ts';
+import { paymentProviderModes } from '#domain/money/payment-provider-modes.ts';
+import { deskContext } from '../../api/desk-context.ts';
+import { requireMemberApi } from '../../api/require-member-api.ts';
+import {
+  type BookkeepingAddress,
+  bookkeepingLink,
+  readBookkeepingAddress,
+} from '../../bookkeeping/bookkeeping-address.ts';
+import { ClosingPanel } from '../../bookkeeping/closing-panel.tsx';
+import { DateFormatQuestion, readDateFormat } from '../../bookkeeping/date-format-question.tsx';
+import { GroupedSumsTable, groupKeyInWords } from '../../bookkeeping/grouped-sums-table.tsx';
+import { ReceiptAndVoucherList } from '../../bookkeeping/receipt-and-voucher-list.tsx';
+import { SettlementPanel } from '../../bookkeeping/settlement-panel.tsx';
+import {
+  describeUploadResultFromQuery,
+  encodeSettlementUploadResult,
+  readUploadedBytes,
+} from '../../bookkeeping/settlement-upload.ts';
+import { readFlashName } from '../../ui/read-flash-name.ts';
+import { formatCountWithNoun } from '../../words/format-counts.ts';
+import { paymentModeWords } from '../../words/payment-mode-words.ts';
+import { nonMemberActorName } from '../../words/stored-value-words.ts';
+
+const flashes = {
+  kept: 'It is compared with the receipts and vouchers below.',
+  removed: 'The rows that were not known here are removed. Upload the right file now.',
+  'not removed': 'Nothing was removed: the rows have changed since you looked. Please look again.',
+  closed: 'The month is closed. Whatever changes from now on is said here.',
+  'too early': 'Nothing was closed: the month is not over.',
+  'no receipt yet': 'Nothing was closed: the first receipt is of a later month.',
+  changed: 'Nothing was closed: something has changed since you looked. Please look again.',
+  late: 'Nothing was done: the month was closed already, by you or by a colleague, as it says below.',
+} as const;
+const done: readonly (keyof typeof flashes)[] = ['kept', 'removed', 'closed'];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const api = requireMemberApi(context, 'orders');
+  const { now } = context.get(deskContext);
+  const usualMode = await api.bookkeeping.usualMode();
+  const query = new URL(request.url).searchParams;
+  const asked = readBookkeepingAddress(query, { now, usualMode });
+  const view = await api.bookkeeping.month(asked.month, asked.mode);
+  const names = new Map((await api.colleagues()).map(({ id, name }) => [id, name]));
+  const by = view.closing?.by ?? '';
+  return {
+    now,
+    asked,
+    view,
+    closedBy: names.get(by) ?? nonMemberActorName(by),
+    mayExport: api.may('export orders'),
+    mayClose: api.may('close months'),
+    said: readFlashName(request, flashes),
+    uploaded: describeUploadResultFromQuery(query),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { bookkeeping } = requireMemberApi(context, 'close months');
+  const form = await request.formData();
+  const { now } = context.get(deskContext);
+  const asked = readBookkeepingAddress(form, { now, usualMode: 'live' });
+  // `readBookkeepingAddress` replaces an invalid month or mode by a default. Nothing may be stored or closed for such a
+  // default.
+  if (asked.month !== form.get('month') || asked.mode !== form.get('mode'))
+    throw new Response(null, { status: 400 });
+  const say = (flash: keyof typeof flashes, month = asked.month, more = '') =>
+    redirect(
+      `${bookkeepingLink({ ...asked, month }).replace('/desk', '')}&said=${encodeURIComponent(flash)}&${more}`,
+    );
+  switch (form.get('act')) {
+    case 'upload': {
+      const file = await readUploadedBytes(form);
+      if (file === null) throw new Response(null, { status: 400 });
+      const became = await bookkeeping.upload(asked.mode, file, readDateFormat(form));
+      if (became.at === 'refused') return data(became, { status: 400 });
+      if (became.at === 'ask order') return data(became);
+      // The shown month stays if the file has rows of it; otherwise the latest month of the file is shown.
+      const month = became.months.includes(asked.month) ? asked.month : became.months.at(-1);
+      return say('kept', month, encodeSettlementUploadResult(became));
+    }
+    case 'remove': {
+      const seen = Number(form.get('unknown'));
+      return say(
+        (await bookkeeping.removeUnknown(asked.month, asked.mode, seen))
+          ? 'removed'
+          : 'not removed',
+      );
+    }
+    case 'close': {
+      const seen = { count: Number(form.get('count')), net: Number(form.get('net')) };
+      return say(await bookkeeping.close(asked.month, asked.mode, seen));
+    }
+    default:
+      throw new Response(null, { status: 400 });
+  }
+}
+
+export default function BookkeepingMonthPage() {
+  const { now, asked, view, closedBy, mayExport, mayClose, said, uploaded } =
+    useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { receiptsAndVouchers, settlement } = view;
+  const { filter } = asked;
+  const whole = { ...asked, filter: null };
+  const sums = sumReceiptsAndVouchers(receiptsAndVouchers);
+  const shown =
+    filter === null
+      ? receiptsAndVouchers
+      : receiptsAndVouchers.filter((issued) => groupKeyOf(issued, filter.by) === filter.key);
+  const csv = new URLSearchParams({ month: asked.month, mode: asked.mode });
+  return (
+    <main id="main" className="page bookkeeping">
+      <title>{`${monthInWords(asked.month)} · Desk`}</title>
+      <a className="way-up" href="/desk/orders">
+        All orders
+      </a>
+      <div className="page-head">
+        <h1>{monthInWords(asked.month)}</h1>
+        {mayExport && (
+          <div className="page-side">
+            <a className="button quiet" href={`/desk/month.csv?${csv}`}>
+              For a spreadsheet
+            </a>
+          </div>
+        )}
+      </div>
+      {answer?.at === 'ask order' && <DateFormatQuestion {...answer} asked={whole} />}
+      {answer?.at === 'refused' && (
+        <p className="flash wrong" role="alert">
+          Nothing of the file was kept. {answer.sentence}
+        </p>
+      )}
+      {said && !answer && (
+        <p className={`flash ${done.includes(said) ? '' : 'wrong'}`} role="status">
+          {said === 'kept' && uploaded} {flashes[said]}
+        </p>
+      )}
+      <MonthChoice asked={whole} />
+      {paymentModeLabels[asked.mode] && (
+        <p className="flash heed">{paymentModeLabels[asked.mode]}</p>
+      )}
+      <ul className="figures">
+        <Figure
+          name="Receipts"
+          value={formatPaise(sums.receiptsPaise)}
+          note={formatCountWithNoun(sums.receipts, 'receipt')}
+        />
+        <Figure
+          name="Vouchers"
+          value={formatPaise(sums.vouchersPaise)}
+          note={`${formatCountWithNoun(sums.vouchers, 'voucher')}${
+            sums.mistakes === 0 ? '' : `, ${sums.mistakes} of them for payments recorded by mistake`
+          }`}
+        />
+        <Figure name="Net" value={formatSignedPaise(netOf(sums))} note="receipts less vouchers" />
+      </ul>
+      {receiptsAndVouchers.length === 0 ? (
+        <div className="empty">
+          <h2>Nothing was paid in this month</h2>
+          <p>A receipt is listed here as soon as it is issued.</p>
+        </div>
+      ) : (
+        <>
+          {receiptGroupings.map((by) => (
+            <GroupedSumsTable
+              key={by}
+              by={by}
+              receiptsAndVouchers={receiptsAndVouchers}
+              asked={whole}
+            />
+          ))}
+          <section aria-labelledby="receipts-and-vouchers">
+            <h2 id="receipts-and-vouchers">
+              {filter === null
+                ? 'Receipts and vouchers'
+                : `Receipts and vouchers: ${groupKeyInWords(filter.by, filter.key, receiptsAndVouchers)}`}
+            </h2>
+            <p>
+              {formatSignedPaise(netOf(sumReceiptsAndVouchers(shown)))} by{' '}
+              {formatCountWithNoun(shown.length, 'receipt or voucher', 'receipts and vouchers')}.
+              {filter !== null && (
+                <>
+                  {' '}
+                  <a href={`${bookkeepingLink(whole)}#receipts-and-vouchers`}>
+                    Show all of the month
+                  </a>
+                </>
+              )}
+            </p>
+            <ReceiptAndVoucherList receiptsAndVouchers={shown} />
+          </section>
+        </>
+      )}
+      <SettlementPanel settlement={settlement} asked={whole} mayUpload={mayClose} />
+      <ClosingPanel view={view} closedBy={closedBy} mayClose={mayClose} now={now} />
+    </main>
+  );
+}
+
+function MonthChoice({ asked }: { asked: BookkeepingAddress }) {
+  const { month, mode } = asked;
+  return (
+    <>
+      <nav aria-label="Month" className="ways">
+        <a href={bookkeepingLink({ ...asked, month: monthAfter(month, -1) })}>
+          <span aria-hidden="true">←</span>
+          {monthInWords(monthAfter(month, -1))}
+        </a>
+        <a href={bookkeepingLink({ ...asked, month: monthAfter(month, 1) })}>
+          {monthInWords(monthAfter(month, 1))}
+          <span aria-hidden="true">→</span>
+        </a>
+      </nav>
+      <Form method="get" className="row filter-row">
+        <div className="field">
+          <label htmlFor="month">Month</label>
+          <input
+            id="month"
+            name="month"
+            type="month"
+            pattern="\d{4}-\d{2}"
+            defaultValue={month}
+            required
+          />
+        </div>
+        <div className="field">
+          <label htmlFor="mode">Mode</label>
+          <select id="mode" name="mode" defaultValue={mode}>
+            {paymentProviderModes.toReversed().map((one) => (
+              <option key={one} value={one}>
+                {paymentModeWords[one]}
+              </option>
+            ))}
+          </select>
+        </div>
+        <button type="submit">Show</button>
+      </Form>
+    </>
+  );
+}
+
+function Figure({ name, value, note }: { name: string; value: string; note: string }) {
+  return (
+    <li className="panel figure-panel">
+      <span className="muted small">{name}</span>
+      <strong className="figure">{value}</strong>
+      <span className="muted small">{note}</span>
+    </li>
+  );
+}

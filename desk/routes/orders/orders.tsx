@@ -1,0 +1,207 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { paymentModeLabels } from '#contract/orders/order-mail-and-page-words.ts';
+import { netOf } from '#domain/bookkeeping/receipts-and-vouchers.ts';
+import { formatSignedPaise } from '#domain/money/money.ts';
+import { orderRowsPerPage } from '#domain/rows-per-page.ts';
+import { deskContext } from '../../api/desk-context.ts';
+import { requireMemberApi } from '../../api/require-member-api.ts';
+import { OrderFilterForm } from '../../orders/order-filter-form.tsx';
+import {
+  orderFilterOf,
+  orderListSearchParams,
+  ordersLink,
+  readOrderListAddress,
+} from '../../orders/order-list-address.ts';
+import { OrderStateTag } from '../../orders/order-state-tag.tsx';
+import { maxNoteLength, readNote, tooLongSentence } from '../../orders/panels/note-area.tsx';
+import { PeriodSums } from '../../orders/period-sums.tsx';
+import { UnmatchedPayments } from '../../orders/unmatched-payments.tsx';
+import {
+  formatDueOrNetSum,
+  formatReceivedLessRefunds,
+} from '../../orders/words/format-order-sums.ts';
+import { Moment } from '../../ui/moment.tsx';
+import { readFlashName } from '../../ui/read-flash-name.ts';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const api = requireMemberApi(context, 'orders');
+  const asked = readOrderListAddress(new URL(request.url).searchParams);
+  const filter = orderFilterOf(asked);
+  const [lines, sums, unmatched] = await Promise.all([
+    api.orders.list(filter),
+    api.orders.sums(filter),
+    api.orders.unmatched(),
+  ]);
+  const { now } = context.get(deskContext);
+  return {
+    asked,
+    lines,
+    sums,
+    colleagues: asked.owner === '' ? [] : await api.colleagues(),
+    offers: api.inbox.offers(),
+    unmatched,
+    now,
+    mayExport: api.may('export orders'),
+    maySettle: api.may('refunds'),
+    said: readFlashName(request, flashes),
+  };
+}
+
+const flashes = {
+  settled: 'Settled. Your note stays with the payment.',
+  late: 'Nothing was done: it was settled already, by you or by a colleague.',
+  'no note': `Please say in at most ${maxNoteLength} letters what you did.`,
+} as const;
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { orders } = requireMemberApi(context, 'orders');
+  const form = await request.formData();
+  const read = readNote(form, 'note');
+  const payment = String(form.get('payment') ?? '');
+  const say = (flash: keyof typeof flashes) =>
+    redirect(`/orders?said=${encodeURIComponent(flash)}`);
+  switch (read.at) {
+    case 'empty':
+      return say('no note');
+    case 'too long':
+      return data({ payment, note: read.text }, { status: 400 });
+    case 'read':
+      return say((await orders.settleUnmatched(payment, read.note)) ? 'settled' : 'late');
+    default:
+      return read satisfies never;
+  }
+}
+
+export default function Orders() {
+  const { asked, lines, sums, colleagues, offers, unmatched, now, mayExport, maySettle, said } =
+    useLoaderData<typeof loader>();
+  const tooLong = useActionData<typeof action>() ?? null;
+  // The name of an offer that is no longer on sale comes from its orders.
+  const titleOf = (slug: string) =>
+    offers.find((one) => one.slug === slug)?.title ?? lines[0]?.offer ?? slug;
+  const kept = orderListSearchParams({ ...asked, before: '' });
+  const isNarrowed = kept.size > 0 || asked.before !== '';
+  const older = ordersLink({ ...asked, before: lines.at(-1)?.id ?? '' });
+  return (
+    <main id="main" className="page">
+      <title>Orders · Desk</title>
+      <div className="page-head">
+        <h1>Orders</h1>
+        <div className="page-side">
+          <a className="button quiet" href="/desk/month">
+            By month
+          </a>
+          {mayExport && (
+            <a className="button quiet" href={`/desk/orders.csv?${kept}`}>
+              For a spreadsheet
+            </a>
+          )}
+        </div>
+      </div>
+      {tooLong && (
+        <p className="flash wrong" role="alert">
+          {tooLongSentence}
+        </p>
+      )}
+      {said && !tooLong && (
+        <p className={`flash ${said === 'settled' ? '' : 'wrong'}`} role="status">
+          {flashes[said]}
+        </p>
+      )}
+      {sums && <PeriodSums asked={asked} sums={sums} titleOf={titleOf} colleagues={colleagues} />}
+      <UnmatchedPayments payments={unmatched} maySettle={maySettle} typed={tooLong} now={now} />
+      <OrderFilterForm asked={asked} offers={offers.map(({ slug }) => slug)} titleOf={titleOf} />
+      {lines.length === 0 ? (
+        <NoOrders isNarrowed={isNarrowed} />
+      ) : (
+        <table className="cards order-cards" aria-label="Orders">
+          <thead>
+            <tr className="card">
+              <th scope="col">Who</th>
+              <th scope="col">Offer</th>
+              <th scope="col">State</th>
+              <th scope="col">Sum</th>
+              <th scope="col">Made, receipt</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((order) => (
+              <tr key={order.id} className="card">
+                <th scope="row">
+                  <a className="card-way" href={`/desk/orders/${order.id}`}>
+                    {order.payer ?? 'Erased'}
+                  </a>
+                </th>
+                <td className="card-what">{order.offer}</td>
+                <td className="card-tags">
+                  <OrderStateTag order={order} />
+                  {paymentModeLabels[order.mode] && (
+                    <span className="tag late">{paymentModeLabels[order.mode]}</span>
+                  )}
+                  {order.waitsForSecondPerson && (
+                    <span className="tag act">Refund waits for a second person</span>
+                  )}
+                  {order.waitsForHandRefund && (
+                    <span className="tag act">Refund has to be handed back</span>
+                  )}
+                  {order.discrepancy && <span className="tag late">{order.discrepancy}</span>}
+                </td>
+                <td className="card-figure figure">
+                  {order.inSpan === null
+                    ? formatDueOrNetSum(order)
+                    : formatSignedPaise(netOf(order.inSpan))}
+                </td>
+                <td className="card-side muted small">
+                  <Moment at={order.createdAt} now={now} />
+                  {order.receipt && (
+                    <>
+                      {' · '}
+                      <span className="unbroken">{order.receipt}</span>
+                    </>
+                  )}
+                  {order.paidBackPaise > 0 && ` · ${formatReceivedLessRefunds(order)}`}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {lines.length === orderRowsPerPage && (
+        <a className="button" href={older}>
+          Older orders
+        </a>
+      )}
+    </main>
+  );
+}
+
+function NoOrders({ isNarrowed }: { isNarrowed: boolean }) {
+  return (
+    <div className="empty">
+      {isNarrowed ? (
+        <>
+          <h2>No order fits</h2>
+          <p>
+            Nothing is in the list that you asked for. <a href="/desk/orders">Show all orders</a>
+          </p>
+        </>
+      ) : (
+        <>
+          <h2>No orders yet</h2>
+          <p>
+            An order is made when somebody enrols in what has a fee, and its payment link a moment
+            later. It stands here with what was paid, its receipt, and what the terms let you give
+            back.
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

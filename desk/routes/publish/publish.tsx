@@ -1,0 +1,315 @@
+/**
+ * The facts that staff can publish, and the button that publishes them. Edits are drafts until a member presses this
+ * button. Two things happen without a member: the places left in batches are published, and at midnight the pages are
+ * rendered again for the new day.
+ */
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import type { PublishedAnnouncement } from '#contract/published/published-facts.ts';
+import { formatDay } from '#contract/text/format-day.ts';
+import { deskContext } from '../../api/desk-context.ts';
+import type { PublishedVersion } from '../../api/publish-api.ts';
+import { requireMemberApi } from '../../api/require-member-api.ts';
+import { PublishProblemsAlert } from '../../facts/publish-problems-alert.tsx';
+import { type RefusedForm, respondToSave } from '../../facts/respond-to-save.ts';
+import { Field } from '../../ui/field.tsx';
+import { FlashWithUndo } from '../../ui/flash-with-undo.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { readFlashName } from '../../ui/read-flash-name.ts';
+
+const flashes = {
+  published:
+    'It is being published. Visitors see it in a few seconds; brochures follow in a few minutes.',
+  saved: 'It is saved, and not published yet.',
+} as const;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { publish } = requireMemberApi(context, 'publish');
+  const [sheet, notices] = await Promise.all([publish.sheet(), publish.notices()]);
+  const { now } = context.get(deskContext);
+  return { sheet, notices, flash: readFlashName(request, flashes), now };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { publish } = requireMemberApi(context, 'publish');
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const version = Number(text('version'));
+  const typed = Object.fromEntries([...form.keys()].map((name) => [name, text(name)]));
+  const [act, number] = text('do').split(':');
+  switch (act) {
+    case 'notice': {
+      const { notices } = await publish.notices();
+      const all = [...notices, readNotice(text)];
+      return respondToSave<Act>(
+        await publish.saveNotices(all, version),
+        '/publish?said=saved',
+        act,
+        typed,
+      );
+    }
+    case 'remove': {
+      const { notices } = await publish.notices();
+      const left = notices.filter((_, at) => at !== Number(number));
+      return respondToSave<Act>(
+        await publish.saveNotices(left, version),
+        '/publish?said=saved',
+        act,
+      );
+    }
+    case 'publish':
+      return respondToSave<Act>(
+        await publish.publish(version, text('listed')),
+        '/publish?said=published',
+        act,
+      );
+    case 'back':
+      return respondToSave<Act>(
+        await publish.goBack(Number(number), version),
+        '/publish?said=published',
+        act,
+      );
+    default:
+      throw new Response(null, { status: 400 });
+  }
+}
+
+type Act = 'notice' | 'remove' | 'publish' | 'back';
+
+function readNotice(text: (name: string) => string): PublishedAnnouncement {
+  const pages = text('pages')
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  return {
+    text: text('text'),
+    pages: pages.length === 0 ? 'all' : pages,
+    fromDay: text('fromDay'),
+    untilDay: text('untilDay'),
+  };
+}
+
+const refusedWords = {
+  notice: 'The notice was not added; what you typed is still there.',
+  remove: 'Nothing was removed.',
+  publish: 'Nothing was published. Visitors see what they saw before.',
+  back: 'Nothing was published. Visitors see what they saw before.',
+} as const satisfies Record<Act, string>;
+
+/** Returns the typed values and the problems of the form of `act`; empty if another form, or none, was refused. */
+function formState(act: Act, refused: RefusedForm<Act> | undefined) {
+  const isThis = refused?.act === act;
+  return {
+    typed: isThis ? refused.typed : null,
+    wrong: (name: string) =>
+      isThis ? refused?.problems.find(({ field }) => field === name)?.sentence : undefined,
+  };
+}
+
+export default function Publish() {
+  const { sheet, notices, flash, now } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <main id="main" className="page settings">
+      <title>Publish · Desk</title>
+      <h1>Publish</h1>
+      {flash !== null && refused === undefined && <FlashWithUndo>{flashes[flash]}</FlashWithUndo>}
+      {refused !== undefined && (
+        <PublishProblemsAlert title={refusedWords[refused.act]} problems={refused.problems} />
+      )}
+      {sheet === null ? (
+        <p>The site is not built on this machine, so nothing can be published from here.</p>
+      ) : (
+        <section className="panel" aria-labelledby="changes">
+          <h2 id="changes">What visitors do not see yet</h2>
+          {sheet.changes.length === 0 ? (
+            <p className="muted">Everything is published.</p>
+          ) : (
+            <>
+              {sheet.isReturn && (
+                <p>
+                  Visitors see an earlier version again. What was changed after it stays saved here:
+                  “Publish” brings it back.
+                </p>
+              )}
+              <Changes changes={sheet.changes.slice(0, mostInSight)} />
+              {sheet.changes.length > mostInSight && (
+                <details>
+                  <summary>And {sheet.changes.length - mostInSight} more</summary>
+                  <Changes changes={sheet.changes.slice(mostInSight)} />
+                </details>
+              )}
+              <form
+                method="get"
+                action="/desk/publish/preview"
+                className="form"
+                target="_blank"
+                rel="noopener"
+              >
+                <label>
+                  Page
+                  <input name="page" defaultValue="/" required pattern="/.*" />
+                </label>
+                <button type="submit" className="quiet">
+                  See how it would look
+                </button>
+              </form>
+              <form method="post" action="/desk/publish">
+                <input type="hidden" name="version" value={sheet.after} />
+                <input type="hidden" name="listed" value={sheet.listed} />
+                <button type="submit" name="do" value="publish" className="main">
+                  Publish
+                </button>
+              </form>
+            </>
+          )}
+        </section>
+      )}
+      <NoticesPanel {...notices} {...formState('notice', refused)} />
+      <section className="panel" aria-labelledby="facts">
+        <h2 id="facts">What the site says</h2>
+        <p className="muted">
+          Phone, hours, address, links, figures, testimonials, projects, questions and answers.
+        </p>
+        <div className="buttons">
+          <a className="button" href="/desk/publish/facts">
+            Edit what the site says
+          </a>
+          <a className="button" href="/desk/batches">
+            Batches
+          </a>
+          <a className="button" href="/desk/fees">
+            Fees
+          </a>
+        </div>
+      </section>
+      {sheet !== null && <Versions {...sheet} now={now} />}
+    </main>
+  );
+}
+
+const noticeFields = [
+  { name: 'text', label: 'Text', required: true },
+  {
+    name: 'pages',
+    label: 'Only on these pages',
+    help: 'Such as /short-term. Empty: on every page.',
+  },
+  { name: 'fromDay', label: 'First day', type: 'date', required: true },
+  { name: 'untilDay', label: 'Last day', type: 'date', required: true },
+];
+
+type FormState = ReturnType<typeof formState>;
+
+/** The most changes that are shown unfolded. In a new installation every sample is a change. */
+const mostInSight = 12;
+
+/** The most changes that are listed for one earlier version. */
+const mostOfVersion = 2;
+
+const Changes = ({ changes }: { changes: string[] }) => (
+  <ul>
+    {changes.map((change) => (
+      <li key={change}>{change}</li>
+    ))}
+  </ul>
+);
+
+type NoticesPanelProps = FormState & { notices: PublishedAnnouncement[]; version: number };
+
+function NoticesPanel({ notices, version, typed, wrong }: NoticesPanelProps) {
+  return (
+    <section className="panel" aria-labelledby="notices">
+      <h2 id="notices">Notices</h2>
+      <form method="post" action="/desk/publish">
+        <input type="hidden" name="version" value={version} />
+        <ul className="entries">
+          {notices.map(({ text, pages, fromDay, untilDay }, at) => (
+            <li key={`${text} ${fromDay} ${untilDay} ${pages}`}>
+              <div>
+                <bdi>{text}</bdi>
+                <br />
+                <span className="small muted">
+                  {formatDay(fromDay)} to {formatDay(untilDay)},{' '}
+                  {pages === 'all' ? 'on every page' : `on ${pages.join(', ')}`}
+                </span>
+              </div>
+              <button type="submit" name="do" value={`remove:${at}`} className="quiet">
+                Remove
+                <span className="visually-hidden">
+                  : <bdi>{text}</bdi>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </form>
+      <form method="post" action="/desk/publish" className="form">
+        <input type="hidden" name="version" value={version} />
+        {noticeFields.map(({ name, ...field }) => (
+          <Field
+            key={name}
+            name={name}
+            defaultValue={typed?.[name]}
+            wrong={wrong(name)}
+            {...field}
+          />
+        ))}
+        <button type="submit" name="do" value="notice">
+          Add the notice
+        </button>
+      </form>
+    </section>
+  );
+}
+
+function Versions({
+  versions,
+  after,
+  now,
+}: {
+  versions: PublishedVersion[];
+  after: number;
+  now: Date;
+}) {
+  if (versions.length === 0) return null;
+  return (
+    <section className="panel" aria-labelledby="versions">
+      <h2 id="versions">Published before</h2>
+      <p className="muted">
+        Going back brings the words, notices and pictures of a version back. Batches and fees do not
+        go back: visitors see all of them as they are now, also those that you have saved and not
+        published yet. Seats and orders never change.
+      </p>
+      <form method="post" action="/desk/publish">
+        <input type="hidden" name="version" value={after} />
+        <ol className="versions">
+          {versions.map(({ number, at, who, changes, isInForce, isLive, problem }) => (
+            <li key={number}>
+              <div>
+                Version {number}: <Moment at={at} now={now} />, {who}
+                {changes.length > 0 && (
+                  <p className="small muted">
+                    {changes.slice(0, mostOfVersion).join(' ')}
+                    {changes.length > mostOfVersion &&
+                      ` And ${changes.length - mostOfVersion} more.`}
+                  </p>
+                )}
+                {problem !== null && <p className="wrong">Failed: {problem}</p>}
+              </div>
+              {isInForce && <span>{isLive ? 'Visitors see this.' : 'On its way.'}</span>}
+              {!isInForce && problem === null && (
+                <button type="submit" name="do" value={`back:${number}`} className="quiet">
+                  Go back to this<span className="visually-hidden"> version, number {number}</span>
+                </button>
+              )}
+            </li>
+          ))}
+        </ol>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,257 @@
+/**
+ * How a fact about an order changes its state. Facts come from the payment provider's events (in any order, possibly
+ * repeated), from polling, from staff and from the visitor. The final state does not depend on the order of the events.
+ * A payment that arrives after an expiry or a cancellation still counts. Facts that do not fit (another amount or
+ * currency, a second payment) leave the state unchanged and are shown to a person once: a settled discrepancy is not
+ * raised again when the same fact is repeated.
+ */
+import type { Paise } from '../money/money.ts';
+import type { RecordedMoney } from '../money/recorded-money.ts';
+import {
+  canBeRefunded,
+  canSettleAsRefund,
+  type DiscrepancyKind,
+  hasLinkEnded,
+  isBlockedAsSecond,
+  isOpen,
+  isPaidOrLater,
+  mayTakeBackPaymentRecord,
+  type OrderNow,
+  type OrderState,
+  refundablePaise,
+  totalRefundedPaise,
+  waitsForHandRefund,
+} from './order-states.ts';
+
+export type OrderFact =
+  | { kind: 'offered' }
+  /** The provider refused to create the payment link, and would refuse a retry too. */
+  | { kind: 'link refused' }
+  | {
+      kind: 'paid';
+      paymentId: string;
+      paise: Paise;
+      currency: string;
+      /** The record of a payment in cash or by transfer; missing for a payment through the provider. */
+      recorded?: RecordedMoney;
+    }
+  /** One attempt to pay failed. The order can still be paid, and this payment can still succeed. */
+  | { kind: 'payment failed'; paymentId: string }
+  /** Another order (`of`) with the same mail address or phone number is already paid for the same offer. */
+  | { kind: 'seems second'; of: string }
+  /**
+   * The paid order of the same person was refunded, so the visitor need not be asked any more whether this order is for
+   * another person.
+   */
+  | { kind: 'no longer second' }
+  /** The visitor says that the enrolment is for another person and wants to pay. */
+  | { kind: 'for another' }
+  | { kind: 'expired' }
+  | { kind: 'cancelled' }
+  /** We no longer ask for the payment, because other orders replace this order, or because its plan has ended. */
+  | { kind: 'withdrawn' }
+  | { kind: 'refund asked'; paise: Paise }
+  /** Staff asked for the refund by mistake, and have handed nothing back. */
+  | { kind: 'refund withdrawn' }
+  | {
+      kind: 'refunded';
+      paymentId: string;
+      refundId: string;
+      paise: Paise;
+      /**
+       * The record of how the money was handed back in cash or by transfer; missing for a refund through the provider.
+       */
+      recorded?: RecordedMoney;
+    }
+  /**
+   * The payment was recorded by mistake: no money was received. A voucher cancels its receipt, as for a refund.
+   * `refundId` is an id that we make, because the provider knows nothing of it.
+   */
+  | { kind: 'recorded by mistake'; refundId: string }
+  /** `refund` is the provider's id of the refund, or our own key if the provider refused to create the refund. */
+  | { kind: 'refund failed'; refund: string }
+  /** Staff say that the money returned on the provider's page is this order's refund. */
+  | { kind: 'refund settled' };
+
+export type OrderStep =
+  /**
+   * The state changes to `to`. `isLate` is true if the order was paid after it had expired or was cancelled, of which
+   * staff are told. `paise` is the refunded sum; it is missing unless the fact is a refund or a payment recorded by
+   * mistake.
+   */
+  | { at: 'moved'; to: OrderState; isLate: boolean; paise?: Paise }
+  /** The fact is already known, or a later fact has replaced it. */
+  | { at: 'unchanged' }
+  /** The state does not change; only the fact is stored with the order. */
+  | { at: 'noted' }
+  /** The state does not change; a discrepancy is raised, which a person has to settle. */
+  | { at: 'discrepancy'; discrepancy: DiscrepancyKind };
+
+const unchanged: OrderStep = { at: 'unchanged' };
+const noted: OrderStep = { at: 'noted' };
+const moved = (to: OrderState, isLate = false): OrderStep => ({ at: 'moved', to, isLate });
+const needsPerson = (discrepancy: DiscrepancyKind): OrderStep => ({
+  at: 'discrepancy',
+  discrepancy,
+});
+const refunded = (paise: Paise): OrderStep => ({
+  at: 'moved',
+  to: 'refunded',
+  isLate: false,
+  paise,
+});
+
+/**
+ * Identifies what a fact is about, so that staff are told once about each: the id of a payment, of a refund, or of a
+ * refund that failed; for any other fact, its kind.
+ */
+export function subjectOfFact(fact: OrderFact): string {
+  switch (fact.kind) {
+    case 'paid':
+      return fact.paymentId;
+    case 'refunded':
+    case 'recorded by mistake':
+      return fact.refundId;
+    case 'refund failed':
+      return fact.refund;
+    case 'offered':
+    case 'link refused':
+    case 'payment failed':
+    case 'seems second':
+    case 'no longer second':
+    case 'for another':
+    case 'expired':
+    case 'cancelled':
+    case 'withdrawn':
+    case 'refund asked':
+    case 'refund withdrawn':
+    case 'refund settled':
+      return fact.kind;
+  }
+}
+
+/**
+ * Returns what the fact changes in the order. `isPaymentTaken` is true if the payment of the fact has already paid
+ * another order.
+ */
+export function orderStepForFact(
+  order: OrderNow,
+  fact: OrderFact,
+  isPaymentTaken = false,
+): OrderStep {
+  const step = isPaymentTaken ? needsPerson('payment of another order') : stepOf(order, fact);
+  return step.at === 'discrepancy' && order.raised.includes(subjectOfFact(fact)) ? unchanged : step;
+}
+
+/** Whether the step resolves the open discrepancy, so that nobody has to settle it. */
+export function isDiscrepancyResolvedByStep(
+  discrepancy: DiscrepancyKind | null,
+  step: OrderStep,
+): boolean {
+  if (step.at !== 'moved') return false;
+  if (discrepancy === 'paid again' || discrepancy === 'no place left')
+    return step.to === 'refunded';
+  return discrepancy === 'link refused' || (discrepancy === 'refund failed' && step.to !== 'paid');
+}
+
+/**
+ * The most failed payments that are stored: a person may retry many times, and the provider lists every failed
+ * payment at each poll.
+ */
+const mostFailedPayments = 20;
+
+function stepOf(order: OrderNow, fact: OrderFact): OrderStep {
+  switch (fact.kind) {
+    case 'offered':
+      return order.state === 'made' ? moved('offered') : unchanged;
+    case 'link refused':
+      return order.state === 'made' ? needsPerson('link refused') : unchanged;
+    case 'paid':
+      return onPayment(order, fact);
+    case 'payment failed':
+      return isPaidOrLater(order.state) ||
+        order.failedPayments.includes(fact.paymentId) ||
+        order.failedPayments.length >= mostFailedPayments
+        ? unchanged
+        : noted;
+    case 'seems second':
+      return isOpen(order.state) && order.secondOf === null ? noted : unchanged;
+    case 'no longer second':
+    case 'for another':
+      return isBlockedAsSecond(order) ? noted : unchanged;
+    case 'expired':
+    case 'cancelled':
+      return isOpen(order.state) ? moved(fact.kind) : unchanged;
+    case 'withdrawn':
+      return isOpen(order.state) ? moved('cancelled') : unchanged;
+    case 'refund asked':
+      return onRefundAsked(order, fact.paise);
+    // Only a refund by hand can be withdrawn: a refund through the provider is sent within seconds.
+    case 'refund withdrawn':
+      if (!waitsForHandRefund(order)) return unchanged;
+      return moved(order.vouchers.length > 0 ? 'refunded' : 'paid');
+    case 'refunded':
+      return onRefunded(order, fact);
+    case 'refund failed':
+      return onRefundFailed(order, fact.refund);
+    case 'refund settled':
+      return canSettleAsRefund(order) ? refunded(order.returnedPaise) : unchanged;
+    case 'recorded by mistake':
+      return mayTakeBackPaymentRecord(order) ? refunded(order.amountPaise) : unchanged;
+  }
+}
+
+function onPayment(order: OrderNow, fact: OrderFact & { kind: 'paid' }): OrderStep {
+  if (isPaidOrLater(order.state)) {
+    return order.paymentId === fact.paymentId ? unchanged : needsPerson('paid twice');
+  }
+  if (fact.currency !== order.currency) return needsPerson('currency differs');
+  if (fact.paise !== order.amountPaise) return needsPerson('amount differs');
+  return moved('paid', hasLinkEnded(order.state));
+}
+
+function onRefundAsked(order: OrderNow, paise: Paise): OrderStep {
+  if (!isPaidOrLater(order.state)) return needsPerson('refund without payment');
+  if (!canBeRefunded(order)) return unchanged;
+  return paise > 0 && paise <= refundablePaise(order)
+    ? moved('refunding')
+    : needsPerson('refund amount differs');
+}
+
+/** The refund may also have been made on the provider's own page, without a request of ours. */
+function onRefunded(order: OrderNow, fact: OrderFact & { kind: 'refunded' }): OrderStep {
+  const { state, amountPaise, paymentId, refund, returnedPaise, raised, vouchers } = order;
+  // Ignores a refund of another payment than the order's own, such as a second payment. Staff were told about that
+  // payment.
+  if (paymentId === null || fact.paymentId !== paymentId) return unchanged;
+  const isOurs = refund !== null && fact.refundId === refund.refundId;
+  if (state === 'refunding' && isOurs)
+    return fact.paise === refund.paise
+      ? refunded(fact.paise)
+      : needsPerson('refund amount differs');
+  // A refund that is already known changes nothing. The provider reports it again at each poll, even while another
+  // refund of the same sum is under way.
+  const isKnown = vouchers.some(({ movement }) => movement === fact.refundId);
+  if (isOurs || isKnown || raised.includes(fact.refundId)) return unchanged;
+  if (state === 'refunded') return needsPerson('paid back elsewhere');
+  if (isInPlaceOf(refund, fact.paise)) return refunded(fact.paise);
+  // A partial refund does not make the order refunded: it may be a discount, or the rest may follow.
+  return totalRefundedPaise(order) + fact.paise === amountPaise
+    ? refunded(returnedPaise + fact.paise)
+    : needsPerson('paid back elsewhere');
+}
+
+/**
+ * Whether this refund takes the place of the one that we requested: it has the same amount, and ours was not created
+ * yet or has failed.
+ */
+const isInPlaceOf = (refund: OrderNow['refund'], paise: Paise) =>
+  refund !== null && refund.paise === paise && (refund.refundId === null || refund.hasFailed);
+
+/** A failed refund that is not the last one we requested is ignored. */
+function onRefundFailed({ state, refund }: OrderNow, failed: string): OrderStep {
+  if (state !== 'refunding' || refund === null || refund.hasFailed) return unchanged;
+  return failed === refund.refundId || failed === refund.key
+    ? needsPerson('refund failed')
+    : unchanged;
+}

@@ -1,0 +1,92 @@
+/**
+ * Says whether the built site is the one that the present sources and settings would produce. It compares contents
+ * and not times, because a new checkout has new times. The settings count too: a build for another address is
+ * another build.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type BuildStamp,
+  buildStampFileName,
+  inspectBuiltSite,
+  measureFolder,
+} from '#service/static/inspect-built-site.ts';
+
+const sources = [
+  'content',
+  'contract',
+  'domain',
+  'desk',
+  'site',
+  'postbuild',
+  'projects',
+  'public',
+  'scripts/build/build.ts',
+  'package-lock.json',
+  'react-router.config.ts',
+  'vite.config.ts',
+];
+
+/** Settings that are built into the pages. */
+export interface BuildSettings {
+  siteUrl: string;
+  dataServiceUrl: string;
+  dataServiceKey: string;
+  /**
+   * The address at which enrolments are paid, for a service that sets no address itself. Null means that the address in
+   * the content is used.
+   */
+  paymentUrl: string | null;
+  /** Whether sections of the landing page that contain only samples are left out. */
+  hidesSamples: boolean;
+}
+
+function filesIn(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesIn(join(path, name)));
+}
+
+export function computeBuildFingerprint(settings: BuildSettings): string {
+  const hash = createHash('sha256').update(JSON.stringify(settings));
+  for (const file of sources.flatMap(filesIn)) {
+    if (/\.test\.tsx?$/.test(file)) continue;
+    hash.update(file).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+export function isBuildCurrent(settings: BuildSettings): boolean {
+  const built = inspectBuiltSite('build');
+  return built.at === 'whole' && built.stamp.fingerprint === computeBuildFingerprint(settings);
+}
+
+/**
+ * Writes the stamp of a folder. The stamp of a publication has the settings of the build from which the publication was
+ * made.
+ */
+export function writePublicationStamp(
+  folder: string,
+  facts: Omit<BuildStamp, 'files' | 'bytes'>,
+): void {
+  const stamp: BuildStamp = { ...facts, ...measureFolder(join(folder, 'client')) };
+  writeFileSync(join(folder, buildStampFileName), `${JSON.stringify(stamp)}\n`);
+}
+
+/** The stamp is written last, so a build without a stamp is unfinished. */
+export function writeBuildStamp(
+  folder: string,
+  { siteUrl, dataServiceUrl, dataServiceKey }: BuildSettings,
+  rest: Pick<BuildStamp, 'fingerprint' | 'kept'>,
+): void {
+  writePublicationStamp(folder, {
+    ...rest,
+    siteUrl,
+    dataServiceUrl,
+    dataServiceKey,
+    publication: 0,
+  });
+}

@@ -1,0 +1,28 @@
+/**
+ * The second part of a publication, after `publish-pages.ts` and in a process of its own: see
+ * `postbuild/publish/publish-downloads.ts`.
+ *
+ *     PUBLISHED_FACTS=facts.json node scripts/publish/publish-downloads.ts --pages=data/published/… --out=data/published/…
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { renderedAt } from '#content/read-published-facts.ts';
+import { stopClockAt } from '#postbuild/publish/stop-clock-at.ts';
+import { renderedFilesListFileName } from '#service/publish/rendering/rendered-files-list-file-name.ts';
+import { buildStampFileName, readBuildStampFile } from '#service/static/inspect-built-site.ts';
+import { writePublicationStamp } from '../build/build-stamp.ts';
+import { printProcessCost } from '../build/print-process-cost.ts';
+
+const { values } = parseArgs({ options: { pages: { type: 'string' }, out: { type: 'string' } } });
+const { pages = '', out = '' } = values;
+stopClockAt(renderedAt);
+const stamp = readBuildStampFile(join(pages, buildStampFileName));
+if (stamp === null) throw new Error(`The published pages in ${pages} are not whole.`);
+const { routes, made } = JSON.parse(readFileSync(join(pages, renderedFilesListFileName), 'utf8'));
+const { siteUrl } = stamp;
+const { publishDownloads } = await import('#postbuild/publish/publish-downloads.ts');
+const changed = await publishDownloads({ pagesDir: pages, outDir: out, siteUrl, routes, made });
+const { files: _files, bytes: _bytes, ...facts } = stamp;
+writePublicationStamp(out, facts);
+printProcessCost(changed.length);

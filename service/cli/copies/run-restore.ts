@@ -1,0 +1,172 @@
+/**
+ * Restores a copy, or tries to restore it and changes nothing (a drill). Messages and rules are the same for SQLite and
+ * PostgreSQL. Existing data is replaced only after the person has typed the name of the database. The replaced data is
+ * kept.
+ */
+import { closeSync, openSync, readSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { chooseRestoreTarget } from '#database/copies/choose-restore-target.ts';
+import type {
+  RestoreTarget,
+  RestoreTargetStatus,
+  StagedCopy,
+} from '#database/copies/restore-target.ts';
+import { UnusableStore } from '#database/store-errors.ts';
+import { formatEnquiryCount } from '../../for-staff/format-enquiry-count.ts';
+import { formatStamp } from '../../for-staff/indian-time-text.ts';
+import type { Config } from '../../settings/config.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { WrongArguments } from '../terminal/wrong-arguments.ts';
+import { describeCopyContents } from './describe-copy-contents.ts';
+import { copyKeptDays } from './kept-copies.ts';
+
+/** The reason with which SIGINT or SIGTERM aborts a restore. Everything that the restore created is then removed. */
+export const restoreStoppedError = new UnusableStore('Stopped. Nothing was changed.');
+
+/** Restores the copy into a temporary database, reads all of it, reports its contents, and removes that database. */
+export async function runRestoreDrill(
+  config: Config,
+  file: string,
+  terminal: Terminal,
+  stop: AbortSignal = new AbortController().signal,
+): Promise<void> {
+  const copy = resolve(file);
+  refuseOtherKind(config, copy);
+  const place = chooseRestoreTarget(config);
+  const staged = await stage(place, copy, stop);
+  await staged.discard();
+  stop.throwIfAborted();
+  terminal.say(
+    `The drill went well: ${copy} can be put back. It holds ${describeCopyContents(staged.summary)}.`,
+  );
+  terminal.say(
+    `It was read in a scratch database that is gone again; ${place.name} was not touched.`,
+  );
+}
+
+/**
+ * Replaces the database with the copy. `named` is the name of the database, if the person typed it with the command. If
+ * `named` is null and there is anything to replace, the person is asked for the name. Resolves with false if the person
+ * answers with another name; then nothing was changed. Throws WrongArguments if `named` is another name, or if nobody
+ * answers.
+ */
+export async function runRestore(
+  config: Config,
+  file: string,
+  named: string | null,
+  terminal: Terminal,
+  stop: AbortSignal = new AbortController().signal,
+): Promise<boolean> {
+  const copy = resolve(file);
+  const place = chooseRestoreTarget(config);
+  if (named !== null && named !== place.name)
+    throw new WrongArguments(
+      `--replace names ${named}, but the settings here are those of ${place.name}. Nothing was changed.`,
+    );
+  if (config.databaseUrl !== null)
+    terminal.say(
+      `DATABASE_URL is set: this is about PostgreSQL, ${place.name}, and not about DATA_DIR.`,
+    );
+  refuseOtherKind(config, copy);
+  await place.refuseWhileInUse();
+  const staged = await stage(place, copy, stop);
+  try {
+    terminal.say(`The copy holds ${describeCopyContents(staged.summary)}.`);
+    const seen = await staged.look();
+    if (seen.at !== 'nothing') {
+      for (const line of whatIsReplaced(place.name, seen)) terminal.say(line);
+      const answer =
+        named ?? (await terminal.ask(`To replace it, type its name (${place.name}): `));
+      if (answer === null)
+        throw new WrongArguments(
+          `Nothing was changed, for want of an answer. Without being asked: npm run restore -- ${file} --replace ${place.name}`,
+        );
+      if (answer.trim() !== place.name) {
+        terminal.say('That is not its name. Nothing was changed.');
+        return false;
+      }
+    }
+    stop.throwIfAborted();
+    const { kept, notes } = await staged.replace(seen, formatStamp(terminal.now()));
+    terminal.say(`Restored: ${place.name} holds ${describeCopyContents(staged.summary)}.`);
+    if (kept !== null)
+      terminal.say(
+        `What was there before is kept as ${kept}, until npm run backup finds it older than ${copyKeptDays} days.`,
+      );
+    for (const note of notes) terminal.say(note);
+    return true;
+  } finally {
+    await staged.discard();
+  }
+}
+
+/**
+ * Prepares the copy for the restore. Ctrl-C also stops the program that prepares it. The person then reads that the
+ * restore was stopped, and not that this program failed.
+ */
+async function stage(place: RestoreTarget, copy: string, stop: AbortSignal): Promise<StagedCopy> {
+  try {
+    return await place.stage(copy);
+  } catch (error) {
+    stop.throwIfAborted();
+    throw error;
+  }
+}
+
+function whatIsReplaced(
+  place: string,
+  seen: Exclude<RestoreTargetStatus, { at: 'nothing' }>,
+): string[] {
+  if (seen.at === 'unreadable')
+    return [
+      `${place} is damaged (${seen.why}), so nobody can say what is newer in it than in the copy.`,
+    ];
+  const lines = [`It would replace ${place}, which holds ${describeCopyContents(seen)}.`];
+  if (seen.newer > 0)
+    lines.push(
+      `Newer than the copy, and then only in what is kept: ${formatEnquiryCount(seen.newer)}.`,
+    );
+  if (seen.erasedSince > 0)
+    lines.push(
+      `Erased since the copy was made, and back with it: ${formatEnquiryCount(seen.erasedSince)}. Erase them again afterwards.`,
+    );
+  if (seen.newer + seen.erasedSince === 0) lines.push('Both hold the same enquiries.');
+  lines.push(
+    'All else goes back to the copy as well: notes, orders, batches, fees, published facts.',
+  );
+  return lines;
+}
+
+/** Refuses a copy of the other kind of database: a copy of a file is restored to a file, and a dump to PostgreSQL. */
+function refuseOtherKind({ databaseUrl }: Config, copy: string): void {
+  const head = beginningOf(copy);
+  if (head.startsWith('SQLite format 3') && databaseUrl !== null)
+    throw new UnusableStore(
+      `${copy} is a copy of a database file, and DATABASE_URL names PostgreSQL. Unset it for this command (DATABASE_URL= npm run restore -- …), or put a .dump back.`,
+    );
+  if (head.startsWith('PGDMP') && databaseUrl === null)
+    throw new UnusableStore(
+      `${copy} is a copy of a PostgreSQL database, and DATABASE_URL is not set. Set it to where the copy is to go.`,
+    );
+  if (!/^(SQLite format 3|PGDMP)/.test(head))
+    throw new UnusableStore(`${copy} is no copy that npm run backup has made.`);
+}
+
+function beginningOf(copy: string): string {
+  try {
+    const file = openSync(copy, 'r');
+    try {
+      const head = Buffer.alloc(16);
+      readSync(file, head);
+      return head.toString('latin1');
+    } finally {
+      closeSync(file);
+    }
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new UnusableStore(
+      code === 'ENOENT' ? `There is no file ${copy}.` : `${copy} cannot be read (${code}).`,
+      error,
+    );
+  }
+}

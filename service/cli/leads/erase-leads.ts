@@ -1,0 +1,195 @@
+/**
+ * Erases people: enquiries by their ids, or all enquiries of a mail address that match the other options. Then removes
+ * the erased data from the files in which a database keeps deleted data, and names the copies that still contain it.
+ */
+import { normaliseEmail } from '#contract/forms/normalise-email.ts';
+import type { Lead } from '#database/enquiries/lead-port.ts';
+import { leadOfQuarantined } from '#database/enquiries/lead-record.ts';
+import type { QuarantinedSubmission } from '#database/quarantine/quarantine-port.ts';
+import type { Store } from '#database/store.ts';
+import { UnusableStore } from '#database/store-errors.ts';
+import { formatEnquiryKindForStaff } from '../../for-staff/format-enquiry-kind-for-staff.ts';
+import { formatIndianTime } from '../../for-staff/indian-time-text.ts';
+import { matchesLead } from '../../for-staff/matches-lead.ts';
+import { receiptNumbersOfErasureEvent } from '../../payments/receipt-numbers-of-erasure-event.ts';
+import {
+  copyExpiresAt,
+  copyKeptDays,
+  fewestBackups,
+  type KeptCopy,
+} from '../copies/kept-copies.ts';
+import { sanitiseForTerminal, type Terminal } from '../terminal/terminal.ts';
+import { WrongArguments } from '../terminal/wrong-arguments.ts';
+import type { LeadArguments } from './lead-arguments.ts';
+import type { LeadCommandContext } from './lead-command-context.ts';
+import { iterateLeads } from './list-leads.ts';
+
+type Found = { id: string; createdAt: Date; what: string };
+
+export async function eraseLeads(
+  store: Store,
+  args: LeadArguments,
+  terminal: Terminal,
+  context: Pick<LeadCommandContext, 'copies' | 'removeUnfinished'>,
+): Promise<void> {
+  const named = await byIds(store, args.rest);
+  const before = await erasedEarlier(store, named.unknown);
+  const missing = named.unknown.filter((id) => !before.includes(id));
+  if (missing.length > 0) {
+    // The files are cleaned even if an id is unknown: it may be a mistyped id of an enquiry whose erasure was stopped
+    // before the database's files were cleaned.
+    if (!(await scrub(store, terminal, context))) throw new UnusableStore(stillRead);
+    throw new WrongArguments(
+      [
+        ...missing.map((id) => `There is no enquiry with the id ${sanitiseForTerminal(id)}.`),
+        'Nothing was erased now.',
+      ].join('\n'),
+    );
+  }
+  for (const id of before) terminal.say(`${sanitiseForTerminal(id)} was erased earlier.`);
+  const all = [
+    ...named.found,
+    ...(args.email === null ? [] : await byEmail(store, args.email, args, terminal)),
+  ];
+  const found = [...new Map(all.map((one) => [one.id, one])).values()];
+  if (args.rest.length === 0 && args.email === null)
+    throw new WrongArguments(
+      'Say which: npm run leads -- erase <id> …, or erase --email name@example.com',
+    );
+
+  for (const { createdAt, what, id } of found)
+    terminal.say(`  ${formatIndianTime(createdAt)}  ${what}  ${id}`);
+  if (found.length > 0 && !args.yes) {
+    const answer = await terminal.ask(`Erase ${found.length} for good? Type yes: `);
+    if (answer === null)
+      throw new WrongArguments(
+        'Nothing was erased, for want of an answer. Add --yes to erase without being asked.',
+      );
+    if (answer.trim().toLowerCase() !== 'yes') return terminal.say('Nothing was erased.');
+  }
+  const erased = await store.desk.erase(
+    found.map(({ id }) => id),
+    'terminal',
+  );
+  const nothing = before.length > 0 ? 'Nothing is left to erase.' : 'Nothing found to erase.';
+  terminal.say(found.length === 0 ? nothing : `${erased} erased.`);
+  // The files are cleaned also when no enquiry was found, because a previous run may have been stopped halfway.
+  const isGone = await scrub(store, terminal, context);
+  const old = await context.copies();
+  const receipts = await receiptsOf(store, [...before, ...found.map(({ id }) => id)]);
+  if (args.json)
+    await terminal.write(`${JSON.stringify({ erased, receipts, copies: old.map(inJson) })}\n`);
+  for (const line of keptFor(receipts)) terminal.say(line);
+  for (const line of stillHeld(old)) terminal.say(line);
+  if (!isGone) throw new UnusableStore(stillRead);
+}
+
+/**
+ * Cleans the database's files, and removes the incomplete files of killed backups. Resolves with true if the database's
+ * files contain nothing of the erased data any more.
+ */
+async function scrub(
+  store: Store,
+  terminal: Terminal,
+  { removeUnfinished }: Pick<LeadCommandContext, 'removeUnfinished'>,
+): Promise<boolean> {
+  const begun = terminal.now();
+  const isGone = await store.scrub();
+  const removed = isGone ? await removeUnfinished(begun) : 0;
+  if (removed > 0) terminal.say(`Removed what backups that did not end have left: ${removed}.`);
+  return isGone;
+}
+
+/** Returns those of the given ids whose enquiry was erased before, according to the enquiry's history. */
+async function erasedEarlier(store: Store, ids: readonly string[]): Promise<string[]> {
+  const events = await store.desk.eventsOf(ids);
+  return ids.filter((id) =>
+    events.some(({ subject, type }) => subject === id && type === 'enquiry.erased'),
+  );
+}
+
+/**
+ * Returns the numbers of the receipts that stay after these enquiries were erased. The numbers are stored in the event
+ * of the erasure, which this run or an earlier run wrote.
+ */
+async function receiptsOf(store: Store, ids: readonly string[]): Promise<string[]> {
+  return (await store.desk.eventsOf(ids)).flatMap(receiptNumbersOfErasureEvent);
+}
+
+function keptFor(receipts: readonly string[]): string[] {
+  if (receipts.length === 0) return [];
+  return [
+    `Receipts stay, with the name as printed, because tax law has them kept: ${receipts.join(', ')}`,
+  ];
+}
+
+const stillRead =
+  'Something else was reading the database all the while (a backup, another program), so what was erased may still stand in its files. Run the same command again when that has ended.';
+
+async function byIds(
+  store: Store,
+  ids: readonly string[],
+): Promise<{ found: Found[]; unknown: string[] }> {
+  const quarantined = ids.length === 0 ? [] : await store.quarantined();
+  const found: Found[] = [];
+  const unknown: string[] = [];
+  for (const id of ids) {
+    const lead = await store.findLead(id);
+    const kept = quarantined.find((one) => one.id === id);
+    if (lead) found.push(ofLead(lead));
+    else if (kept) found.push(ofQuarantined(kept));
+    else unknown.push(id);
+  }
+  return { found, unknown };
+}
+
+async function byEmail(
+  store: Store,
+  email: string,
+  args: LeadArguments,
+  terminal: Terminal,
+): Promise<Found[]> {
+  const wanted = normaliseEmail(email);
+  const found: Found[] = [];
+  for await (const lead of iterateLeads(store, args, terminal))
+    if (normaliseEmail(lead.email ?? '') === wanted) found.push(ofLead(lead));
+  const { table, since, until } = args.filter;
+  const quarantined = (await store.quarantined()).filter(
+    (one) =>
+      normaliseEmail(one.row.email ?? '') === wanted &&
+      (table === undefined || one.table === table) &&
+      (since === undefined || one.createdAt >= since) &&
+      (until === undefined || one.createdAt < until) &&
+      (args.text === null || matchesLead(leadOfQuarantined(one), args.text)),
+  );
+  return [...found, ...quarantined.map(ofQuarantined)];
+}
+
+const ofLead = ({ id, createdAt, table }: Lead): Found => ({
+  id,
+  createdAt,
+  what: formatEnquiryKindForStaff(table),
+});
+const ofQuarantined = ({ id, createdAt }: QuarantinedSubmission): Found => ({
+  id,
+  createdAt,
+  what: 'in quarantine',
+});
+
+const inJson = (copy: KeptCopy) => ({
+  name: copy.name,
+  until: copyExpiresAt(copy)?.toISOString() ?? null,
+});
+
+function stillHeld(copies: readonly KeptCopy[]): string[] {
+  if (copies.length === 0) return [];
+  return [
+    'Copies made earlier hold what they held:',
+    ...copies.map((copy) => {
+      const end = copyExpiresAt(copy);
+      const said = end === null ? 'you remove it' : formatIndianTime(end).slice(0, 10);
+      return `  ${copy.name}  until ${said}`;
+    }),
+    `npm run backup removes a copy when it is older than ${copyKeptDays} days, but the newest ${fewestBackups} stay. Copies elsewhere are yours to remove.`,
+  ];
+}

@@ -1,0 +1,128 @@
+import { lstatSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import type { Store } from '#database/store.ts';
+import { StoreUnavailable } from '#database/store-errors.ts';
+import { byteOrderMark, csvLine } from '../../for-staff/csv.ts';
+import { formatEnquiryCount } from '../../for-staff/format-enquiry-count.ts';
+import {
+  formatLeadCells,
+  formatLeadJsonLine,
+  leadColumnTitles,
+} from '../../for-staff/lead-columns.ts';
+import type { Offers } from '../../offers/read-offers.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { WrongArguments } from '../terminal/wrong-arguments.ts';
+import type { LeadArguments } from './lead-arguments.ts';
+import type { LeadCommandContext } from './lead-command-context.ts';
+import { iterateLeads } from './list-leads.ts';
+
+/**
+ * Exports leads as CSV for spreadsheets, or with --json as one JSON object per line. The export goes to standard
+ * output, or with --out to a file that only its owner may read. The file gets its final name when the export is
+ * complete, so a failed export leaves no file.
+ */
+export async function exportLeads(
+  store: Store,
+  args: LeadArguments,
+  terminal: Terminal,
+  { offers }: LeadCommandContext,
+): Promise<void> {
+  if (args.out === null) {
+    await writeAll(store, args, terminal, offers, (text) => terminal.write(text));
+    return;
+  }
+  const { out } = args;
+  // Refuses a device or a link such as /dev/stdout, because the final rename would replace it.
+  const there = lstatSync(out, { throwIfNoEntry: false });
+  if (there && !there.isFile() && !there.isDirectory())
+    throw new WrongArguments(
+      `${out} is there and is no ordinary file. Name another, or leave --out away: export > leads.csv`,
+    );
+  const unfinished = `${out}.unfinished`;
+  const file = await open(unfinished, 'w', 0o600).catch(cannotWrite(out));
+  try {
+    const count = await writeAll(
+      store,
+      args,
+      terminal,
+      offers,
+      // The text is written with `appendFile`, because on a nearly full disk `write` may write only a part of the text
+      // without an error.
+      (text) => file.appendFile(text).catch(noRoom(out)),
+    );
+    await file.sync().catch(noRoom(out));
+    await file.close();
+    await rename(unfinished, out).catch(cannotWrite(out));
+    terminal.say(`${formatEnquiryCount(count)} ${count === 1 ? 'is' : 'are'} in ${out}.`);
+  } catch (error) {
+    await file.close().catch(() => {});
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+function cannotWrite(path: string) {
+  return (error: NodeJS.ErrnoException): never => {
+    throw new WrongArguments(
+      `Cannot write ${path} (${error.code}). Name a file in a folder that is there and is yours.`,
+    );
+  };
+}
+
+/**
+ * Turns the error of a full disk, a full quota or a limited file size into a sentence; throws every other error
+ * unchanged.
+ */
+function noRoom(path: string) {
+  return (error: NodeJS.ErrnoException): never => {
+    if (error.code !== 'ENOSPC' && error.code !== 'EDQUOT' && error.code !== 'EFBIG') throw error;
+    throw new WrongArguments(
+      `There is no room for ${path} (${error.code}): nothing of it was kept. Make room, or name a file on another disk with --out.`,
+    );
+  };
+}
+
+async function writeAll(
+  store: Store,
+  args: LeadArguments,
+  terminal: Terminal,
+  offers: Offers,
+  write: (text: string) => Promise<void>,
+): Promise<number> {
+  await noteExport(store, args, terminal);
+  let count = 0;
+  if (!args.json) await write(byteOrderMark + csvLine(leadColumnTitles));
+  for await (const lead of iterateLeads(store, args, terminal)) {
+    count += 1;
+    await write(
+      args.json ? formatLeadJsonLine(lead, offers) : csvLine(formatLeadCells(lead, offers)),
+    );
+  }
+  return count;
+}
+
+/**
+ * Writes the audit entry before the first row, because this process ends at once if the program that reads the pipe
+ * closes it. If the database can't take the entry, for example on a full disk, the export goes on without it.
+ */
+async function noteExport(
+  { desk }: Store,
+  { filter, text, limit }: LeadArguments,
+  terminal: Terminal,
+): Promise<void> {
+  const { table, since, until } = filter;
+  // A search text may be a name or number, so it is left out of the audit.
+  const what = {
+    ...(table && { kinds: [table] }),
+    ...(since && { since }),
+    ...(until && { until }),
+    ...(limit !== null && { limit }),
+    isSearched: text !== null,
+  };
+  try {
+    await desk.noteEvent('enquiries.exported', 'enquiries', 'terminal', what);
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    terminal.say('The database takes no entry now, so the audit does not tell of this export.');
+  }
+}

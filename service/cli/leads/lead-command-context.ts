@@ -1,0 +1,21 @@
+import { type Offers, unknownOffers } from '../../offers/read-offers.ts';
+import type { KeptCopy } from '../copies/kept-copies.ts';
+
+/** The things that a command of `npm run leads` may use besides the database. */
+export type LeadCommandContext = {
+  /**
+   * Lists the kept copies. An erasure does not change them, so the command `erase` names all of them: each may still
+   * contain the person.
+   */
+  copies: () => Promise<KeptCopy[]>;
+  /** Removes the incomplete files of killed backups that began before the given time. Resolves with their number. */
+  removeUnfinished: (before: Date) => Promise<number>;
+  /** The offers on sale; commands show their names. */
+  offers: Offers;
+};
+
+export const emptyLeadCommandContext: LeadCommandContext = {
+  copies: async () => [],
+  removeUnfinished: async () => 0,
+  offers: unknownOffers,
+};

@@ -1,0 +1,216 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import type { Staff } from '#database/staff/member-port.ts';
+import type { Store } from '#database/store.ts';
+import type { ImportInput, ImportTarget } from '#desk/api/added-enquiries-api.ts';
+import { makeScratchFolder } from '../../../../tests/service/support/make-scratch-folder.ts';
+import { onDeskEngine } from '../../../../tests/service/support/on-both-engines.ts';
+import {
+  makeStaffMember,
+  submitEnquiry,
+  toOwnerActor,
+} from '../../../../tests/service/support/staff-and-enquiries.ts';
+import { sampleOfferOnSale } from '../../../../tests/service/support/store-paid-order.ts';
+import { mobileOfName } from '../../../../tests/support/mobile-of-name.ts';
+import { unknownOffers } from '../../../offers/read-offers.ts';
+import type { Config } from '../../../settings/config.ts';
+import { makeImportEnquiriesApi } from './make-import-enquiries-api.ts';
+
+const targets: readonly ImportTarget[] = ['name', 'phone', 'email', 'source'];
+const file = (...lines: string[]): ImportInput => ({
+  csv: ['Name,Phone,Email,Source', ...lines].join('\n'),
+  fileName: 'leads.csv',
+  targets,
+  source: 'JustDial',
+  told: 'elsewhere',
+});
+const line = (name: string, more = ',') => `${name},${mobileOfName(name)}${more}`;
+
+onDeskEngine('An import', (open) => {
+  let store: Store;
+  let close: () => Promise<void>;
+  let owner: Staff;
+  beforeAll(async () => {
+    ({ store, close } = await open());
+    owner = await makeStaffMember(store, 'owner');
+  });
+  afterAll(() => close());
+
+  const folder = makeScratchFolder();
+  afterAll(() => folder.remove());
+  const config = { dataDir: folder.path, databaseUrl: null } as Config;
+  const api = (staff: Staff = owner) =>
+    makeImportEnquiriesApi({ store, staff, offers: unknownOffers, config, now: Date.now });
+  const count = async () => (await store.stats()).rows.added_enquiries.total;
+  const run = async (given: ImportInput, also: number[] = []) => {
+    const id = crypto.randomUUID();
+    await api().run(id, given, also);
+    return id;
+  };
+
+  it('is open to the owner only, in each of its steps', async () => {
+    const id = crypto.randomUUID();
+    for (const role of ['counsellor', 'accounts'] as const) {
+      const refused = api(await makeStaffMember(store, role));
+      for (const ask of [
+        async () => refused.columns('name'),
+        () => refused.plan(file(line('A'))),
+        () => refused.run(id, file(line('A')), []),
+        () => refused.list(),
+        () => refused.find(id),
+        () => refused.takeBack(id, 1),
+      ])
+        await expect(ask()).rejects.toMatchObject({ status: 403 });
+    }
+    expect(await count()).toBe(0);
+  });
+
+  it('shows a preview first, and stores nothing', async () => {
+    const known = await submitEnquiry(store, { phone: mobileOfName('Known Before') });
+    const plan = await api().plan(
+      file(
+        line('Is New'),
+        `Known Again,+91 ${mobileOfName('Known Before')},,`,
+        line('Twice In It'),
+        line('Twice In It'),
+        'No Way,,,',
+        ',98470 12345,,',
+      ),
+    );
+    expect(plan.ready.map(({ number, name }) => [number, name])).toEqual([
+      [2, 'Is New'],
+      [4, 'Twice In It'],
+    ]);
+    expect(plan.known).toMatchObject([
+      { number: 3, by: 'phone', of: { at: 'enquiry', id: known.id } },
+      { number: 5, by: 'phone', of: { at: 'line', number: 4 } },
+    ]);
+    expect(plan.refused.map(({ number }) => number)).toEqual([6, 7]);
+    expect(await count()).toBe(0);
+  });
+
+  it('adds new rows, and of the known ones the ticked ones, each with its source', async () => {
+    const before = await count();
+    const given = file(line('First New', ',,Google'), line('Twin'), line('Twin'));
+    const id = await run(given, [4]);
+    expect(await count()).toBe(before + 3);
+    const { all } = await store.desk.enquiriesOfImport(id);
+    const found = await Promise.all(all.map((one) => store.desk.findEnquiry(one)));
+    expect(found.map((one) => one?.source)).toEqual(['Google', 'JustDial', 'JustDial']);
+    expect((await store.desk.addedFacts(all)).get(all[0] ?? '')).toEqual({
+      way: 'import',
+      told: 'elsewhere',
+      takenBy: owner.id,
+    });
+    expect(await api().find(id)).toMatchObject({ added: 3, leftOut: 0, there: 3, workedOn: 0 });
+  });
+
+  it('stores no import when no row is left to add', async () => {
+    const before = await store.desk.imports();
+    const given = file(line('First New'));
+    expect(await api().run(crypto.randomUUID(), given, [])).toBe(false);
+    expect(await store.desk.imports()).toEqual(before);
+  });
+
+  it('is stored once, however often its button is pressed', async () => {
+    const id = crypto.randomUUID();
+    const given = file(line('Pressed Twice'));
+    await api().run(id, given, []);
+    const before = await count();
+    // At the second import, the person in line 2 is already known. Such a line is imported only if it is chosen.
+    await api().run(id, given, [2]);
+    expect(await count()).toBe(before);
+  });
+
+  it('is undone as a whole; enquiries that staff have worked on are removed only after a confirmation', async () => {
+    const before = await count();
+    const id = await run(file(line('Goes One'), line('Goes Two'), line('Is Called')));
+    const { all } = await store.desk.enquiriesOfImport(id);
+    const called = all[2] ?? '';
+    await store.desk.act(called, { kind: 'claim' }, toOwnerActor(owner));
+    expect(await api().find(id)).toMatchObject({ there: 3, workedOn: 1 });
+    expect(await api().takeBack(id, null)).toEqual({ at: 'erased', gone: 2, stayed: 1 });
+    expect(await store.desk.findEnquiry(called)).not.toBeNull();
+    const sheet = await api().find(id);
+    expect(sheet).toMatchObject({ there: 1, workedOn: 1, takenBackAt: expect.any(Date) });
+    expect(await api().takeBack(id, 1)).toEqual({ at: 'erased', gone: 1, stayed: 0 });
+    expect(await count()).toBe(before);
+    const types = (await store.desk.eventsOf([id])).map(({ type }) => type);
+    expect(types).toEqual([
+      'enquiries.imported',
+      'enquiries.import-taken-back',
+      'enquiries.import-taken-back',
+    ]);
+  });
+
+  it('is undone with a word to the history of an enquiry that stays and was linked to one that goes', async () => {
+    const id = await run(file(line('Stays Linked'), line('Goes Linked')));
+    const [stays = '', goes = ''] = (await store.desk.enquiriesOfImport(id)).all;
+    await store.desk.link(stays, goes, toOwnerActor(owner));
+    const [workedOn = ''] = (await store.desk.enquiriesOfImport(id)).workedOn;
+    expect(await api().takeBack(id, null)).toEqual({ at: 'erased', gone: 1, stayed: 1 });
+    const types = (await store.desk.eventsOf([workedOn])).map(({ type }) => type);
+    expect(types).toContain('enquiry.kin-erased');
+  });
+
+  it('keeps an enquiry for which a member has made a payment link', async () => {
+    const id = await run(file(`Has A Link,${mobileOfName('Has A Link')},link@example.in,`));
+    const [asked = ''] = (await store.desk.enquiriesOfImport(id)).all;
+    await store.orders.setOffers([sampleOfferOnSale], 'live');
+    const wanted = { offer: sampleOfferOnSale.slug, batch: null, later: [] };
+    expect(await store.orders.askFor(asked, wanted, owner.id)).toMatchObject({ at: 'made' });
+    expect(await api().find(id)).toMatchObject({ there: 1, workedOn: 1 });
+    expect(await api().takeBack(id, null)).toEqual({ at: 'erased', gone: 0, stayed: 1 });
+    expect(await store.desk.findEnquiry(asked)).not.toBeNull();
+  });
+
+  it('leaves none of its people in the file of a backup that was killed', async () => {
+    const id = await run(file(line('In A Copy')));
+    const left = join(folder.path, 'backups', 'miranaya-20200101-000000.db.unfinished');
+    mkdirSync(dirname(left), { recursive: true });
+    writeFileSync(left, 'In A Copy');
+    await api().takeBack(id, null);
+    expect(existsSync(left)).toBe(false);
+  });
+
+  it('is not undone if staff have worked on more of its enquiries than the page said', async () => {
+    const id = await run(file(line('Seen One'), line('Seen Two')));
+    const [first = '', second = ''] = (await store.desk.enquiriesOfImport(id)).all;
+    await store.desk.act(first, { kind: 'claim' }, toOwnerActor(owner));
+    const { workedOn } = await api().find(id);
+    await store.desk.act(second, { kind: 'claim' }, toOwnerActor(owner));
+    expect(await api().takeBack(id, workedOn)).toEqual({ at: 'changed' });
+    expect(await api().find(id)).toMatchObject({ there: 2, workedOn: 2, takenBackAt: null });
+    expect(await api().takeBack(id, 2)).toEqual({ at: 'erased', gone: 2, stayed: 0 });
+  });
+
+  it('keeps an enquiry on which a member begins to work while the import is being undone', async () => {
+    const id = await run(file(line('Is Left'), line('Is Taken')));
+    const [, taken = ''] = (await store.desk.enquiriesOfImport(id)).all;
+    const read = vi.spyOn(store.desk, 'enquiriesOfImport').mockImplementationOnce(async (one) => {
+      const found = await store.desk.enquiriesOfImport(one);
+      await store.desk.act(taken, { kind: 'claim' }, toOwnerActor(owner));
+      return found;
+    });
+    onTestFinished(() => read.mockRestore());
+    expect(await api().takeBack(id, 0)).toEqual({ at: 'erased', gone: 1, stayed: 1 });
+    expect(await store.desk.findEnquiry(taken)).not.toBeNull();
+  });
+
+  it('accepts two thousand lines at once, and refuses more', async () => {
+    const lines = Array.from({ length: 2_000 }, (_, n) => line(`Many ${n}`));
+    const begun = performance.now();
+    const id = await run(file(...lines));
+    expect(performance.now() - begun).toBeLessThan(20_000);
+    expect((await api().find(id)).there).toBe(2_000);
+    await api().takeBack(id, 0);
+    const tooMany = file(...lines, line('One More'));
+    await expect(api().plan(tooMany)).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('with an unknown id is not found', async () => {
+    for (const id of ['no-id', crypto.randomUUID()])
+      await expect(api().find(id)).rejects.toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,165 @@
+/**
+ * Imports of files. First a plan says for each line what the import would do, and stores nothing. Then the import
+ * carries out the plan. Between the two steps the file is only in the page: its people may never become enquiries, so
+ * nothing about them is stored.
+ */
+import { normaliseTrafficSource } from '#contract/forms/traffic-source.ts';
+import { phoneKey } from '#database/connection/sqlite-functions.ts';
+import type { KnownPerson } from '#database/desk/added/added-enquiry-port.ts';
+import { isUuid } from '#database/make-uuid-v7.ts';
+import type { ImportEnquiriesApi, ImportInput, KnownLine } from '#desk/api/added-enquiries-api.ts';
+import { importBounds } from '#domain/enquiries/import-bounds.ts';
+import { decodeCsv } from '../../../intake/read-csv.ts';
+import { type ImportLine, readImport, readImportColumns } from '../../../intake/read-import.ts';
+import type { ApiOptions } from '../api-options.ts';
+import { requirePermission } from '../require-permission.ts';
+import { scrubAfterErasure } from '../scrub-after-erasure.ts';
+
+type Options = Pick<ApiOptions, 'store' | 'staff' | 'offers' | 'config' | 'now'>;
+
+type ReadLine = Extract<ImportLine, { at: 'read' }>;
+type RefusedLine = Extract<ImportLine, { at: 'refused' }>;
+
+const noTable =
+  'This is no table of text. In Excel choose Save as, and there “CSV UTF-8”; then choose that file.';
+const tooLarge = `The file is larger than ${importBounds.bytes / 1024} kB. Split it.`;
+
+export function makeImportEnquiriesApi(options: Options): ImportEnquiriesApi {
+  const { store, staff, offers } = options;
+  const { desk } = store;
+
+  /**
+   * `read` are all lines that can be read. `known` are those of them whose person already has an enquiry or is in a
+   * line above. `refused` are the lines that can't be read.
+   */
+  const sorted = async ({ csv, targets }: ImportInput) => {
+    const columns = readImportColumns(csv);
+    // `columns` has already refused such a file before the page could show this form. So this request is forged.
+    if (columns.at === 'refused') throw new Response(null, { status: 400 });
+    const lines = readImport(csv, targets, offers);
+    const read = lines.filter((line): line is ReadLine => line.at === 'read');
+    const known = await knownLines(read);
+    const refused = lines.filter((line): line is RefusedLine => line.at === 'refused');
+    return { read, known, refused };
+  };
+
+  async function knownLines(lines: readonly ReadLine[]): Promise<KnownLine[]> {
+    const people = await desk.knownPeople(
+      lines.flatMap(({ added }) => keyOf(added.phone, 'phone') ?? []),
+      lines.flatMap(({ added }) => keyOf(added.email, 'email') ?? []),
+    );
+    const byKey = new Map(people.map((one) => [`${one.by} ${one.key}`, one]));
+    const above = new Map<string, number>();
+    return lines.flatMap((line): KnownLine[] => {
+      const { number, added } = line;
+      const keys = (['phone', 'email'] as const).flatMap((by) => {
+        const key = keyOf(added[by], by);
+        return key === null ? [] : [{ by, key: `${by} ${key}` }];
+      });
+      const found = keys.flatMap(({ by, key }): KnownLine[] => {
+        const said = { number, name: added.name, reach: reachOf(line), by };
+        const person = byKey.get(key);
+        if (person) return [{ ...said, of: { at: 'enquiry', ...person.enquiry } }];
+        const before = above.get(key);
+        return before === undefined ? [] : [{ ...said, of: { at: 'line', number: before } }];
+      });
+      for (const { key } of keys) if (!above.has(key)) above.set(key, number);
+      return found.slice(0, 1);
+    });
+  }
+
+  const found = async (id: string) => {
+    const one = await desk.findImport(id);
+    if (one === null) throw new Response(null, { status: 404 });
+    return one;
+  };
+
+  return {
+    columns(file) {
+      requirePermission(staff.role, 'import');
+      const csv = typeof file === 'string' ? file : decodeCsv(file);
+      if (file.length > importBounds.bytes) return { at: 'refused', sentence: tooLarge };
+      if (csv === null) return { at: 'refused', sentence: noTable };
+      const read = readImportColumns(csv);
+      return read.at === 'refused' ? read : { at: 'read', csv, columns: read.columns };
+    },
+
+    async plan(given) {
+      requirePermission(staff.role, 'import');
+      const { read, known, refused } = await sorted(given);
+      const isKnown = new Set(known.map(({ number }) => number));
+      return {
+        ready: read
+          .filter(({ number }) => !isKnown.has(number))
+          .map((line) => ({
+            number: line.number,
+            name: line.added.name,
+            reach: reachOf(line),
+          })),
+        known,
+        refused: refused.map(({ number, name, sentences }) => ({ number, name, sentences })),
+      };
+    },
+
+    async run(id, given, also) {
+      requirePermission(staff.role, 'import');
+      if (!isUuid(id)) throw new Response(null, { status: 400 });
+      const { read, known, refused } = await sorted(given);
+      const leftOut = new Set(known.map(({ number }) => number));
+      for (const number of also) leftOut.delete(number);
+      const enquiries = read.filter(({ number }) => !leftOut.has(number));
+      if (enquiries.length === 0) return false;
+      const source = normaliseTrafficSource(given.source) ?? 'Import';
+      await desk.runImport(
+        {
+          id,
+          fileName: given.fileName.replaceAll(/\p{Cc}/gu, '').slice(0, importBounds.fileName),
+          source,
+          leftOut: leftOut.size + refused.length,
+        },
+        enquiries.map(({ number, added }) => ({
+          ...added,
+          source: added.source ?? source,
+          way: 'import',
+          told: given.told,
+          takenBy: staff.id,
+          once: `import ${id} ${number}`,
+        })),
+        staff.id,
+      );
+      return true;
+    },
+
+    async list() {
+      requirePermission(staff.role, 'import');
+      return desk.imports();
+    },
+
+    async find(id) {
+      requirePermission(staff.role, 'import');
+      const one = await found(id);
+      const { all, workedOn } = await desk.enquiriesOfImport(id);
+      return { ...one, there: all.length, workedOn: workedOn.length };
+    },
+
+    async takeBack(id, seenWorkedOn) {
+      requirePermission(staff.role, 'import');
+      await found(id);
+      const { all, workedOn } = await desk.enquiriesOfImport(id);
+      if (seenWorkedOn !== null && workedOn.length > seenWorkedOn) return { at: 'changed' };
+      const gone = await desk.erase(all, staff.id, seenWorkedOn === null ? [] : workedOn);
+      const counts = { gone, stayed: all.length - gone };
+      await desk.noteTakenBack(id, counts, staff.id);
+      await scrubAfterErasure(options);
+      return { at: 'erased', ...counts };
+    },
+  };
+}
+
+/** Normalises a phone number or a mail address, so that different spellings of it match; null if there is none. */
+function keyOf(value: string | null, by: KnownPerson['by']): string | null {
+  if (value === null) return null;
+  return by === 'phone' ? phoneKey(value) || null : value.toLowerCase();
+}
+
+const reachOf = ({ added }: ReadLine) => added.phone ?? added.email ?? '';

@@ -1,0 +1,42 @@
+import type {
+  AssignmentNoticesApi,
+  ShownAssignmentNotice,
+} from '#desk/api/assignment-notices-api.ts';
+import { hasPermission, seesEnquiry } from '#domain/staff/staff-roles.ts';
+import { findAssignmentNoticeSubject } from '../../../notify/assignment-notice/find-assignment-notice-subject.ts';
+import type { ApiOptions } from '../api-options.ts';
+import { readCounsellorScopeSetting } from '../enquiry-lists/enquiry-scope.ts';
+import { requirePermission } from '../require-permission.ts';
+
+export function makeAssignmentNoticesApi({
+  store,
+  staff,
+}: Pick<ApiOptions, 'store' | 'staff'>): AssignmentNoticesApi {
+  return {
+    async all() {
+      if (!hasPermission(staff.role, 'enquiries')) return [];
+      const notices = await store.desk.assignmentNotices(staff.id);
+      if (notices.length === 0) return [];
+      const view = await readCounsellorScopeSetting(store);
+      const viewer = { staffId: staff.id, role: staff.role };
+      const told = new Map<string, ShownAssignmentNotice>();
+      for (const { id, at, subject, kind, who } of notices) {
+        if (told.has(subject)) continue;
+        const found = await findAssignmentNoticeSubject(store, subject);
+        if (found === null) continue;
+        const mayOpen = seesEnquiry(
+          viewer,
+          found.at === 'enquiry' ? found.enquiry : found.learner,
+          view,
+        );
+        const { name, path } = found;
+        told.set(subject, { id, at, name, kind, who, path: mayOpen ? path : null });
+      }
+      return [...told.values()];
+    },
+    async markSeen(upTo) {
+      requirePermission(staff.role, 'enquiries');
+      await store.desk.seeAssignmentNotices(staff.id, upTo);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+/** Decides which enquiries a member sees: by their role, and for counsellors also by the owner's setting. */
+import type { EnquiryScope } from '#database/desk/desk-port.ts';
+import type { Store } from '#database/store.ts';
+import { type CounsellorScope, counsellorScopes, type Viewer } from '#domain/staff/staff-roles.ts';
+import { requirePermission } from '../require-permission.ts';
+
+/**
+ * Reads which enquiries a member may see: all, or their own and the unassigned ones. Throws the desk's 403 if the role
+ * sees no enquiries.
+ */
+export async function readEnquiryScope(store: Store, viewer: Viewer): Promise<EnquiryScope> {
+  requirePermission(viewer.role, 'enquiries');
+  if (viewer.role === 'owner') return 'all';
+  return (await readCounsellorScopeSetting(store)) === 'all' ? 'all' : { ownOf: viewer.staffId };
+}
+
+/**
+ * The enquiries that the page Today shows to a member. A counsellor gets the counsellor's own and the unassigned ones,
+ * even if the counsellor may see all. An owner gets all. Throws the desk's 403 if the role sees no enquiries.
+ */
+export function todayScopeOf({ staffId, role }: Viewer): EnquiryScope {
+  requirePermission(role, 'enquiries');
+  return role === 'owner' ? 'all' : { ownOf: staffId };
+}
+
+export async function readCounsellorScopeSetting(store: Store): Promise<CounsellorScope> {
+  const { counsellorsSee: chosen } = await store.desk.settings();
+  return counsellorScopes.find((view) => view === chosen) ?? 'own and unowned';
+}

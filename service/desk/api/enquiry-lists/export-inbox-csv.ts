@@ -1,0 +1,148 @@
+/** Exports the inbox as CSV: the enquiries that a filter finds, oldest first. An audit entry records the export. */
+import { type LeadField, leadFieldLabel, leadFields } from '#contract/forms/lead-fields.ts';
+import type { EnquiryScope } from '#database/desk/desk-port.ts';
+import type { Lead } from '#database/enquiries/lead-port.ts';
+import { leadOfQuarantined } from '#database/enquiries/lead-record.ts';
+import type { Store } from '#database/store.ts';
+import type { AddedEnquiryFacts } from '#domain/enquiries/added-enquiry-facts.ts';
+import type { Enquiry } from '#domain/enquiries/enquiry.ts';
+import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
+import { byteOrderMark, csvLine } from '../../../for-staff/csv.ts';
+import { formatEnquiryKindForStaff } from '../../../for-staff/format-enquiry-kind-for-staff.ts';
+import { formatLeadField } from '../../../for-staff/format-lead-field.ts';
+import { formatIndianTime } from '../../../for-staff/indian-time-text.ts';
+import { offerNameOf } from '../../../offers/read-offers.ts';
+import { requirePermission } from '../require-permission.ts';
+import { runSingleExport } from '../run-single-export.ts';
+import type { EnquiryListsApiOptions } from './enquiry-lists-api-options.ts';
+import { readEnquiryScope } from './enquiry-scope.ts';
+
+type Exported = {
+  enquiry: Enquiry;
+  /** The row as the visitor sent it; null if the row was erased in the meantime. */
+  sent: Lead | null;
+  /**
+   * Facts about an enquiry that staff or another system added: how it was added, by whom, and whether the person was
+   * told about their data. Null if a visitor sent the enquiry.
+   */
+  added: AddedEnquiryFacts | null;
+};
+
+/** Yields the enquiries that the filter finds, oldest first, many at a time. */
+async function* every(
+  store: Store,
+  filter: InboxFilter,
+  sight: EnquiryScope,
+): AsyncGenerator<Exported[]> {
+  for (let after: string | null = null; ; ) {
+    const some: Enquiry[] = await store.desk.inboxAfter(filter, sight, after);
+    const sent = await sentRows(store, some);
+    const added = await store.desk.addedFacts(some.map(({ id }) => id));
+    const last = some.at(-1);
+    if (last === undefined) return;
+    yield some.map((enquiry) => ({
+      enquiry,
+      sent: sent.get(enquiry.id) ?? null,
+      added: added.get(enquiry.id) ?? null,
+    }));
+    after = last.id;
+  }
+}
+
+/** Returns the rows that visitors sent for these enquiries, quarantined ones included, by id. */
+async function sentRows(store: Store, enquiries: readonly Enquiry[]): Promise<Map<string, Lead>> {
+  const leads = await store.findLeadsById(enquiries.map(({ id }) => id));
+  for (const { id } of enquiries.filter(({ isQuarantined }) => isQuarantined)) {
+    const quarantined = await store.findQuarantined(id);
+    if (quarantined !== null) leads.push(leadOfQuarantined(quarantined));
+  }
+  return new Map(leads.map((lead) => [lead.id, lead]));
+}
+
+type Cell = (enquiry: Enquiry, sent: Lead | null, added: AddedEnquiryFacts | null) => string | null;
+
+/** Fields that the first columns of the table already show: as corrected by staff, or under another title. */
+const placed: readonly LeadField[] = ['name', 'email', 'phone', 'offer', 'source'];
+
+/** The fields whose columns are before the two columns about added enquiries. */
+const olderFields: readonly LeadField[] = ['program', 'message', 'batch'];
+
+/** All other fields: their columns are at the end of the table. */
+const newerFields = leadFields.filter(
+  (field) => !placed.includes(field) && !olderFields.includes(field),
+);
+
+const orNull = (at: Date | null) => at && formatIndianTime(at);
+
+export async function exportInboxCsv(
+  options: EnquiryListsApiOptions,
+  filter: InboxFilter,
+): Promise<AsyncIterable<string>> {
+  const { store, staff, offers } = options;
+  requirePermission(staff.role, 'export enquiries');
+  const sight = await readEnquiryScope(store, { staffId: staff.id, role: staff.role });
+  const names = new Map((await store.staff.staff()).map(({ id, name }) => [id, name]));
+  const fieldColumn = (field: LeadField): [title: string, of: Cell] => [
+    leadFieldLabel(field),
+    (_, sent) => sent && formatLeadField(sent, field, offers),
+  ];
+  // Spreadsheets of the staff rely on the order of the columns, so new columns are added at the end.
+  const columns: readonly [title: string, of: Cell][] = [
+    ['Received (IST)', ({ receivedAt }) => formatIndianTime(receivedAt)],
+    ['Form', ({ kind }) => formatEnquiryKindForStaff(kind)],
+    ['Name', ({ name }) => name],
+    ['Email', ({ email }) => email],
+    ['Phone', ({ phone }) => phone],
+    ['Wants', ({ offer }) => offerNameOf(offer, offers) ?? offer],
+    ['Came from', ({ source }) => source],
+    ['State', ({ state, isQuarantined }) => (isQuarantined ? 'quarantine' : state)],
+    ['Lost because', ({ lostReason }) => lostReason],
+    ['With', ({ ownerId }) => ownerId && (names.get(ownerId) ?? ownerId)],
+    ['Next (IST)', ({ dueAt }) => orNull(dueAt)],
+    ['Tries', ({ tries }) => String(tries)],
+    ['First answer (IST)', ({ answeredAt }) => orNull(answeredAt)],
+    ['Id', ({ id }) => id],
+    // The source in full, as the visitor's browser sent it. The column "Came from" has a shorter form, by which the
+    // figures count enquiries.
+    ['Came from (in full)', (_, sent) => sent && formatLeadField(sent, 'source', offers)],
+    ...olderFields.map(fieldColumn),
+    ['Added as', (_, _sent, added) => added?.way ?? null],
+    ['Told about their data', (_, _sent, added) => added?.told ?? null],
+    ...newerFields.map(fieldColumn),
+  ];
+  return runSingleExport(pieces());
+
+  async function* pieces(): AsyncGenerator<string> {
+    let count = 0;
+    try {
+      yield byteOrderMark + csvLine(columns.map(([title]) => title));
+      for await (const some of every(store, filter, sight)) {
+        count += some.length;
+        yield some
+          .map(({ enquiry, sent, added }) =>
+            csvLine(columns.map(([, of]) => of(enquiry, sent, added))),
+          )
+          .join('');
+      }
+    } finally {
+      // The export is recorded even if the reader stopped early, because the reader has received the rows up to then.
+      await noteExport(options, filter, count);
+    }
+  }
+}
+
+async function noteExport(
+  { store, staff }: EnquiryListsApiOptions,
+  filter: InboxFilter,
+  count: number,
+) {
+  // The audit leaves out what was searched for: a search text may be somebody's name or number, and a source and a
+  // campaign come from a visitor's browser. In the audit they would remain after the enquiry is erased.
+  const { search, source, campaign, ...narrowed } = filter;
+  await store.desk.noteEvent('enquiries.exported', 'enquiries', staff.id, {
+    ...narrowed,
+    isSearched: Boolean(search),
+    isOfOneSource: source !== undefined || campaign !== undefined,
+    count,
+  });
+}

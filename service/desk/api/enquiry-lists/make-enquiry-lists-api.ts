@@ -1,0 +1,232 @@
+/** The pages Today, Follow-ups, Inbox and Board, for one member of staff. */
+import { programLabel } from '#contract/forms/call-programs.ts';
+import { cutWellFormed } from '#contract/text/to-well-formed.ts';
+import type { AlikeEnquiryPair, Workload } from '#database/desk/desk-port.ts';
+import type { MessageTemplate } from '#database/desk/settings/settings-port.ts';
+import type {
+  EnquiryListsApi,
+  FollowUpsByPeriod,
+  ListedEnquiry,
+  ListOfOrigin,
+  OwnerWorkload,
+} from '#desk/api/enquiry-lists-api.ts';
+import { duePeriods } from '#domain/enquiries/due-periods.ts';
+import { type Enquiry, workedEnquiryKinds } from '#domain/enquiries/enquiry.ts';
+import { type EnquiryState, enquiryStates, isFinished } from '#domain/enquiries/enquiry-states.ts';
+import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
+import { messageChannels } from '#domain/messages/fill-message-template.ts';
+import { messagesForState } from '#domain/messages/message-stage.ts';
+import { hasPermission } from '#domain/staff/staff-roles.ts';
+import { readNewestLiveUpdatesPosition } from '../../read-newest-live-updates-position.ts';
+import { readMessageTemplates } from '../messages/read-message-templates.ts';
+import { requirePermission } from '../require-permission.ts';
+import type { EnquiryListsApiOptions } from './enquiry-lists-api-options.ts';
+import { readEnquiryScope, todayScopeOf } from './enquiry-scope.ts';
+import { exportInboxCsv } from './export-inbox-csv.ts';
+import { findNextEnquiryInList } from './find-next-enquiry-in-list.ts';
+import { makeInboxActs } from './make-inbox-acts.ts';
+import { makeSavedInboxViews } from './make-saved-inbox-views.ts';
+
+/** The most rows that Today shows of each of its three groups (overdue, new, due today); the inbox lists the others. */
+const nextRows = 12;
+/** The columns of the board: one for each state of an enquiry, from new to lost. */
+const boardStates = [
+  'new',
+  'not reachable',
+  'reached',
+  'thinking',
+  'enrolled',
+  'lost',
+] as const satisfies readonly EnquiryState[];
+/** The most cards in one column of the board; the list shows the others. */
+const columnRows = 20;
+const listedMessage = 120;
+const begun: readonly EnquiryState[] = enquiryStates.filter(
+  (state) => state !== 'new' && !isFinished(state),
+);
+
+const late = { states: begun, due: 'overdue', order: 'due' } as const;
+// The list of follow-ups due today has no new enquiries: Today lists them in a group of their own, whatever their due
+// date is.
+const laterToday = { states: begun, due: 'today', order: 'due' } as const;
+
+export function makeEnquiryListsApi(options: EnquiryListsApiOptions): EnquiryListsApi {
+  const { store, staff, offers } = options;
+  const { desk } = store;
+  const viewer = { staffId: staff.id, role: staff.role };
+  const sight = () => readEnquiryScope(store, viewer);
+  /** Reads what all rows of a page need with a few queries, instead of one query per row. */
+  async function listing(rows: readonly Enquiry[]): Promise<(enquiry: Enquiry) => ListedEnquiry> {
+    const ids = rows.map(({ id }) => id);
+    const [alike, leads, { templates }] = await Promise.all([
+      desk.alike(ids),
+      store.findLeadsById(ids),
+      readMessageTemplates(store, offers),
+    ]);
+    const sent = new Map(leads.map((lead) => [lead.id, lead]));
+    return (enquiry) => ({
+      ...enquiry,
+      wants: wantsOf(enquiry, sent.get(enquiry.id)?.program ?? null),
+      message: firstWords(sent.get(enquiry.id)?.message ?? null),
+      alike: alikeOf(alike.filter(({ id }) => id === enquiry.id)),
+      messages: firstOfEachChannel(messagesForState(templates, enquiry.state)),
+    });
+  }
+
+  function wantsOf({ offer }: Enquiry, program: string | null): string | null {
+    if (offer !== null) return offers.find(offer)?.title ?? offer;
+    return program && programLabel(program);
+  }
+
+  async function dayRows() {
+    const mine = todayScopeOf(viewer);
+    const [counts, lateOnes, todays] = await Promise.all([
+      desk.dayCounts(mine),
+      desk.inbox(late, mine, 1),
+      desk.inbox(laterToday, mine, 1),
+    ]);
+    const shown = [lateOnes.rows, counts.longestWaiting, todays.rows].flatMap((rows) =>
+      rows.slice(0, nextRows),
+    );
+    return { counts, lateOnes, todays, shown };
+  }
+
+  async function followUpPages(owner: string | null) {
+    // If no owner is chosen, the page Follow-ups covers the same enquiries as Today: this member's own and unassigned
+    // ones, or for an owner all.
+    const seen = owner === null ? todayScopeOf(viewer) : await sight();
+    const ofOwner = owner === null ? {} : { owner };
+    return Promise.all(
+      duePeriods.map((due) =>
+        desk.inbox(
+          // A new enquiry does not count as an overdue follow-up, because Today lists it as new from its arrival on.
+          { due, order: 'due', ...ofOwner, ...(due === 'overdue' ? { states: begun } : {}) },
+          seen,
+          1,
+        ),
+      ),
+    );
+  }
+
+  async function columns(filter: InboxFilter) {
+    const seen = await sight();
+    const states = boardStates.filter((state) => filter.states?.includes(state) ?? true);
+    return Promise.all(
+      states.map(async (state) => {
+        const order = isFinished(state) ? 'newest' : 'due';
+        // Nobody works on newsletter subscriptions and quarantined enquiries. The board shows them only if the filter
+        // asks for them.
+        const { rows, total } = await desk.inbox(
+          { isQuarantined: false, kinds: workedEnquiryKinds, ...filter, states: [state], order },
+          seen,
+          1,
+        );
+        return { state, rows: rows.slice(0, columnRows), total };
+      }),
+    );
+  }
+
+  async function rowsOf(list: ListOfOrigin): Promise<readonly Enquiry[]> {
+    switch (list.at) {
+      case 'today':
+        return (await dayRows()).shown;
+      case 'follow-ups':
+        return (await followUpPages(list.owner)).flatMap(({ rows }) => rows);
+      case 'board':
+        return (await columns(list.filter)).flatMap(({ rows }) => rows);
+      case 'inbox':
+        return (await desk.inbox(list.filter, await sight(), list.page)).rows;
+      default:
+        return list satisfies never;
+    }
+  }
+
+  return {
+    async today(now) {
+      const [{ counts, lateOnes, todays, shown }, loads] = await Promise.all([
+        dayRows(),
+        desk.workloads(now),
+      ]);
+      const [longest] = counts.longestWaiting;
+      const listed = await listing(longest ? [longest, ...shown] : shown);
+      return {
+        fresh: counts.fresh,
+        late: lateOnes.total,
+        laterToday: todays.total,
+        inQuarantine: counts.inQuarantine,
+        longestWaiting: longest ? listed(longest) : null,
+        next: shown.map(listed),
+        loads: loads.filter(isShown).map(toLoad),
+      };
+    },
+
+    async followUps(owner) {
+      const found = await followUpPages(owner);
+      const listed = await listing(found.flatMap(({ rows }) => rows));
+      return Object.fromEntries(
+        duePeriods.map((due, n) => {
+          const { rows = [], total = 0 } = found[n] ?? {};
+          return [due, { rows: rows.map(listed), total }];
+        }),
+      ) as FollowUpsByPeriod;
+    },
+
+    async list(filter, page) {
+      const { rows, total } = await desk.inbox(filter, await sight(), page);
+      return { rows: rows.map(await listing(rows)), total };
+    },
+    async board(filter) {
+      const found = await columns(filter);
+      const listed = await listing(found.flatMap(({ rows }) => rows));
+      return found.map(({ rows, ...column }) => ({ ...column, rows: rows.map(listed) }));
+    },
+    next: async (list, from) => findNextEnquiryInList(await rowsOf(list), list, from),
+    csv: (filter) => exportInboxCsv(options, filter),
+    countFresh: async () => desk.countWaiting(todayScopeOf(viewer)),
+    liveUpdatesNow: () => readNewestLiveUpdatesPosition(store),
+    offers: () => (offers.all ?? []).map(({ slug, title }) => ({ slug, title })),
+    async sources() {
+      requirePermission(staff.role, 'enquiries');
+      return desk.commonSources();
+    },
+    async takers() {
+      const all = await store.staff.staff();
+      return all
+        .filter(({ state, role }) => state === 'active' && hasPermission(role, 'enquiries'))
+        .map(({ id, name, takesTurns }) => ({ id, name, takesTurns }));
+    },
+    ...makeInboxActs(options),
+    ...makeSavedInboxViews(options),
+  };
+
+  function isShown({ ownerId }: Workload): boolean {
+    return staff.role === 'owner' || ownerId === null || ownerId === staff.id;
+  }
+}
+
+const toLoad = ({ ownerId, open, overdue, dueToday }: Workload): OwnerWorkload => ({
+  ownerId,
+  open,
+  now: overdue,
+  laterToday: dueToday,
+});
+
+function alikeOf(pairs: readonly AlikeEnquiryPair[]): ListedEnquiry['alike'] {
+  if (pairs.length === 0) return null;
+  const by = pairs.some((pair) => pair.by === 'phone') ? 'phone' : 'email';
+  return { by, ownerIds: [...new Set(pairs.map(({ ownerId }) => ownerId))] };
+}
+
+function firstOfEachChannel(fitting: readonly MessageTemplate[]): ListedEnquiry['messages'] {
+  return messageChannels.flatMap((channel) => {
+    const first = fitting.find((one) => one.channel === channel);
+    return first === undefined ? [] : [{ id: first.id, channel }];
+  });
+}
+
+/** The message on one line; a long one is cut at a word. */
+function firstWords(message: string | null): string | null {
+  const line = (message ?? '').replace(/\s+/g, ' ').trim();
+  if (line.length <= listedMessage) return line || null;
+  return `${cutWellFormed(line, listedMessage).replace(/\s\S*$/, '')}…`;
+}

@@ -1,0 +1,306 @@
+/** One enquiry at the desk: what this member of staff may see and do. */
+import { basename } from 'node:path';
+import { emailField, nameField, phoneField } from '#contract/forms/field-schemas.ts';
+import type { Actor, ActResult, DeskEvent } from '#database/desk/desk-port.ts';
+import { ReusedIdempotencyKey, RowRefused } from '#database/visitors/submission-port.ts';
+import type {
+  EnquiryActResult,
+  EnquiryApi,
+  OpenEnquiryResult,
+  StaffAct,
+} from '#desk/api/enquiry-api.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
+import type { DeskEventType } from '#domain/desk-event-types.ts';
+import { normaliseLineEnds } from '#domain/normalise-line-ends.ts';
+import { hasPermission } from '#domain/staff/staff-roles.ts';
+import { copyExpiresAt, listKeptCopies } from '../../../cli/copies/kept-copies.ts';
+import { receiptNumbersOfErasureEvent } from '../../../payments/receipt-numbers-of-erasure-event.ts';
+import type { ApiOptions } from '../api-options.ts';
+import { makeMessageFillerFromStore } from '../messages/make-message-filler.ts';
+import { renewOrderForStaff } from '../order/renew-order-for-staff.ts';
+import { requirePermission } from '../require-permission.ts';
+import { scrubAfterErasure } from '../scrub-after-erasure.ts';
+import { askForPayment, preparePaymentRequestForm } from './ask-for-payment.ts';
+import { findRelatedEnquiries } from './find-related-enquiries.ts';
+import { readEnquiryDetails } from './read-enquiry-details.ts';
+import {
+  findUndoableEventId,
+  isWorkChange,
+  ownedSince,
+  readEnquiryWithAccess,
+} from './read-enquiry-with-access.ts';
+
+const fields = { name: nameField, email: emailField, phone: phoneField };
+const maxNoteLength = 4_000;
+const seen = 'enquiry.seen';
+
+export function makeEnquiryApi(options: ApiOptions): EnquiryApi {
+  const { store, staff, calling, now } = options;
+  const { desk } = store;
+  const { id: me, role } = staff;
+  const actor: Actor = {
+    who: me,
+    staffId: me,
+    mayOverrule: hasPermission(role, 'assign'),
+    calling,
+  };
+
+  return {
+    async look(id) {
+      const access = await readEnquiryWithAccess(options, id);
+      if (access.at === 'gone') return gone(options, access.events);
+      const { enquiry, events } = access;
+      if (access.at === 'taken')
+        return {
+          at: 'taken',
+          by: enquiry.ownerId ?? '',
+          since: ownedSince(enquiry, events),
+          // With this id, a member who handed the enquiry to the wrong colleague can undo the act.
+          undoable: findUndoableEventId(options, enquiry, events),
+        };
+      if (!events.some(isOwnLookOfToday)) await desk.noteEvent(seen, id, me, {});
+      return { at: 'open', sheet: await readEnquiryDetails(options, access) };
+    },
+
+    async act(id, act, more) {
+      const note = normaliseLineEnds(more.note);
+      if (note.length > maxNoteLength) return tooLong;
+      const access = await readEnquiryWithAccess(options, id);
+      if (access.at !== 'open') return { at: 'taken' };
+      mayDo(act, access.enquiry);
+      const result = await desk.act(id, act, actor, { seen: versionIn(more.seen), note });
+      if (result.at === 'unchanged' && result.noteId !== undefined)
+        return { at: 'done', did: result.noteId };
+      return asActed(result);
+    },
+
+    async undo(id, eventId) {
+      const access = await readEnquiryWithAccess(options, id);
+      const isOfThis = access.events.some((event) => event.id === eventId && isWorkChange(event));
+      if (!isOfThis) throw new Response(null, { status: 404 });
+      if (
+        access.at === 'taken' &&
+        findUndoableEventId(options, access.enquiry, access.events) !== eventId
+      )
+        return { at: 'taken' };
+      return asActed(await desk.undo(eventId, actor));
+    },
+
+    async addNote(id, text) {
+      const note = normaliseLineEnds(text);
+      if (note === '') return { at: 'refused', sentence: 'Write what is to be noted first.' };
+      if (note.length > maxNoteLength) return tooLong;
+      if ((await readEnquiryWithAccess(options, id)).at !== 'open') return { at: 'taken' };
+      const written = await desk.addNote(id, note, me);
+      return written === null ? { at: 'unchanged' } : { at: 'done', did: written.id };
+    },
+
+    async claimFirst(id, contact) {
+      const access = await readEnquiryWithAccess(options, id);
+      if (access.at === 'taken') return { by: access.enquiry.ownerId ?? '' };
+      if (access.at !== 'open' || access.enquiry.isQuarantined)
+        throw new Response(null, { status: 404 });
+      const { ownerId } = access.enquiry;
+      if (ownerId !== null) return contact === 'message' || ownerId === me ? null : { by: ownerId };
+      const result = await desk.act(id, { kind: 'claim' }, actor);
+      return result.at === 'taken' ? { by: result.by } : null;
+    },
+
+    async phoneOf(id) {
+      const access = await readEnquiryWithAccess(options, id);
+      if (access.at !== 'open' || access.enquiry.isQuarantined)
+        throw new Response(null, { status: 404 });
+      return access.enquiry.phone;
+    },
+
+    async write(id, messageId) {
+      const access = await readEnquiryWithAccess(options, id);
+      if (access.at !== 'open' || access.enquiry.isQuarantined)
+        throw new Response(null, { status: 404 });
+      const { enquiry } = access;
+      const ready = await makeMessageFillerFromStore(options);
+      const message = (await ready(enquiry)).find((one) => one.id === messageId);
+      if (message === undefined) throw new Response(null, { status: 404 });
+      const { channel, name } = message;
+      await desk.noteEvent('enquiry.written', id, me, {
+        channel,
+        message: name,
+        template: message.id,
+      });
+      return { ...message, phone: enquiry.phone, email: enquiry.email };
+    },
+
+    async takeNoteBack(id, noteId) {
+      if ((await readEnquiryWithAccess(options, id)).at !== 'open') return { at: 'taken' };
+      const did = await desk.takeNoteBack(id, noteId, actor);
+      return did === null ? staysNoted : { at: 'done', did };
+    },
+
+    async correct(id, field, becomes) {
+      const access = await readEnquiryWithAccess(options, id);
+      if (access.at !== 'open' || !isMine(access.enquiry)) return { at: 'taken' };
+      const read = fields[field].safeParse(becomes);
+      if (!read.success)
+        return { at: 'refused', sentence: read.error.issues[0]?.message ?? 'That cannot be read.' };
+      if (access.enquiry[field] === read.data) return { at: 'unchanged' };
+      await desk.correct(id, field, read.data, me);
+      const last = (await desk.correctionsOf([id])).findLast(({ who }) => who === me);
+      return last ? { at: 'done', did: last.id } : { at: 'unchanged' };
+    },
+
+    preparePaymentForm: (id, chosen) => preparePaymentRequestForm(options, id, chosen),
+    askForPayment: (id, wanted) => askForPayment(options, id, wanted),
+
+    async renewOrder(id, orderId) {
+      const access = await readEnquiryWithAccess(options, id);
+      if (access.at !== 'open') throw new Response(null, { status: 404 });
+      const { visible } = await findRelatedEnquiries(options, access.enquiry);
+      const order = await store.orders.findOrder(orderId);
+      if (order === null || !visible.some((one) => one.id === order.enrolmentId))
+        throw new Response(null, { status: 404 });
+      return renewOrderForStaff(options, order);
+    },
+
+    async link(id, toId) {
+      const access = await readEnquiryWithAccess(options, id);
+      if (access.at !== 'open' || !isMine(access.enquiry)) return { at: 'taken' };
+      if ((await readEnquiryWithAccess(options, toId)).at !== 'open')
+        throw new Response(null, { status: 404 });
+      const suggested = await desk.maybeSamePerson(id);
+      if (!suggested.some((one) => one.id === toId)) return { at: 'unchanged' };
+      return (await desk.link(id, toId, actor))
+        ? lastDone(id, 'enquiry.linked')
+        : { at: 'unchanged' };
+    },
+
+    async unlink(id, oneId) {
+      const access = await readEnquiryWithAccess(options, id);
+      if (access.at !== 'open' || !isMine(access.enquiry)) return { at: 'taken' };
+      const linked = await desk.samePerson(id);
+      if (!linked.some((one) => one.id === oneId)) return { at: 'unchanged' };
+      if ((await readEnquiryWithAccess(options, oneId)).at !== 'open')
+        throw new Response(null, { status: 404 });
+      return (await desk.unlink(oneId, me)) ? lastDone(oneId) : { at: 'unchanged' };
+    },
+
+    async noteTold(id, told) {
+      const access = await readEnquiryWithAccess(options, id);
+      if (access.at !== 'open' || !isMine(access.enquiry)) return { at: 'taken' };
+      const did = await desk.noteTold(id, told, me);
+      return did === null ? { at: 'unchanged' } : { at: 'done', did };
+    },
+
+    async releaseFromQuarantine(id) {
+      requirePermission(role, 'erase');
+      await readEnquiryWithAccess(options, id);
+      try {
+        const taken = await store.releaseFromQuarantine(id, me);
+        return taken === null ? { at: 'unchanged' } : lastDone(id);
+      } catch (error) {
+        if (error instanceof RowRefused) return { at: 'refused', sentence: error.message };
+        if (error instanceof ReusedIdempotencyKey)
+          return {
+            at: 'refused',
+            sentence: 'The same form came again with other words; it was stored then.',
+          };
+        throw error;
+      }
+    },
+
+    async forget(id) {
+      requirePermission(role, 'erase');
+      await readEnquiryWithAccess(options, id);
+      const taken = await store.takeFromQuarantine(id, me);
+      return taken === null ? { at: 'unchanged' } : lastDone(id);
+    },
+
+    async erase(id, alsoRelated) {
+      requirePermission(role, 'erase');
+      await readEnquiryWithAccess(options, id);
+      const ids = alsoRelated ? (await desk.samePerson(id)).map((one) => one.id) : [id];
+      const erased = await desk.erase(ids, me);
+      return { erased, isGone: await scrubAfterErasure(options) };
+    },
+  };
+
+  /**
+   * Whether the member may change the enquiry. It has to be unassigned or their own, except for roles that may assign
+   * enquiries. More members may read it (`readEnquiryWithAccess`).
+   */
+  function isMine({ ownerId }: { ownerId: string | null }): boolean {
+    return ownerId === null || ownerId === me || hasPermission(role, 'assign');
+  }
+
+  /**
+   * Throws the desk's 403 if the member may not do the act. Members may hand over or release their own enquiries. For
+   * any other enquiry, also an unassigned one, the role has to have the permission to assign.
+   */
+  function mayDo(act: StaffAct, { ownerId }: { ownerId: string | null }): void {
+    if (act.kind === 'hand over' && ownerId !== me) requirePermission(role, 'assign');
+  }
+
+  function isOwnLookOfToday({ type, who, at }: DeskEvent): boolean {
+    return type === seen && who === me && indianDay(at) === indianDay(new Date(now()));
+  }
+
+  async function lastDone(id: string, done?: DeskEventType): Promise<EnquiryActResult> {
+    const last = (await desk.eventsOf([id])).findLast(
+      ({ who, type }) => who === me && type === (done ?? type),
+    );
+    return last ? { at: 'done', did: last.id } : { at: 'unchanged' };
+  }
+}
+
+const tooLong: EnquiryActResult = {
+  at: 'refused',
+  sentence: `A note may have ${maxNoteLength.toLocaleString('en-IN')} characters; this one has more.`,
+};
+
+const staysNoted: EnquiryActResult = {
+  at: 'refused',
+  sentence:
+    'A note is taken back within a day, by who wrote it. This one stays, or is gone already.',
+};
+
+function asActed(result: ActResult): EnquiryActResult {
+  if (result.at === 'changed') return { at: 'done', did: result.eventId };
+  return { at: result.at === 'gone' ? 'taken' : result.at };
+}
+
+/**
+ * The version of the enquiry that the page showed. A missing version counts as 0, which is the version of a new
+ * enquiry.
+ */
+const versionIn = (seen: string | null) => (/^\d{1,9}$/.test(seen ?? '') ? Number(seen) : 0);
+
+const endings = {
+  'enquiry.erased': 'erased',
+  'enquiry.forgotten': 'forgotten',
+  'enquiry.let-in': 'repeated',
+} as const;
+
+/**
+ * Describes an enquiry that is gone: how it ended, when and by whom, and after an erasure which of its data stays.
+ * Throws the desk's 404 if no event says how the enquiry ended.
+ */
+async function gone(
+  { config }: Pick<ApiOptions, 'config'>,
+  events: readonly DeskEvent[],
+): Promise<OpenEnquiryResult> {
+  const last = events.findLast(({ type }) => Object.hasOwn(endings, type));
+  if (last === undefined) throw new Response(null, { status: 404 });
+  const how = endings[last.type as keyof typeof endings];
+  const ended = { at: 'gone', by: last.who, since: last.at } as const;
+  if (how !== 'erased') return { ...ended, how };
+  const copies = (await listKeptCopies(config)).filter(
+    ({ createdAt }) => createdAt === null || createdAt <= last.at,
+  );
+  return {
+    ...ended,
+    how,
+    stays: {
+      receipts: receiptNumbersOfErasureEvent(last),
+      copies: copies.map((copy) => ({ name: basename(copy.name), until: copyExpiresAt(copy) })),
+    },
+  };
+}

@@ -1,0 +1,124 @@
+/**
+ * Writes one message to several people: tells which messages each person can be sent and which of them a member has
+ * already opened or mailed today, and sends a mail to all of them at once.
+ */
+import type { DeskEvent } from '#database/desk/desk-port.ts';
+import { isUuid } from '#database/make-uuid-v7.ts';
+import type { BulkMessagesApi, MessageRecipient } from '#desk/api/bulk-messages-api.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
+import type { Enquiry } from '#domain/enquiries/enquiry.ts';
+import { inboxRowsPerPage } from '#domain/enquiries/inbox-filter.ts';
+import { messagesForState } from '#domain/messages/message-stage.ts';
+import { hasPermission, seesEnquiry } from '#domain/staff/staff-roles.ts';
+import { plainMailAddressPattern } from '../../../notify/plain-mail-address-pattern.ts';
+import type { ApiOptions } from '../api-options.ts';
+import { readCounsellorScopeSetting } from '../enquiry-lists/enquiry-scope.ts';
+import { requirePermission } from '../require-permission.ts';
+import { makeMessageFillerFromStore } from './make-message-filler.ts';
+import { readMessageTemplates } from './read-message-templates.ts';
+
+export function makeBulkMessagesApi(options: ApiOptions): BulkMessagesApi {
+  const { store, staff, offers, now, config } = options;
+  const { desk } = store;
+
+  /**
+   * Returns those of the enquiries to which this member may write: unassigned ones, the member's own, and for roles
+   * that may assign also those of colleagues. Ignores ids beyond the number of rows on a page of the inbox.
+   */
+  async function ownAmong(ids: readonly string[]): Promise<Enquiry[]> {
+    requirePermission(staff.role, 'enquiries');
+    const viewer = { staffId: staff.id, role: staff.role };
+    const sight = await readCounsellorScopeSetting(store);
+    const asked = [...new Set(ids)].slice(0, inboxRowsPerPage);
+    const found = await Promise.all(asked.map((id) => desk.findEnquiry(id)));
+    return found.filter(
+      (one): one is Enquiry =>
+        one !== null &&
+        !one.isQuarantined &&
+        seesEnquiry(viewer, one, sight) &&
+        (one.ownerId === null || one.ownerId === staff.id || hasPermission(staff.role, 'assign')),
+    );
+  }
+
+  return {
+    async writeTo(ids) {
+      const people = await ownAmong(ids);
+      const events = await desk.eventsOf(people.map(({ id }) => id));
+      const messagesFor = await makeMessageFillerFromStore(options);
+      const today = indianDay(new Date(now()));
+      const isWithdrawn = (mailed: DeskEvent) =>
+        events.some(
+          ({ type, subject, at, what }) =>
+            type === 'enquiry.mail-withdrawn' &&
+            subject === mailed.subject &&
+            // An entry of an earlier release does not say which mail was withdrawn.
+            (what.mailed === undefined ? at >= mailed.at : what.mailed === mailed.id),
+        );
+      const opened = events.filter(
+        (event) =>
+          indianDay(event.at) === today &&
+          (event.type === 'enquiry.written' ||
+            (event.type === 'enquiry.mailed' && !isWithdrawn(event))),
+      );
+      return {
+        isMailSetUp: config.mail !== null,
+        people: await Promise.all(
+          people.map(async (enquiry): Promise<MessageRecipient> => {
+            const { id, name, phone, email } = enquiry;
+            return {
+              id,
+              name,
+              phone,
+              email,
+              messages: await messagesFor(enquiry),
+              opened: opened
+                .filter(({ subject }) => subject === id)
+                .map(({ type, what, who, at }) => ({
+                  message: String(what.template),
+                  who,
+                  at,
+                  isMailed: type === 'enquiry.mailed',
+                })),
+            };
+          }),
+        ),
+      };
+    },
+
+    async mail(ids, messageId, formKey) {
+      if (config.mail === null) return null;
+      const people = await ownAmong(ids);
+      const { templates } = await readMessageTemplates(store, offers);
+      // `makeBulkMailSender` fills in the text when the mail is sent.
+      const messageOf = ({ state }: Enquiry) =>
+        messagesForState(templates, state).find(
+          ({ id, channel }) => id === messageId && channel === 'mail',
+        );
+      const reached = people.filter(
+        (one) => plainMailAddressPattern.test(one.email ?? '') && messageOf(one) !== undefined,
+      );
+      // Each address gets one mail, because one person may have sent several enquiries.
+      const addresses = new Set<string>();
+      const once = reached.filter(({ email }) => {
+        const address = (email ?? '').toLowerCase();
+        return !addresses.has(address) && addresses.add(address);
+      });
+      const [first] = once;
+      const message = first && messageOf(first);
+      if (message === undefined) return null;
+      const did = isUuid(formKey) ? formKey : crypto.randomUUID();
+      const count = await desk.sendMails(
+        once.map(({ id }) => id),
+        message,
+        staff.id,
+        { did },
+      );
+      return { did, count };
+    },
+
+    async withdrawMails(did) {
+      requirePermission(staff.role, 'enquiries');
+      return desk.withdrawMails(did, staff.id);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+/**
+ * Other systems that send enquiries: the owner creates and withdraws their keys. A key is shown once, when it
+ * is created.
+ */
+import { stripInvisible } from '#contract/text/strip-invisible.ts';
+import type { SendingSystemsApi } from '#desk/api/added-enquiries-api.ts';
+import { makeSendingSystemKey } from '../../../intake/verify-webhook-signature.ts';
+import type { ApiOptions } from '../api-options.ts';
+import { requirePermission } from '../require-permission.ts';
+
+const longestName = 80;
+
+export function makeSendingSystemsApi({
+  store,
+  staff,
+  config,
+}: Pick<ApiOptions, 'store' | 'staff' | 'config'>): SendingSystemsApi {
+  const addressOf = (id: string) => `${config.siteUrl}/webhooks/leads/${id}`;
+  return {
+    async list() {
+      requirePermission(staff.role, 'settings');
+      const all = await store.desk.sendingSystems();
+      return all.map((system) => ({ ...system, address: addressOf(system.id) }));
+    },
+    async make(typed, told) {
+      requirePermission(staff.role, 'settings');
+      const name = stripInvisible(typed)
+        .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+        .trim();
+      if (name === '' || name.length > longestName)
+        return { at: 'refused', sentence: `Give it a name of at most ${longestName} characters.` };
+      const secret = makeSendingSystemKey();
+      const id = await store.desk.addSendingSystem({ name, told, secret }, staff.id);
+      return { at: 'made', name, address: addressOf(id), secret };
+    },
+    async withdraw(id) {
+      requirePermission(staff.role, 'settings');
+      return store.desk.withdrawSendingSystem(id, staff.id);
+    },
+  };
+}

@@ -1,0 +1,167 @@
+/**
+ * The signed-in person's account. Sign-in methods can be changed only within a quarter of an hour after signing in.
+ */
+import type { Staff } from '#database/staff/member-port.ts';
+import type { Session } from '#database/staff/session-port.ts';
+import type { AccountApi, AccountField, AccountResult } from '#desk/api/account-api.ts';
+import { cleanName } from '../../clean-name.ts';
+import { addRecoveryCodesToCredentials } from '../../sign-in/add-recovery-codes-to-credentials.ts';
+import { deviceName } from '../../sign-in/device-name.ts';
+import { findPasswordProblem } from '../../sign-in/find-password-problem.ts';
+import { throttlePaces } from '../../sign-in/make-attempt-throttle.ts';
+import { TooManySignIns } from '../../sign-in/make-password-hasher.ts';
+import type { Caller, SignInContext } from '../../sign-in/make-sign-in-context.ts';
+import { signInMethodRefusalSentences } from '../../sign-in/sign-in-method-refusal-sentences.ts';
+import { totpStep } from '../../sign-in/totp.ts';
+
+const freshMs = 15 * 60_000;
+
+const stale: AccountResult = { at: 'stale' };
+const done: AccountResult = { at: 'done', recoveryCodes: [] };
+const problem = (what: AccountField, sentence: string): AccountResult => ({
+  at: 'problem',
+  with: what,
+  sentence,
+});
+
+export function makeAccountApi(
+  entrance: SignInContext,
+  caller: Caller,
+  { staff: me, session: mine }: { staff: Staff; session: Session },
+): AccountApi {
+  const { staff, passkeys, passwords, cookies, slowdown, now } = entrance;
+  const isFresh = () => now() - mine.createdAt.getTime() <= freshMs;
+  const passkeyPurpose = `session ${mine.id}`;
+
+  /**
+   * Makes the secret for a new authenticator app. It depends on the credentials and the session, so that a secret from
+   * an earlier page stops working when the credentials change or the member signs in again.
+   */
+  const newCodeApp = async () => {
+    const { passwordHash, totpSecret } = await staff.credentials(me.id);
+    const has = `${passwordHash ?? ''} ${totpSecret ?? ''}`;
+    return entrance.codeApp(`account ${me.id} ${mine.id} ${has}`, me.email);
+  };
+
+  /**
+   * Returns the time step of a valid code, or why the code is refused. Wrong codes slow down further
+   * attempts, as at sign-in.
+   */
+  async function proveCode(
+    secret: string,
+    code: string,
+    field: 'code' | 'new code',
+  ): Promise<number | AccountResult> {
+    const counted = { pace: throttlePaces.account, of: `codes of ${me.id}` };
+    const waitMs = await slowdown.count(counted);
+    if (waitMs > 0)
+      return problem(field, signInMethodRefusalSentences.waitFor(Math.ceil(waitMs / 1000)));
+    const step = totpStep(secret, code, now());
+    if (step === null) return problem(field, signInMethodRefusalSentences.codeWrong);
+    await slowdown.forget(counted);
+    return step;
+  }
+
+  async function give(given: { passwordHash: string; totpSecret: string; totpStep: number }) {
+    const { password, recoveryCodes } = addRecoveryCodesToCredentials(given);
+    await staff.setPassword(me.id, password);
+    await staff.endSessions(me.id, mine.id);
+    return { at: 'done', recoveryCodes } as const;
+  }
+
+  return {
+    async account() {
+      const [sessions, keys, has] = await Promise.all([
+        staff.sessionsOf(me.id),
+        staff.passkeysOf(me.id),
+        staff.credentials(me.id),
+      ]);
+      const fresh = isFresh();
+      return {
+        sessions: sessions.map(({ id, device, createdAt, seenAt }) => ({
+          id,
+          device,
+          createdAt,
+          seenAt,
+          isThis: id === mine.id,
+        })),
+        passkeys: keys.map(({ id, name, createdAt, usedAt }) => ({ id, name, createdAt, usedAt })),
+        hasPassword: has.passwordHash !== null,
+        recoveryCodesLeft: has.recoveryCodesLeft,
+        isFresh: fresh,
+        codeApp: fresh ? await newCodeApp() : null,
+        passkeyQuestion:
+          (fresh && (await passkeys?.questionForNew(passkeyPurpose, me, keys))) || null,
+      };
+    },
+
+    async rename(typed) {
+      const name = cleanName(typed);
+      if (name === null) return problem('name', signInMethodRefusalSentences.nameMissing);
+      await staff.rename(me.id, name, me.id);
+      return done;
+    },
+
+    endSession: (id) => staff.endSession(id, me.id),
+    endOtherSessions: () => staff.endSessions(me.id, mine.id),
+    async endAllSessions() {
+      await staff.endSessions(me.id, null);
+      caller.setCookie(cookies.noSession());
+    },
+
+    async addPasskey(answer, typedName) {
+      if (!isFresh()) return stale;
+      const created = (await passkeys?.readNew(answer, passkeyPurpose)) ?? null;
+      if (created === null || (await staff.findPasskey(created.id)) !== null)
+        return problem('passkey', signInMethodRefusalSentences.passkeyWrong);
+      const name = cleanName(typedName) ?? deviceName(caller.userAgent);
+      const createdAt = new Date(now());
+      await staff.addPasskey({ ...created, staffId: me.id, name, createdAt, usedAt: null });
+      return done;
+    },
+
+    async removePasskey(id) {
+      if (!isFresh()) return stale;
+      switch (await staff.removePasskey(id, me.id)) {
+        case 'removed':
+          return done;
+        case 'last way in':
+          return problem('passkey', signInMethodRefusalSentences.lastWayIn);
+        case 'unknown':
+          throw new Response(null, { status: 404 });
+      }
+    },
+
+    async choosePassword({ password, code }) {
+      if (!isFresh()) return stale;
+      const sentence = findPasswordProblem(password, me);
+      if (sentence !== null) return problem('password', sentence);
+      const has = await staff.credentials(me.id);
+      const totpSecret = has.totpSecret ?? (await newCodeApp()).secret;
+      const proved = await proveCode(totpSecret, code, 'code');
+      if (typeof proved !== 'number') return proved;
+      if (!(await staff.takeTotpStep(me.id, proved)))
+        return problem('code', signInMethodRefusalSentences.codeWrong);
+      try {
+        return await give({
+          passwordHash: await passwords.hashOf(password),
+          totpSecret,
+          totpStep: proved,
+        });
+      } catch (error) {
+        if (error instanceof TooManySignIns) return { at: 'busy' };
+        throw error;
+      }
+    },
+
+    async changeCodeApp(code) {
+      if (!isFresh()) return stale;
+      const { passwordHash } = await staff.credentials(me.id);
+      if (passwordHash === null) throw new Response(null, { status: 404 });
+      const { secret } = await newCodeApp();
+      const proved = await proveCode(secret, code, 'new code');
+      if (typeof proved !== 'number') return proved;
+      return give({ passwordHash, totpSecret: secret, totpStep: proved });
+    },
+  };
+}

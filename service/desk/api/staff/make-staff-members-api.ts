@@ -1,0 +1,109 @@
+/**
+ * Members of staff, for the owner. This module checks the input; the database checks the rules that must hold
+ * when two changes happen at once.
+ */
+import { normaliseEmail } from '#contract/forms/normalise-email.ts';
+import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMembersApi, StaffProblem, StaffResult } from '#desk/api/staff-members-api.ts';
+import { hasPermission, type StaffRole, staffRoles } from '#domain/staff/staff-roles.ts';
+import { plainMailAddressPattern } from '../../../notify/plain-mail-address-pattern.ts';
+import { cleanName } from '../../clean-name.ts';
+import {
+  inviteByOneTimeLink,
+  type OneTimeLinkContext,
+} from '../../sign-in/invite-by-one-time-link.ts';
+import { staffChangeRefusalSentences as sentences } from '../../staff-change-refusal-sentences.ts';
+import { requirePermission } from '../require-permission.ts';
+
+const done: StaffResult = { at: 'done' };
+const problem = (what: StaffProblem['with'], sentence: string): StaffProblem => ({
+  at: 'problem',
+  with: what,
+  sentence,
+});
+
+const roleIn = (typed: string): StaffRole | null => staffRoles.find((one) => one === typed) ?? null;
+
+const order = { active: 0, invited: 1, left: 2 } as const;
+
+export function makeStaffMembersApi(database: OneTimeLinkContext, me: Staff): StaffMembersApi {
+  const { staff } = database;
+
+  const onlyForOwners = () => requirePermission(me.role, 'staff');
+
+  async function find(id: string): Promise<Staff> {
+    onlyForOwners();
+    const person = await staff.findStaff(id);
+    if (person === null) throw new Response(null, { status: 404 });
+    return person;
+  }
+
+  return {
+    async people() {
+      onlyForOwners();
+      const all = await staff.staff();
+      return all
+        .map((person) => ({ ...person, isMe: person.id === me.id }))
+        .sort(
+          (a, b) =>
+            order[a.state] - order[b.state] ||
+            (b.leftAt?.getTime() ?? 0) - (a.leftAt?.getTime() ?? 0) ||
+            a.name.localeCompare(b.name),
+        );
+    },
+
+    async invite(typed) {
+      onlyForOwners();
+      const email = normaliseEmail(typed.email);
+      if (!plainMailAddressPattern.test(email)) return problem('email', sentences.emailWrong);
+      const name = cleanName(typed.name);
+      if (name === null) return problem('name', sentences.nameMissing);
+      const role = roleIn(typed.role);
+      if (role === null) return problem('role', sentences.roleMissing);
+      const known = await staff.staffByEmail(email);
+      if (known?.state === 'active') return problem('email', sentences.worksHere(known.name));
+      return inviteByOneTimeLink(database, { email, name, role }, me.id);
+    },
+
+    async newLink(id) {
+      const person = await find(id);
+      if (person.state === 'left') return problem('person', sentences.hasLeft(person.name));
+      return inviteByOneTimeLink(database, person, me.id);
+    },
+
+    async changeRole(id, typed) {
+      const person = await find(id);
+      const role = roleIn(typed);
+      if (role === null) return problem('role', sentences.roleMissing);
+      const isChanged = await staff.changeRole(person.id, role, me.id);
+      return isChanged ? done : problem('role', sentences.lastOwner);
+    },
+
+    async setTakesTurns(id, takesTurns) {
+      const person = await find(id);
+      await staff.setTakesTurns(person.id, takesTurns, me.id);
+      return done;
+    },
+
+    async rename(id, typed) {
+      const person = await find(id);
+      const name = cleanName(typed);
+      if (name === null) return problem('name', sentences.nameMissing);
+      await staff.rename(person.id, name, me.id);
+      return done;
+    },
+
+    async partWith(id, heirId) {
+      const person = await find(id);
+      if (person.state === 'left') return problem('person', sentences.hasLeft(person.name));
+      if (heirId !== null) {
+        const heir = await find(heirId);
+        const takesOver = heir.state === 'active' && hasPermission(heir.role, 'enquiries');
+        if (!takesOver || heir.id === person.id)
+          return problem('heir', sentences.noHeir(heir.name));
+      }
+      const isGone = await staff.leave(person.id, heirId, me.id);
+      return isGone ? done : problem('person', sentences.lastOwner);
+    },
+  };
+}

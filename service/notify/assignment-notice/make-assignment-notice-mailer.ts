@@ -1,0 +1,123 @@
+/**
+ * Tells members of staff who have no desk open by mail which enquiries and checklists were assigned to them, and which
+ * were reassigned to somebody else.
+ */
+import {
+  type AssignmentNotice,
+  type AssignmentNoticeKind,
+  assignmentAuthor,
+} from '#database/desk/assignment/assignment-port.ts';
+import type { Store } from '#database/store.ts';
+import type { PersonalMail } from '../../payments/visitor-mails/compose-order-mail.ts';
+import {
+  personalMailHtml,
+  personalMailSubject,
+  personalMailText,
+} from '../../payments/visitor-mails/render-personal-mail.ts';
+import type { Config } from '../../settings/config.ts';
+import { makeSmtpClient } from '../make-smtp-client.ts';
+import {
+  type AssignmentNoticeSubject,
+  findAssignmentNoticeSubject,
+} from './find-assignment-notice-subject.ts';
+
+/**
+ * `mailNotices` resolves even if the mail server fails. Notices that could not be mailed are sent later, unless the
+ * server refused the mail for good.
+ */
+export function makeAssignmentNoticeMailer(
+  mail: NonNullable<Config['mail']>,
+  store: Pick<Store, 'desk' | 'staff' | 'checklists'>,
+  siteUrl: string,
+): { mailNotices(): Promise<void>; close(): void } {
+  const { send, close } = makeSmtpClient(mail.smtpUrl);
+  return {
+    async mailNotices() {
+      const claimed = await store.desk.claimNoticeMails();
+      if (claimed.length === 0) return;
+      const everybody = await store.staff.staff();
+      const names = new Map(everybody.map(({ id, name }) => [id, name]));
+      for (const staffId of new Set(claimed.map((one) => one.staffId))) {
+        const notices = claimed.filter((one) => one.staffId === staffId);
+        const ids = notices.map(({ id }) => id);
+        const member = everybody.find(({ id, state }) => id === staffId && state === 'active');
+        const said = await describe(notices, store);
+        if (member === undefined || said.length === 0) {
+          await store.desk.noteMailed(ids);
+          continue;
+        }
+        const letter = colleagueMail(said, { names, hello: member.name, siteUrl });
+        const { outcome } = await send({
+          from: { name: 'Website', address: mail.from },
+          to: { name: member.name, address: member.email },
+          subject: personalMailSubject(letter),
+          text: personalMailText(letter),
+          html: personalMailHtml(letter),
+        });
+        if (outcome.at === 'sent' || outcome.at === 'refused') await store.desk.noteMailed(ids);
+      }
+    },
+    close,
+  };
+}
+
+/** The most enquiries and checklists that a mail names. The others are listed at the desk. */
+const mostNamed = 20;
+
+type Said = { notice: AssignmentNotice; about: AssignmentNoticeSubject };
+
+/** Describes the assignments. For each enquiry or checklist, only the last assignment is described. */
+async function describe(
+  notices: readonly AssignmentNotice[],
+  store: Pick<Store, 'desk' | 'checklists'>,
+): Promise<Said[]> {
+  const last = new Map(notices.map((notice) => [notice.subject, notice]));
+  const said: Said[] = [];
+  for (const notice of last.values()) {
+    const about = await findAssignmentNoticeSubject(store, notice.subject);
+    if (about !== null) said.push({ notice, about });
+  }
+  return said;
+}
+
+const kindWords: Readonly<Record<AssignmentNoticeKind, string>> = {
+  given: 'is yours now',
+  taken: 'is not yours any more',
+  'passed on': 'went to the next colleague, because the time to answer was over',
+  'nobody left': 'was answered by nobody, and is unassigned',
+};
+
+function colleagueMail(
+  said: readonly Said[],
+  { names, hello, siteUrl }: { names: ReadonlyMap<string, string>; hello: string; siteUrl: string },
+): PersonalMail {
+  const { host } = new URL(siteUrl);
+  const [only] = said;
+  const isOne = said.length === 1 && only !== undefined;
+  const words = ({ notice: { kind, who } }: Said) => {
+    const by = who === assignmentAuthor ? 'by the rules' : `by ${names.get(who) ?? 'a colleague'}`;
+    return kind === 'given' || kind === 'taken' ? `${kindWords[kind]}, ${by}` : kindWords[kind];
+  };
+  const more = said.length - mostNamed;
+  const hasChecklists = said.some(({ about }) => about.at === 'checklist');
+  const what = hasChecklists ? 'enquiries and checklists' : 'enquiries';
+  const heading = isOne
+    ? `${only.about.name} ${kindWords[only.notice.kind]}`
+    : `${said.length} ${what} have changed hands`;
+  const leadsThere = isOne && only.notice.kind !== 'taken' && only.notice.kind !== 'passed on';
+  return {
+    subject: heading,
+    heading,
+    hello: `Hello ${hello},`,
+    text: 'You have no desk open, so this comes by mail.',
+    facts: [
+      ...said.slice(0, mostNamed).map((one) => ({ name: one.about.name, value: words(one) })),
+      ...(more > 0 ? [{ name: 'And', value: `${more} more` }] : []),
+    ],
+    button: leadsThere
+      ? { label: 'Open it at the desk', href: siteUrl + only.about.path }
+      : { label: 'Open the desk', href: `${siteUrl}/desk` },
+    after: [],
+    sign: `The desk of ${host}`,
+  };
+}

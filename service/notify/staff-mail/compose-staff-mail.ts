@@ -1,0 +1,121 @@
+/**
+ * Composes the mail to staff. Recipients never come from visitors. A visitor's text is put on one clean line in the
+ * subject, and is escaped in the HTML. In the headers, a visitor's address is used only as Reply-To, only in a mail
+ * about one enquiry, and only if the address is plain.
+ */
+import { createHash } from 'node:crypto';
+import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
+import { type Offers, unknownOffers } from '../../offers/read-offers.ts';
+import { plainMailAddressPattern } from '../plain-mail-address-pattern.ts';
+import { describeLead, type LeadText } from './describe-lead.ts';
+import {
+  describeQuarantinedSubmissions,
+  type QuarantineText,
+} from './describe-quarantined-submissions.ts';
+import { groupLeadsByKind } from './group-leads-by-kind.ts';
+import type { OrderInStaffMail } from './order-in-staff-mail.ts';
+import type { FooterLine } from './staff-mail-content.ts';
+import { staffMailHtml } from './staff-mail-html.ts';
+import { staffMailText } from './staff-mail-text.ts';
+import { toOneLine } from './to-one-line.ts';
+
+export type StaffMail = {
+  subject: string;
+  text: string;
+  html: string;
+  messageId: string;
+  replyTo: { name: string; address: string } | undefined;
+};
+
+export function composeStaffMail(
+  batch: OutboxBatch,
+  from: string,
+  offers: Offers = unknownOffers,
+  orders: readonly OrderInStaffMail[] = [],
+  /** The address of the desk; null if there is no desk. */
+  deskUrl: string | null = null,
+): StaffMail {
+  const texts = batch.leads.map((lead) => describeLead(lead, offers, deskUrl));
+  const quarantined = batch.quarantined
+    ? describeQuarantinedSubmissions(batch.quarantined, offers)
+    : null;
+  const subject = subjectOf(texts, quarantined, orders);
+  const footer = deskUrl === null ? withoutDesk : atDesk(deskUrl, orders.length > 0);
+  const parts = { texts, orders, quarantined, footer };
+  return {
+    subject,
+    text: staffMailText(subject, parts),
+    html: staffMailHtml(subject, parts),
+    messageId: makeMessageId(batch.id, from),
+    replyTo: replyTo(batch),
+  };
+}
+
+const atDesk = (deskUrl: string, isOfOrders: boolean): FooterLine[] => [
+  ...(isOfOrders
+    ? [
+        {
+          text: 'Every payment that waits for a person',
+          href: `${deskUrl}/orders?doubt=yes`,
+        },
+      ]
+    : []),
+  { text: 'Everything that came in', href: `${deskUrl}/enquiries` },
+];
+
+const withoutDesk: readonly FooterLine[] = [
+  {
+    text: 'Nobody has been invited to the desk yet, so answer from this mail: call, write, or reply to it.',
+    href: null,
+  },
+];
+
+/** Every attempt to send one batch has the same message id, so that mail programs recognise a repetition. */
+export function makeMessageId(batchId: string, from: string): string {
+  const domain = from.split('@').at(-1) ?? 'localhost';
+  const name = createHash('sha256').update(batchId).digest('hex').slice(0, 32);
+  return `<${name}@${domain}>`;
+}
+
+function subjectOf(
+  texts: readonly LeadText[],
+  quarantined: QuarantineText | null,
+  orders: readonly OrderInStaffMail[],
+): string {
+  return [
+    ...(orders.length === 0 ? [] : [ordersInSubject(orders)]),
+    ...(texts.length === 0 ? [] : [leadsInSubject(texts)]),
+    ...(quarantined ? [quarantined.headline] : []),
+  ].join('; ');
+}
+
+function ordersInSubject(orders: readonly OrderInStaffMail[]): string {
+  const [only] = orders;
+  return orders.length === 1 && only
+    ? inHeader(only.headline, 90)
+    : `${orders.length} payments wait for you`;
+}
+
+function leadsInSubject(texts: readonly LeadText[]): string {
+  const [only] = texts;
+  if (texts.length === 1 && only) {
+    const headline = `${only.who} ${only.did}`;
+    return inHeader(only.asked ? `${headline}: ${only.asked}` : headline, 90);
+  }
+  const headings = groupLeadsByKind(texts).map(({ heading }) => heading);
+  return `${texts.length} new enquiries: ${headings.join(', ')}`;
+}
+
+/**
+ * Puts a space into `=?`, because mail programs would decode `=?utf-8?B?…?=` and show characters that were not cleaned.
+ */
+function inHeader(text: string, most: number): string {
+  return toOneLine(text.replaceAll('=?', '= ?'), most);
+}
+
+function replyTo({ leads }: OutboxBatch): StaffMail['replyTo'] {
+  const [only] = leads;
+  if (leads.length !== 1 || !only?.email || !plainMailAddressPattern.test(only.email))
+    return undefined;
+  return { name: inHeader(only.name ?? '', 60), address: only.email };
+}

@@ -1,0 +1,132 @@
+/**
+ * Describes one lead for staff: the person, what they want (with the labels that they saw), when the lead arrived, and
+ * how to answer.
+ *
+ * If there is a desk, the only link leads to the enquiry at the desk. A phone link in the mail would not assign the
+ * enquiry to anybody, so two members could call the same person.
+ */
+import { programLabel } from '#contract/forms/call-programs.ts';
+import {
+  leadFieldLabel,
+  leadFields,
+  leadFieldsShownWithLabel,
+} from '#contract/forms/lead-fields.ts';
+import { toE164 } from '#contract/forms/phone.ts';
+import { stripInvisible } from '#contract/text/strip-invisible.ts';
+import type { Lead } from '#database/enquiries/lead-port.ts';
+import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
+import { formatLeadField } from '../../for-staff/format-lead-field.ts';
+import { type Offers, offerNameOf } from '../../offers/read-offers.ts';
+
+export type LeadText = {
+  id: string;
+  table: EnquiryKind;
+  who: string;
+  /** The end of a sentence that begins with the person's name: "asks for a call". */
+  did: string;
+  asked: string | null;
+  received: string;
+  message: string | null;
+  /** The other fields that were filled in, with the labels that the visitor saw. */
+  further: { label: string; value: string }[];
+  /** The address of the enquiry at the desk; null where there is no desk. */
+  href: string | null;
+  /** The ways to answer without a desk. A member can tap each on a phone, unless its `href` is null. */
+  answers: { label: string; shown: string; href: string | null }[];
+};
+
+const receivedFormat = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+export function describeLead(
+  stored: Lead,
+  offers: Offers,
+  deskUrl: string | null = null,
+): LeadText {
+  const lead = visible(stored);
+  const offer = offerNameOf(lead.offer, offers);
+  return {
+    id: lead.id,
+    table: lead.table,
+    who: lead.name ?? lead.email ?? 'Somebody',
+    did: {
+      request_a_call: 'asks for a call',
+      enrollments: `has enrolled for ${offer ?? 'the internship'}`,
+      email_subscriptions: 'has joined the mailing list',
+      waiting_list: `waits for a place: ${offer ?? lead.offer}`,
+      added_enquiries: offer === null ? 'is interested' : `is interested in ${offer}`,
+    }[lead.table],
+    asked: lead.program === null ? null : programLabel(lead.program),
+    received: `${receivedFormat.format(lead.createdAt)} IST`,
+    message: lead.message,
+    further: leadFieldsShownWithLabel.flatMap((field) => {
+      const value = formatLeadField(lead, field, offers);
+      return value === null ? [] : [{ label: leadFieldLabel(field), value }];
+    }),
+    href: deskUrl === null ? null : `${deskUrl}/enquiries/${lead.id}`,
+    answers: deskUrl === null ? waysToAnswer(lead, offer) : [],
+  };
+}
+
+/**
+ * Removes invisible characters, which rows of earlier releases may contain and which could reverse the text around
+ * them.
+ */
+function visible(lead: Lead): Lead {
+  const text = leadFields.map((field) => [field, lead[field] && stripInvisible(lead[field])]);
+  return { ...lead, ...Object.fromEntries(text) };
+}
+
+function waysToAnswer(lead: Lead, offer: string | null): LeadText['answers'] {
+  const { phone, email } = lead;
+  const dialled = phone === null ? null : toE164(phone);
+  const text = encodeURIComponent(greeting(lead, offer).toWellFormed());
+  const calls =
+    dialled === null
+      ? [{ label: 'Phone', shown: phone ?? '', href: null }]
+      : [
+          { label: 'Call', shown: phone ?? '', href: `tel:${dialled}` },
+          {
+            label: 'WhatsApp',
+            shown: 'WhatsApp',
+            href: `https://wa.me/${dialled.slice(1)}?text=${text}`,
+          },
+        ];
+  const mails =
+    email === null ? [] : [{ label: 'Mail', shown: email, href: `mailto:${addressInLink(email)}` }];
+  return [...(phone === null ? [] : calls), ...mails];
+}
+
+const addressInLink = (email: string) =>
+  encodeURIComponent(email.toWellFormed()).replaceAll('%40', '@');
+
+/** The beginning of a WhatsApp message, which the member who sends it completes. */
+function greeting({ table, name, program, message }: Lead, offer: string | null): string {
+  const hello = name === null ? 'Hello' : `Hello ${[...name].slice(0, 40).join('')}`;
+  if (table === 'added_enquiries')
+    return `${hello}, this is about ${offer ?? 'what you asked us'}.`;
+  if (table === 'waiting_list')
+    return `${hello}, this is about the place that you wait for${offer === null ? '' : `: ${offer}`}.`;
+  if (table !== 'request_a_call')
+    return `${hello}, this is about your enrolment for ${offer ?? 'the internship'}.`;
+  const asked = program === null ? null : programLabel(program);
+  const about = offer ?? aboutIn(message);
+  const what = about === null ? asked : `${about}${asked === null ? '' : ` (${asked})`}`;
+  const call = `${hello}, this is about the call that you asked us for`;
+  return what === null ? `${call}.` : `${call}: ${what}.`;
+}
+
+/**
+ * Returns the subject of a call request, or null. A form that was opened from another page begins its message with the
+ * subject of that page: "About: MERN Stack".
+ */
+function aboutIn(message: string | null): string | null {
+  return /^About: (.{1,100})/u.exec(message ?? '')?.[1]?.trim() ?? null;
+}

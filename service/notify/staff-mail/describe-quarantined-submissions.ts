@@ -1,0 +1,72 @@
+/**
+ * Text of a mail to staff about quarantined submissions: enough to tell a person from a script, and how to release
+ * a submission. It has no links from the submission, because a script may have written them.
+ */
+import type { TableName } from '#contract/forms/tables.ts';
+import { leadOfQuarantined } from '#database/enquiries/lead-record.ts';
+import type {
+  QuarantinedSubmission,
+  UnreportedQuarantine,
+} from '#database/quarantine/quarantine-port.ts';
+import { retention } from '#database/retention.ts';
+import type { Offers } from '../../offers/read-offers.ts';
+import { describeLead } from './describe-lead.ts';
+import { toOneLine } from './to-one-line.ts';
+
+export type QuarantineText = {
+  headline: string;
+  entries: { what: string; why: string; quoted: string | null }[];
+  /** How many new submissions are not listed, how many older ones are still quarantined, and what staff can do. */
+  advice: string;
+};
+
+const kinds: Readonly<Record<TableName, string>> = {
+  request_a_call: 'Call request',
+  enrollments: 'Enrolment',
+  email_subscriptions: 'Subscription',
+  waiting_list: 'Waiting list',
+};
+
+const reasons: Readonly<Record<string, string>> = {
+  trap: 'a field that people do not see was filled in',
+  'too fast': 'sent faster than a person can, again and again from one address',
+};
+
+const mostQuoted = 160;
+const days = retention.quarantineMs / 86_400_000;
+
+export function describeQuarantinedSubmissions(
+  { since, total, shown }: UnreportedQuarantine,
+  offers: Offers,
+): QuarantineText {
+  const more = since - shown.length;
+  const before = total - since;
+  return {
+    headline: `${since} quarantined because ${since === 1 ? 'it looks' : 'they look'} like the work of a script`,
+    entries: shown.map((one) => entryOf(one, offers)),
+    advice: [
+      ...(more > 0 ? [`And ${more} more.`] : []),
+      ...(before > 0 ? [`${before} from before ${before === 1 ? 'is' : 'are'} still there.`] : []),
+      'Whoever sent one of these was told that it was received.',
+      `If it was a person: the owner releases it at the desk, under Enquiries, Quarantine. What nobody releases is forgotten after ${days} days.`,
+    ].join(' '),
+  };
+}
+
+function entryOf(one: QuarantinedSubmission, offers: Offers): QuarantineText['entries'][number] {
+  const lead = leadOfQuarantined(one);
+  const { asked, received, further } = describeLead(lead, offers);
+  const others = further.map(({ value }) => value);
+  const whose = [lead.name, asked, lead.email, lead.phone, ...others].filter(
+    (part) => part !== null,
+  );
+  const message = lead.message?.replace(/\s+/g, ' ') ?? null;
+  return {
+    what: toOneLine(`${kinds[one.table]}: ${whose.join(', ')}`, 200),
+    why: `${received}, ${reasons[one.reason] ?? one.reason}`,
+    quoted:
+      message !== null && [...message].length > mostQuoted
+        ? `${[...message].slice(0, mostQuoted - 1).join('')}…`
+        : message,
+  };
+}

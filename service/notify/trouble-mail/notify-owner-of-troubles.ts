@@ -1,0 +1,63 @@
+/**
+ * Tells the owner about problems: by a mail to the owners of the desk or, if no mail can be sent, by the webhook.
+ * Besides, the running service logs the problems at level error, and every page of the owner at the desk shows them.
+ */
+import type { Trouble } from '#domain/trouble/find-troubles.ts';
+import {
+  personalMailHtml,
+  personalMailSubject,
+  personalMailText,
+} from '../../payments/visitor-mails/render-personal-mail.ts';
+import type { Config } from '../../settings/config.ts';
+import { makeSmtpClient } from '../make-smtp-client.ts';
+import { postWebhook } from '../webhooks/post-webhook.ts';
+import { composeTroubleMail } from './compose-trouble-mail.ts';
+
+type NotifiedBy = 'mail' | 'webhook' | 'nobody';
+
+type TellOwnerOptions = {
+  config: Pick<Config, 'mail' | 'webhook' | 'siteUrl'>;
+  /** If this function rejects or returns no address, the mail goes to LEADS_TO. */
+  owners: () => Promise<readonly string[]>;
+  now: Date;
+};
+
+const timeouts = { connectMs: 10_000, greetingMs: 10_000, socketMs: 15_000 };
+
+/** Mails the owners; if no mail was sent, posts to the webhook. Never rejects: if both fail, the result is `nobody`. */
+export async function notifyOwnerOfTroubles(
+  troubles: readonly Trouble[],
+  { config, owners, now }: TellOwnerOptions,
+): Promise<NotifiedBy> {
+  if (config.mail !== null && (await mailOwner(config.mail, troubles, config.siteUrl, owners)))
+    return 'mail';
+  if (config.webhook === null) return 'nobody';
+  const id = `trouble-${now.toISOString()}`;
+  const body = JSON.stringify({
+    type: 'service.trouble',
+    timestamp: now.toISOString(),
+    data: troubles.map(({ kind, sentence, todo }) => ({ kind, sentence, todo })),
+  });
+  const outcome = await postWebhook(config.webhook, { id, body }, now.getTime());
+  return outcome.at === 'sent' ? 'webhook' : 'nobody';
+}
+
+async function mailOwner(
+  mail: NonNullable<Config['mail']>,
+  troubles: readonly Trouble[],
+  siteUrl: string,
+  owners: () => Promise<readonly string[]>,
+): Promise<boolean> {
+  const found = await owners().catch(() => []);
+  const letter = composeTroubleMail(troubles, siteUrl);
+  const { send, close } = makeSmtpClient(mail.smtpUrl, timeouts);
+  const { outcome } = await send({
+    from: { name: 'Website', address: mail.from },
+    to: (found.length > 0 ? found : mail.to).map((address) => ({ name: '', address })),
+    subject: personalMailSubject(letter),
+    text: personalMailText(letter),
+    html: personalMailHtml(letter),
+  });
+  close();
+  return outcome.at === 'sent';
+}

@@ -1,0 +1,43 @@
+/** The instalments of a plan, for the page about the learner's order: which are paid, and which is next. */
+import { formatDay } from '#contract/text/format-day.ts';
+import type { PlannedInstalment } from '#database/orders/instalments/instalment-plan-port.ts';
+import type { Order } from '#database/orders/order.ts';
+import { indianDayInWords } from '#domain/dates/indian-day.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { isPaidOrLater } from '#domain/orders/order-states.ts';
+import { isUnpaidInCancelledBatch } from '../payment-link-expiry.ts';
+
+export type InstalmentLists = { planDone: string[]; planNext: string[] };
+
+/** `next` is the first unpaid instalment that has an order; null when there is nothing to pay. */
+type InstalmentPlanDescription = { lists: InstalmentLists; next: Order | null };
+
+export function describeInstalmentPlan(
+  plan: readonly PlannedInstalment[],
+): InstalmentPlanDescription {
+  const first = plan.find(({ position }) => position === 1)?.order ?? null;
+  const due = first !== null && hasEnded(first) ? [] : plan.filter((one) => !isPaid(one));
+  return {
+    lists: {
+      planDone: plan.filter(isPaid).map(({ paise, order }) => paidWords(paise, order)),
+      planNext: due.map(({ paise, dueOn }) => `${formatPaise(paise)} by ${formatDay(dueOn)}`),
+    },
+    next: due.find(({ order }) => order !== null && !isPaidOrLater(order.state))?.order ?? null,
+  };
+}
+
+/** A payment that was recorded by mistake does not count. */
+const isPaid = ({ order }: PlannedInstalment) =>
+  order !== null && isPaidOrLater(order.state) && order.voucher?.why !== 'mistake';
+
+/**
+ * Whether the plan has ended, so that no instalment of it is due: its first order was refunded or is being refunded, or
+ * the batch was cancelled before the first order was paid.
+ */
+const hasEnded = (first: Order) =>
+  first.state === 'refunding' || first.state === 'refunded' || isUnpaidInCancelledBatch(first);
+
+const paidWords = (paise: number, order: Order | null) =>
+  order?.paidAt
+    ? `${formatPaise(paise)} paid on ${indianDayInWords(order.paidAt)}`
+    : `${formatPaise(paise)} paid`;

@@ -1,0 +1,59 @@
+/**
+ * The addresses of an order's pages and files. Nobody can guess them, because they contain a code made with this
+ * database's secret. They work from a mail, on another phone, and after a restart.
+ */
+import { hmacHex, isSignedWith } from '../hmac.ts';
+
+/** The code has 128 bits, written in hex. */
+const codeLength = 32;
+
+/**
+ * How many days after the order its addresses work: longer than any course and its refund take. `add-payments.ts` finds
+ * no order at an older address.
+ */
+export const ticketDays = 400;
+
+export type OrderTickets = {
+  /** The value of `order=` in the address of a status page. */
+  ticketOf(orderId: string): string;
+  /** Null if the ticket was not made with this database's secret. The caller has to check the age of the order. */
+  orderIdOf(ticket: string | null | undefined): string | null;
+};
+
+export const statusRoute = '/enroll-form/status';
+export const payRoute = '/enroll-form/pay';
+/** The query parameter of `payRoute` that holds the fee which the form showed to the visitor. */
+export const shownFeeQuery = 'shown-fee';
+export const receiptRoute = '/enroll-form/receipt';
+export const calendarRoute = '/enroll-form/calendar';
+
+/** The ticket may come from the address of a request and contain any character, so it is encoded as one query value. */
+const about = (ticket: string) => `?order=${encodeURIComponent(ticket)}`;
+export const statusAddress = (ticket: string) => statusRoute + about(ticket);
+/** `shownFee` is the fee as the form showed it, to be compared with that of the order. */
+export const payAddress = (ticket: string, shownFee: string | null = null) =>
+  payRoute +
+  about(ticket) +
+  (shownFee === null ? '' : `&${shownFeeQuery}=${encodeURIComponent(shownFee)}`);
+export const receiptAddress = (ticket: string) => receiptRoute + about(ticket);
+export const calendarAddress = (ticket: string) => calendarRoute + about(ticket);
+/**
+ * The address of a voucher. Without a number, as in mails of earlier releases, the address leads to the newest voucher.
+ */
+export const voucherAddress = (ticket: string, number: string | null = null) =>
+  `${receiptAddress(ticket)}&of=refund${number === null ? '' : `&number=${encodeURIComponent(number)}`}`;
+
+export function makeOrderTickets(secret: string): OrderTickets {
+  const codeOf = (orderId: string) => hmacHex(secret, `order ${orderId}`).slice(0, codeLength);
+  return {
+    ticketOf: (orderId) => `${orderId}.${codeOf(orderId)}`,
+    orderIdOf(ticket) {
+      const [, id, code] = /^([0-9a-f-]{36})\.([0-9a-f]{32})$/.exec(ticket ?? '') ?? [];
+      if (id === undefined) return null;
+      return isSame(codeOf(id), code ?? '') ? id : null;
+    },
+  };
+}
+
+/** Compares in constant time, by comparing the signatures of both texts. */
+const isSame = (a: string, b: string) => isSignedWith('code', a, hmacHex('code', b));

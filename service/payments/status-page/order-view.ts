@@ -1,0 +1,254 @@
+/**
+ * An order as its visitor sees it: one of a few states, with words and addresses. The service fills the status page
+ * with this view and sends it to the page's script, so that both show the same.
+ */
+
+import { orderPageWords, paymentModeLabels } from '#contract/orders/order-mail-and-page-words.ts';
+import { formatClock } from '#contract/text/format-clock.ts';
+import { formatDay } from '#contract/text/format-day.ts';
+import { formatDaysAndHours12h } from '#contract/text/format-days-and-hours-12h.ts';
+import type { ListItem } from '#contract/text/list-items-html.ts';
+import type { Order } from '#database/orders/order.ts';
+import { isSeatHeldOrTaken } from '#domain/batches/seat-states.ts';
+import { indianDayInWords } from '#domain/dates/indian-day.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { isLaterInstalment } from '#domain/orders/instalments.ts';
+import { isBlockedAsSecond } from '#domain/orders/order-states.ts';
+import { orderTitle } from '../order-title.ts';
+import {
+  courseStartOf,
+  isBatchCancelled,
+  isUnpaidInCancelledBatch,
+} from '../payment-link-expiry.ts';
+import { readSoldFacts } from '../read-sold-facts.ts';
+import type { InstalmentLists } from './describe-instalment-plan.ts';
+import type { LearnerStepLists } from './describe-learner-steps.ts';
+
+/**
+ * The states of an order as its visitor sees it.
+ *
+ * `preparing`: the link is being created. `asking`: the same person has already paid for this offer, and payment is
+ * blocked until somebody says that this order is for another person. `failed`: the last payment failed, and the link
+ * still works. `confirming`: the visitor came back from paying, and the payment is not confirmed yet.
+ *
+ * `checking`: there is a discrepancy, which a member of staff checks. `past`: the batch was cancelled, or the link has
+ * ended and the dates of the offer are over. `replaced`: the present payment mode is not that of the order.
+ * `placeless`: the order is paid and has no place in a batch that takes place, so a member of staff writes to the
+ * learner. `refundFailed`: the provider could not send the refund, so a member of staff sends it in another way.
+ * `takenBack`: the payment was recorded by mistake. `arranging`: no payments are offered here, and we write to the
+ * visitor how to pay.
+ */
+export const orderViewStates = [
+  'unknown',
+  'preparing',
+  'arranging',
+  'asking',
+  'open',
+  'failed',
+  'confirming',
+  'checking',
+  'ended',
+  'past',
+  'replaced',
+  'paid',
+  'placeless',
+  'refunding',
+  'refundFailed',
+  'refunded',
+  'takenBack',
+] as const;
+type ViewState = (typeof orderViewStates)[number];
+
+export type OrderView = {
+  state: ViewState;
+  texts: Readonly<Record<string, string>>;
+  links: Readonly<Record<string, string>>;
+  /**
+   * The learner's steps, the instalments of a plan, and the refunds if there are several. Missing in a state that has
+   * none of these lists.
+   */
+  lists?: Partial<LearnerStepLists & InstalmentLists & RefundList>;
+  /** Whether the state may change soon, for example by a payment, so that the page has to look again. */
+  isMoving: boolean;
+};
+
+/**
+ * All refunds, oldest first. A refund that was made links to its voucher; a refund that was only requested comes last
+ * and has no link.
+ */
+type RefundList = { refunds: ListItem[] };
+
+type OrderViewAddresses = {
+  pay: string;
+  receipt: string;
+  /** The address of the refund voucher with this number; without a number, of the newest one. */
+  voucher: (number?: string) => string;
+  again: string;
+  nextDate: string;
+  /** The calendar file of the order's batch; null if there is nothing to add to a calendar. */
+  calendar: string | null;
+};
+
+/** The view for a page without an order. */
+export const makeViewWithoutOrder = (state: 'unknown' | 'preparing' | 'arranging'): OrderView => ({
+  state,
+  texts: {},
+  links: {},
+  isMoving: false,
+});
+
+/** The facts besides the order that the view depends on. */
+type PaymentStatus = {
+  /** The visitor returned from paying with the provider's signature. */
+  hasPaid: boolean;
+  /** The order was made in the payment mode in which the service runs now, so it can be paid here. */
+  isPaidHere: boolean;
+  /** The dates of the offer have passed. */
+  isPast: boolean;
+};
+
+export function orderViewOf(
+  order: Order,
+  paymentStatus: PaymentStatus,
+  addresses: OrderViewAddresses,
+): OrderView {
+  const state = stateOf(order, paymentStatus);
+  const { amountPaise, receipt, voucher, paidAt, link, seat } = order;
+  const mark = paymentModeLabels[order.mode];
+  // The payment was recorded by mistake: no money was received or refunded.
+  const isTakenBack = state === 'takenBack';
+  return {
+    state,
+    texts: {
+      title: isBatchCancelled(order)
+        ? orderPageWords.cancelled(orderTitle(order))
+        : enrolmentTitle(order),
+      amount:
+        order.instalment === null
+          ? formatPaise(amountPaise)
+          : `${formatPaise(order.instalment.feePaise)} in ${order.instalment.count} instalments`,
+      ...(mark ? { mark } : {}),
+      ...(seat !== null &&
+      seat.batch !== null &&
+      isSeatHeldOrTaken(seat.state) &&
+      !isBatchCancelled(order)
+        ? { hours: formatDaysAndHours12h(seat.batch), lastDay: formatDay(seat.batch.endsOn) }
+        : {}),
+      ...(receipt ? { receipt: receipt.number } : {}),
+      ...(paidAt && !isTakenBack ? { paidOn: indianDayInWords(paidAt) } : {}),
+      ...(isTakenBack ? {} : refundTexts(order)),
+      ...(state === 'paid'
+        ? {
+            afterPayment: order.isCourseChanged
+              ? orderPageWords.courseChanged
+              : `${orderPageWords.placeConfirmed} ${readSoldFacts(order).afterPayment}`,
+          }
+        : {}),
+      ...(link?.expiresAt && !isLaterInstalment(order) ? { until: formatLinkExpiry(order) } : {}),
+    },
+    links: {
+      pay: addresses.pay,
+      retry: addresses.pay,
+      again: addresses.again,
+      nextDate: addresses.nextDate,
+      ...(addresses.calendar === null ? {} : { calendar: addresses.calendar }),
+      ...(receipt ? { receipt: addresses.receipt } : {}),
+      ...(voucher ? { voucher: addresses.voucher() } : {}),
+    },
+    ...(isTakenBack ? {} : refundList(order, addresses)),
+    isMoving: ['preparing', 'open', 'failed', 'confirming', 'refunding'].includes(state),
+  };
+}
+
+/**
+ * Whether a paid order has no place in a batch that takes place. A member of staff then writes to the learner. False
+ * for a released place: only a change of course releases the place of a paid order, and the learner then belongs to the
+ * order of the change.
+ */
+export const lacksPlace = (order: Order): boolean =>
+  order.seat?.state === 'over' ||
+  (order.seat !== null && isSeatHeldOrTaken(order.seat.state) && isBatchCancelled(order));
+
+/** Formats the sum of all refunds, including a refund that was only requested. */
+function refundTexts(order: Order): { refund?: string } {
+  const { count, paise } = refundsOf(order);
+  if (count === 0) return {};
+  return { refund: `${formatPaise(paise)}${count === 1 ? '' : `, in ${count} parts`}` };
+}
+
+/** Lists the refunds if there are several. A single refund is shown among the facts, with a button for its voucher. */
+function refundList(
+  order: Order,
+  { voucher }: Pick<OrderViewAddresses, 'voucher'>,
+): { lists?: RefundList } {
+  const { made, asked, count } = refundsOf(order);
+  if (count < 2) return {};
+  const refunds: ListItem[] = made.map(({ paise, issuedAt, number }) => ({
+    text: `${formatPaise(paise)} on ${indianDayInWords(issuedAt)}: voucher ${number} (PDF)`,
+    href: voucher(number),
+  }));
+  if (asked !== null)
+    refunds.push(
+      `${formatPaise(asked.paise)} ${asked.hasFailed ? 'could not be sent yet' : 'is under way'}`,
+    );
+  return { lists: { refunds } };
+}
+
+function refundsOf({ state, refund, vouchers: made }: Order) {
+  const asked = state === 'refunding' ? refund : null;
+  return {
+    made,
+    asked,
+    count: made.length + (asked === null ? 0 : 1),
+    paise: made.reduce((sum, { paise }) => sum + paise, asked?.paise ?? 0),
+  };
+}
+
+/**
+ * Whether the page says that we check the payment. It does not say so if the provider refused to create the link,
+ * because the visitor need not do anything: the link is created after we have fixed the cause.
+ */
+export const isBeingChecked = ({ discrepancy }: Pick<Order, 'discrepancy'>): boolean =>
+  discrepancy !== null && discrepancy !== 'link refused';
+
+function stateOf(order: Order, { hasPaid, isPaidHere, isPast }: PaymentStatus): ViewState {
+  const { state, failedAt, voucher, refund } = order;
+  if (voucher?.why === 'mistake') return 'takenBack';
+  if (state === 'paid') return lacksPlace(order) ? 'placeless' : 'paid';
+  if (state === 'refunding') return refund?.hasFailed === true ? 'refundFailed' : 'refunding';
+  if (state === 'refunded') return state;
+  if (isBeingChecked(order)) return 'checking';
+  if (isUnpaidInCancelledBatch(order) && !hasPaid) return 'past';
+  if (!isPaidHere) return 'replaced';
+  if (hasPaid && state !== 'made') return 'confirming';
+  if (isBlockedAsSecond(order)) return 'asking';
+  if (state === 'made') return 'preparing';
+  if (state !== 'offered') return isPast ? 'past' : 'ended';
+  return failedAt === null ? 'open' : 'failed';
+}
+
+/** Formats the offer, with the first day of the order's batch if it takes place: "MERN Stack, from 1 December 2026". */
+export function enrolmentTitle(order: Order): string {
+  const day = order.seat === null || isBatchCancelled(order) ? null : courseStartOf(order);
+  return day === null ? orderTitle(order) : `${orderTitle(order)}, from ${formatDay(day)}`;
+}
+
+/**
+ * Formats the time until which the order can be paid: the last day and, if a place is held, the time of day. A link
+ * often ends at midnight in India, and its last day is then the day before.
+ */
+export function formatLinkExpiry({ link, seat }: Order): string {
+  const end = link?.expiresAt ?? null;
+  if (end === null) return '';
+  if (seat === null) return indianDayInWords(new Date(end.getTime() - 1));
+  // Midnight is shown as the minute before it, because "12:00 AM" does not say which midnight is meant.
+  const shown = timeInIndia.format(end) === '00:00' ? new Date(end.getTime() - 1) : end;
+  return `${indianDayInWords(shown)}, ${formatClock(timeInIndia.format(shown))}`;
+}
+
+/** Formats a time of day: "16:30", which `formatClock` reads. */
+const timeInIndia = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Kolkata',
+  hour: '2-digit',
+  minute: '2-digit',
+});

@@ -1,0 +1,66 @@
+/** The built page that shows the state of an order, and how the service fills it. */
+import { fillHtml } from '../../pages/fill-html.ts';
+import type { ServedPages } from '../../pages/served-pages.ts';
+import { readVariantBytes } from '../../static/static-file.ts';
+import type { StaticTable } from '../../static/static-table.ts';
+import { statusRoute } from './order-addresses.ts';
+import type { OrderView } from './order-view.ts';
+
+export type StatusPageRenderer = {
+  /** `ticket` identifies the order; the page sends it back with the visitor's answers. */
+  show(
+    view: OrderView,
+    ticket: string,
+  ): { html: string; headers: Readonly<Record<string, string>> };
+};
+
+/** The seconds after which a page without JavaScript reloads. */
+const refreshSeconds = 10;
+
+/** Null if the page is not built. */
+export function makeStatusPageRenderer(
+  table: Pick<StaticTable, 'find'>,
+): StatusPageRenderer | null {
+  const page = table.find(statusRoute);
+  if (page?.kind !== 'file') return null;
+  const identity = page.variants.find(({ coding }) => coding === 'identity');
+  if (!identity) return null;
+  const built = readVariantBytes(identity).toString();
+  return {
+    show: ({ state, texts, links, lists, isMoving }, ticket) => ({
+      html: withRefresh(
+        fillHtml(built, { texts, links, lists, fields: { order: ticket } }, undefined).replace(
+          /(\bdata-order=")[^"]*/,
+          (_, before: string) => before + state,
+        ),
+        isMoving,
+      ),
+      headers: page.headers,
+    }),
+  };
+}
+
+/**
+ * Returns a status page that always shows the page that is served now, which each publication may replace. Null if the
+ * page is not built.
+ */
+export function makeServedStatusPageRenderer(
+  pages: Pick<ServedPages, 'table' | 'onReplaced'>,
+): StatusPageRenderer | null {
+  let page = makeStatusPageRenderer(pages.table);
+  pages.onReplaced(() => {
+    page = makeStatusPageRenderer(pages.table) ?? page;
+  });
+  return (
+    page && {
+      show: (view, ticket) => (page as StatusPageRenderer).show(view, ticket),
+    }
+  );
+}
+
+/** Only a page without JavaScript reloads: a script polls by itself, and a reload would restart the script. */
+function withRefresh(html: string, isMoving: boolean): string {
+  if (!isMoving) return html;
+  const refresh = `<noscript><meta http-equiv="refresh" content="${refreshSeconds}"></noscript>`;
+  return html.replace('</head>', `${refresh}</head>`);
+}

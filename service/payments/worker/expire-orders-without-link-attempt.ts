@@ -1,0 +1,44 @@
+import { firstUuidAt } from '#database/make-uuid-v7.ts';
+import type { OrderPort } from '#database/orders/order-port.ts';
+import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';
+import { isLaterInstalment } from '#domain/orders/instalments.ts';
+import { isBlockedAsSecond } from '#domain/orders/order-states.ts';
+import { readEveryOrder } from '../read-every-order.ts';
+
+/**
+ * The age after which an untried order expires. Its expiry does no harm, because a new enrolment would create another
+ * order anyway.
+ */
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Expires orders that are more than a day old and for which no payment link was ever tried. Resolves with their number.
+ *
+ * While payments are offered, a link is tried within seconds. So these orders were made while no payments were offered.
+ * Their visitors were sent to another payment page and may have paid there, so they must not get a mail that asks for
+ * money.
+ *
+ * The age of an order is taken from its id, which contains the time at which the order was created. The time of its
+ * enrolment would be wrong: an enrolment that was released from quarantine keeps the time of its submission, and its
+ * order was created at the release.
+ */
+export async function expireOrdersWithoutLinkAttempt(
+  orders: Pick<OrderPort, 'listOrders' | 'applyFact'>,
+  mode: PaymentProviderMode,
+  now: number,
+): Promise<number> {
+  let ended = 0;
+  const old = { state: 'made', before: firstUuidAt(now - dayMs) } as const;
+  for await (const order of readEveryOrder(orders, old)) {
+    const { id, mode: itsMode, offerTries } = order;
+    // An order whose visitor has yet to answer a question has no link either. It waits for the answer and is not
+    // expired here.
+    if (itsMode !== mode || offerTries > 0 || isBlockedAsSecond(order)) continue;
+    // A later instalment gets its link only when it is due. It is not expired, because its learner has already paid for
+    // the place.
+    if (isLaterInstalment(order)) continue;
+    await orders.applyFact(id, { kind: 'expired' }, 'worker');
+    ended += 1;
+  }
+  return ended;
+}

@@ -1,0 +1,68 @@
+/** How long to wait before a link or a refund is retried, and before an order is polled again. */
+
+import { orderQueueClockErrorLimits } from '#database/orders/background-work/order-queue-clock-error-limits.ts';
+import type { Order } from '#database/orders/order.ts';
+import { instalmentLinkDaysAfterDue, instalmentReminderDays } from '#domain/orders/instalments.ts';
+import { ProviderRefused, type ProviderUnavailable } from '../payment-provider.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const never = orderQueueClockErrorLimits.neverMs;
+/**
+ * The longest wait that the provider's `Retry-After` header can cause. The call is retried after a day at the latest,
+ * because the header may be wrong and a payment or refund waits.
+ */
+const longestRetryAfterMs = day;
+
+/** How long a paid order is polled: staff may refund it on the provider's page while the course runs. */
+export const paidOrderPolledForMs = 180 * day;
+
+/**
+ * How long an unpaid instalment is polled, from the day on which it is asked for: a week longer than its link can be
+ * paid.
+ */
+const instalmentPolledMs =
+  (instalmentLinkDaysAfterDue + instalmentReminderDays.askedBefore + 7) * day;
+
+/** The wait in ms after the first, second, … failed attempt. The last value repeats. */
+const retryMs = [5_000, 30_000, 2 * minute, 10 * minute, hour];
+
+/**
+ * The wait in ms before the next attempt. After a permanent refusal, the call is retried once a day for a week, because
+ * somebody may fix the cause.
+ */
+export function retryDelayMs(
+  error: ProviderUnavailable | ProviderRefused,
+  { tries, ageMs }: { tries: number; ageMs: number },
+): number {
+  if (error instanceof ProviderRefused) return ageMs < 7 * day ? day : never;
+  const wait = retryMs[Math.min(tries, retryMs.length - 1)] ?? hour;
+  return Math.max(Math.min(error.retryAfterMs ?? 0, longestRetryAfterMs), wait);
+}
+
+/** The time from which an order asks to be paid. A later instalment asks only when its due date is near. */
+export const paymentAskedSince = ({
+  createdAt,
+  instalment,
+}: Pick<Order, 'createdAt' | 'instalment'>) =>
+  instalment?.askAt && instalment.askAt > createdAt ? instalment.askAt : createdAt;
+
+/** How long until an order is polled again: less often with its age, and finally never. */
+export function pollDelayMs(order: Order, now: number): number {
+  const { state, paidAt } = order;
+  const ageMs = now - (paidAt ?? paymentAskedSince(order)).getTime();
+  if (state === 'paid' || state === 'refunding') {
+    if (ageMs < 7 * day) return day;
+    if (ageMs < 30 * day) return 3 * day;
+    return ageMs < paidOrderPolledForMs ? 14 * day : never;
+  }
+  if (ageMs < 2 * hour) return 10 * minute;
+  if (ageMs < day) return hour;
+  // A link ends after a week, the link of an instalment after two months, and late authorisations arrive within days.
+  // So polling may stop some time after the link has ended. The link may have been made long after the order: after the
+  // cause of a refusal was fixed, or because a learner asked for an instalment before its time.
+  const polledMs = order.instalment === null ? 14 * day : instalmentPolledMs;
+  const linkEndsAt = order.link?.expiresAt?.getTime() ?? 0;
+  return ageMs < polledMs || now < linkEndsAt + 7 * day ? 6 * hour : never;
+}

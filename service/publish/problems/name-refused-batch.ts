@@ -1,0 +1,36 @@
+/** Finds the batch because of which the content rules refuse facts, so that the owner knows which one to change. */
+
+import type { PublishedBatch } from '#contract/published/published-facts.ts';
+import { formatDay } from '#contract/text/format-day.ts';
+
+/**
+ * Returns a sentence that names the batch that causes the problem and says what to do. Null if no batch causes it.
+ * `problem` is a sentence of the content rules. A rule about batches gives the position in the list. Any other rule
+ * names the offer and a field, such as `startDate`, that the page takes from the offer's next batch.
+ */
+export function nameRefusedBatch(
+  problem: string,
+  batches: readonly PublishedBatch[],
+  titleOf: (slug: string) => string,
+): string | null {
+  // A problem of the field `offer` is left out: its sentence is about a batch of an offer that is no longer sold, and
+  // already says what to do.
+  const place = /^batches\.(\d+)\.(?!offer:)/.exec(problem)?.[1];
+  if (place !== undefined) {
+    const batch = batches[Number(place)];
+    return batch === undefined ? null : sayWhatToDo(batch, titleOf(batch.offer));
+  }
+  if (!ofDays.test(problem)) return null;
+  const names = (text: string) => problem.includes(`"${text}"`) || problem.includes(`(${text})`);
+  const [next] = batches
+    .filter(({ offer, state }) => state === 'open' && (names(offer) || names(titleOf(offer))))
+    .toSorted((a, b) => (a.startsOn < b.startsOn ? -1 : 1));
+  return next === undefined ? null : sayWhatToDo(next, titleOf(next.offer));
+}
+
+/** Matches a problem of a field that the page takes from the batch, or that has to agree with the days of the batch. */
+const ofDays =
+  /^content\/catalogue\/.*: (?:startDate|endDate|startTime|endTime|startsAt|days|sessions|subtitle|mentor|language)\b/s;
+
+const sayWhatToDo = ({ startsOn }: PublishedBatch, title: string) =>
+  `The batch of “${title}” from ${formatDay(startsOn)} causes this: change or cancel it under Batches, then try again here.`;

@@ -1,0 +1,105 @@
+/**
+ * Measures how fast the site is on real phones, for a part of the visits. It uses no cookie, no storage and no full
+ * address. It sends the route pattern of the first page and up to three figures. It sends them once, when the page is
+ * left or hidden, because a phone may never return to a hidden page.
+ *
+ * A library would be larger than this code. As in Chrome's own figures, everything after navigation within the document
+ * counts for the page that was opened first.
+ */
+import { dataServiceSettings } from '../build-settings.ts';
+
+/** The share of visits that is measured; one visit in four is enough for percentiles. */
+const shareMeasured = 0.25;
+
+/**
+ * Starts to measure. Must be called once in each document, with the route pattern of its address, such as
+ * `/project/:id`.
+ */
+export function measureWebVitals(route: string): void {
+  // Some visits are not measured: a data service other than ours accepts no measurements, automated browsers are not
+  // visitors, and a page that is opened in the background is painted while nobody waits.
+  const isUseful = dataServiceSettings.url === '' && !navigator.webdriver && !wasHidden();
+  if (!isUseful || Math.random() >= shareMeasured) return;
+  const measure = () => measureVisit(route);
+  if ('requestIdleCallback' in window) requestIdleCallback(measure, { timeout: 5000 });
+  else setTimeout(measure, 1000);
+}
+
+function wasHidden(): boolean {
+  const states = performance.getEntriesByType('visibility-state');
+  return document.hidden || states.some(({ name }) => name === 'hidden');
+}
+
+function measureVisit(route: string): void {
+  const measured: { lcp?: number; inp?: number; cls?: number } = {};
+
+  const paints = observe('largest-contentful-paint', ({ startTime }) => {
+    measured.lcp = Math.max(0, startTime - activatedAt());
+  });
+
+  // The durations (ms) of the ten slowest presses by interaction id. As in Chrome's own figure (INP), the slowest press
+  // of every 50 is ignored.
+  const slowest = new Map<number, number>();
+  const notePress = ({ interactionId = 0, duration }: Entry) => {
+    if (interactionId === 0) return;
+    slowest.set(interactionId, Math.max(duration, slowest.get(interactionId) ?? 0));
+    const ranked = [...slowest].sort(([, a], [, b]) => b - a);
+    for (const [id] of ranked.splice(10)) slowest.delete(id);
+    // Some browsers lack `interactionCount`; there, no press is ignored.
+    const allowed = Math.floor((performance.interactionCount || 0) / 50);
+    measured.inp = ranked[Math.min(allowed, ranked.length - 1)]?.[1] ?? 0;
+  };
+  const presses = observe('event', notePress);
+  // Browsers report the first press even when it is faster than the threshold for the other presses.
+  const firstPress = observe('first-input', notePress);
+
+  // Layout shifts that are less than a second apart, within five seconds, form one window. The worst window is
+  // reported.
+  let [sum, first, last] = [0, 0, 0];
+  const shifts = observe('layout-shift', ({ startTime, value = 0, hadRecentInput }) => {
+    if (hadRecentInput) return;
+    const isSameWindow = sum > 0 && startTime - last < 1000 && startTime - first < 5000;
+    if (!isSameWindow) [sum, first] = [0, startTime];
+    [sum, last] = [sum + value, startTime];
+    measured.cls = Math.max(measured.cls ?? 0, sum);
+  });
+  if (shifts.isSupported) measured.cls = 0;
+
+  const send = () => {
+    if (document.visibilityState !== 'hidden') return;
+    removeEventListener('visibilitychange', send);
+    for (const observer of [paints, presses, firstPress, shifts]) observer.end();
+    const body = JSON.stringify({ route, ...measured });
+    navigator.sendBeacon('/vitals', new Blob([body], { type: 'application/json' }));
+  };
+  addEventListener('visibilitychange', send);
+}
+
+/** The fields that TypeScript's `PerformanceEntry` lacks: `interactionId` of a press, the others of a layout shift. */
+interface Entry extends PerformanceEntry {
+  interactionId?: number;
+  value?: number;
+  hadRecentInput?: boolean;
+}
+
+/**
+ * Passes each entry of this type to `read`. `end` passes the entries that are still buffered, and then stops. In a
+ * browser that does not know the type, no entry is passed.
+ */
+function observe(type: string, read: (entry: Entry) => void) {
+  const isSupported = PerformanceObserver.supportedEntryTypes.includes(type);
+  const observer = new PerformanceObserver((list) => list.getEntries().forEach(read));
+  const options = { type, buffered: true, durationThreshold: 16 };
+  if (isSupported) observer.observe(options);
+  const end = () => {
+    observer.takeRecords().forEach(read);
+    observer.disconnect();
+  };
+  return { isSupported, end };
+}
+
+/** For a prerendered page, times count from the moment at which the page is shown. */
+function activatedAt(): number {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return (navigation as { activationStart?: number } | undefined)?.activationStart ?? 0;
+}

@@ -1,0 +1,107 @@
+/**
+ * Makes the links to related offers, families and kinds at the end of a page. Only loaders may call these functions,
+ * because they need the list of all offers.
+ */
+import { families } from '#content/catalogue/families.ts';
+import { formatRupees } from '#content/format-rupees.ts';
+import { type KindId, kindIds, kinds } from '#content/offers/kinds.ts';
+import { formatLength } from '#content/offers/length.ts';
+import type { Offer } from '#content/offers/offer-schema.ts';
+import { offers } from '#content/offers/offers.ts';
+import { relatedLinksWords } from '#content/offers/page-words/related-links-words.ts';
+import { type StudyFieldSlug, studyFieldSlugs, studyFields } from '#content/offers/study-fields.ts';
+
+const coursesPath = '/courses';
+const mostOfAKind = 2;
+
+/** An offer as one line of a list; `length` and `fee` are finished texts. */
+export interface OfferLine {
+  slug: string;
+  title: string;
+  kind: string;
+  length: string;
+  fee: string;
+  path: string;
+}
+
+export interface RelatedListLink {
+  name: string;
+  path: string;
+  note?: string;
+}
+
+const inOneLine = ({ slug, title, kind, length, feeRupees, path }: Offer): OfferLine => ({
+  slug,
+  title,
+  kind: kinds[kind].title,
+  length: formatLength(length),
+  fee: formatRupees(feeRupees),
+  path,
+});
+
+/**
+ * Other offers of the wanted fields, at most two of each kind. The cheapest kind comes first. Within a kind, offers of
+ * the first wanted field come before those that are only in a later one.
+ */
+export function moreOffersInFields(
+  wanted: readonly StudyFieldSlug[],
+  isShownAlready: (offer: Offer) => boolean,
+  all: readonly Offer[] = offers,
+): OfferLine[] {
+  const near = (offer: Offer) => {
+    const places = offer.fields.map((field) => wanted.indexOf(field)).filter((at) => at >= 0);
+    return places.length === 0 ? Number.POSITIVE_INFINITY : Math.min(...places);
+  };
+  const found = all.filter(
+    (offer) => near(offer) < Number.POSITIVE_INFINITY && !isShownAlready(offer),
+  );
+  return kindIds.flatMap((kind) =>
+    found
+      .filter((offer) => offer.kind === kind)
+      .sort((a, b) => near(a) - near(b))
+      .slice(0, mostOfAKind)
+      .map(inOneLine),
+  );
+}
+
+/** The other families, and the fields that have programs but no courses. */
+export function linksToOtherFields(familyPath: string | null): RelatedListLink[] {
+  const withoutFamily = studyFieldSlugs.filter((slug) => studyFields[slug].path === null);
+  return [
+    ...families
+      .filter(({ path }) => path !== familyPath)
+      .map(({ title, path }) => ({ name: title, path })),
+    ...withoutFamily.map((slug) => ({
+      name: studyFields[slug].title,
+      path: `${coursesPath}?field=${slug}`,
+    })),
+  ];
+}
+
+/** The other kinds, each with its fee and its lengths. */
+export function linksToOtherKinds(
+  shown: KindId | null,
+  all: readonly Offer[] = offers,
+): RelatedListLink[] {
+  return kindIds
+    .filter((kind) => kind !== shown)
+    .map((kind) => {
+      const ofKind = all.filter((offer) => offer.kind === kind);
+      const fees = [...new Set(ofKind.map(({ feeRupees }) => formatRupees(feeRupees)))];
+      const lengths = [...new Set(ofKind.map(({ length }) => length.count))].sort((a, b) => a - b);
+      const [shortest, longest] = [lengths[0], lengths.at(-1)];
+      const unit = ofKind[0]?.length.unit ?? '';
+      const span = shortest === longest ? `${longest}` : `${shortest} to ${longest}`;
+      return {
+        name: kinds[kind].plural,
+        path: kinds[kind].path ?? `${coursesPath}?kind=${kind}`,
+        note: `${span} ${unit}, ${fees.join(' or ')}`,
+      };
+    });
+}
+
+/** The link to the list of all offers; its name says how many there are. */
+export const allOffersLink: RelatedListLink = {
+  name: `${relatedLinksWords.allBefore} ${offers.length} ${relatedLinksWords.all}`,
+  path: coursesPath,
+};

@@ -1,0 +1,33 @@
+import { type Ref, useId } from 'react';
+import { enrolmentFieldsByColumn } from '#contract/forms/form-fields.ts';
+import { selectOptionsHtml } from '#contract/text/select-options-html.ts';
+
+interface StartFieldProps {
+  /** The starts of the chosen offer; empty where the start is arranged on a call. */
+  starts: readonly { id: string; label: string }[];
+  selectRef: Ref<HTMLSelectElement>;
+  onChoose: () => void;
+}
+
+/**
+ * The choice of a start for the chosen offer. Without JavaScript the service fills it for the offer in the address.
+ * The styles show the field only when there is something to choose.
+ */
+export function StartField({ starts, selectRef, onChoose }: StartFieldProps) {
+  const id = useId();
+  const { label, placeholder = '' } = enrolmentFieldsByColumn.batch;
+  return (
+    <div className="field enrol-start">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        name="batch"
+        ref={selectRef}
+        onChange={onChoose}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the labels are escaped
+        dangerouslySetInnerHTML={{ __html: selectOptionsHtml(placeholder, starts) }}
+      />
+    </div>
+  );
+}

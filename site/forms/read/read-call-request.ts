@@ -1,0 +1,20 @@
+import { callRequestSchema } from '#contract/forms/call-request.ts';
+import { CallThanks } from '../call-thanks.tsx';
+import type { ReadFieldsResult } from '../use-visitor-form.ts';
+import {
+  makeFormCorrections,
+  prepareRowForSending,
+  readTypedTextByField,
+} from './prepare-row-for-sending.ts';
+
+/**
+ * The thanks are exported from this module, so that they are in the same script as the reader. They are needed as soon
+ * as the row is stored.
+ */
+export { CallThanks };
+
+export function read(fields: FormData): ReadFieldsResult {
+  const parsed = callRequestSchema.safeParse(readTypedTextByField(fields, callRequestSchema));
+  if (parsed.success) return { row: prepareRowForSending(parsed.data) };
+  return makeFormCorrections(parsed.error.issues);
+}

@@ -1,0 +1,17 @@
+import { enrolmentSchema } from '#contract/forms/enrolment.ts';
+import { formSentences } from '#contract/forms/form-sentences.ts';
+import type { ReadFieldsResult } from '../use-visitor-form.ts';
+import {
+  makeFormCorrections,
+  prepareRowForSending,
+  readTypedTextByField,
+} from './prepare-row-for-sending.ts';
+
+export function read(fields: FormData): ReadFieldsResult {
+  const typed = readTypedTextByField(fields, enrolmentSchema);
+  const parsed = enrolmentSchema.safeParse(typed);
+  if (parsed.success) return { row: prepareRowForSending(parsed.data) };
+  const { issues } = parsed.error;
+  const somethingIsEmpty = issues.some(({ path }) => typed[String(path[0])]?.trim() === '');
+  return makeFormCorrections(issues, somethingIsEmpty ? formSentences.enrolmentIncomplete : '');
+}

@@ -1,0 +1,15 @@
+import { emailSubscriptionSchema } from '#contract/forms/email-subscription.ts';
+import type { ReadFieldsResult } from '../use-visitor-form.ts';
+import {
+  makeFormCorrections,
+  prepareRowForSending,
+  readTypedTextByField,
+} from './prepare-row-for-sending.ts';
+
+export function read(fields: FormData): ReadFieldsResult | null {
+  const typed = readTypedTextByField(fields, emailSubscriptionSchema);
+  if (typed.email?.trim() === '') return null;
+  const parsed = emailSubscriptionSchema.safeParse(typed);
+  if (parsed.success) return { row: prepareRowForSending(parsed.data) };
+  return makeFormCorrections(parsed.error.issues);
+}
