@@ -13,7 +13,7 @@ function isFramework(id: string): boolean {
 }
 
 function isFormCheck(id: string): boolean {
-  return /node_modules[\\/]zod[\\/]|site[\\/]forms[\\/]read[\\/]|contract[\\/]forms[\\/](call-request|enrolment|email-subscription|field-schemas|field-error-sentences|phone|max-lengths|normalise-email)\.|contract[\\/]text[\\/]strip-invisible\./.test(
+  return /node_modules[\\/]zod[\\/]|site[\\/]forms[\\/]read[\\/]|contract[\\/]rows[\\/](call-request|enrolment|email-subscription|field-schemas|field-error-sentences|phone|max-lengths|normalise-email)\.|contract[\\/]text[\\/]strip-invisible\./.test(
     id,
   );
 }

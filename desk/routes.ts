@@ -33,7 +33,7 @@ export default [
     route('settings/assignment', 'routes/settings/assignment-rules.tsx'),
     route('settings/assignment/:id', 'routes/settings/assignment-rule.tsx'),
     route('settings/hours', 'routes/settings/hours-and-holidays.tsx'),
-    route('settings/mail', 'routes/settings/staff-mail.tsx'),
+    route('settings/mail', 'routes/settings/staff-mail-addresses.tsx'),
     route('settings/checks', 'routes/settings/connection-checks.tsx'),
     route('settings/messages', 'routes/settings/message-templates.tsx'),
     route('settings/messages/:id', 'routes/settings/message-template.tsx'),

@@ -26,7 +26,7 @@ export default [
     route('courses', 'routes/courses.tsx'),
     route('short-term', 'routes/short-term.tsx'),
     ...programs.map((path) => route(path, 'routes/programs.tsx', { id: path })),
-    ...families.map(([path]) => route(path, 'routes/family.tsx', { id: path })),
+    ...families.map(([path]) => route(path, 'routes/course-family.tsx', { id: path })),
     ...families.map(([, details]) =>
       route(`${details}/:course?`, 'routes/course-details.tsx', { id: details }),
     ),

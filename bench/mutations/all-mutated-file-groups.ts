@@ -7,8 +7,8 @@ export const allMutatedFileGroups: readonly MutatedFileGroup[] = [
   {
     room: 'contract',
     name: 'contract',
-    mutate: ['contract/{batches,forms,orders,pages,published,text}/*.ts'],
-    tests: ['contract/{batches,forms,orders,pages,published,text}/*.test.ts'],
+    mutate: ['contract/{batches,forms,orders,pages,published,rows,text}/*.ts'],
+    tests: ['contract/{batches,forms,orders,pages,published,rows,text}/*.test.ts'],
     triesConstants: true,
   },
   {

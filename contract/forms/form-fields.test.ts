@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { maxLengths } from '../rows/max-lengths.ts';
+import { isOptionalColumn, type TableName, tableColumns, tableNames } from '../rows/tables.ts';
 import { callPrograms } from './call-programs.ts';
 import { fieldLabel, formFields } from './form-fields.ts';
 import { formerGuardFields } from './form-guard.ts';
-import { maxLengths } from './max-lengths.ts';
-import { isOptionalColumn, type TableName, tableColumns, tableNames } from './tables.ts';
 
 const labelsOf = (table: TableName) => Object.values(formFields[table]).map(({ label }) => label);
 

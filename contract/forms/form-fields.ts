@@ -6,13 +6,14 @@
  *
  * Only types are imported from the schemas, because the browser loads the schemas only when a visitor fills in a form.
  */
+
+import type { CallRequest } from '../rows/call-request.ts';
+import type { EmailSubscription } from '../rows/email-subscription.ts';
+import type { Enrolment } from '../rows/enrolment.ts';
+import { maxLengths } from '../rows/max-lengths.ts';
+import type { TableName } from '../rows/tables.ts';
+import type { WaitingListEntry } from '../rows/waiting-list.ts';
 import { callPrograms } from './call-programs.ts';
-import type { CallRequest } from './call-request.ts';
-import type { EmailSubscription } from './email-subscription.ts';
-import type { Enrolment } from './enrolment.ts';
-import { maxLengths } from './max-lengths.ts';
-import type { TableName } from './tables.ts';
-import type { WaitingListEntry } from './waiting-list.ts';
 
 const optionalMark = '(Optional)';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maxLengths } from './max-lengths.ts';
+import { maxLengths } from '../rows/max-lengths.ts';
 import { normaliseTrafficSource, trafficSourceOf } from './traffic-source.ts';
 
 const here = 'https://miranaya.example';

@@ -5,9 +5,9 @@
  * search or an id.
  */
 
+import { maxLengths } from '../rows/max-lengths.ts';
 import { stripInvisible } from '../text/strip-invisible.ts';
 import { cutWellFormed, toWellFormed } from '../text/to-well-formed.ts';
-import { maxLengths } from './max-lengths.ts';
 
 const arrow = ' → ';
 const longestPart = 40;

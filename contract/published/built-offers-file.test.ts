@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maxLengths } from '../forms/max-lengths.ts';
+import { maxLengths } from '../rows/max-lengths.ts';
 import { type OfferRecord, offersFileName, offersFileSchema } from './built-offers-file.ts';
 
 const mern: OfferRecord = {

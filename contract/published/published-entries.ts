@@ -4,7 +4,7 @@
  * `content/` has it. Fields that earlier releases did not publish are optional.
  */
 import * as z from 'zod/mini';
-import { offerSlugPattern } from '../forms/field-schemas.ts';
+import { offerSlugPattern } from '../rows/field-schemas.ts';
 import { pictureSchema } from './published-picture.ts';
 import { strictShape as strict } from './strict-shape.ts';
 

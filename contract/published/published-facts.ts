@@ -5,7 +5,7 @@
  * they fit the offers.
  */
 import * as z from 'zod/mini';
-import { offerSlugPattern } from '../forms/field-schemas.ts';
+import { offerSlugPattern } from '../rows/field-schemas.ts';
 import { weekdays } from '../text/format-day.ts';
 import { publishedEntriesSchema } from './published-entries.ts';
 import { strictShape as strict } from './strict-shape.ts';

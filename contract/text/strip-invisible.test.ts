@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { callRequestSchema } from '../forms/call-request.ts';
-import { fieldErrorSentences } from '../forms/field-error-sentences.ts';
+import { callRequestSchema } from '../rows/call-request.ts';
+import { fieldErrorSentences } from '../rows/field-error-sentences.ts';
 import { stripInvisible } from './strip-invisible.ts';
 
 /** The characters are written as code points, because in an editor these lines would look alike or empty. */

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fieldErrorSentences } from '#contract/forms/field-error-sentences.ts';
+import { fieldErrorSentences } from '#contract/rows/field-error-sentences.ts';
 import type { BatchPlan } from '#domain/batches/batch.ts';
 import { type DatedFee, findOfferFeeOnDay, priceOnDay } from '#domain/batches/fee-on-day.ts';
 import { weekdayOf } from '#domain/batches/session-days.ts';

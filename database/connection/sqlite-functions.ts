@@ -5,8 +5,8 @@
  */
 import { hash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { emailSubscriptionSchema } from '#contract/forms/email-subscription.ts';
-import { type TableName, tableColumns } from '#contract/forms/tables.ts';
+import { emailSubscriptionSchema } from '#contract/rows/email-subscription.ts';
+import { type TableName, tableColumns } from '#contract/rows/tables.ts';
 import { makeUuidV7 } from '../make-uuid-v7.ts';
 import type { SubmissionRow } from '../visitors/submission-port.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fieldErrorSentences } from '#contract/forms/field-error-sentences.ts';
 import { serviceSentences } from '#contract/forms/form-sentences.ts';
+import { fieldErrorSentences } from '#contract/rows/field-error-sentences.ts';
 import { StoreUnavailable } from '../store-errors.ts';
 import { ReusedIdempotencyKey, RowRefused } from '../visitors/submission-port.ts';
 import { isPostgresUnavailable, translatePostgresError } from './translate-postgres-error.ts';

@@ -1,5 +1,5 @@
-import { fieldErrorSentences } from '#contract/forms/field-error-sentences.ts';
 import { serviceSentences } from '#contract/forms/form-sentences.ts';
+import { fieldErrorSentences } from '#contract/rows/field-error-sentences.ts';
 import { StoreUnavailable } from '../store-errors.ts';
 import { ReusedIdempotencyKey, RowRefused } from '../visitors/submission-port.ts';
 

@@ -1,6 +1,6 @@
 /** The tables of the desk for the query builder. The SQL files create them for each engine. */
 import type { Generated } from 'kysely';
-import type { TableName } from '#contract/forms/tables.ts';
+import type { TableName } from '#contract/rows/tables.ts';
 import type { AddedWay, PrivacyNoticeAnswer } from '#domain/enquiries/added-enquiry-facts.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryState, LostReason } from '#domain/enquiries/enquiry-states.ts';

@@ -1,5 +1,5 @@
 /** Reading, counting and finding enquiries. */
-import type { LeadField } from '#contract/forms/lead-fields.ts';
+import type { LeadField } from '#contract/rows/lead-fields.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { findColumnForLeadField, leadFields } from '#contract/forms/lead-fields.ts';
+import { findColumnForLeadField, leadFields } from '#contract/rows/lead-fields.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { QuarantinedSubmission } from '../quarantine/quarantine-port.ts';
 import type { Lead, LeadValues } from './lead-port.ts';

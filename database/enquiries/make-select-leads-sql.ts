@@ -3,8 +3,8 @@ import {
   isAddedEnquiryField,
   type LeadField,
   leadFields,
-} from '#contract/forms/lead-fields.ts';
-import { isTableName } from '#contract/forms/tables.ts';
+} from '#contract/rows/lead-fields.ts';
+import { isTableName } from '#contract/rows/tables.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import { enquiryTables, postgresTableNameOf } from './enquiry-table-names.ts';
 

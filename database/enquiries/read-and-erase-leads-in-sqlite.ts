@@ -1,6 +1,6 @@
 /** Reading, counting, finding and erasing rows on SQLite. */
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import { tableColumns, tableNames } from '#contract/forms/tables.ts';
+import { tableColumns, tableNames } from '#contract/rows/tables.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import { firstUuidAt } from '../make-uuid-v7.ts';
 import { computeIdBounds, highestUuid, lowestUuid } from './compute-id-bounds.ts';

@@ -5,7 +5,7 @@
  */
 import type { DatabaseSync } from 'node:sqlite';
 import type { Client } from 'pg';
-import { type TableName, tableColumns, tableNames } from '#contract/forms/tables.ts';
+import { type TableName, tableColumns, tableNames } from '#contract/rows/tables.ts';
 import { firstUuidAt } from '../make-uuid-v7.ts';
 import { retention } from '../retention.ts';
 import { rowsPerChunk } from './copy-rows.ts';

@@ -4,7 +4,7 @@
  */
 import { sql, type Transaction } from 'kysely';
 import type { ClientBase, QueryResult } from 'pg';
-import type { TableName } from '#contract/forms/tables.ts';
+import type { TableName } from '#contract/rows/tables.ts';
 import type { AllTables } from '../connection/all-tables.ts';
 import { isUuid } from '../make-uuid-v7.ts';
 import type { Store } from '../store.ts';

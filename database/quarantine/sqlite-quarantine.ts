@@ -3,7 +3,7 @@
  * and released.
  */
 import type { DatabaseSync } from 'node:sqlite';
-import { type TableName, tableColumns } from '#contract/forms/tables.ts';
+import { type TableName, tableColumns } from '#contract/rows/tables.ts';
 import {
   type InsertTriggerContext,
   submissionDigest,

@@ -3,10 +3,10 @@
  * columns are those of the forms, so a new field without a trigger fails here.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fieldErrorSentences } from '#contract/forms/field-error-sentences.ts';
 import { type FormField, formFields } from '#contract/forms/form-fields.ts';
-import { findColumnForLeadField, type LeadField, leadFields } from '#contract/forms/lead-fields.ts';
-import { type TableName, tableNames, tableSchemas } from '#contract/forms/tables.ts';
+import { fieldErrorSentences } from '#contract/rows/field-error-sentences.ts';
+import { findColumnForLeadField, type LeadField, leadFields } from '#contract/rows/lead-fields.ts';
+import { type TableName, tableNames, tableSchemas } from '#contract/rows/tables.ts';
 import { createMigratedPostgres } from '../../tests/service/support/clone-test-databases.ts';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
 import {

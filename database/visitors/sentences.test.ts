@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldErrorSentences } from '#contract/forms/field-error-sentences.ts';
+import { fieldErrorSentences } from '#contract/rows/field-error-sentences.ts';
 import { readMigrations } from '../migrate/migrations.ts';
 
 describe.each(['sqlite', 'postgres'] as const)('the triggers of %s', (engine) => {

@@ -7,7 +7,7 @@
 import { statSync } from 'node:fs';
 import { constants, type DatabaseSync, type StatementSync } from 'node:sqlite';
 import { serviceSentences } from '#contract/forms/form-sentences.ts';
-import { isTableName, type TableName, tableColumns, tableNames } from '#contract/forms/tables.ts';
+import { isTableName, type TableName, tableColumns, tableNames } from '#contract/rows/tables.ts';
 import {
   type InsertTriggerContext,
   submissionDigest,

@@ -1,5 +1,5 @@
 /** The parts of the service for the pages that add enquiries: by hand, by import, from other systems. */
-import type { AddedEnquiryField } from '#contract/forms/lead-fields.ts';
+import type { AddedEnquiryField } from '#contract/rows/lead-fields.ts';
 import type { HandAddedWay, PrivacyNoticeAnswer } from '#domain/enquiries/added-enquiry-facts.ts';
 import type { EnquiryState } from '#domain/enquiries/enquiry-states.ts';
 

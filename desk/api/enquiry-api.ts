@@ -4,7 +4,7 @@
  * If a member may not see an enquiry, the answer is the same 404 as for a missing one. There is one exception: a member
  * who opened the enquiry or worked on it before a colleague took it learns which colleague has it now.
  */
-import type { LeadField } from '#contract/forms/lead-fields.ts';
+import type { LeadField } from '#contract/rows/lead-fields.ts';
 import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 import type {
   AddedEnquiryFacts,

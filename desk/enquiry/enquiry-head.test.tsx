@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { type LeadField, leadFieldLabel, leadFields } from '#contract/forms/lead-fields.ts';
+import { type LeadField, leadFieldLabel, leadFields } from '#contract/rows/lead-fields.ts';
 import type { EnquiryDetails } from '../api/enquiry-api.ts';
 import { EnquiryHead } from './enquiry-head.tsx';
 

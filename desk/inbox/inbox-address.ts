@@ -3,7 +3,7 @@
  * an address are ignored. An address is always written with its filters in the same order, so that each view has one
  * address.
  */
-import { maxLengths } from '#contract/forms/max-lengths.ts';
+import { maxLengths } from '#contract/rows/max-lengths.ts';
 import { addDays } from '#domain/dates/calendar-date.ts';
 import { momentOfIndianHour } from '#domain/dates/moment-of-indian-time.ts';
 import { type DuePeriod, duePeriods } from '#domain/enquiries/due-periods.ts';

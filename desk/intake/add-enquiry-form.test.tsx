@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, it } from 'vitest';
-import { isAddedEnquiryField, leadFields } from '#contract/forms/lead-fields.ts';
+import { isAddedEnquiryField, leadFields } from '#contract/rows/lead-fields.ts';
 import { AddEnquiryForm } from './add-enquiry-form.tsx';
 import { makeEmptyHandAddedEnquiry } from './read-added-enquiry-form.ts';
 

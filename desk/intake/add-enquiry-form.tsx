@@ -3,7 +3,7 @@
  * everything else may stay empty.
  */
 import { Form } from 'react-router';
-import { maxLengths } from '#contract/forms/max-lengths.ts';
+import { maxLengths } from '#contract/rows/max-lengths.ts';
 import { handAddedWays, privacyNoticeAnswers } from '#domain/enquiries/added-enquiry-facts.ts';
 import type {
   AddedEnquiriesApi,

@@ -1,4 +1,4 @@
-import { maxLengths } from '#contract/forms/max-lengths.ts';
+import { maxLengths } from '#contract/rows/max-lengths.ts';
 import { Field } from '../ui/field.tsx';
 import { privacyNoticeAnswerWords } from '../words/stored-value-words.ts';
 

@@ -2,7 +2,7 @@
  * The filter of a list of orders is in its address, so that a figure can link to its rows. Reading ignores what is
  * unknown, because an address may contain any text.
  */
-import { maxLengths } from '#contract/forms/max-lengths.ts';
+import { maxLengths } from '#contract/rows/max-lengths.ts';
 import type { OrderFilter } from '#domain/bookkeeping/order-filter.ts';
 import { addDays, type CalendarDate } from '#domain/dates/calendar-date.ts';
 import { momentOfIndianHour } from '#domain/dates/moment-of-indian-time.ts';

@@ -33,7 +33,6 @@ import { enrolFormWords } from '#content/words/enrol-form.ts';
 import { programOfLabel } from '#contract/forms/call-programs.ts';
 import { formOfferQuery } from '#contract/forms/form-offer-parameter.ts';
 import { formPagePaths } from '#contract/forms/form-page-paths.ts';
-import type { TableName } from '#contract/forms/tables.ts';
 import { sharePicturePathOfPage } from '#contract/pages/share-picture-path-of-page.ts';
 import {
   type DefaultOfferRecord,
@@ -45,6 +44,7 @@ import {
   type PrivacyNoticeVersion,
   type Seller,
 } from '#contract/published/built-offers-file.ts';
+import type { TableName } from '#contract/rows/tables.ts';
 
 type Facts = Omit<OfferRecord, 'version' | 'words' | 'wordsOnceBegun' | 'lastDay'>;
 

@@ -17,10 +17,10 @@ import { isLoopback } from '#service/settings/is-loopback.ts';
 import { paymentWarning } from '#service/settings/payment-warning.ts';
 import { buildStampFileName, inspectBuiltSite } from '#service/static/inspect-built-site.ts';
 import { replaceSymlink } from '#service/static/replace-symlink.ts';
-import { pickMachineVariables } from './build-environment.ts';
 import { readLocalBuildSettings } from './build-settings.ts';
 import { type BuildSettings, computeBuildFingerprint, writeBuildStamp } from './build-stamp.ts';
 import { keepPreviousHashedFiles } from './keep-previous-hashed-files.ts';
+import { pickMachineVariables } from './pick-environment-variables.ts';
 import { refuseUnwritableFolders } from './refuse-unwritable-folders.ts';
 
 async function step(name: string, work: () => Promise<void>): Promise<void> {

@@ -10,7 +10,7 @@ import {
   npmrcRegistrySettingPattern,
   pickBuildVariables,
   pickMachineVariables,
-} from '../build/build-environment.ts';
+} from '../build/pick-environment-variables.ts';
 import { mustRunAsOtherUser, runProgram, userCommand } from './run-program.ts';
 import type { InstalledServiceUnit } from './service-unit.ts';
 

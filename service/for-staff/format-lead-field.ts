@@ -1,4 +1,4 @@
-import { formFieldOf, type LeadField } from '#contract/forms/lead-fields.ts';
+import { formFieldOf, type LeadField } from '#contract/rows/lead-fields.ts';
 import { formatDay } from '#contract/text/format-day.ts';
 import { stripInvisible } from '#contract/text/strip-invisible.ts';
 import type { Lead } from '#database/enquiries/lead-port.ts';

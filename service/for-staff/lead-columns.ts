@@ -4,7 +4,7 @@ import {
   type LeadField,
   leadFieldLabel,
   leadFieldsShownWithLabel,
-} from '#contract/forms/lead-fields.ts';
+} from '#contract/rows/lead-fields.ts';
 import type { Lead } from '#database/enquiries/lead-port.ts';
 import { type Offers, offerNameOf } from '../offers/read-offers.ts';
 import { formatEnquiryKindForStaff } from './format-enquiry-kind-for-staff.ts';

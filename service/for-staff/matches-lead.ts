@@ -1,4 +1,4 @@
-import { leadFields } from '#contract/forms/lead-fields.ts';
+import { leadFields } from '#contract/rows/lead-fields.ts';
 import { stripInvisible } from '#contract/text/strip-invisible.ts';
 import type { Lead } from '#database/enquiries/lead-port.ts';
 import { formatLeadProgram } from './lead-columns.ts';

@@ -10,8 +10,8 @@ import {
   optionalField,
   phoneField,
   sourceField,
-} from '#contract/forms/field-schemas.ts';
-import type { AddedEnquiryField } from '#contract/forms/lead-fields.ts';
+} from '#contract/rows/field-schemas.ts';
+import type { AddedEnquiryField } from '#contract/rows/lead-fields.ts';
 import type { AddedEnquiry } from '#database/desk/added/added-enquiry-port.ts';
 import type { AddedEnquiryProblems, AddedEnquiryTexts } from '#desk/api/added-enquiries-api.ts';
 import type { Offers } from '../offers/read-offers.ts';

@@ -2,13 +2,13 @@
  * Everything around the storing of a row: which address is counted, what is logged, where the visitor is sent, and how
  * failures are named.
  */
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fieldErrorSentences } from '#contract/forms/field-error-sentences.ts';
 import { serviceSentences } from '#contract/forms/form-sentences.ts';
-import { maxLengths } from '#contract/forms/max-lengths.ts';
 import { encodeShownFee } from '#contract/forms/shown-fee.ts';
 import { minimalPageWords } from '#contract/pages/minimal-page-words.ts';
+import { fieldErrorSentences } from '#contract/rows/field-error-sentences.ts';
+import { maxLengths } from '#contract/rows/max-lengths.ts';
 import type { Store } from '#database/store.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
 import {
@@ -55,7 +55,7 @@ function service(options: Partial<RestOptions> = {}): FastifyInstance {
   const made = Fastify({
     bodyLimit: 2_000,
     logger: { stream: { write: (line) => void log.push(JSON.parse(line)) } },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
   });
   made.decorateRequest('sentForm', null);
   made.decorateRequest('refusalCode', null);

@@ -1,8 +1,8 @@
 /** Checks a request that wants to store a row, and refuses it if a rule is broken. */
 import type { FastifyRequest } from 'fastify';
-import { fieldErrorSentences } from '#contract/forms/field-error-sentences.ts';
 import { formGuardNames } from '#contract/forms/form-guard.ts';
-import type { TableName } from '#contract/forms/tables.ts';
+import { fieldErrorSentences } from '#contract/rows/field-error-sentences.ts';
+import type { TableName } from '#contract/rows/tables.ts';
 import type { Submission } from '#database/visitors/submission-port.ts';
 import { classifyRequestOrigin } from '../http/classify-request-origin.ts';
 import { isOnSale, type Offers } from '../offers/read-offers.ts';

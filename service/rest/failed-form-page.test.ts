@@ -1,9 +1,9 @@
 /** The page that answers a browser's own form when the row could not be saved, compared exactly. */
 import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { fieldErrorSentences } from '#contract/forms/field-error-sentences.ts';
 import { formSentences } from '#contract/forms/form-sentences.ts';
 import { batchFullCode, noComingDateCode } from '#contract/forms/wire-error.ts';
+import { fieldErrorSentences } from '#contract/rows/field-error-sentences.ts';
 import { sampleOffersFile } from '../../tests/service/support/sample-offers-file.ts';
 import { makeOffersFromFile, unknownOffers } from '../offers/read-offers.ts';
 import { type FailedForm, failedFormPage } from './failed-form-page.ts';

@@ -3,15 +3,15 @@
  * words, the form with everything that was typed, and a button to send it again.
  */
 
-import { fieldErrorSentences } from '#contract/forms/field-error-sentences.ts';
 import { type FormField, fieldLabel, formFields } from '#contract/forms/form-fields.ts';
 import { formGuardNames, noAutofillAttributes } from '#contract/forms/form-guard.ts';
 import { formOfferQuery } from '#contract/forms/form-offer-parameter.ts';
 import { formPagePaths } from '#contract/forms/form-page-paths.ts';
 import { formSentences } from '#contract/forms/form-sentences.ts';
-import type { TableName } from '#contract/forms/tables.ts';
 import { batchFullCode, noComingDateCode } from '#contract/forms/wire-error.ts';
 import { minimalPageWords } from '#contract/pages/minimal-page-words.ts';
+import { fieldErrorSentences } from '#contract/rows/field-error-sentences.ts';
+import type { TableName } from '#contract/rows/tables.ts';
 import { escapeHtml } from '#contract/text/escape-html.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import { minimalPage } from '../pages/minimal-page.ts';

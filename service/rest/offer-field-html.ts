@@ -1,8 +1,8 @@
 /** The field to choose an offer, on a page that the service renders: all offers on sale, by kind, with their fees. */
 
-import { offerSlugPattern } from '#contract/forms/field-schemas.ts';
 import type { FormField } from '#contract/forms/form-fields.ts';
 import type { OfferRecord } from '#contract/published/built-offers-file.ts';
+import { offerSlugPattern } from '#contract/rows/field-schemas.ts';
 import { escapeHtml } from '#contract/text/escape-html.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import type { Offers } from '../offers/read-offers.ts';

@@ -2,11 +2,12 @@
  * Every refusal under `/rest/v1`: in PostgREST's codes and words for programs, and in plain words for visitors.
  * Codes that begin with PT are our own, in PostgREST's format for application errors.
  */
-import { fieldErrorSentences } from '#contract/forms/field-error-sentences.ts';
+
 import { serviceSentences } from '#contract/forms/form-sentences.ts';
-import { tableNames } from '#contract/forms/tables.ts';
 import { batchFullCode, noComingDateCode, type WireError } from '#contract/forms/wire-error.ts';
 import { minimalPageWords } from '#contract/pages/minimal-page-words.ts';
+import { fieldErrorSentences } from '#contract/rows/field-error-sentences.ts';
+import { tableNames } from '#contract/rows/tables.ts';
 import { editDistance } from '../settings/edit-distance.ts';
 
 export class RequestRefused extends Error {

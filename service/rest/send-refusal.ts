@@ -3,8 +3,8 @@
  * typed.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { fieldErrorSentences } from '#contract/forms/field-error-sentences.ts';
-import { offerSlugPattern } from '#contract/forms/field-schemas.ts';
+import { fieldErrorSentences } from '#contract/rows/field-error-sentences.ts';
+import { offerSlugPattern } from '#contract/rows/field-schemas.ts';
 import type { Store } from '#database/store.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
 import { ReusedIdempotencyKey, RowRefused } from '#database/visitors/submission-port.ts';

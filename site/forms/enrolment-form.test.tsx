@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fieldErrorSentences } from '#contract/forms/field-error-sentences.ts';
 import { formSentences } from '#contract/forms/form-sentences.ts';
 import { batchFullCode, noComingDateCode } from '#contract/forms/wire-error.ts';
+import { fieldErrorSentences } from '#contract/rows/field-error-sentences.ts';
 import { dataServiceSettings } from '#site/data/build-settings.ts';
 import { type MountedComponent, mountComponent } from '../../tests/support/mount-component.tsx';
 import {

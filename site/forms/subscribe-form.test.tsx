@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fieldErrorSentences } from '#contract/forms/field-error-sentences.ts';
 import { formSentences } from '#contract/forms/form-sentences.ts';
+import { fieldErrorSentences } from '#contract/rows/field-error-sentences.ts';
 import { type MountedComponent, mountComponent } from '../../tests/support/mount-component.tsx';
 import {
   makeRefusedResponse,

@@ -3,14 +3,14 @@ import { HydrateLast } from '#site/ui/hydrate-last.tsx';
 import { ChatButton } from './chat-button.tsx';
 import { DeferredStyles } from './deferred-styles.tsx';
 import { Footer } from './footer.tsx';
-import { SimpleHeader } from './simple-header.tsx';
+import { InnerPageHeader } from './inner-page-header.tsx';
 
 export default function PageLayout() {
   return (
     <>
       <DeferredStyles />
       <HydrateLast>
-        <SimpleHeader />
+        <InnerPageHeader />
       </HydrateLast>
       <main id="main">
         <Outlet />

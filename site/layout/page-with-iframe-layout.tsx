@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { DeferredStyles } from './deferred-styles.tsx';
 import { Footer } from './footer.tsx';
-import { SimpleHeader } from './simple-header.tsx';
+import { InnerPageHeader } from './inner-page-header.tsx';
 
 /**
  * The layout of pages with a frame, which takes all the room between header and footer. There is no chat button,
@@ -11,7 +11,7 @@ export default function PageWithFrameLayout() {
   return (
     <>
       <DeferredStyles />
-      <SimpleHeader />
+      <InnerPageHeader />
       <main id="main" className="frame-main">
         <Outlet />
       </main>

@@ -6,7 +6,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { placesLeftWords } from '#content/words/places-left-words.ts';
-import { fieldErrorSentences } from '#contract/forms/field-error-sentences.ts';
+import { fieldErrorSentences } from '#contract/rows/field-error-sentences.ts';
 import { formatDayRange, weekdays } from '#contract/text/format-day.ts';
 import type { BatchPlan } from '#domain/batches/batch.ts';
 import { addDays } from '#domain/dates/calendar-date.ts';

@@ -1,6 +1,6 @@
 /** A batch from the desk to a paid place, as a visitor without JavaScript and the owner use it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fieldErrorSentences } from '#contract/forms/field-error-sentences.ts';
+import { fieldErrorSentences } from '#contract/rows/field-error-sentences.ts';
 import { formatDay, type Weekday, weekdayLabels } from '#contract/text/format-day.ts';
 import type { BatchPlan } from '#domain/batches/batch.ts';
 import { weekdayOf } from '#domain/batches/session-days.ts';

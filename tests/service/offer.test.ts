@@ -2,9 +2,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fieldErrorSentences } from '#contract/forms/field-error-sentences.ts';
 import { noComingDateCode } from '#contract/forms/wire-error.ts';
 import { minimalPageWords } from '#contract/pages/minimal-page-words.ts';
+import { fieldErrorSentences } from '#contract/rows/field-error-sentences.ts';
 import { escapeHtml } from '#contract/text/escape-html.ts';
 import { openStore } from '#database/open-store.ts';
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';

@@ -1,8 +1,8 @@
 /** Every rule of the data service's contract, as a client sees it. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { fieldErrorSentences } from '#contract/forms/field-error-sentences.ts';
 import { serviceSentences } from '#contract/forms/form-sentences.ts';
+import { fieldErrorSentences } from '#contract/rows/field-error-sentences.ts';
 import { makeCallRequest, makeEnrolment } from './support/make-submissions.ts';
 import { anonKey, startTestApp, type TestApp } from './support/test-app.ts';
 

@@ -1,8 +1,8 @@
 /** Supabase's own client with our service: what it sends, and how it reads the answers. */
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fieldErrorSentences } from '#contract/forms/field-error-sentences.ts';
 import { serviceSentences } from '#contract/forms/form-sentences.ts';
+import { fieldErrorSentences } from '#contract/rows/field-error-sentences.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
 import { makeCallRequest, makeEnrolment } from './support/make-submissions.ts';
 import { anonKey, startTestApp, type TestApp } from './support/test-app.ts';

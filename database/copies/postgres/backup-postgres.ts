@@ -3,7 +3,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { dirname } from 'node:path';
 import type { ClientBase } from 'pg';
-import type { TableName } from '#contract/forms/tables.ts';
+import type { TableName } from '#contract/rows/tables.ts';
 import { enquiryTables, postgresTableNameOf } from '../../enquiries/enquiry-table-names.ts';
 import { UnusableStore } from '../../store-errors.ts';
 import { flushToDisk, makePrivateFile } from '../private-file.ts';

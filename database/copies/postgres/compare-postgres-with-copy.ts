@@ -1,6 +1,6 @@
 /** Describes what exists at the target of a restore on PostgreSQL, compared with the copy. */
 import type pg from 'pg';
-import { tableNames } from '#contract/forms/tables.ts';
+import { tableNames } from '#contract/rows/tables.ts';
 import { readAppliedMigrations } from '../../migrate/migrate-postgres.ts';
 import { releaseOf } from '../../migrate/migrations.ts';
 import { UnusableStore } from '../../store-errors.ts';

@@ -5,7 +5,7 @@
  * enquiry into that table.
  */
 import { programLabel } from '#contract/forms/call-programs.ts';
-import type { LeadField } from '#contract/forms/lead-fields.ts';
+import type { LeadField } from '#contract/rows/lead-fields.ts';
 import { makeEnquiryIndexText } from '#domain/enquiries/make-enquiry-index-text.ts';
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
 import type { LeadPort } from '../../enquiries/lead-port.ts';

@@ -2,7 +2,7 @@
  * Erases people: enquiries by their ids, or all enquiries of a mail address that match the other options. Then removes
  * the erased data from the files in which a database keeps deleted data, and names the copies that still contain it.
  */
-import { normaliseEmail } from '#contract/forms/normalise-email.ts';
+import { normaliseEmail } from '#contract/rows/normalise-email.ts';
 import type { Lead } from '#database/enquiries/lead-port.ts';
 import { leadOfQuarantined } from '#database/enquiries/lead-record.ts';
 import type { QuarantinedSubmission } from '#database/quarantine/quarantine-port.ts';

@@ -1,4 +1,4 @@
-import { leadFieldLabel, leadFieldsShownWithLabel } from '#contract/forms/lead-fields.ts';
+import { leadFieldLabel, leadFieldsShownWithLabel } from '#contract/rows/lead-fields.ts';
 import type { Lead } from '#database/enquiries/lead-port.ts';
 import { formatEnquiryKindForStaff } from '../../for-staff/format-enquiry-kind-for-staff.ts';
 import { formatLeadField } from '../../for-staff/format-lead-field.ts';

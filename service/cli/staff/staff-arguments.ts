@@ -1,5 +1,5 @@
 /** Parses the words after `npm run staff --` strictly. */
-import { normaliseEmail } from '#contract/forms/normalise-email.ts';
+import { normaliseEmail } from '#contract/rows/normalise-email.ts';
 import { type StaffRole, staffRoles } from '#domain/staff/staff-roles.ts';
 import { cleanName } from '../../desk/clean-name.ts';
 import { plainMailAddressPattern } from '../../notify/plain-mail-address-pattern.ts';

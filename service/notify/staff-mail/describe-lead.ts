@@ -10,8 +10,8 @@ import {
   leadFieldLabel,
   leadFields,
   leadFieldsShownWithLabel,
-} from '#contract/forms/lead-fields.ts';
-import { toE164 } from '#contract/forms/phone.ts';
+} from '#contract/rows/lead-fields.ts';
+import { toE164 } from '#contract/rows/phone.ts';
 import { stripInvisible } from '#contract/text/strip-invisible.ts';
 import type { Lead } from '#database/enquiries/lead-port.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';

@@ -2,7 +2,7 @@
  * Text of a mail to staff about quarantined submissions: enough to tell a person from a script, and how to release
  * a submission. It has no links from the submission, because a script may have written them.
  */
-import type { TableName } from '#contract/forms/tables.ts';
+import type { TableName } from '#contract/rows/tables.ts';
 import { leadOfQuarantined } from '#database/enquiries/lead-record.ts';
 import type {
   QuarantinedSubmission,

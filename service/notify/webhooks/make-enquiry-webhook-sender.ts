@@ -3,7 +3,7 @@
  * for every attempt, so that a receiver recognises a repetition.
  */
 import { programLabel } from '#contract/forms/call-programs.ts';
-import { toE164 } from '#contract/forms/phone.ts';
+import { toE164 } from '#contract/rows/phone.ts';
 import type { Lead } from '#database/enquiries/lead-port.ts';
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
 import { type Offers, offerNameOf, unknownOffers } from '../../offers/read-offers.ts';

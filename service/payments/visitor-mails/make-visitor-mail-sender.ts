@@ -4,7 +4,7 @@
  * link that was paid in the meantime is not mailed. Mails that a form can cause are limited
  * (`#domain/next-allowed-mail-at-ms.ts`).
  */
-import { normaliseEmail } from '#contract/forms/normalise-email.ts';
+import { normaliseEmail } from '#contract/rows/normalise-email.ts';
 import type { Order } from '#database/orders/order.ts';
 import type { OrderPort } from '#database/orders/order-port.ts';
 import type { MailLimitPort } from '#database/outbox/mail-limit-port.ts';

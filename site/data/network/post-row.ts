@@ -1,7 +1,7 @@
 import { paymentLocationHeader } from '#contract/forms/form-page-paths.ts';
 import { connectionSentences } from '#contract/forms/form-sentences.ts';
-import type { TableName } from '#contract/forms/tables.ts';
 import { readWireError } from '#contract/forms/wire-error.ts';
+import type { TableName } from '#contract/rows/tables.ts';
 import { dataServiceSettings } from '../build-settings.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { CallRequest } from '#contract/forms/call-request.ts';
+import type { CallRequest } from '#contract/rows/call-request.ts';
 import { readCurrentTrafficSource } from '#site/data/read-current-traffic-source.ts';
 import type { FieldErrors, Row } from '../use-visitor-form.ts';
 

@@ -1,4 +1,4 @@
-import { callRequestSchema } from '#contract/forms/call-request.ts';
+import { callRequestSchema } from '#contract/rows/call-request.ts';
 import { CallThanks } from '../call-thanks.tsx';
 import type { ReadFieldsResult } from '../use-visitor-form.ts';
 import {

@@ -1,5 +1,5 @@
-import { enrolmentSchema } from '#contract/forms/enrolment.ts';
 import { formSentences } from '#contract/forms/form-sentences.ts';
+import { enrolmentSchema } from '#contract/rows/enrolment.ts';
 import type { ReadFieldsResult } from '../use-visitor-form.ts';
 import {
   makeFormCorrections,

@@ -1,4 +1,4 @@
-import { emailSubscriptionSchema } from '#contract/forms/email-subscription.ts';
+import { emailSubscriptionSchema } from '#contract/rows/email-subscription.ts';
 import type { ReadFieldsResult } from '../use-visitor-form.ts';
 import {
   makeFormCorrections,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { leadFieldLabel, leadFields } from '#contract/forms/lead-fields.ts';
+import { leadFieldLabel, leadFields } from '#contract/rows/lead-fields.ts';
 import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import type { EnquiryListsApi } from '#desk/api/enquiry-lists-api.ts';

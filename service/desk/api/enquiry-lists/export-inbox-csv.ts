@@ -1,5 +1,5 @@
 /** Exports the inbox as CSV: the enquiries that a filter finds, oldest first. An audit entry records the export. */
-import { type LeadField, leadFieldLabel, leadFields } from '#contract/forms/lead-fields.ts';
+import { type LeadField, leadFieldLabel, leadFields } from '#contract/rows/lead-fields.ts';
 import type { EnquiryScope } from '#database/desk/desk-port.ts';
 import type { Lead } from '#database/enquiries/lead-port.ts';
 import { leadOfQuarantined } from '#database/enquiries/lead-record.ts';

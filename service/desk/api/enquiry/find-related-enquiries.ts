@@ -2,7 +2,7 @@
  * Lists other enquiries that are or may be of the same person. If the member of staff may not see one of them, its
  * name, phone number, email address and offer are left out.
  */
-import { toE164 } from '#contract/forms/phone.ts';
+import { toE164 } from '#contract/rows/phone.ts';
 import type { RelatedEnquiry } from '#desk/api/enquiry-api.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { seesEnquiry } from '#domain/staff/staff-roles.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findColumnForLeadField, leadFieldLabel, leadFields } from '#contract/forms/lead-fields.ts';
+import { findColumnForLeadField, leadFieldLabel, leadFields } from '#contract/rows/lead-fields.ts';
 import type { Order } from '#database/orders/order.ts';
 import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';

@@ -1,6 +1,6 @@
 /** One enquiry at the desk: what this member of staff may see and do. */
 import { basename } from 'node:path';
-import { emailField, nameField, phoneField } from '#contract/forms/field-schemas.ts';
+import { emailField, nameField, phoneField } from '#contract/rows/field-schemas.ts';
 import type { Actor, ActResult, DeskEvent } from '#database/desk/desk-port.ts';
 import { ReusedIdempotencyKey, RowRefused } from '#database/visitors/submission-port.ts';
 import type {

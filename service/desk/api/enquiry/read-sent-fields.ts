@@ -1,4 +1,4 @@
-import { leadFieldLabel, leadFields } from '#contract/forms/lead-fields.ts';
+import { leadFieldLabel, leadFields } from '#contract/rows/lead-fields.ts';
 import type { Lead } from '#database/enquiries/lead-port.ts';
 import { leadOfQuarantined } from '#database/enquiries/lead-record.ts';
 import type { QuarantinedSubmission } from '#database/quarantine/quarantine-port.ts';

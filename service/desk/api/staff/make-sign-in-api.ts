@@ -3,7 +3,7 @@
  * attempt to sign in gets the same answer after the same time, so that nobody learns which addresses exist.
  */
 import { setTimeout as delay } from 'node:timers/promises';
-import { normaliseEmail } from '#contract/forms/normalise-email.ts';
+import { normaliseEmail } from '#contract/rows/normalise-email.ts';
 import type { Staff } from '#database/staff/member-port.ts';
 import type { SignInApi, SignInResult } from '#desk/api/sign-in-api.ts';
 import { deviceName } from '../../sign-in/device-name.ts';

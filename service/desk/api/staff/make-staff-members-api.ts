@@ -2,7 +2,7 @@
  * Members of staff, for the owner. This module checks the input; the database checks the rules that must hold
  * when two changes happen at once.
  */
-import { normaliseEmail } from '#contract/forms/normalise-email.ts';
+import { normaliseEmail } from '#contract/rows/normalise-email.ts';
 import type { Staff } from '#database/staff/member-port.ts';
 import type { StaffMembersApi, StaffProblem, StaffResult } from '#desk/api/staff-members-api.ts';
 import { hasPermission, type StaffRole, staffRoles } from '#domain/staff/staff-roles.ts';

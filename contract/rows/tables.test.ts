@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { makeFieldValueOfLength } from '../../tests/support/make-field-value-of-length.ts';
-import { callPrograms, programLabel } from './call-programs.ts';
+import { callPrograms, programLabel } from '../forms/call-programs.ts';
+import { defaultAnonKey } from '../forms/default-anon-key.ts';
+import { type FormField, formFields } from '../forms/form-fields.ts';
+import { formGuardNames } from '../forms/form-guard.ts';
+import { paymentLocationHeader } from '../forms/form-page-paths.ts';
+import { serviceSentences } from '../forms/form-sentences.ts';
+import { readWireError } from '../forms/wire-error.ts';
 import { callRequestSchema } from './call-request.ts';
-import { defaultAnonKey } from './default-anon-key.ts';
 import { emailSubscriptionSchema } from './email-subscription.ts';
 import { enrolmentSchema } from './enrolment.ts';
 import { fieldErrorSentences } from './field-error-sentences.ts';
 import { nameField, optionalField } from './field-schemas.ts';
-import { type FormField, formFields } from './form-fields.ts';
-import { formGuardNames } from './form-guard.ts';
-import { paymentLocationHeader } from './form-page-paths.ts';
-import { serviceSentences } from './form-sentences.ts';
 import { maxLengths } from './max-lengths.ts';
 import { isPhone, toE164 } from './phone.ts';
 import { isOptionalColumn, isTableName, tableColumns, tableNames, tableSchemas } from './tables.ts';
-import { readWireError } from './wire-error.ts';
 
 const call = {
   name: ' Asha Ravi ',

@@ -24,7 +24,7 @@ import { PageHeader } from '#site/sections/page-header.tsx';
 import { RelatedLinks } from '#site/sections/related-links.tsx';
 import { Cover } from '#site/ui/cover.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
-import type { Route } from './+types/family';
+import type { Route } from './+types/course-family';
 
 /** One module for six addresses: the path tells which family it is. */
 export function loader({ pattern }: Route.LoaderArgs) {

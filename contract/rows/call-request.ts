@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { callPrograms } from './call-programs.ts';
+import { callPrograms } from '../forms/call-programs.ts';
 import { fieldErrorSentences } from './field-error-sentences.ts';
 import {
   emailField,

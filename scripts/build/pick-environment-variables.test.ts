@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { settingTable } from '#service/settings/setting-table.ts';
-import { pickBuildVariables, pickMachineVariables } from './build-environment.ts';
+import { pickBuildVariables, pickMachineVariables } from './pick-environment-variables.ts';
 
 const keptOf = (names: readonly string[], choose: typeof pickMachineVariables) =>
   Object.keys(choose(Object.fromEntries(names.map((name) => [name, 'x']))));

@@ -3,7 +3,7 @@ import { BrandLink } from './brand-link.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 /** The header of every page except the landing page and framed pages: logo, Home link and theme switch. */
-export function SimpleHeader() {
+export function InnerPageHeader() {
   return (
     <header className="site-header">
       <div className="site-header-row wrap">

@@ -2,7 +2,7 @@
  * The fields of a lead as staff read them: each column of the visitors' tables, under the same name in every table
  * (`mobile` is `phone`). They have one order for every list, file and message for staff.
  */
-import { type FormField, formFields } from './form-fields.ts';
+import { type FormField, formFields } from '../forms/form-fields.ts';
 import { type ColumnName, type TableName, tableColumns } from './tables.ts';
 
 /** Columns that have another name for staff: the specification calls the phone number of enrolments `mobile`. */
