@@ -30,7 +30,7 @@ const apart = testsWith(
 /**
  * Tests of operations: owners' edits in a copy of the project, upgrades, copies and restores, the move to PostgreSQL,
  * proxies, faults (a full disk, scripts that are late or missing, wrong content), starting, stopping and replacing the
- * service, commands as processes, the largest forms, the downloadable projects, stories of whole days, the pages and
+ * service, commands as processes, the tests' own environment, the largest forms, the downloadable projects, stories of whole days, the pages and
  * states that `npm test` leaves out, and the second browser mode of tests that `npm test` runs in one mode
  * (`docs/decisions/020-time-of-the-tests.md`). Only `npm run test:operations` runs them.
  */
@@ -43,6 +43,7 @@ const operations = [
   'service/cli/{backup,leads-through-npm,move,restore,restore-keeps-later-changes,copies/{kept-copies,run-move-to-postgres,run-restore}}.test.ts',
   'content/find-content-problems.test.ts',
   'bench/faults.test.ts',
+  'tests/support/{make-test-folder-and-postgres,running-site}.test.ts',
 ];
 
 /** The files that wait longest for builds, servers and browsers, then the folders of other slow files. */

@@ -126,10 +126,10 @@ export type OrdersApi = {
   /** The sums of all orders that the filter finds, for the filter's period; null if the filter has no period. */
   sums(filter: OrderFilter): Promise<(ReceiptAndVoucherSums & { orders: number }) | null>;
   find(id: string): Promise<OrderDetails>;
-  answer(id: string, question: LearnerRequest): Promise<TermsAnswerWithDetails>;
+  answer(id: string, request: LearnerRequest): Promise<TermsAnswerWithDetails>;
   /**
    * Refunds a paid order, or proposes the refund if a second person has to confirm it. Rejects with a 400 for any other
-   * order. `question` is what the learner asks for under the terms. The audit records the question and the answer of
+   * order. `request` is what the learner asks for under the terms. The audit records the request and the answer of
    * the rule. If the amount differs from the rule, the audit also records the reason. `seenBackPaise` is the sum that
    * the page showed as already refunded (`refundedBeforePaise`). If another sum has been refunded by now, nothing is
    * done. So a form that is sent twice refunds once.
@@ -137,7 +137,7 @@ export type OrdersApi = {
   refund(
     id: string,
     paise: Paise,
-    question: LearnerRequest,
+    request: LearnerRequest,
     reason: string,
     seenBackPaise: Paise,
   ): Promise<RefundAsked>;
@@ -159,7 +159,7 @@ export type OrdersApi = {
    * Carries out what the rule allows. A change of course creates the order for the other course; any other grant is
    * recorded. Rejects with a 400 if the rule does not allow it or the order is not paid.
    */
-  grant(id: string, question: LearnerRequest): Promise<TermsGrantResult>;
+  grant(id: string, request: LearnerRequest): Promise<TermsGrantResult>;
   /** Makes another order for the same offer, when the link of this order has ended. */
   renew(id: string): Promise<OrderRenewalResult>;
   /** Asks the payment provider about the order soon, and returns without waiting for the answer. */

@@ -2,7 +2,7 @@
  * Tests drills and restores, whose messages are the same on both engines. Existing data is never replaced without a
  * question.
  */
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -720,4 +720,17 @@ describe.skipIf(!hasPostgres)(`restoring a copy, on ${postgresNameInTitles},`, (
     expect(existsSync(copy)).toBe(true);
     expect(execFileSync('pg_restore', ['--list', copy], { encoding: 'utf8' })).toContain('TABLE');
   });
+});
+
+it.each([
+  { words: [], given: 'no name' },
+  { words: [''], given: 'an empty name' },
+  { words: ['', '--drill'], given: 'an empty name for a drill' },
+])('shows its usage when it is given $given', ({ words }) => {
+  const { status, stderr } = spawnSync(process.execPath, ['service/cli/restore.ts', ...words], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, DATA_DIR: folder.path },
+  });
+  expect(status).not.toBe(0);
+  expect(stderr).toContain('npm run restore -- FILE --drill');
 });

@@ -38,7 +38,8 @@ await runAndExit(async () => {
   }
   if (values.help) return makeRealTerminal().write(usage);
   const [file, ...more] = positionals;
-  if (file === undefined || more.length > 0 || (values.drill && values.replace !== undefined))
+  // A script whose variable is empty passes an empty name.
+  if (!file || more.length > 0 || (values.drill && values.replace !== undefined))
     throw new WrongArguments(usage);
   // A second signal ends the command at once. The next drill or backup removes the files that remain.
   const stop = new AbortController();

@@ -21,8 +21,8 @@ const superProgram = makePaidOrder({
     facts: { kind: 'super program', registrationChargePaise: 100_000 },
   },
 });
-const answer = (question: LearnerRequest, changes: Partial<TermsRequestFacts> = {}) =>
-  decideRequestByTerms(question, { ...facts, ...changes });
+const answer = (request: LearnerRequest, changes: Partial<TermsRequestFacts> = {}) =>
+  decideRequestByTerms(request, { ...facts, ...changes });
 
 describe('what the terms answer to a refund before the start', () => {
   const refund = { ask: 'refund', startsOn: '2026-11-30', hadLmsAccess: false } as const;

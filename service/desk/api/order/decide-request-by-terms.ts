@@ -42,22 +42,22 @@ export type TermsRequestFacts = {
 const notSold = 'That course is not on sale, or is the one that was bought.';
 
 export function decideRequestByTerms(
-  question: LearnerRequest,
+  request: LearnerRequest,
   facts: TermsRequestFacts,
 ): TermsAnswerWithDetails {
   const { order, askedOn, holidays, changesBefore, firstSignInOn, otherFeePaise = null } = facts;
   const paidPaise = facts.paidPaise || order.amountPaise;
   // For a change of course, the whole fee of a plan counts as paid, even if some instalments are not paid yet.
   const feePaise = order.instalment?.feePaise ?? order.amountPaise;
-  switch (question.ask) {
+  switch (request.ask) {
     case 'refund':
       return {
         ...decideRefundBeforeStart({
           askedOn,
           paidOn: indianDay(order.paidAt ?? order.createdAt),
-          startsOn: question.startsOn,
+          startsOn: request.startsOn,
           // If the checklist records a sign-in to the LMS, the learner had access, whatever the form says.
-          hadLmsAccess: question.hadLmsAccess || firstSignInOn !== null,
+          hadLmsAccess: request.hadLmsAccess || firstSignInOn !== null,
           feePaise: paidPaise,
           registrationChargePaise: Math.min(
             readSoldFacts(order).registrationChargePaise,
@@ -70,8 +70,8 @@ export function decideRequestByTerms(
       return {
         ...decideLateCourseRemedy({
           today: askedOn,
-          publishedStart: question.publishedStart,
-          beganOn: question.beganOn,
+          publishedStart: request.publishedStart,
+          beganOn: request.beganOn,
           isCancelled: isBatchCancelled(order),
           paidPaise,
           holidays,
@@ -82,11 +82,11 @@ export function decideRequestByTerms(
       const { kind, registrationChargePaise } = readSoldFacts(order);
       return {
         ...decideJobGuaranteeRefund({
-          ...question,
+          ...request,
           askedOn,
           paidOn: indianDay(order.paidAt ?? order.createdAt),
           hasGuarantee: kind === jobGuaranteeOfferKind,
-          classes: { held: question.classesHeld, attended: question.classesAttended },
+          classes: { held: request.classesHeld, attended: request.classesAttended },
           feePaise: paidPaise,
           registrationChargePaise: Math.min(registrationChargePaise, paidPaise),
         }),
@@ -94,7 +94,7 @@ export function decideRequestByTerms(
       };
     }
     case 'change': {
-      const answer = decideCourseChange({ ...question, askedOn, changesBefore, holidays });
+      const answer = decideCourseChange({ ...request, askedOn, changesBefore, holidays });
       if (otherFeePaise === null)
         return { ...answer, isAllowed: false, because: notSold, paise: 0, further: [] };
       const { from, to } = answer.confirmedBetween;
@@ -117,7 +117,7 @@ export function decideRequestByTerms(
       };
     }
     case 'move': {
-      const answer = decideRescheduling({ ...question, askedOn, holidays });
+      const answer = decideRescheduling({ ...request, askedOn, holidays });
       return { ...answer, further: [{ name: 'Pay by', value: answer.payBy }] };
     }
   }

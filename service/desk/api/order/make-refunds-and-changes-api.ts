@@ -47,7 +47,7 @@ export function makeRefundsAndChangesApi(
   const otherOffers = async ({ offer }: Order): Promise<OfferPrice[]> =>
     (await readOffersAtTodaysFee(options)).filter(({ slug }) => slug !== '' && slug !== offer.slug);
   const answerTo = async (
-    question: LearnerRequest,
+    request: LearnerRequest,
     order: Order,
     granted: readonly DeskEvent[],
   ): Promise<TermsAnswerWithDetails> => {
@@ -60,9 +60,9 @@ export function makeRefundsAndChangesApi(
     const undone = (await orders.changesOf(order.id)).filter(
       ({ voucher }) => voucher?.why === 'mistake',
     ).length;
-    const others = question.ask === 'change' ? await otherOffers(order) : [];
-    const other = others.find(({ slug }) => 'toOffer' in question && slug === question.toOffer);
-    return decideRequestByTerms(question, {
+    const others = request.ask === 'change' ? await otherOffers(order) : [];
+    const other = others.find(({ slug }) => 'toOffer' in request && slug === request.toOffer);
+    return decideRequestByTerms(request, {
       order,
       firstSignInOn: firstLmsSignInDay(await checklists.progressOf(order.id)),
       askedOn: indianDay(new Date(now())),
@@ -76,32 +76,32 @@ export function makeRefundsAndChangesApi(
 
   /** If the order has a batch, the dates of the batch replace the typed ones. */
   async function withKnownDates(
-    question: LearnerRequest,
+    request: LearnerRequest,
     { seat }: Order,
   ): Promise<LearnerRequest> {
     const batch = seat === null ? null : await batches.findBatch(seat.batchId);
-    if (batch === null) return question;
+    if (batch === null) return request;
     const { startsOn, endsOn } = batch;
-    switch (question.ask) {
+    switch (request.ask) {
       case 'refund':
       case 'move':
-        return { ...question, startsOn };
+        return { ...request, startsOn };
       case 'guarantee':
-        return { ...question, endsOn };
+        return { ...request, endsOn };
       case 'change':
-        return { ...question, startsOn, endsOn };
+        return { ...request, startsOn, endsOn };
       // For a late start, the typed first day counts and not the first day of the batch. The batch may have been moved,
       // and then its first day is not the one that was published.
       case 'late start':
-        return question;
+        return request;
     }
   }
 
-  async function grant(id: string, question: LearnerRequest): Promise<TermsGrantResult> {
+  async function grant(id: string, request: LearnerRequest): Promise<TermsGrantResult> {
     requirePermission(staff.role, 'refunds');
     const order = await find(id);
     const granted = await grantedFor(order);
-    const known = await withKnownDates(question, order);
+    const known = await withKnownDates(request, order);
     const { isAllowed, paise } = await answerTo(known, order, granted);
     // Pages show this form only for a paid order, and only if the terms allow the request. For a plan, only the page of
     // its first order shows it. So this form is outdated or forged.
@@ -112,24 +112,24 @@ export function makeRefundsAndChangesApi(
       if ((await foreign(order)) !== null) return { at: 'not sold' };
       const { toOffer } = known;
       const became = await orders.changeCourse(id, toOffer, staff.id, entry, granted.length);
-      if (became.at === 'overtaken') return grant(id, question);
+      if (became.at === 'overtaken') return grant(id, request);
       if (became.at !== 'made') return { at: became.at };
       payments?.nudge();
       return { at: 'made', orderId: became.order.id };
     }
     const isNoted = await orders.grant(id, staff.id, entry, granted.length);
     // Nothing is recorded if another member granted something at the same time. The rule is then evaluated again.
-    return isNoted ? { at: 'granted' } : grant(id, question);
+    return isNoted ? { at: 'granted' } : grant(id, request);
   }
 
   return {
-    async answer(id, question) {
+    async answer(id, request) {
       const order = await find(id);
-      const known = await withKnownDates(question, order);
+      const known = await withKnownDates(request, order);
       return answerTo(known, order, await grantedFor(order));
     },
 
-    async refund(id, paise, question, reason, seenBackPaise) {
+    async refund(id, paise, request, reason, seenBackPaise) {
       requirePermission(staff.role, 'refunds');
       const order = await find(id);
       if (paise < 1 || !isPaidOrLater(order.state)) throw new Response(null, { status: 400 });
@@ -143,7 +143,7 @@ export function makeRefundsAndChangesApi(
       // An amount above the rest of the payment is refused before the terms are looked at, because such a refund would
       // become a discrepancy.
       if (paise > money.refundablePaise) return 'too much';
-      const known = await withKnownDates(question, order);
+      const known = await withKnownDates(request, order);
       const answer = await answerTo(known, order, await grantedFor(order));
       const left = computeRefundLeftByTerms(answer, money);
       const alone = await readSinglePersonRefundLimitPaise(store);
