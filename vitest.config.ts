@@ -30,9 +30,9 @@ const apart = testsWith(
 /**
  * Tests of operations: owners' edits in a copy of the project, upgrades, copies and restores, the move to PostgreSQL,
  * proxies, faults (a full disk, scripts that are late or missing, wrong content), starting, stopping and replacing the
- * service, commands as processes, the tests' own environment, the largest forms, the downloadable projects, stories of whole days, the pages and
- * states that `npm test` leaves out, and the second browser mode of tests that `npm test` runs in one mode
- * (`docs/decisions/020-time-of-the-tests.md`). Only `npm run test:operations` runs them.
+ * service, commands as processes, the tests' own environment, the largest forms, the downloadable projects, stories of
+ * whole days, the pages and states that `npm test` leaves out, and the second browser mode of tests that `npm test` runs
+ * in one mode (`docs/decisions/020-time-of-the-tests.md`). Only `npm run test:operations` runs them.
  */
 const operations = [
   'tests/{operations,projects}/**/*.test.ts',

@@ -36,9 +36,9 @@ export interface InitialBatch {
 const sampleHours: Readonly<Record<KindId, Pick<InitialBatch, 'days' | 'from' | 'to' | 'seats'>>> =
   {
     course: { days: ['sat'], from: '11:00', to: '12:00', seats: null },
-    skill: { days: ['mon', 'wed', 'fri'], from: '19:00', to: '20:30', seats: 20 },
+    skill: { days: ['mon', 'wed', 'fri'], from: '19:00', to: '20:00', seats: 20 },
     intermediate: { days: ['tue', 'thu'], from: '19:00', to: '21:00', seats: 20 },
-    super: { days: ['mon', 'wed', 'fri'], from: '18:00', to: '20:00', seats: 15 },
+    super: { days: ['mon', 'wed', 'fri'], from: '19:00', to: '21:00', seats: 15 },
     /** A workshop meets on consecutive days, with one session a day. */
     workshop: { days: [...weekdays], from: '16:00', to: '18:30', seats: 30 },
   };
