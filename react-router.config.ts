@@ -14,6 +14,6 @@ export default {
   // No server renders pages: each page is a file, which the build makes once.
   ssr: false,
   prerender: { paths: prerenderedPaths, concurrency: 2 },
-  // The manifest of all routes is small; asking for it at run time would be one more request.
+  // The list of all routes is small, so each page loads it at once. Loading it later would take one more request.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

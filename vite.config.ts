@@ -59,8 +59,8 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          // Texts are constants in files of content. The bundler puts each text where it is used, so the constants
-          // themselves add no bytes.
+          // Texts are constants in files of content. `inlineConst` puts each text where it is used, so that the
+          // constants themselves add no bytes.
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
           output: {
             // The scripts are in few files, which compress well, and no file has much that a page does not need: (1)

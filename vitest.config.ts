@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Folders without tests of this project. */
 const elsewhere = ['node_modules/**', 'build/**', 'releases/**', 'projects/**'];
 
-/** The paths of the tests in these folders whose source contains one of these texts. */
+/** Finds the tests in `folders` whose source contains one of `texts`, and returns their paths. */
 function testsWith(texts: readonly string[], folders: string): string[] {
   const found = globSync(`${folders}/**/*.test.{ts,tsx}`).filter((path) => {
     const source = readFileSync(path, 'utf8');
@@ -46,7 +46,10 @@ const operations = [
   'tests/support/{make-test-folder-and-postgres,running-site}.test.ts',
 ];
 
-/** The files that wait longest for builds, servers and browsers, then the folders of other slow files. */
+/**
+ * The slowest tests: first the files that wait longest for builds, servers and browsers, then the folders of other slow
+ * files.
+ */
 const longest = [
   /\/faults\/upgrade\.|\/own-tests\./,
   /\/tests\/(projects|service\/faults)\/|\/(upgrade|every-page|full-batch-and-earlier-version|razorpay-unreachable)\./,
@@ -57,7 +60,7 @@ const longest = [
 
 /**
  * Runs one Vitest project after another, because a process that changes to another project loads all modules again.
- * Within a project, the slowest files start first; otherwise one of them would run alone at the end.
+ * Within a project, the slowest files start first, so that none of them runs alone at the end.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -80,11 +83,11 @@ const shared = { isolate: false, setupFiles: ['tests/support/fail-on-changed-glo
 export default defineConfig({
   test: {
     reporters: ['default', './tests/support/skipped-tests-reporter.ts'],
-    // Empty inside the tests, because a test may start another run of Vitest, which must not add its skipped tests to
-    // the list of this run.
+    // Removes the setting inside the tests. If a test starts another run of Vitest, that run must not add its skipped
+    // tests to the list of this run.
     env: { SKIPPED_TESTS: '' },
     sequence: { sequencer: LongestFirst },
-    // With three workers, two cores were idle for a seventh of the time, because many tests wait.
+    // Many tests only wait, so with three workers, two cores were idle for a seventh of the time.
     maxWorkers: 4,
     // No test is retried, so the time limits are long enough for a busy machine.
     testTimeout: 180_000,

@@ -1,6 +1,6 @@
 /**
- * Our name and slogan. They are drawn into pictures and PDFs, so they change only with a build; unlike the facts in
- * `provider.ts`, browser scripts may contain them.
+ * Our name and slogan. The build draws both into pictures and PDFs, so a change needs a new build. Browser scripts may
+ * import this file, but not `provider.ts`, whose facts staff can change without a build.
  */
 export const brand = {
   name: 'Miranaya',

@@ -1,6 +1,6 @@
 /**
- * All content by kind: its file, its schema and its value. Each build checks what is listed here (`check/`). A test
- * makes sure that nothing is missing.
+ * All content, by kind: the file, the schema and the value of each kind. A build checks everything that is listed here
+ * (`check/`), and a test fails when a file exports a text that is not in what is listed here.
  */
 import type * as z from 'zod';
 import { holidays } from './calendar/holidays.ts';
@@ -80,7 +80,7 @@ interface Kind<F extends Form, S extends z.ZodType> {
   file: string;
   form: F;
   schema: S;
-  /** The name of the kind in messages, where a file contains two kinds. */
+  /** What messages call an entry; "entry" for most kinds. Two kinds in one file need different names. */
   called: string;
 }
 const kind = <F extends Form, S extends z.ZodType>(
@@ -254,8 +254,8 @@ type ValueOf<K> =
     : never;
 
 /**
- * Names that pages look up, so an entry with each name must exist. Families and programs are looked up by the name of
- * their page.
+ * The names by which pages look up their entries. Each name must have an entry: `find-missing-entry-problems.ts` checks
+ * it.
  */
 export const requiredEntryNames = {
   pages: [

@@ -5,8 +5,8 @@ import { indianDay } from './indian-day.ts';
 import { publishedFacts, renderedAt } from './read-published-facts.ts';
 
 /**
- * Returns the latest published fee that already applies. If none is published, the fee in the content applies, which
- * the caller passes as `written`. `of` is a kind of offer.
+ * Returns the published fee that applies today, in whole rupees. If no published fee applies yet, returns `written`,
+ * the fee in the content. `of` is a kind of offer.
  */
 export function currentFeeOfKindRupees(of: string, written: number): number {
   const today = indianDay(renderedAt);

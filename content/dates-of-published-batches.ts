@@ -1,6 +1,6 @@
 /**
- * Takes the dates of an offer from its published batches: the dates of the next batch that can be joined. If there is
- * none, they are the dates of the last batch that has begun.
+ * The dates that pages show for an offer, from the batches that staff have published. They are the dates of the next
+ * open batch or, if there is no next batch, of the last batch that has begun.
  */
 import type { PublishedBatch } from '#contract/published/published-facts.ts';
 import { indianDay } from './indian-day.ts';
@@ -10,7 +10,10 @@ import { publishedFacts, renderedAt } from './read-published-facts.ts';
 const byStart = (a: PublishedBatch, b: PublishedBatch) =>
   a.startsOn + a.id < b.startsOn + b.id ? -1 : 1;
 
-/** Batches that can be joined, earliest first. A full batch is included, with its waiting list. */
+/**
+ * The open batches whose first day is not past, earliest first. Full batches are included, because visitors can join
+ * their waiting lists.
+ */
 function nextBatches(slug: string): PublishedBatch[] {
   const today = indianDay(renderedAt);
   return publishedFacts.batches
@@ -19,7 +22,7 @@ function nextBatches(slug: string): PublishedBatch[] {
 }
 
 /**
- * The batches that can be joined, as pages show them. An early price is left out when it is over or not below the
+ * The next batches, as pages show them. An early price is left out after its last day, and also if it is not below the
  * fee.
  */
 export function findNextStarts(slug: string, feeRupees: number): NextStart[] {
@@ -47,7 +50,7 @@ export function findNextStarts(slug: string, feeRupees: number): NextStart[] {
 }
 
 /**
- * The batch whose dates are shown: the next one that can be joined, otherwise the last one that has begun; null if
+ * The batch whose dates pages show: the next open batch or, if there is none, the last batch that has begun; null if
  * there is neither.
  */
 export const findShownBatch = (slug: string) => nextBatches(slug)[0] ?? lastBatch(slug);
@@ -86,9 +89,9 @@ export const hasPublishedDates = (slug: string) =>
   publishedFacts.batches.some(({ offer }) => offer === slug);
 
 /**
- * The dates of a workshop's next batch or, if there is none, of its last one. Without any batch the object is empty, so
- * that the dates in the content remain. Only a next batch sets `days`, because a past batch may have met on fewer days
- * than planned, and the workshop on sale is not shorter for that.
+ * The dates that replace a workshop's dates in the content: those of its next batch, otherwise of its last batch. When
+ * there is neither, the object is empty, so that the dates in the content remain. Only a next batch sets `days`. A past
+ * batch may have been shortened, but the workshop on sale still has all its days.
  */
 export function findNextOrLastWorkshopDates(slug: string) {
   const [next] = nextBatches(slug);

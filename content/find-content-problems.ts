@@ -1,15 +1,14 @@
 /**
- * The first step of a build: finds files of content that can't be read, and mistakes in the content. The rules are in
- * `check/`. Rules that read files as text (`check/source-files/`) need the build's parser. Rules about the loaded
- * entries (`check/rules/`) open no file and need no build tool.
+ * The first step of a build: finds mistakes in the content. First the files are checked as text (`check/source-files/`,
+ * with the build's parser), then the loaded entries (`check/rules/`).
  */
 import { formatProblem } from './check/problem.ts';
 import { explainLoadError } from './check/source-files/explain-load-error.ts';
 import { findSourceFileProblems } from './check/source-files/find-source-file-problems.ts';
 
 /**
- * The mistakes in the content of this folder, one sentence each. A mistake that keeps files from being loaded hides the
- * others until it is corrected.
+ * Returns one sentence for each mistake in the content of this folder. The entries are checked only when the text of
+ * every file is right and the files can be loaded: until then, mistakes in the entries do not appear.
  */
 export async function findContentProblems(): Promise<string[]> {
   const folder = import.meta.dirname;

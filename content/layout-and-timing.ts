@@ -1,8 +1,8 @@
 import { motionTimes } from './motion-times.ts';
 
 /**
- * Sizes and times of the layout: times are in milliseconds, widths and gaps in CSS pixels. `perView` lists, from
- * narrow to wide, the number of slides side by side.
+ * Sizes and times of the layout. Times are in milliseconds, widths and gaps in CSS pixels. `perView` says how many
+ * slides stand side by side from a screen width on: 2 from 768 pixels.
  */
 export const layoutAndTiming = {
   breakpoints: { md: 768, lg: 992, xl: 1200 },

@@ -1,13 +1,13 @@
 /**
- * Merges what staff have published into a list of entries. An entry with the same key is changed. An entry that is
- * published as null is left out.
+ * Merges what staff have published into a list of content entries. `changes` maps a key to new fields, or to null for
+ * an entry that staff hid. `keyOf` returns the key of an entry, and `lay` an entry with its new fields.
  */
 export function mergePublishedEntries<Entry extends object, Fields extends object>(
   written: readonly Entry[],
   changes: Readonly<Record<string, Fields | null>> | undefined,
   keyOf: (entry: Entry) => string,
   lay: (entry: Entry, fields: Fields) => Entry,
-  /** Makes a new entry; only for lists to which the desk can add entries. */
+  /** Makes an entry from fields whose key is not in the list. Left out for lists to which staff can't add. */
   add?: (key: string, fields: Fields) => Entry,
 ): Entry[] {
   if (changes === undefined) return [...written];

@@ -2,7 +2,9 @@ import type { FooterGroup, FooterLink, NavigationItem } from './schema.ts';
 
 export type { NavigationItem };
 
-/** The link to all offers: the first item of a phone's menu; on wider screens it stands among the programs. */
+/**
+ * The link to all offers. It is the first item of the menu on phones; on wider screens it stands among the programs.
+ */
 export const allCoursesItem = {
   kind: 'page',
   label: 'All courses',

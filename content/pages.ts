@@ -4,8 +4,9 @@ import { formatRupees } from './format-rupees.ts';
 import type { PageMeta } from './schema.ts';
 
 /**
- * Title and description of each page, by path, for search results, browser tabs and shared links. The pages of single
- * courses and projects, `/how-we-teach` and the pages to show at home make theirs from their own texts.
+ * Title and description of each page, by path. They appear in search results, browser tabs and shared links. Not in
+ * this list: pages of single courses and projects, `/how-we-teach` and the pages to show at home, which make title and
+ * description from their own texts.
  */
 const page = (title: string, description: string): PageMeta => ({
   title: `${title} · ${brand.name}`,

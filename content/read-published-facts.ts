@@ -1,7 +1,7 @@
 /**
- * The facts that staff have published, which replace those in `content/`. The process that renders pages names a file
- * in `PUBLISHED_FACTS`; without one, only `content/` counts. The file is read once, before any module that uses a
- * fact: each publication is rendered by a new process.
+ * The facts that staff have published; they replace those in `content/`. The environment variable `PUBLISHED_FACTS`
+ * names their file; without it, only `content/` counts. Each publication is rendered by a new process, so the file is
+ * read once, when this module is loaded.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -27,5 +27,5 @@ export const publishedFacts = publication?.facts ?? noPublishedFacts;
 /** The folder with the uploaded pictures, beside the file of the published facts; null without such a file. */
 export const uploadedPicturesFolder = factsFile ? join(dirname(factsFile), 'pictures') : null;
 
-/** The moment for which everything is rendered, so that all pages agree on the day. */
+/** The moment for which everything is rendered, so that all pages agree on which day is "today". */
 export const renderedAt = publication === null ? new Date() : new Date(publication.at);

@@ -1,8 +1,9 @@
 import type { Redirect } from './schema.ts';
 
 /**
- * Permanent redirects from old and specified addresses. `from` is compared without regard to case. A known path in
- * another case (`/miranaya-skill-program`) needs no entry: the server redirects it to the canonical one.
+ * Permanent redirects from old addresses, and from addresses that the specification prescribes. `from` ignores case.
+ * The server itself redirects a known path with another case (`/miranaya-skill-program`), so such a path needs no
+ * entry.
  */
 export const redirects = [
   // The specification links the page `/ai-ml-details` to this address.

@@ -311,7 +311,7 @@ export const holidaysSchema = z.strictObject({
   days: z.array(z.strictObject({ date: isoDateSchema, name: nonEmptyTextSchema })).min(1),
 });
 
-/** Texts by name, and some numbers. Only the module that reads them knows what each one means. */
+/** Texts and numbers by name. The schema can't say which names exist: the module that reads them knows. */
 export const flatWordsSchema = z.record(
   z.string(),
   z.union([nonEmptyTextSchema, z.number(), z.literal(Number.POSITIVE_INFINITY), z.null()]),
@@ -387,8 +387,8 @@ export const privacyDataEntrySchema = z.strictObject({
 export type PrivacyDataEntry = z.infer<typeof privacyDataEntrySchema>;
 
 /**
- * A version of the privacy notice, to which people agree when they send a form. It applies from the day `from` until
- * the next version begins.
+ * A version of the privacy notice, to which people agree when they send a form. It applies from the day `from` to the
+ * day before the next version.
  */
 export const privacyVersionSchema = z.strictObject({
   from: isoDateSchema,
@@ -488,8 +488,8 @@ export const landingPlanSchema = z.strictObject({
 export type Plan = z.infer<typeof landingPlanSchema>;
 
 /**
- * A picture of an entry in `content/`. `contract/published/published-picture.ts` has the schema of a published picture, with the
- * same fields.
+ * A picture of an entry in `content/`. A picture that staff upload at the desk has the same fields; its schema is in
+ * `contract/published/published-picture.ts`.
  */
 const pictureSchema = z.strictObject({
   src: pathSchema,
@@ -565,7 +565,10 @@ export const studentProjectSchema = z.strictObject({
 });
 export type StudentProject = z.infer<typeof studentProjectSchema>;
 
-/** A learner's project on its own page; the entry of its card has the other facts. */
+/**
+ * The story of a learner's project. Its title, learner and picture are in the `StudentProject` with the same slug,
+ * which is also its card on the landing page.
+ */
 export const learnerProjectStorySchema = z.strictObject({
   /** The slug of the offer in which the project was made. */
   offer: slugSchema,
@@ -720,13 +723,15 @@ export const pageMetaSchema = z.strictObject({
 });
 export type PageMeta = z.infer<typeof pageMetaSchema>;
 
-/** The page that compares the five kinds of offer. */
+/** The words of `/how-we-teach`, which compares the five kinds of offer. */
 export const howWeTeachSchema = z.strictObject({
   page: pageMetaSchema.extend({ title: nonEmptyTextSchema.max(55) }),
   heading: nonEmptyTextSchema,
   intro: shortTextSchema,
   legend: shortTextSchema,
-  /** The hours of a week as they are drawn, and the link to all offers of the kind. */
+  /**
+   * The drawing of a kind's week (`hours` of work, of which `live` are live), and the link to all offers of the kind.
+   */
   weeks: z
     .array(
       z.strictObject({
@@ -785,7 +790,7 @@ export const customRequestFormSchema = z.strictObject({
   intro: shortTextSchema,
   fields: z.strictObject({ name: field, email: field, wish: field, team: field }),
   button: nonEmptyTextSchema,
-  /** Shown when the button is pressed: nothing was sent, and a call is needed. */
+  /** Shown after the button is pressed: it says that nothing was sent, and that a call is needed. */
   notice: shortTextSchema,
   /** The label of the link in the notice. The link leads to `/request-call` and takes along what was typed. */
   noticeLink: nonEmptyTextSchema,

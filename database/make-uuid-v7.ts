@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 /**
- * Maps a time in milliseconds since 1970 to the number of ids that were made for it. Keeps only the times that were
- * used last, the latest of them at the end.
+ * The number of ids made for each time (milliseconds since 1970). Only the most recently used times are kept, in the
+ * order of their use.
  */
 const counts = new Map<number, number>();
 const mostMoments = 64;

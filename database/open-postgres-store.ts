@@ -1,7 +1,7 @@
 /**
  * The store on PostgreSQL, for several instances at once. Visitors' rows go through one SQL function that takes the
- * role `anon` for its transaction. Staff and workers have a small pool of connections of their own. So visitors can't
- * block them, and they can't block visitors.
+ * role `anon` for its transaction. Staff and workers have a small pool of connections of their own, so that visitors
+ * can't block them and they can't block visitors.
  */
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
@@ -49,7 +49,9 @@ import { makeTroubleFactsStore } from './trouble/trouble-facts-store.ts';
 import { PostgresSubmissionInserter } from './visitors/postgres-submission-inserter.ts';
 import { utcDayOf, type WebVital } from './web-vitals-port.ts';
 
-/** How long a visitor waits for a free connection, and for a statement, before the answer "away". */
+/**
+ * A visitor waits this long for a free connection, and then for a statement, before the store reports StoreUnavailable.
+ */
 const connectMs = 3_000;
 const visitorStatementMs = 5_000;
 const retryMigrationMs = 1_000;
@@ -62,9 +64,10 @@ const retryMigrationMs = 1_000;
 const planQuickly = 'SET join_collapse_limit = 4';
 
 /**
- * Connects and migrates. If the server can't be reached yet, the store opens nevertheless: pages are served, rows
- * are refused as "away", and the store keeps trying; `report` gets each error. Rejects with UnusableStore if the server
- * answers but the database can't be used, for example because the password is wrong or a right is missing.
+ * Connects and migrates. If the server can't be reached yet, returns a store that rejects everything with
+ * StoreUnavailable and keeps trying to connect, so that pages are served meanwhile; `report` gets each error. Rejects
+ * with UnusableStore if the server answers but the database can't be used, for example because the password is wrong or
+ * a right is missing.
  */
 export async function openPostgresStore(
   url: string,
@@ -251,7 +254,7 @@ export async function openPostgresStore(
         [retention.vitalRows],
       );
     },
-    // Checks the visitors' pool, because an exhausted pool is as bad as a missing database.
+    // Uses the visitors' pool, so that the check also fails if that pool has no free connection.
     async ping() {
       const { rows } = await query(visitors, 'SELECT pg_is_in_recovery() AS is_replica');
       if (rows[0].is_replica)

@@ -104,8 +104,8 @@ function storeOn(
   const inserts = new SqliteVisitorInserts(visitors, context, path, lock);
 
   /**
-   * One transaction on the second connection; waits without blocking while another process writes. Rejects with
-   * StoreUnavailable, whatever the error is.
+   * Runs one transaction on the second connection. While another process writes, it waits without blocking this
+   * process. Rejects with StoreUnavailable for any error.
    */
   const write = async <T>(work: () => T): Promise<T> => {
     const inTransaction = () => {

@@ -5,7 +5,7 @@
 const day = 86_400_000;
 
 export const retention = {
-  /** The same submission within this time counts as the same row. The triggers have the same value. */
+  /** A submission that is sent again within this time is not stored again. The triggers contain the same number. */
   sameSubmissionMs: 10 * 60_000,
   idempotencyKeysMs: day,
   sentEntriesMs: 30 * day,
@@ -16,18 +16,23 @@ export const retention = {
   vitalRows: 300_000,
   /** How long invitations are kept after they were used or expired. */
   staffLinksMs: 30 * day,
-  /** How long notices to colleagues about who works on an enquiry are kept. What happened stays in the history. */
+  /**
+   * How long assignment notices are kept, which tell members who works on an enquiry. Its history keeps this longer.
+   */
   assignmentNoticesMs: 30 * day,
   /**
    * How long failed sign-in attempts are kept: as long as the slowest limit counts them
    * (`service/desk/sign-in/make-attempt-throttle.ts`).
    */
   signInTriesMs: day,
-  /** No retry is scheduled further ahead than this. A later time was written by a clock that was set back later. */
+  /**
+   * No retry is scheduled further ahead than this. An entry with a later time counts as due: a wrong clock wrote the
+   * time.
+   */
   longestPostponementMs: 8 * 3_600_000,
   /**
-   * No entry of the outbox is claimed for longer than this. If a claim ends later, its end was written by a clock that
-   * was set back later.
+   * No entry of the outbox is claimed for longer than this. A claim that ends later does not count: a wrong clock wrote
+   * its end.
    */
   longestLeaseMs: 3_600_000,
 } as const;

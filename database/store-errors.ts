@@ -1,4 +1,6 @@
-/** The database did not do its work: it was stopped, full, busy or broken. Nothing was acknowledged to a visitor. */
+/**
+ * The database could not do its work: it was stopped, full, busy or broken. No visitor was told that a row is stored.
+ */
 export class StoreUnavailable extends Error {
   constructor(cause: unknown) {
     super('The database does not answer', { cause });

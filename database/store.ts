@@ -44,8 +44,8 @@ export interface Store
   /** A random secret that all processes on this database share; created when first needed. */
   sharedSecret(name: string): Promise<string>;
   /**
-   * Deletes expired records of every kind but enquiries (see `retention.ts`), and gives up events of the provider whose
-   * payment stays unknown.
+   * Deletes expired records of every kind except enquiries (see `retention.ts`). Also gives up events of the payment
+   * provider whose payment stays unknown.
    */
   tidy(): Promise<void>;
   /** Resolves if the database answers and accepts writes, as far as this can be told. Rejects with StoreUnavailable. */

@@ -1,7 +1,7 @@
 /**
- * The desk's only script. Every page works without it: every action is a form, and every state is in the address.
- * The script adds only what a document can't do. React stays on the server: with the router it would be 113 kB, for
- * pages that are answered within a few milliseconds.
+ * The desk's only script. Every page works without it: every action is a form, and every state is in the address. React
+ * runs only on the server, because React and its router would add 113 kB to pages that the service renders within a few
+ * milliseconds.
  */
 import { addKeyboardShortcuts } from './browser/add-keyboard-shortcuts.ts';
 import { claimOnContactClick } from './browser/claim-on-contact-click.ts';

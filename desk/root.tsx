@@ -19,8 +19,8 @@ import stylesheet from './styles/desk.css?url';
 /** The paths that need no sign-in; all others need one. */
 const openPaths = [
   '/desk/sign-in',
-  // Signing out also works after the session has ended. It leads to the sign-in page without a return address, on which
-  // the script deletes all drafts of the tab.
+  // Signing out also works after the session has ended. It leads to the sign-in page without a query, and the script
+  // then deletes all drafts of the tab.
   '/desk/sign-out',
   '/desk/invitation',
   '/desk/app.webmanifest',
@@ -32,8 +32,8 @@ export const middleware: MiddlewareFunction[] = [
   ({ request, context }) => {
     const { pathname, search } = new URL(request.url);
     if (openPaths.includes(pathname) || context.get(deskContext).api !== null) return;
-    // This redirect has to contain `/desk`: React Router adds it to redirects of loaders, but not to those of the
-    // guard.
+    // Here `/desk` has to be written: React Router puts it in front of the redirects of loaders, but not of those of
+    // this guard.
     throw redirect(`/desk/sign-in?to=${encodeURIComponent(pathname + search)}`);
   },
 ];

@@ -1,8 +1,8 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 /**
- * All addresses need a sign-in, except the five that `root.tsx` lists in `openPaths`. Pages inside the layout
- * `signed-in-layout.tsx` also get the navigation.
+ * All addresses need a sign-in, except the five in `openPaths` of `root.tsx`. Pages inside the layout also get the
+ * navigation.
  */
 export default [
   layout('layout/signed-in-layout.tsx', [

@@ -6,8 +6,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
-  // Uses React's production build whatever NODE_ENV is, because the development build takes twice as long to render
-  // a page.
+  // Always uses React's production build, because the development build takes twice as long to render a page.
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: ['react', 'react-dom', 'react-router', 'uqr'] },
 });

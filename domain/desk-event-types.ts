@@ -94,8 +94,8 @@ export const deskEventTypes = [
 export type DeskEventType = (typeof deskEventTypes)[number];
 
 /**
- * The events that a person's history leaves out: views, and the events of notes and corrections, because it lists the
- * notes and corrections themselves.
+ * The events that the history of a person leaves out: that somebody viewed an enquiry, wrote a note or corrected a
+ * value. The history shows the notes and corrections themselves instead.
  */
 export const eventTypesOutsideHistory = [
   'enquiry.seen',

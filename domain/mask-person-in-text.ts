@@ -1,6 +1,6 @@
 /**
- * Masks a person, who may be erased later, in a text that is kept. A payment provider's message or the name of a
- * view can contain what a person typed about themselves.
+ * Masks a person in a text that we keep even if the person is erased later, such as a payment provider's message or the
+ * name of a saved view. Such a text can contain what a person typed about themselves.
  */
 
 /** The person's names, mail addresses and phone numbers that are known. */
@@ -12,8 +12,8 @@ const shortestWord = 2;
 const numberLike = /\+?\d[\d\s().-]{6,}\d/g;
 
 /**
- * Masks the values in `named`, each word of these values, and phone numbers that end in the same ten digits as one of
- * them. Ignores case.
+ * Replaces the values in `named`, and each of their words, by "…". Also replaces phone numbers that end in the same ten
+ * digits as one of the values. Ignores case.
  */
 export function maskPersonInText(text: string, named: PersonNames): string {
   const values = named.flatMap((value) => (value === null ? [] : [value.normalize('NFC')]));

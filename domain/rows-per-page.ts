@@ -3,7 +3,5 @@ export const auditRowsPerPage = 50;
 export const orderRowsPerPage = 50;
 export const learnerRowsPerPage = 50;
 
-/**
- * The number up to which enquiries are counted: counting all of a long list would take as long as reading all of it.
- */
+/** Enquiries are counted up to this number, because counting a long list takes as long as reading all of it. */
 export const enquiryCountLimit = 10_000;

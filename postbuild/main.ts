@@ -44,7 +44,7 @@ interface FinishOptions {
   /** The payment address that was given to the build; null if the one in `content/` applies. */
   paymentUrl?: string | null;
   /**
-   * The classes and ids that `finishPages` takes as those of all pages, so that published content changes no styles; by
+   * The classes and ids that count as those of all pages. If they are given, published content changes no styles; by
    * default, they are read from the rendered pages.
    */
   frozenNames?: readonly string[] | undefined;

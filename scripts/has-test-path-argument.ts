@@ -1,6 +1,5 @@
 /**
- * Vitest reads the word after one of these options as the value of the option: in `--changed HEAD~3`, the commit is
- * no path.
+ * Options of Vitest with which the next word is a value and no path of a test: in `--changed HEAD~3`, it is a commit.
  */
 const optionsWithValue = new Set([
   '--bail',

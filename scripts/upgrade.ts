@@ -166,8 +166,8 @@ function lookAtRelease(release: string, unit: InstalledServiceUnit, otherwise: s
  */
 async function serve(release: string, unit: InstalledServiceUnit): Promise<void> {
   const before = { current: leadsTo(links.current), previous: leadsTo(links.previous) };
-  // `lead` changes the link `previous` before the link `current`. So one of the two links still points to the running
-  // release if this process is killed between the two changes.
+  // `lead` first changes the link `previous`, then the link `current`. So if this process is killed between the two
+  // changes, one of the links still points to the running release.
   lead({ previous: before.current, current: basename(release) });
   if (!unit.isActive) {
     console.log(

@@ -1,6 +1,7 @@
 /**
- * The whole service as one object, so that tests run what production runs. The size limits and time-outs of the HTTP
- * server are set here, because Fastify's defaults keep a slow body open for ever.
+ * Assembles the whole service, so that tests run the same service as production. The size limits and time-outs of the
+ * HTTP server are set here: with Fastify's defaults, a client that sends its body slowly would keep a connection open
+ * for ever.
  */
 import type { RequestListener, Server, ServerResponse } from 'node:http';
 import { dirname } from 'node:path';
@@ -58,7 +59,10 @@ export type AppOptions = {
   clock?: () => number;
   /** The destination of log lines: standard output, nowhere, or a stream that a test reads. */
   log?: 'stdout' | 'nowhere' | LogStream;
-  /** The folder of the built pages, with their site table beside it; null to serve no pages. */
+  /**
+   * The folder of the built pages, with `site-table.json` (headers and redirects of the pages) beside it; null to serve
+   * no pages.
+   */
   siteDir: string | null;
   limiter?: Limiter;
   /** Tests set a shorter time between two polls. */
@@ -81,13 +85,13 @@ export type AppOptions = {
 };
 
 /**
- * If rendering the published pages takes longer than this, the service starts with the built pages and
- * switches later.
+ * The longest time for which a start waits until the published pages are rendered. After that, the service starts with
+ * the pages of the build, and serves the published pages as soon as they are rendered.
  */
 const usualCatchUpMs = 20_000;
 /**
- * `silentMs` is how long a connection may be silent; `answerMs` is how long an answer may take. The proxies of
- * `deploy/` wait a little longer than `answerMs` for an answer of the desk.
+ * `silentMs`: a connection without data is closed after this time. `answerMs`: the longest time for an answer. For the
+ * desk, the proxies of `deploy/` wait a little longer than `answerMs`.
  */
 export const connectionTimeouts = { silentMs: 14_000, answerMs: 60_000 };
 const bodyBytes = 16 * 1024;
@@ -115,7 +119,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     bodyLimit: bodyBytes,
     requestTimeout: 10_000,
     connectionTimeout: connectionTimeouts.silentMs,
-    // Longer than nginx keeps an idle connection (60 s). Otherwise nginx could send a request on a connection
+    // This is longer than nginx keeps an idle connection (60 s). Otherwise nginx could send a request on a connection
     // that this service has just closed.
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 5_000, maxHeaderSize: headerBytes, connectionsCheckingInterval: 2_000 },
@@ -171,8 +175,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.addHook('onListen', () => notifications.start());
   app.addHook('preClose', async () => {
     isDraining = true;
-    // This hook does not wait until the mails are sent; the hook `onClose` waits for that. So the other steps of the
-    // shutdown run while a mail is being sent.
+    // This hook only starts to close the notifications, so that the other steps of the shutdown run while a mail is
+    // being sent. The hook `onClose` waits for the end.
     goodbye = notifications.close();
   });
   app.addHook('onClose', () => goodbye);
@@ -209,8 +213,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
           log: app.log,
           pace: options.publishing,
         });
-  // This hook runs before the hook of `addPayments` that puts the offers on sale, because their fees come from the
-  // served pages. The built pages of a new release have the fees of `content/`, not the published fees.
+  // Serves the published pages before a hook of `addPayments` puts the offers on sale, because the fees come from the
+  // served pages. The pages of a new build have the fees of `content/`, which may differ from the published fees.
   app.addHook('onReady', () =>
     Promise.race([publishing?.catchUp(), delay(longestCatchUpMs, undefined, { ref: false })]),
   );
@@ -271,8 +275,9 @@ export function buildApp(options: AppOptions): FastifyInstance {
     onStored,
   });
 
-  // This hook has to run after the other `preClose` hooks, which end the streams of live updates: `drain` would wait
-  // for these streams. Fastify runs the hooks of plugins last, in the order in which the plugins were registered.
+  // This hook has to run after the other `preClose` hooks, which end the streams of live updates: `drainConnections`
+  // would wait for these streams. Fastify runs the hooks of plugins last, in the order in which the plugins were
+  // registered.
   app.register(async (last) => {
     last.addHook('preClose', async () => {
       await closePort(app.server);
@@ -280,8 +285,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
     });
   });
 
-  // Nine tenths of all requests are for pages and their files. The service answers these before Fastify creates its
-  // request objects. All other requests, and pages requested with `inject`, go through Fastify.
+  // Nine tenths of all requests are for pages and their files. They are answered here, before Fastify creates its
+  // request objects. Fastify answers all other requests, and those that tests send with `app.inject`.
   const [inside] = app.server.listeners('request') as [RequestListener];
   app.server.off('request', inside);
   const answer = serialisePipelined((request, response) => {

@@ -11,7 +11,10 @@ import { findSiteToServe, NoSite } from './static/find-site-to-serve.ts';
 
 const projectDir = join(import.meta.dirname, '..');
 
-/** The service stops within this time. Then it ends even if something still runs, before a supervisor would kill it. */
+/**
+ * The longest time for a shutdown. After it, the process ends even if something still runs, because a supervisor would
+ * kill it a little later.
+ */
 const longestStopMs = 9_800;
 
 export async function runService(): Promise<void> {
@@ -25,7 +28,7 @@ export async function runService(): Promise<void> {
   for (const warning of warnings) app.log.warn(warning);
 
   try {
-    // If the supervisor passes an open port, that port stays open during a restart. Clients then wait and are not
+    // A port that the supervisor opened and passes on stays open during a restart, so that clients wait and are not
     // refused.
     const { inheritedPort, port, host } = config;
     await app.listen(inheritedPort === null ? { port, host } : { ...inheritedPort, host });
@@ -62,7 +65,7 @@ export async function checkWithoutStarting(namesInFile: readonly string[]): Prom
   console.log('The settings are right, and the built site is whole.');
 }
 
-/** Prepares what a start needs before it opens anything. `warnings` are sentences for the log. */
+/** Reads the settings and finds the built site; nothing is opened yet. `warnings` are sentences for the log. */
 function prepare(namesInFile: readonly string[] = []) {
   const warnings: string[] = [];
   const warn = (sentence: string) => warnings.push(sentence);

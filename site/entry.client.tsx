@@ -12,8 +12,8 @@ startTransition(() => {
   );
 });
 
-// A second navigation ends the first one's view transition early. That is harmless, but the router leaves the
-// rejected promise unhandled.
+// If a visitor follows a second link during a view transition, the browser stops the transition with an error that
+// React Router does not catch. The error is harmless, so it is kept out of the console.
 addEventListener('unhandledrejection', (event) => {
   const { reason } = event;
   if (reason instanceof DOMException && /^transition was /i.test(reason.message))

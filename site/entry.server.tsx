@@ -16,8 +16,8 @@ export default async function handleRequest(
   const stream = await renderToReadableStream(
     <ServerRouter context={context} url={request.url} />,
     {
-      // With an infinite size, React writes each part of the page in its place. Otherwise it would move some parts to
-      // the end of the document, although all parts are complete before the HTML is read.
+      // With an infinite size, React writes each part of the page in its place. With a smaller size, it would put some
+      // parts at the end of the document and move them by a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         errors.push(error);

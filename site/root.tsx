@@ -25,16 +25,16 @@ import somePages from '#site/styles/some-pages.css?inline';
 import type { Route } from './+types/root';
 
 /**
- * The styles of the first screen are inside the document, so that the first response is enough to paint. The landing
- * page gets the styles of its other sections as a file, after its first screen (`layout/deferred-styles.tsx`). Each
- * other page gets all of `app.css` and `parts.css`, and of the other style sheets only the rules that it uses
- * (`postbuild/pages/drop-styles-of-other-pages.ts`).
+ * The styles that are inside the document, so that the first response is enough to paint. The landing page gets the
+ * styles of its lower sections as a file (`layout/deferred-styles.tsx`). Every other page has all of `app.css` and
+ * `parts.css`; `postbuild/pages/drop-styles-of-other-pages.ts` leaves in it only those rules of the other style sheets
+ * that it uses.
  *
- * Only a build or a publication renders these styles; in the browser's script they are an empty string.
- * `suppressHydrationWarning` keeps React from comparing the styles in the document with the empty string.
+ * Only a build or a publication renders these styles. In the browser's script each constant is an empty string, and
+ * `suppressHydrationWarning` makes React keep the styles of the document.
  */
-// Each constant tests `import.meta.env.SSR` itself. With one shared condition, the bundler would not remove the style
-// sheets from the browser's script.
+// Each constant tests `import.meta.env.SSR` itself. If they shared one variable, the bundler would not see that the
+// style sheets are unused in the browser, and would leave them in its script.
 const landingInDocument = import.meta.env.SSR ? firstScreen + landingStyles : '';
 const everyPageInDocument = import.meta.env.SSR ? firstScreen + parts : '';
 const sharedInDocument = import.meta.env.SSR
@@ -102,9 +102,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  // The starter script holds back button presses, and repeats them when it receives `app-ready`. A press on a part that
-  // hydrates last (`hydrate-last.tsx`) makes React hydrate that part at once, but not while effects run: then the
-  // browser would send the form of that part without a script. So the event is sent after this effect has ended.
+  // The starter script holds back presses of buttons until `app-ready`, and then repeats them. The event is sent after
+  // this effect has ended, because during effects React can't hydrate a part in `HydrateLast`. A press repeated in such
+  // a part would then send its form without the script.
   useEffect(() => {
     document.documentElement.dataset.alive = '';
     queueMicrotask(() => dispatchEvent(new Event('app-ready')));

@@ -1,8 +1,9 @@
 /**
- * The batches in a new database; from then on staff change them at the desk. An offer's dates in the content are its
- * first batch, which may be long over. Every offer also gets a sample batch, dated from the day on which the database
- * is created, so that a newcomer sees how a site with batches looks. On a public address samples are neither made nor
- * sold.
+ * The batches that a new database begins with; later, staff change the batches at the desk. Each offer with dates in
+ * the content gets one batch on these dates, even if they are past.
+ *
+ * Each offer also gets an invented sample batch in the coming weeks, so that a new site already shows open batches. On
+ * a public address, samples are neither made nor sold.
  */
 import { type Weekday, weekdays } from '#contract/text/format-day.ts';
 import type { KindId } from '../offers/kinds.ts';
@@ -30,8 +31,8 @@ export interface InitialBatch {
 }
 
 /**
- * When sample batches meet, for each kind of offer. The live hours a week are those that the pages state. Workshops
- * meet on as many days as their pages state.
+ * The days, hours and seats of the sample batches, for each kind of offer. They are invented, so their hours in a week
+ * may differ from the live hours that the pages state.
  */
 const sampleHours: Readonly<Record<KindId, Pick<InitialBatch, 'days' | 'from' | 'to' | 'seats'>>> =
   {
@@ -48,8 +49,8 @@ const daysOf = ({ unit, count }: Offer['length']): number =>
   ({ days: count, weeks: count * 7, months: count * 30 })[unit];
 
 /**
- * The number of days until the start of the nth sample: starts are spread over five weeks, beginning after ten
- * days.
+ * The number of days from the creation of the database to the start of sample `n`: 10 to 44, so that not all samples
+ * start together.
  */
 const sampleInDays = (n: number) => 10 + ((n * 11) % 35);
 
@@ -63,7 +64,7 @@ export function makeInitialBatches(offers: readonly Offer[]): InitialBatch[] {
         isSample: true,
         start: { at: 'in days', days: sampleInDays(n), lengthDays: daysOf(length) },
         ...sampleHours[kind],
-        // All samples are in English, because our answer about languages says that no batch is in Hindi alone.
+        // Always English, because the questions page says: "There is no batch in Hindi alone."
         language: 'en',
         mentor: mentorOf(offer),
         early:

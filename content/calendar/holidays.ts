@@ -1,8 +1,9 @@
 /**
- * The public holidays on which nobody works, for everything that counts business days. Saturdays and Sundays need no
- * entry. Sample: the central government's list as far as it is known. The owner enters the dates of each year from the
- * notification of their state, because holidays that follow the moon fall on other dates every year. The dates are
- * entered here or at the desk (Settings, Hours and holidays). A list that is entered at the desk replaces this one.
+ * The public holidays, which do not count as business days. Saturdays and Sundays need no entry.
+ *
+ * Sample: the central government's list, as far as it is known. Many holidays follow the moon and change their date
+ * every year, so the owner enters each year's dates from the official list of their state: here, or at the desk under
+ * Settings, Hours and holidays. A list from the desk replaces this list.
  */
 export const holidays = {
   isSample: true,

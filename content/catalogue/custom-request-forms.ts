@@ -1,8 +1,8 @@
 import type { CustomRequestFormContent } from '../schema.ts';
 
 /**
- * The three forms for custom requests. They send nothing: their button keeps what was typed, shows `notice`, and
- * links to the request-a-call page, which takes the text over.
+ * The three forms for custom requests. They send nothing to the service. Their button shows `notice` with a link to
+ * `/request-call`, where what was typed already stands in the message field.
  */
 export const customRequestForms = {
   /** The form on `/short-term`. */

@@ -1,6 +1,6 @@
 /**
- * The six families of courses, in the order of the landing page's cards. `courses` are slugs in the order of the
- * family's cards; each course is a file in `courses/`.
+ * The six families of courses, in the order of their cards on the landing page. `courses` are slugs in the order of the
+ * cards on the family's page; each slug is the name of a file in `courses/`.
  */
 import type { Family } from '#content/schema.ts';
 
@@ -68,7 +68,7 @@ export const families = [
       title: 'Electrical and Electronics',
       description:
         'C for microcontrollers on a real board: pins, timers, interrupts, buses and a small real-time system.',
-      // The specification prescribes `tag` for all six cards, although this family has fewer than three courses so far.
+      // The specification puts this text on all six cards, although this family has only one course so far.
       tag: '3+ COURSES INSIDE',
       link: '/embeddeddesign',
     },
@@ -87,7 +87,7 @@ export const families = [
       description:
         'Mathematics for AI, machine learning, and agents built on language models, with the code and the reasons.',
       tag: '3+ COURSES INSIDE',
-      // The link is relative, as the specification writes it. It works because the card is on the landing page at `/`.
+      // No leading slash, as the specification writes the link. It works because the path of the landing page is `/`.
       link: 'aimlpage',
     },
     courses: ['machine-learning', 'agentic-ai-genai', 'maths-statistics-ai'],

@@ -1,10 +1,9 @@
 /**
- * Finds the course that a title names. It runs in the browser on titles from navigation state, so the caller passes
- * the courses (slug, title and keywords).
+ * Finds the course that a title names. The function runs in the browser, where the list of courses would be too large,
+ * so the caller passes only slug, title and keywords.
  *
- * Only whole words count (`ML` is inside `XML`, `AI` inside `Email`, `Java` inside `JavaScript`). A title that names
- * two courses finds none: the visitor then gets the general prospectus, which is never wrong, instead of another
- * course's brochure.
+ * Only whole words match, because "ML" is also inside "XML" and "AI" inside "Email". A title that names two courses
+ * finds no course: the visitor gets the general prospectus, which is never wrong.
  */
 interface Matchable {
   readonly slug: string;
@@ -26,8 +25,9 @@ function normalise(text: string): string {
 }
 
 /**
- * The course with this title, or else the only one whose keywords occur in it, or null. Longer keywords are tried
- * first and remove their words, so that a shorter keyword inside them is not counted again.
+ * Returns the course with this title, whatever its case and punctuation. If there is none, returns the course whose
+ * keywords occur in the title; null if several courses or none match. Longer keywords are tried first: when "React
+ * Native" is found, "React" does not match the same words again.
  */
 export function findCourseByTitle<C extends Matchable>(
   title: string,
@@ -44,8 +44,8 @@ export function findCourseByTitle<C extends Matchable>(
     .sort((a, b) => b.word.length - a.word.length);
   const named = new Set<C>();
   for (const { course, word } of keywords) {
-    // A found keyword is replaced by a bar and not by a blank, so that the words before and after it do not form a new
-    // phrase.
+    // A bar takes the place of the found keyword. With a blank instead, the words before and after the keyword could
+    // form another keyword.
     while (rest.includes(word)) {
       named.add(course);
       rest = rest.replace(word, ' | ');

@@ -3,8 +3,8 @@ import { fees } from '../fees.ts';
 import type { Workshop } from '../schema.ts';
 
 /**
- * The short workshops of `/short-term`, in Indian time. A date may be past. The page checks the dates on the day on
- * which it is opened, and offers the next batch in place of a past one.
+ * The short workshops of `/short-term`, with times in India. Past dates may stay: the page compares them with the
+ * visitor's clock, and then offers to ask for the next batch.
  */
 const written = [
   {

@@ -8,8 +8,8 @@ import { atHomePathOfKind } from '../show-at-home/at-home-paths.ts';
 import { programListsOf } from './program-lists-of.ts';
 
 /**
- * Every page that a link may lead to, with its ids (`/#about` is the id `about` of `/`).
- * `tests/build/link-targets.test.ts` compares them with the built pages.
+ * Returns every page that a link may lead to, by path, with the ids on that page: `about` for `/`, so that `/#about`
+ * works. A test, `tests/build/link-targets.test.ts`, compares this map with the built pages.
  */
 export function collectLinkTargetsByPath(
   content: Content,

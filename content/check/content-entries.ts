@@ -9,8 +9,8 @@ export interface Entry {
   kind: ContentKindName;
   file: string;
   /**
-   * A name such as "entry 3 (MERN Stack)", or the title alone when the entry has a file of its own; null when the name
-   * of the file is enough.
+   * The entry's name in messages: "entry 3 (MERN Stack)" in a list, "MERN Stack" where the entry has a file of its own,
+   * and null where the name of the file is enough.
    */
   name: string | null;
   schema: z.ZodType;
@@ -42,8 +42,8 @@ export function entriesOf(content: Content, kind: ContentKindName): Entry[] {
     const entry = entryOf(kind, title === null ? place : `${place} (${title})`, value);
     const slug = slugOf(value);
     const isAlone = list.findIndex((other) => slugOf(other) === slug) === index;
-    // An entry with a file of its own is named by that file, whose name is the slug. A second entry with the same slug
-    // can't be told apart in that way, so it is named by its position.
+    // An entry with a file of its own is named by that file (`courses/mern-stack.ts`). If two entries have the same
+    // slug, this file name would be wrong for the second entry, which is named by its position instead.
     if (!file.includes('{slug}') || slug === null || !isAlone) return entry;
     return { ...entry, file: file.replace('{slug}', slug), name: title };
   });

@@ -34,7 +34,7 @@ export function findClosestWord(written: string, known: Iterable<string>): strin
   return best;
 }
 
-/** Ends a reason with `; did you mean "mern-stack"?`, or with nothing. */
+/** Returns `; did you mean "mern-stack"?` as the end of a sentence, or an empty text when no known word is similar. */
 export function didYouMean(written: string, known: Iterable<string>): string {
   const word = findClosestWord(written, known);
   return word === null ? '' : `; did you mean "${word}"?`;

@@ -1,6 +1,6 @@
 /**
- * Checks the entries of content as they are loaded, including published facts. The service also runs this check before
- * each publication, so the check must not need the build's tools.
+ * Checks all content entries, with the facts that staff have published. The service also runs this check before each
+ * publication, and the service may be installed without the build's tools, so this check must not import them.
  */
 import { join } from 'node:path';
 

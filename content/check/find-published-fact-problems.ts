@@ -1,6 +1,7 @@
 /**
- * Checks what staff published at the desk (batches, fees, announcements, entries) against the content that it replaces
- * or mentions. Each problem is a sentence that begins with the name of the field. Afterwards, the rules of `content/check` check the content with the facts merged into it.
+ * Checks what staff published at the desk: batches, fees, announcements and changed entries. Finds, for example, an
+ * open batch of an offer that is no longer sold. Each problem is a sentence that begins with the name of the field. The
+ * rules of `content/check` run afterwards, on the content with these facts merged in.
  */
 
 import type { PublishedFacts } from '#contract/published/published-facts.ts';
@@ -21,8 +22,8 @@ export function findPublishedFactProblems(
   const problems: string[] = [];
   facts.batches.forEach((batch, at) => {
     const field = `batches.${at}`;
-    // A batch that is not open may belong to an offer that is no longer sold. No page shows such a batch, so the owner
-    // may publish nevertheless.
+    // Only an open batch needs an offer that is still sold. If the offer is no longer sold, no page shows its other
+    // batches, so those may stay.
     if (batch.state === 'open' && !slugs.includes(batch.offer))
       problems.push(
         `${field}.offer: nothing is sold as ${batch.offer} any more, but its batch from ${formatDay(batch.startsOn)} is open: cancel that batch.`,

@@ -1,6 +1,6 @@
 /**
- * The texts in `words/`, by file. They are read from the folder, so that the check misses none. Functions are left
- * out.
+ * All texts of `words/`, by file name without `.ts`. The folder itself is read, so that a new file is checked without
+ * being listed here. Functions are left out.
  */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';

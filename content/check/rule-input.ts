@@ -23,8 +23,8 @@ interface Files {
 }
 
 /**
- * Lists the files that the rules look for below the root of the project. Opening files by name would not find a wrong
- * letter case, because some machines ignore it.
+ * Lists the files that the rules may ask for. Names are listed rather than opened, because on Windows and macOS a file
+ * with wrong upper or lower case opens anyway.
  */
 export function listFilesForRules(root: string): Files {
   const publicDir = join(root, 'public');

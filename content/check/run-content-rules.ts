@@ -18,8 +18,9 @@ import { findWrongCountProblems } from './rules/find-wrong-count-problems.ts';
 type Rule = (input: RuleInput) => Problem[];
 
 /**
- * To add a rule, add a file in `rules/` and a line here. The order matters: each field is reported by the first rule
- * that finds a problem in it. A hidden character, for example, can also make a value violate its schema.
+ * To add a rule, add a file in `rules/` and a line here. The order matters: a field is reported by the first rule that
+ * finds a problem in it. `findTextProblems` comes before `findSchemaProblems`, because a hidden character would also be
+ * reported as an invalid value.
  */
 const rules: readonly Rule[] = [
   findTextProblems,
@@ -51,8 +52,9 @@ export function runContentRules(input: RuleInput): string[] {
 }
 
 /**
- * Rules expect that no entry violates its schema. While an entry does, a rule that throws is skipped, because the
- * violation is reported first. Otherwise the error is a bug of the rule.
+ * Rules are written for entries that fit their schema. If an entry does not fit its schema, an error in a rule is
+ * ignored, because the schema's own report already tells the editor what to correct. Otherwise the error is a bug of
+ * the rule.
  */
 function run(rule: Rule, input: RuleInput, hasSchemaProblems: boolean): Problem[] {
   try {

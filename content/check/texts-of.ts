@@ -1,13 +1,13 @@
 /** A text somewhere in an entry, with the fields that lead to it. */
 export interface FoundText {
   /**
-   * The place in the entry, such as "modules 2, topics 1". Entries of a list are counted from one. The place of a
-   * question also has its text, because a group has too many questions to count.
+   * The place in the entry, such as "modules 2, topics 1", counted from one. A question is named by its number and its
+   * text, because an editor would have to count many questions to find it.
    */
   place: string;
-  /** The field of the entry that contains the text, such as "modules". */
+  /** The top field of the entry that contains the text: "modules" for "modules 2, topics 1". */
   field: string;
-  /** The innermost field, which contains the text or the list of texts, such as "topics". */
+  /** The innermost field, which contains the text or the list of texts: "topics" for "modules 2, topics 1". */
   key: string;
   text: string;
 }

@@ -1,7 +1,6 @@
 /**
- * The texts on the sample of each certificate, by the certificate's slug in `certificates.ts`: the lines before and
- * after the subject. `family` chooses the grid on which the certificate's ornament (a kolam) is drawn. Names and dates
- * are invented.
+ * The texts on the sample of each certificate, by its slug in `certificates.ts`: a subject, and the lines before and
+ * after it. `family` chooses the pattern of the ornament (a kolam). Names and dates are invented.
  */
 import type { CertificateSampleText } from '../schema.ts';
 

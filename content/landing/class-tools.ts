@@ -1,14 +1,15 @@
 import type { ClassTool } from '../schema.ts';
 
-/** The text beside a class tool, by what a visitor can do with the tool today. */
+/** The sentence below the title of a class tool: whether visitors can open the tool today. */
 export const classToolAvailabilityTexts: Readonly<Record<ClassTool['availability'], string>> = {
   'shown-on-a-call': 'A tool for our classes, not open to visitors yet. The picture is a sample.',
   open: 'Open to try in your browser.',
 };
 
 /**
- * Samples: practice tools for class. Visitors can't open any yet, and each says so; its link asks for a call with a
- * demonstration. For a tool that can be tried, set `availability: 'open'` and its own address as `link`.
+ * Samples: practice tools for our classes. Visitors can't open any of them yet. Each card says so, and its link asks
+ * for a call with a demonstration. When visitors can try a tool, set `availability: 'open'`, and `link` to the tool's
+ * own address.
  */
 export const classTools = [
   {

@@ -3,7 +3,7 @@ import { publishedFacts } from '../read-published-facts.ts';
 import type { Collaborator } from '../schema.ts';
 
 /**
- * Samples with invented names; `logo` is the seed from which a mark is drawn. Set `isSample: false` for an
+ * Samples with invented names. The build draws a mark from the word in `logo`. Set `isSample: false` for an
  * organisation that agreed to be named.
  */
 export const defaultCollaborators = [

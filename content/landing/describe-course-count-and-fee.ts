@@ -3,8 +3,8 @@ import { formatRupees } from '../format-rupees.ts';
 import type { Family } from '../schema.ts';
 
 /**
- * Says how many courses a family really has and what they cost, beside the text '3+ COURSES INSIDE', which the
- * specification puts on every card.
+ * Says how many courses a family has and what each costs: "2 courses, ₹3,999 each." The specification puts '3+ COURSES
+ * INSIDE' on every card, which is not always true, so this sentence stands beside it.
  */
 export function describeCourseCountAndFee({ courses }: Pick<Family, 'courses'>): string {
   const count = courses.length;

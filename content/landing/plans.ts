@@ -2,9 +2,9 @@ import { fees } from '../fees.ts';
 import type { Plan } from '../schema.ts';
 
 /**
- * The three plans of the benefits section. A feature that is not included is listed with `available: false`. The page
- * compares the plans row by row, so the features of each plan have the same order: LMS access, projects, group
- * (Telegram or mentorship), then all others.
+ * The three plans of the benefits section. A plan without a feature lists the feature with `available: false`. The page
+ * compares plans row by row, so every plan has the same order: LMS access, projects, group (Telegram or mentorship),
+ * then all others.
  */
 export const plans = [
   {
@@ -44,7 +44,8 @@ export const plans = [
     feeRupees: fees.intermediateRupees,
     months: { from: 3, to: 4 },
     colour: 'sky',
-    // The specification links this plan to this address; `redirects.ts` leads it to `/intermediate-programs`.
+    // The specification links this plan to this address, and `redirects.ts` sends visitors on to
+    // `/intermediate-programs`.
     link: '/Miranaya-super-program',
     linkLabel: 'See intermediate programs',
     summary:

@@ -3,8 +3,8 @@ import { publishedFacts } from '../read-published-facts.ts';
 import type { Statistic } from '../schema.ts';
 
 /**
- * The three figures below the first screen of the landing page, each with what it counts. Figures that staff have
- * published replace these. A figure is a sample until records prove it and the owner sets `isSample: false`.
+ * The three figures below the first screen of the landing page, with what each counts. A figure that staff publish
+ * replaces the figure here. A figure is a sample until records prove it; then the owner sets `isSample: false`.
  */
 export const defaultStatistics = [
   {

@@ -83,7 +83,10 @@ export const defaultStudentProjects = [
 
 type Fields = EntryFields<'projects'>;
 
-/** The fields of the card; those of the story are in `../showcase/learner-project-stories.ts`. */
+/**
+ * The fields that the card shows. The other fields of a published project belong to its story
+ * (`../showcase/learner-project-stories.ts`).
+ */
 const cardOf = ({ title, studentName, description, techStack, picture, isSample }: Fields) => ({
   ...{ title, studentName, description, techStack, isSample },
   ...(picture && { picture }),

@@ -3,8 +3,8 @@ import { publishedFacts } from '../read-published-facts.ts';
 import type { Testimonial } from '../schema.ts';
 
 /**
- * Samples: replace them with what your own learners said and allowed you to print, and set `isSample: false`. While
- * one is a sample, the section says so (`../samples/`).
+ * Samples: replace each with what a learner said and allowed you to print, and set `isSample: false`. The section is
+ * marked as a sample until no sample is left.
  */
 export const defaultTestimonials = [
   {

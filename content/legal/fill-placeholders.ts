@@ -10,8 +10,8 @@ export interface PlaceholderValues {
 }
 
 /**
- * Replaces `{name}`, `{phone}`, `{email}`, `{hours}` and `{rupees:1000}` in a text. Throws on any other token, so
- * that a misspelt one stops the build and no visitor sees it.
+ * Replaces `{name}`, `{phone}`, `{email}`, `{hours}` and `{rupees:1000}` in a text. Throws on any other token, so that
+ * a misspelt token stops the build instead of being shown.
  */
 export function fillPlaceholders(text: string, values: PlaceholderValues): string {
   return text.replace(/\{([^}]*)\}/g, (_, token: string) => {

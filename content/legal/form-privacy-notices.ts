@@ -1,7 +1,7 @@
 /**
- * The privacy notices beside the forms. A notice is one line before the button. It says what the data is used for, and
- * links to the form's row of `/privacy`. Each form imports only the file of its own notice, so that its script contains
- * no other texts. This list is for the checks.
+ * The privacy notices beside the forms, all in one list for the checks. A notice is one line before the button: it says
+ * what the data is used for, and links to the form's row on `/privacy`. Forms do not import this list, but the file of
+ * their own notice, so that their scripts stay small.
  */
 import { callPrivacyNotice, underAgeCallNotice } from './call-privacy-notice.ts';
 import { enrolmentPrivacyNotice, underAgeEnrolmentNotice } from './enrolment-privacy-notice.ts';

@@ -1,10 +1,11 @@
 /**
- * The versions of `/privacy` and of the notices beside the forms, the oldest first. `from` is the day in India from
- * which a version applies. Every change of meaning adds a version and leaves the earlier ones as they were, because
- * staff see beside each enquiry under which version it was sent. `changed` is the text after “Version of <date>:”, and
- * `agreed` the text after “Sent under the privacy notice of <date>:”. `stored` lists the columns of each form, so that
- * a new column requires a new version. The first date is the day on which the page was written: set it to the day on
- * which you go live.
+ * The versions of the privacy notices (`/privacy`, and the notices beside the forms), oldest first. `from` is the day
+ * in India on which a version begins. When the meaning changes, add a version and leave the earlier ones as they are:
+ * staff see beside each enquiry under which version it was sent.
+ *
+ * `changed` follows “Version of <date>:” on the page, and `agreed` follows “Sent under the privacy notice of <date>:”
+ * at the desk. `stored` lists the columns of each form, so that a new column requires a new version. The first date is
+ * the day on which the page was written: set it to the day on which you go live.
  */
 import type { PrivacyVersion } from '../schema.ts';
 

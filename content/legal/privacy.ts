@@ -1,8 +1,8 @@
 /**
- * The text of `/privacy`: what is stored, why, how long, who sees it, how to get it erased. Written for the Digital
- * Personal Data Protection Act, 2023 and its Rules of 2025; a lawyer has to confirm it (`../README.md`). Texts
- * contain the tokens of `fill-placeholders.ts`. The periods that the software enforces are numbers here, and a test
- * compares them with `database/retention.ts`.
+ * The text of `/privacy`: what is stored, why, how long, who sees it, and how to have it erased. It follows the Digital
+ * Personal Data Protection Act, 2023 and its Rules of 2025; a lawyer still has to confirm it (`../README.md`). Texts
+ * may contain the tokens of `fill-placeholders.ts`. A test compares `retentionDays` with `database/retention.ts`, by
+ * which the service erases the data.
  */
 import { provider } from '../provider.ts';
 import type { ClauseSection, PrivacyDataEntry, PrivacyOfficer } from '../schema.ts';

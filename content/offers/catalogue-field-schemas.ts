@@ -1,6 +1,6 @@
 /**
- * The facts of an offer that are written in its catalogue entry. All other facts are those of its kind. `../schema.ts`
- * uses these fields in the schemas of the catalogue.
+ * The facts that an offer's catalogue entry itself contains, such as the learner's needs. All other facts of an offer
+ * are those of its kind. `../schema.ts` uses these fields in the schemas of the catalogue.
  */
 import { z } from 'zod';
 import { levelIds } from './levels.ts';

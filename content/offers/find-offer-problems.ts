@@ -87,8 +87,8 @@ function promiseProblems(offer: Offer): string[] {
 }
 
 /**
- * Things that only some fees pay for, each with the pattern that finds it in a text. The texts of a kind may promise
- * one of these only if the list of what the fee covers has it too.
+ * What the fee of some kinds pays for, with the pattern that finds it in a text. The texts of `kinds.ts` may promise
+ * the LMS, say, only if the offer's `covers` names it.
  */
 const sentAfterPayment = {
   'the LMS': /\bLMS\b/,
@@ -146,7 +146,10 @@ function sessionProblems({ workshops }: CatalogueContent): string[] {
     );
 }
 
-/** Reports a mentor who is set for an offer that is not sold, because the offer that was meant would show no mentor. */
+/**
+ * Reports a mentor who is set for a slug that no offer has, such as a misspelt slug: the offer that was meant would
+ * show the mentor of its field instead.
+ */
 function mentorProblems(
   mentors: Readonly<Record<string, Mentor>>,
   offers: readonly Offer[],
@@ -160,7 +163,7 @@ function mentorProblems(
     );
 }
 
-/** Every card of a learner's project must have a story, and every story must name an offer that is sold. */
+/** Reports a learner's project on a card that has no story, and a story whose offer is not sold. */
 function storyProblems({ cards, stories }: LearnersWork, offers: readonly Offer[]): string[] {
   const file = 'content/showcase/learner-project-stories.ts';
   const sold = new Set(offers.map(({ slug }) => slug));

@@ -11,14 +11,17 @@ type Kind = {
   /** The name of the kind as a label or a heading. */
   title: string;
   plural: string;
-  /** One line about how the kind is taught, without numbers, which are in the offers. */
+  /** One line about how the kind is taught. It has no numbers, because each offer states its own. */
   taught: string;
   /**
-   * The things that the fee pays for besides live hours, for use inside a sentence. `find-offer-problems.ts` makes sure
-   * that the list of what the fee covers names them.
+   * What the fee pays for besides live hours, written for the middle of a sentence. `find-offer-problems.ts` reports a
+   * promise, such as the LMS, that the offer's `covers` does not name.
    */
   besidesLive: string;
-  /** The things that we send after the payment. `find-offer-problems.ts` makes sure that the fee covers them. */
+  /**
+   * What we send after the payment, as a sentence. `find-offer-problems.ts` reports a promise, such as the LMS, that
+   * the offer's `covers` does not name.
+   */
   afterPayment: string;
   /** The slug of the kind's certificate in `landing/certificates.ts`. */
   certificate: string;

@@ -1,6 +1,7 @@
 /**
- * The steps that we take for each learner after the payment. The desk keeps a list of them for each learner, and the
- * page about an order shows which are done. A step that the fee does not cover is left out.
+ * The steps that we take for each learner after the payment, such as the welcome mail and the certificate. Staff tick
+ * them off at the desk, and the learner sees on the order's page which are done. A step is left out if the fee does not
+ * pay for it.
  */
 import type { KindId } from './kinds.ts';
 
@@ -15,8 +16,8 @@ type LearnerStep =
   | 'certificate';
 
 /**
- * The two steps on the learning platform. First we open an account. Later the learner signs in for the first time,
- * which counts for refunds.
+ * The two steps on the learning platform: staff open an account, and later the learner signs in for the first time. The
+ * first sign-in matters for refunds.
  */
 const platform = ['platform opened', 'first sign-in'] as const;
 const program = [
@@ -44,8 +45,8 @@ const stepsOfKind: Readonly<Record<KindId, readonly LearnerStep[]>> = {
 };
 
 /**
- * Steps that not every learner has, each with a pattern. The step applies only if the list of what the fee covers
- * matches the pattern. All other steps apply to every learner.
+ * Steps that depend on the fee: a step is left out if its pattern matches nothing in `covers`. Every other step of the
+ * kind always applies.
  */
 const coveredSteps: Partial<Record<LearnerStep, RegExp>> = {
   'platform opened': /\b(LMS|recorded lessons)\b/i,

@@ -1,7 +1,7 @@
 /**
- * Makes the list of offers from a catalogue: one record for each thing that can be bought. `offers.ts` has the list of
- * the real catalogue. The content check calls the function itself, to report an error in a sentence; tests call it with
- * other catalogues.
+ * Makes the list of offers from a catalogue: one record for each thing that can be bought. `offers.ts` is that list for
+ * the real catalogue. Tests pass other catalogues, and the content check calls `makeOffers` itself to report an error
+ * as a sentence.
  */
 import { findNextFeeOfKind } from '../current-and-next-fee-of-kind.ts';
 import {
@@ -39,8 +39,7 @@ export interface CatalogueContent {
 }
 
 /**
- * The start of an offer that never had a batch: the offer begins when enough people have asked, and the date is
- * agreed on a call.
+ * The start of an offer without any batch: it begins when enough people have asked, and the date is agreed on a call.
  */
 const onRequest = { at: 'request', sentence: 'Arranged with you on a call.' } as const;
 
@@ -52,8 +51,9 @@ function startOf(slug: string): Offer['start'] {
 }
 
 /**
- * The start of an offer whose batches were all cancelled. Like an offer whose last batch is over, it takes no enrolment
- * before there is a next batch (`domain/batches/offer-availability.ts`).
+ * The start of an offer whose batches were all cancelled: both dates are the day before the pages are rendered. Like an
+ * offer whose last batch is over, it can't be bought until there is a next batch
+ * (`domain/batches/offer-availability.ts`).
  */
 function cancelledStart(slug: string): Offer['start'] | null {
   const cancelled = findLastCancelledBatch(slug);
@@ -123,7 +123,7 @@ function courseOffer(course: Course, catalogue: CatalogueContent): Offer {
     hours: { perWeek: course.hoursPerWeek, livePerWeek: liveHoursPerWeek },
     builds: course.project.title,
     start: startOf(slug),
-    // A course without a family gets an empty path, which the check refuses.
+    // A course without a family has an empty path. The content check refuses it.
     path: family ? `${family.detailsPath}/${slug}` : '',
     keywords,
     tools,
@@ -174,8 +174,8 @@ function workshopOffer(workshop: Workshop, catalogue: CatalogueContent): Offer {
 }
 
 /**
- * The start of a workshop. The dates in the content belong to its first batch, so they are not promised if that batch
- * is cancelled.
+ * The start of a workshop. Its dates in the content are those of its first batch. If all its batches were cancelled,
+ * pages must not promise these dates.
  */
 function workshopStart(workshop: Workshop): Offer['start'] {
   const { slug, startDate, endDate, startTime, endTime } = workshop;

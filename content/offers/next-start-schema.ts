@@ -14,8 +14,8 @@ export const nextStartSchema = z.strictObject({
   language: z.enum(['en', 'hi']),
   mentor: nonEmptyTextSchema,
   /**
-   * How many places are left, as a level: the exact number changes too often for a page, so a script asks the service
-   * for it.
+   * Roughly how many places are left. The exact number changes too often for a page, so a script asks the service for
+   * the number.
    */
   places: z.enum(['open', 'few', 'full']),
   /** The number of seats; null for no limit. */

@@ -1,6 +1,6 @@
 /**
- * The schema of an offer, checked at build time (`find-offer-problems.ts`). Pages import only the type, so that zod is
- * never sent to the browser through this file.
+ * The schema of an offer. The build checks all offers with it (`find-offer-problems.ts`). Pages import only the type,
+ * so that zod does not get into their scripts.
  */
 import { z } from 'zod';
 import {
@@ -44,7 +44,7 @@ const startSchema = z.discriminatedUnion('at', [
     endTime: clockSchema,
     /**
      * Set if every batch of the offer was cancelled. Both dates are then the day before the pages were rendered, so
-     * that every page treats the offer as past. The times are those of the last cancelled batch.
+     * that pages treat the offer as past. The times are those of the last cancelled batch.
      */
     isCancelled: z.literal(true).optional(),
   }),

@@ -1,9 +1,9 @@
 /**
- * The questions that people ask before they pay, with our answers, for the page `/questions`, the search, and the
- * short lists beside an offer's facts. The first paragraph of an answer must be enough, because the search shows only
- * that. Answers explain the terms and promise nothing beyond them.
+ * The questions that people ask before they pay, with our answers: on `/questions`, in the search, and in the short
+ * lists beside an offer's facts. The search shows only the first paragraph of an answer, so that paragraph must be
+ * enough. Answers explain the terms and promise nothing more.
  *
- * Sample, answer by answer: the owner reads each one and sets `isSample: false`.
+ * Each answer is a sample until the owner has read it and set `isSample: false`.
  */
 
 import type { EntryFields } from '#contract/published/published-entries.ts';
@@ -32,7 +32,7 @@ const { weekdays, weekend, mostInClass, mostInGroup, callDays } = classFacts;
 const timesOf = ({ days, opens, closes }: ClassFacts['weekdays']) =>
   `${days} from ${formatClock(opens)} to ${formatClock(closes)}`;
 
-/** Finds the access to the LMS ("6 months LMS access") in the list of a program's features. */
+/** Finds a program's feature about the LMS, such as "6 months LMS access"; an empty text if there is none. */
 const lmsAccessOf = ({ features }: ProgramTerms): string =>
   features.find((feature) => feature.includes('LMS access')) ?? '';
 
@@ -302,8 +302,8 @@ export const defaultQuestionsWithGroup: readonly InGroup[] = defaultQuestionGrou
 type QuestionFields = EntryFields<'questions'>;
 
 /**
- * Replaces a question by what staff have published. If the answer has changed, the Hindi text is removed, because it
- * would no longer say the same.
+ * Returns the question with the fields that staff published. If the answer has changed, the Hindi text is removed,
+ * because it still translates the old answer.
  */
 function layQuestion({ group, asked }: InGroup, fields: QuestionFields): InGroup {
   const { inHindi, ...entry } = asked;
@@ -330,7 +330,7 @@ const shownQuestions = mergePublishedEntries<InGroup, QuestionFields>(
   (id, fields) => ({ group: fields.group ?? '', asked: { id, ...wordsOf(fields) } }),
 );
 
-/** The questions as staff have published them, by group. A group without questions is left out. */
+/** The questions with what staff have published, by group. A group without questions is left out. */
 export const questionGroups: readonly QuestionGroup[] = defaultQuestionGroups
   .map((shown) => ({
     ...shown,
@@ -340,7 +340,10 @@ export const questionGroups: readonly QuestionGroup[] = defaultQuestionGroups
 
 export const questions: readonly Question[] = questionGroups.flatMap((group) => group.questions);
 
-/** Finds a question by its id: undefined if staff hid it. Throws when no question with this id ever existed. */
+/**
+ * Finds a question by its id; undefined when staff hid it. Throws for an id that is in no question of the content, so
+ * that a misspelt id stops the build.
+ */
 export function findQuestion(id: string): Question | undefined {
   if (!defaultQuestionsWithGroup.some(({ asked }) => asked.id === id))
     throw new Error(`There is no question "${id}" in content/questions/questions.ts.`);

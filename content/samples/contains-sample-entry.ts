@@ -1,4 +1,4 @@
-/** Whether at least one of these entries is a sample; their section is then marked as holding samples. */
+/** Whether at least one entry is a sample, so that its section shows the mark "Sample". */
 export function containsSampleEntry(entries: readonly { isSample: boolean }[]): boolean {
   return entries.some(({ isSample }) => isSample);
 }

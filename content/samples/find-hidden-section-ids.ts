@@ -1,6 +1,6 @@
 /**
- * Ids of the landing page's sections that a build with `HIDE_SAMPLES=on` leaves out: those with only samples. Only
- * sections are left out, never a page, since other pages may link to it.
+ * Ids of the sections that a build with `HIDE_SAMPLES=on` leaves out of the landing page, because all their entries are
+ * samples. Pages are never left out, because other pages may link to them.
  */
 import { collaborators } from '../landing/collaborators.ts';
 import { studentProjects } from '../landing/student-projects.ts';

@@ -1,6 +1,6 @@
 /**
- * Warnings about samples that must not go live unnoticed. A build for a public address prints one sentence for each
- * sample; a build for this machine or a placeholder address prints none. It never stops a build: the owner decides.
+ * Warnings about samples, so that none goes live unnoticed. A build for a public address prints one sentence for each
+ * sample; a build for this machine or a placeholder address prints none. The build continues: the owner decides.
  */
 import { holidays } from '../calendar/holidays.ts';
 import { collaborators } from '../landing/collaborators.ts';
@@ -79,7 +79,10 @@ const everything: readonly Sample[] = [
   })),
 ];
 
-/** Says which facts of the provider are still placeholders. The keys are the names of the facts in the warnings. */
+/**
+ * Says which facts of the provider are still placeholders. The keys are the names that the warnings print: "the email
+ * address".
+ */
 export function findProviderPlaceholders({
   phone,
   email,

@@ -1,5 +1,5 @@
 /**
- * The mark beside samples, with a link to the explanation. It disappears when the last entry of a section has
+ * The mark "Sample" of a section, with a link to the explanation. A section loses the mark when all its entries have
  * `isSample: false`.
  */
 import { howWeTeachPath } from '../offers/page-words/how-we-teach-path.ts';

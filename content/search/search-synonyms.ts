@@ -1,10 +1,10 @@
 /**
- * The names that people use for our offers when they search: short forms, Hindi, Hindi in Latin letters, jobs, branches
- * of study, things to make. Titles, keywords, tools and misspellings need no entry. Add a word only if no word of the
- * offer sounds like it, because the search also finds words that sound alike.
+ * Other names for our offers in searches: short forms, Hindi, Hindi in Latin letters, jobs, branches of study, things
+ * to make. Titles, keywords, tools and misspellings need no entry. A word that sounds like a word of the offer needs
+ * none either, because the search finds words that sound alike.
  *
- * The first of several offers gets the highest weight. Two words in one string count only side by side ("hisab
- * kitab"). Run `npx vitest run site/search` after a change to see its effect on the three hundred queries.
+ * Of several offers, the first ranks highest. A pair of words ("hisab kitab") counts only if they stand side by side.
+ * After a change, run `npx vitest run site/search`: it tests three hundred queries.
  */
 import type { KindId } from '../offers/kinds.ts';
 import type { LevelId } from '../offers/levels.ts';

@@ -8,14 +8,14 @@ import { placementMeaning } from '../offers/facts/job-guarantee-and-placement.ts
 import { findQuestion, questionsPath } from '../questions/questions.ts';
 import type { SearchablePage } from '../schema.ts';
 
-/** Ages below 18 in the words of a query ("14 saal", "14 years"), because nobody below 18 can enrol. */
+/** Query words for ages below 18 ("14 saal", "14 years"). They lead to the answer that nobody below 18 can enrol. */
 const agesBelow18 = Array.from({ length: 8 }, (_, at) => at + 10).flatMap((age) =>
   ['saal', 'year', 'years'].map((unit) => `${age} ${unit}`),
 );
 
 /**
- * A list with one answer of the page of questions; `words` find it, and its text comes from that page. If staff hid the
- * question, the list is empty.
+ * The question with this id as a search result; `words` find it, and its text comes from `/questions`. An empty list
+ * when staff hid the question.
  */
 function asked(id: string, words: readonly string[]): SearchablePage[] {
   const found = findQuestion(id);

@@ -1,6 +1,6 @@
 /**
- * Words that say that somebody looks for a course, but not for which: English, Hindi, and Hindi in Latin letters.
- * They are removed from every query; a query of only these finds the whole list.
+ * Words that say that somebody looks for a course, but not which: "best", "online", "fees". They are in English, Hindi,
+ * and Hindi in Latin letters. The search ignores them, and a query with nothing else finds all offers.
  */
 export const stopWords: readonly string[] = [
   ...'a an the and or of for to in on at with by from after my me i we is are it'.split(' '),
@@ -37,8 +37,8 @@ export const stopWords: readonly string[] = [
 ];
 
 /**
- * Words of our own texts that nobody uses to look for a course. To keep the index small, they are left out of it where
- * they stand in a description or a module. They are not removed from queries.
+ * Words of our texts that nobody searches for. To keep the search index small, it leaves them out when they come from a
+ * description, a module or the title of a field. Queries keep these words.
  */
 export const unindexedWords: readonly string[] = [
   ...'across again already another answer any around ask asking bare based before behind being beneath between'.split(

@@ -1,7 +1,7 @@
 /**
  * Describes an offer in five lines for the family, who help to decide or pay: fee, length, refund, what the offer is
- * not, whom to call. The lines depend on the offer and our contact details alone, so that the family can learn nothing
- * about the visitor from them. The Hindi lines say the same as the English ones.
+ * not, and whom to call. The lines come from the offer and our contact details only, so that they can't reveal anything
+ * about the visitor. The Hindi lines say the same as the English ones.
  */
 import { formatClock } from '#contract/text/format-clock.ts';
 import { formatRupees } from '../format-rupees.ts';

@@ -1,6 +1,6 @@
 /**
- * Sample stories of the sample projects on the landing page, by slug. They are not in `landing/student-projects.ts`
- * because the landing page shows only the cards. The page is `/learner-projects`, with each project as a place on it.
+ * The stories of learners' projects on `/learner-projects`, by slug. All are samples. They are not in
+ * `landing/student-projects.ts`, because the landing page shows only the cards and should not load the stories.
  */
 import type { EntryFields } from '#contract/published/published-entries.ts';
 import { publishedFacts } from '../read-published-facts.ts';
@@ -95,7 +95,7 @@ export const defaultStoriesBySlug = {
   LearnerProjectStoryContent
 >;
 
-/** A story is published as a whole, together with its card. */
+/** The story in a published project; undefined if a part is missing, because a page shows a story only as a whole. */
 function storyOf({ offer, problem, built, hard, next }: EntryFields<'projects'>) {
   const isWhole = offer && problem && built && hard && next;
   return isWhole ? { offer, problem, built, hard, next } : undefined;

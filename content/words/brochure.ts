@@ -1,5 +1,6 @@
 /**
- * Words of the brochures and workshop leaflets that no page uses. The facts of an offer in them come from its record.
+ * The words that only PDFs use, such as brochures, workshop leaflets and the prospectus. The facts of an offer in them
+ * come from the offer itself.
  */
 export const brochureWords = {
   brochure: 'brochure',
@@ -23,8 +24,8 @@ export const brochureWords = {
   enrol: 'How to enrol',
   enrolForm: 'Open the enrolment form. It names what you enrol for, and its fee.',
   /**
-   * Replaces `enrolForm` in leaflets of workshops. A leaflet is kept for years, but a workshop is sold only while it
-   * has a coming date.
+   * Replaces `enrolForm` in workshop leaflets. People keep a leaflet for years, and its workshop may have no coming
+   * date when they read it.
    */
   enrolFormDated:
     'Open the enrolment form. It names what you enrol for, and its fee. When no date is set, it leads to a call instead.',

@@ -1,4 +1,4 @@
-/** Texts of the form that requests a call, when the link to it named an offer. */
+/** Texts of the call form for a visitor whose link named an offer. */
 export const callFormWords = {
   about: 'About:',
   other: 'Ask about something else',

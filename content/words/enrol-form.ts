@@ -9,7 +9,7 @@ export const enrolFormWords = {
     'The link that brought you here named an offer that we do not have now, so there is nothing to pay for. Choose another one here, and its form appears below.',
   unknownHeading: 'This offer is not on our list',
   unknownAll: 'See all courses',
-  /** The link to the form without an offer, for a visitor whose link named an unknown offer. */
+  /** The link to enrol for any course, for a visitor whose link named an offer that we do not have. */
   unknownAny: 'Enrol for any course with internship',
   unknownCall: 'Request a call',
   /** The link beside the age limit. It leads to the form that requests a call; `parentMessage` begins the message. */

@@ -15,7 +15,7 @@ export const windowsCheck = {
   name: 'Windows',
   text: 'Open Settings > System > About. “Installed RAM” is the memory, and “Edition” is the version of Windows. Settings > System > Storage shows the free space.',
 };
-/** How to check other systems than Windows. Left out when an offer needs Windows, because it would not help there. */
+/** How to check a Mac or a Linux computer. Not shown for an offer that needs Windows. */
 export const otherSystemChecks = [
   {
     name: 'Mac',

@@ -5,7 +5,7 @@ export const intro =
 export const signInLabel = 'Sign in to the LMS';
 export const formatOpensHost = (host: string) => `opens ${host}`;
 
-/** The contents of the LMS, for learners who have not signed in yet. */
+/** What the LMS contains, described for visitors who have not signed in. */
 export const lmsContents = [
   {
     name: 'Live classes',

@@ -3,8 +3,8 @@ const reachUs =
   'Write to us or call, {hours}, Indian time; our email address and phone number are at the bottom of this page.';
 
 /**
- * The texts of an order's page in each status. The statuses are those of `service/payments/status-page/order-view.ts`; the
- * service fills in amount and title.
+ * The texts of the page about an order, for each state of the order. `service/payments/status-page/order-view.ts`
+ * decides the state and fills in amount and title.
  */
 export const orderStatusWords = {
   unknown: {
@@ -53,7 +53,7 @@ export const orderStatusWords = {
   },
   paid: {
     heading: 'Paid: welcome to Miranaya',
-    // The service adds a sentence that the place is confirmed, and sentences about what follows.
+    // The service adds sentences: that the place is confirmed, and what happens next.
     text: 'Your payment has arrived.',
   },
   placeless: {

@@ -7,7 +7,7 @@ export const paymentLinkLabel = 'Go to the payment page';
 export const demonstrationHeading = 'This is a demonstration: no money is taken';
 export const nothingCharged =
   'Your name, email address and mobile number have been saved as an enrolment. On the live site you would now be on the page of a payment provider, to pay the fee. Here there is none, and nothing has been charged.';
-/** Replaces `nothingCharged` on a public site that has no way to pay. */
+/** Shown instead of `nothingCharged` on a public site without a payment provider. */
 export const paymentNotOpenText =
   'Nothing was charged: payment on this site is not open yet. We write to you with the way to pay.';
 export const backHomeLabel = 'Back to the home page';

@@ -1,7 +1,7 @@
 /** The words around the table of `/privacy`; its content is in `../legal/privacy.ts`. */
 export const privacyPageWords = {
   heading: 'Privacy',
-  /** The labels of the three figures below the heading, each of which is 0. A test checks that this is true. */
+  /** The labels of the three figures below the heading. Each figure is 0, and a test checks that this is true. */
   cookies: 'Cookies',
   trackers: 'Trackers',
   advertisements: 'Advertisements',

@@ -1,9 +1,9 @@
-/** Words of the prospectus that neither a brochure nor the page about teaching has. */
+/** Words that only the prospectus uses. */
 export const prospectusWords = {
   title: 'Prospectus',
   /** The provider's name follows this text. */
   subject: 'Courses, programs, workshops and all fees of',
-  /** Words between the number of offers and their lowest and highest fee. */
+  /** Stands between the number of offers and the range of their fees. */
   offers: 'courses, programs and workshops',
   kind: 'Kind',
   fee: 'Fee',

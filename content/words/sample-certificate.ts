@@ -6,7 +6,7 @@ export const sampleCertificateWords = {
   certify: 'This is to certify that',
   student: 'Sample Student',
   date: '15 March 2026',
-  /** Stands before the provider's name, and `signedBy` after it: "For Miranaya, the mentor of the batch". */
+  /** Stands before the provider's name, and `signedBy` after the name: "For Miranaya, the mentor of the batch". */
   signedFor: 'For',
   signedBy: 'the mentor of the batch',
   number: 'No.',

@@ -1,2 +1,2 @@
-/** The path of a batch's sessions as an iCalendar file. */
+/** The path of the iCalendar file with the sessions of a batch. */
 export const batchCalendarPathOf = (id: string): string => `/starts/${id}.ics`;

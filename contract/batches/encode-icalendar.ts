@@ -1,6 +1,9 @@
 /** Encoding of iCalendar files (RFC 5545). */
 
-/** The lines as a file, folded and with CRLF line ends. */
+/**
+ * The text of a file with these lines. Each line ends with CRLF, and long lines are folded: they continue on the next
+ * line.
+ */
 export const encodeCalendarLines = (lines: readonly string[]): string =>
   lines.map((line) => `${folded(line)}\r\n`).join('');
 
@@ -10,8 +13,8 @@ export function encodeUtc(instant: Date): string {
 }
 
 /**
- * The lines by which a calendar decides which of two files with the same UID is newer. Some calendars replace an event
- * only if the new file has a higher `SEQUENCE`.
+ * By these lines, a calendar decides which of two events with the same UID is newer. Some calendars replace an event
+ * only if the new one has a higher `SEQUENCE`.
  */
 export const makeEventRevisionLines = (createdAt: Date, sequence: number): string[] => [
   `DTSTAMP:${encodeUtc(createdAt)}`,
@@ -19,13 +22,13 @@ export const makeEventRevisionLines = (createdAt: Date, sequence: number): strin
 ];
 
 /**
- * A sequence number for an event whose changes are not counted. The number is the minute in which the file is made, so
- * a file that is made in a later minute has a higher number.
+ * A sequence number for an event whose changes nobody counts, such as a webinar: the minute in which the file is made.
+ * So a file that is made in a later minute has a higher number.
  */
 export const sequenceOfMoment = (createdAt: Date): number =>
   Math.floor(createdAt.getTime() / 60_000);
 
-/** Escapes a value of type TEXT: these four characters have a meaning in iCalendar. */
+/** Escapes a value of type TEXT: backslash, semicolon, comma and line end have a meaning in iCalendar. */
 export function escapeCalendarText(value: string): string {
   return value.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n');
 }
@@ -38,8 +41,8 @@ export function quoteCalendarParameter(value: string): string {
 const longestLine = 75;
 
 /**
- * Folds a line so that none is longer than 75 octets. Continuation lines begin with a blank, and no character is cut
- * in two.
+ * Folds a line, so that no line of the file is longer than 75 octets (bytes). Continuation lines begin with a blank,
+ * and no character is cut in two.
  */
 function folded(line: string): string {
   let out = '';

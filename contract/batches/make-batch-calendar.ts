@@ -13,7 +13,7 @@ import {
   quoteCalendarParameter,
 } from './encode-icalendar.ts';
 
-/** One offset is enough, because India has not changed its offset since 1945. */
+/** The time zone needs only one UTC offset, because India has not changed its offset since 1945. */
 const indianTime = [
   'BEGIN:VTIMEZONE',
   'TZID:Asia/Kolkata',
@@ -44,10 +44,10 @@ const mostMoves = 1000;
 /**
  * Returns the text of the iCalendar file. Calendars show `name`, which is the name of the offer.
  *
- * A batch has the same UID in the file of its offer's page and in the file of an order. So a calendar with both files
- * shows the batch once and keeps the file with the higher sequence number. This number counts the revisions of the
- * batch, and not the days: the file of the offer's page is made again each midnight, but from published dates, which
- * may be older than the dates in an order's file.
+ * A batch has the same UID in the file of its offer's page and in the file of an order. So a calendar that gets both
+ * files shows the batch once, as in the file with the higher sequence number. This number depends on how often the
+ * batch was saved, and not on the time of the file: the file of the offer's page is made again each midnight, perhaps
+ * from older dates than an order's file has.
  *
  * `left` are the batches that a learner has left: their events are cancelled. `moves` is how often the learner was
  * moved between batches. Each move raises the sequence number, so that a file made after it replaces the earlier files.

@@ -1,6 +1,6 @@
 /**
  * Computes the day on which each part of a syllabus is finished, for "I have 6 hours a week, from 1 December". The
- * page's script uses this code; for a browser without JavaScript, the service does.
+ * script of the page uses this code. For browsers without JavaScript, the service uses it.
  */
 import { formatDay } from '../text/format-day.ts';
 
@@ -17,13 +17,15 @@ interface StudyPlan {
 
 const dayMs = 86_400_000;
 
-/** Reads the two fields as typed. Null if one of them is invalid, such as a day that does not exist. */
+/**
+ * Reads the hours a week and the first day as typed. Null if one of them is invalid, such as a day that does not exist.
+ */
 export function readStudyPlan(hours: string, from: string): StudyPlan | null {
   const hoursPerWeek = /^\d{1,2}$/.test(hours.trim()) ? Number(hours) : 0;
   const { fewestHours, mostHours } = studyPlanLimits;
   if (hoursPerWeek < fewestHours || hoursPerWeek > mostHours) return null;
   const at = /^20\d\d-\d\d-\d\d$/.test(from) ? Date.parse(from) : Number.NaN;
-  // JavaScript parses 30 February as 2 March.
+  // JavaScript parses 30 February as 2 March. So the parsed day is written again and compared with the typed one.
   if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== from) return null;
   return { hoursPerWeek, from };
 }

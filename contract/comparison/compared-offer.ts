@@ -3,11 +3,14 @@ export interface ComparedFact {
   id: string;
   /** The label of the fact: "Length". */
   name: string;
-  /** A `short` fact fits into a third of a phone's width; the lines of a `long` one are displayed below each other. */
+  /** `short`: the value fits into a third of a phone's width. `long`: the lines are displayed below each other. */
   size: 'short' | 'long';
   /** One line, or several lines for a list; empty when the offer has no such fact. */
   lines: readonly string[];
-  /** From the day after the date `after` (ISO, in India), these lines replace those of the field `lines`. */
+  /**
+   * The lines that replace `lines` from the day after `after` (ISO date in India), for example because the offer has
+   * started.
+   */
   later?: { after: string; lines: readonly string[] };
 }
 
@@ -29,8 +32,8 @@ export interface ComparedOffer {
   lastDay?: string;
   facts: readonly ComparedFact[];
   /**
-   * Other offers of the same subject area, with which visitors can compare this offer. Offers of other kinds come
-   * first.
+   * Other offers of the same subject area, which the page suggests for a comparison with this offer. The first ones are
+   * of other kinds than this offer.
    */
   beside: readonly { slug: string; title: string }[];
 }

@@ -8,14 +8,14 @@ export const comparisonPath = '/compare';
 /** The most offers that are compared: more columns can't be read on a phone or on a sheet of paper. */
 export const maxComparedOffers = 3;
 
-/** The most names that are read from an address, because somebody may write an address with a thousand names. */
+/** The most slugs that are read from an address. Further ones are ignored, because somebody may write a thousand. */
 const mostRead = 50;
 const slugShape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export type OffersToCompare = {
   /** Slugs of the offers that are shown, in the order of the address, without duplicates; at most three. */
   shown: string[];
-  /** Whether at least one offer of the query does not exist, or no longer does. */
+  /** Whether the query names an unknown offer, such as one that is no longer sold. */
   isSomeUnknown: boolean;
   /** Whether the query names more known offers than are shown. */
   isMore: boolean;

@@ -55,7 +55,7 @@ function comparison(offers: readonly ComparedOffer[], today: string): string {
   );
 }
 
-/** The number of facts that a phone shows at first. They are the most important ones; a press shows all facts. */
+/** The number of facts that a phone shows at first, the most important ones. A press on a checkbox shows all facts. */
 const mostUnfolded = 6;
 
 /**

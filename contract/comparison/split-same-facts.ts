@@ -7,15 +7,18 @@ interface ComparedRow {
   cells: (readonly string[])[];
 }
 
-/** The facts that all offers share, and those in which they differ. For a single offer all facts count as different. */
+/**
+ * The facts with the same value in all offers, and the facts in which they differ. For a single offer, all facts
+ * differ.
+ */
 interface ComparedRows {
   same: { name: string; lines: readonly string[] }[];
   differing: ComparedRow[];
 }
 
 /**
- * Separates the facts that all offers share from those in which they differ. Facts that no offer has are left out.
- * `today` is an ISO date in India.
+ * Separates the facts with the same value in all offers from those in which the offers differ. Facts that no offer has
+ * are left out. `today` is an ISO date in India.
  */
 export function splitSameFacts(offers: readonly ComparedOffer[], today: string): ComparedRows {
   const rows: ComparedRows = { same: [], differing: [] };

@@ -1,6 +1,7 @@
 /**
- * The programs of a call request. Each stored value means something else than its label, and it can't be changed,
- * because rows in the database have it. Everybody who reads a row sees the label that the visitor chose.
+ * The programs that a call request can name. The stored value differs from its label: "Certified Course" is stored as
+ * `Web Development`. The values can't be changed, because rows in the database contain them. Everybody who reads a row
+ * sees the label that the visitor chose.
  */
 export const callPrograms = [
   { value: 'Web Development', label: 'Certified Course' },

@@ -17,7 +17,10 @@ export function callSubjectQuery(about: string): string {
   return `?about=${encodeURIComponent(about)}`;
 }
 
-/** The subject as one line of at most 200 characters, with which a message can begin; undefined if there is none. */
+/**
+ * Reads the subject as one line of at most 200 characters; undefined if there is none. The form's message begins with
+ * it.
+ */
 export function readCallSubject(query: string): string | undefined {
   const said = new URLSearchParams(query).get('about') ?? '';
   return cutWellFormed(said.replace(unwanted, ' ').trim(), longestAbout) || undefined;

@@ -1,10 +1,11 @@
 /**
- * Defines the form field of each column, in the order of the form. The site's forms use the definitions, and so does
+ * Defines the form field of each column, in the order of the form. The site's forms use these definitions, and so does
  * the page with error messages that the service renders for visitors without JavaScript. Staff see the columns under
- * the same labels. The compiler refuses a column without a field, and a field that is optional while its column is
- * required, or the reverse.
+ * the same labels.
  *
- * Only types are imported from the schemas, because the browser loads the schemas only when a visitor fills in a form.
+ * The compiler refuses a column without a field. It also refuses an optional field for a required column, and a
+ * required field for an optional column. Only types are imported from the schemas, because the browser loads the
+ * schemas only when a visitor fills in a form.
  */
 
 import type { CallRequest } from '../rows/call-request.ts';
@@ -19,9 +20,7 @@ const optionalMark = '(Optional)';
 
 const optionalLabel = (label: string) => `${label} ${optionalMark}`;
 
-/**
- * The label as a form shows it. "(Optional)" follows the label of an optional field, unless its placeholder says it.
- */
+/** The label as a form shows it. An optional field has "(Optional)" after its label or in its placeholder. */
 export function fieldLabel(
   { label, optional }: { label: string; optional?: true },
   placeholder = '',
@@ -53,8 +52,8 @@ type Control =
 export type FormField = Control & {
   label: string;
   /**
-   * The words that name this field in the privacy page's row about the form. Fields that are not shown are described in
-   * another row.
+   * The name of this field on the privacy page, in the row that lists what the form asks for. Hidden fields are named
+   * in another row.
    */
   inNotice: string;
   optional?: true;

@@ -3,17 +3,17 @@
  * and a form without signs is accepted too. A form that looks like a script's is never refused: it is quarantined for
  * staff to look at. Reasons and limits: `docs/decisions/007-telling-a-script.md`.
  *
- * A form that the page's script sends has the signs in one header, `Form-Guard: age=<ms>; trap=<content of the hidden
- * field, URL-encoded>`, because a plain PostgREST would refuse an unknown column. `age` is the page's age when the form
- * was sent. A form without JavaScript sends the hidden field and the key as fields, and no age.
+ * The script of a page sends the signs in one header, because a plain PostgREST would refuse an unknown column:
+ * `Form-Guard: age=<ms>; trap=<content of the hidden field, URL-encoded>`. `age` is the page's age when the form was
+ * sent. Without JavaScript, the form itself sends the hidden field, and no age.
  */
 export const formGuardNames = {
   /**
-   * A field that people never see. Its name is `subject`, because address books and password managers have no value for
-   * a field of that name. They do have one for `website`.
+   * A field that people never see, so that only scripts fill it in. Its name is `subject`, because address books and
+   * password managers have no value for a field of this name. For `website`, for example, they have a value.
    */
   trapField: 'subject',
-  /** The field with the public key, for a form that can't set a header. */
+  /** The field with the ANON_KEY, for a form without JavaScript, which can't set the header `apikey`. */
   keyField: 'apikey',
   header: 'form-guard',
 } as const;
@@ -21,7 +21,10 @@ export const formGuardNames = {
 /** Fields that forms of earlier releases still send from open tabs; they are accepted and ignored. */
 export const formerGuardFields: readonly string[] = ['website', 'opened'];
 
-/** The attributes that keep autofill away from the hidden field; each password manager reads one of its own. */
+/**
+ * Attributes of the hidden field that keep password managers from filling it in. Each password manager reads an
+ * attribute of its own.
+ */
 export const noAutofillAttributes = {
   'data-1p-ignore': 'true',
   'data-bwignore': 'true',

@@ -1,4 +1,6 @@
-/** The query parameter with the slug of a form's offer. Without JavaScript, the service reads it from the address. */
+/**
+ * The query parameter that names a form's offer by its slug. For a browser without JavaScript, the service reads it.
+ */
 const parameter = 'offer';
 
 /** The value of the parameter, whether or not such an offer is sold; undefined when it is missing. */

@@ -26,8 +26,8 @@ export const serviceSentences = {
 } as const;
 
 /**
- * The second halves of messages about a request that got no answer, or an answer that is not from our service. They
- * begin in lower case, because they follow the first halves `unexpected` or `callFailed`.
+ * Messages about a request that got no answer, or an answer that is not from our service. They begin in lower case,
+ * because pages show them after other words, such as "Unexpected error: ".
  */
 export const connectionSentences = {
   unreachable: 'we could not be reached. Please check your connection and try again.',

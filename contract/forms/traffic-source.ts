@@ -1,8 +1,9 @@
 /**
  * The source of a visit, in one line that staff read and statistics count: "google.com → /fullstack", "whatsapp →
- * /courses (social, diwali; from l.wl.co)". Before the arrow is the address's `utm_source`, or the host of the
- * referrer; after it the first page of the visit. A direct visit has no source. Only these parts are kept: never a
- * search or an id.
+ * /courses (social, diwali; from l.wl.co)". Before the arrow is the `utm_source` of the address or, without it, the
+ * host of the referrer. After the arrow is the first page of the visit. The brackets have `utm_medium` and
+ * `utm_campaign`, and the host if it is not before the arrow. A direct visit has no source. Only these parts are kept:
+ * never a search or an id.
  */
 
 import { maxLengths } from '../rows/max-lengths.ts';

@@ -111,7 +111,10 @@ export const orderMailWords = {
     /** The sentence that replaces `text` in the mail if the order is paid but has no place. */
     noPlace:
       'Your place is not settled yet. One of us writes to you or calls you, and you choose: another start, or all your money back.',
-    /** The sentence about what follows the payment, for an order of an earlier release, which stored none. */
+    /**
+     * Says what follows the payment, for an order of an earlier release. Later orders store such a sentence of their
+     * own.
+     */
     afterPayment: 'We write to you with all that you need for the start.',
     button: 'See your enrolment',
     after:

@@ -56,7 +56,7 @@ const offerRecordSchema = z.object({
   title: z.string(),
   /** The title and the kind of the offer, worded for use inside a sentence. */
   name: z.string(),
-  /** `name` is worded for use inside a sentence: "course with internship"; `plural` is a heading. */
+  /** `name` fits into a sentence: "course with internship". `plural` is a heading: "Courses with internship". */
   kind: z.object({ id: z.string(), name: z.string(), plural: z.string() }),
   feePaise: paise,
   /** The registration charge: a part of the fee that is not refunded. */
@@ -76,7 +76,7 @@ const offerRecordSchema = z.object({
     z.object({ at: z.literal('dates'), startDate: isoDate, endDate: isoDate }),
     z.object({ at: z.literal('request'), sentence: z.string() }),
   ]),
-  /** A hash of the facts above, which changes when one of them changes. */
+  /** A hash of the facts above. An order stores it, so that it names the facts under which it was created. */
   version: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
   /**
    * The content of each page about this offer, by the path of the page. From the day after the last start,
@@ -84,10 +84,7 @@ const offerRecordSchema = z.object({
    */
   words: byAddress,
   wordsOnceBegun: byAddress,
-  /**
-   * The last day to enrol, if several starts are coming. If it is missing, `start` alone says until when visitors can
-   * enrol.
-   */
+  /** The last day to enrol, when several starts are coming. Without it, `start` says until when visitors can enrol. */
   lastDay: z.optional(isoDate),
 });
 export type OfferRecord = z.infer<typeof offerRecordSchema>;

@@ -43,7 +43,10 @@ export const publishedBatchSchema = strict({
   /** The number of seats; null for no limit. */
   seats: z.nullable(z.int().check(z.positive('must be more than nothing'))),
   state: z.enum(['open', 'running', 'over', 'cancelled']),
-  /** How many places are left, as a level. When the level changes, the service publishes the new level by itself. */
+  /**
+   * How many places are left, as a level, because the exact number changes too often. The service publishes each change
+   * of level by itself.
+   */
   places: z.enum(['open', 'few', 'full']),
   /**
    * How often the batch was saved. The field is optional, because publications of an earlier release do not contain it.
@@ -118,7 +121,7 @@ export const noPublishedFacts: PublishedFacts = {
   provider: {},
 };
 
-/** The published facts, together with the moment for which all pages are rendered. */
+/** The published facts, and the moment for which all pages are rendered, so that all pages agree on the day. */
 export const publicationSchema = strict({
   at: z.iso.datetime('must be a moment such as 2026-11-23T18:30:00.000Z'),
   facts: publishedFactsSchema,

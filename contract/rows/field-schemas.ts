@@ -27,7 +27,10 @@ const isReadable = (control: RegExp) =>
     abort: true,
   });
 
-/** A combining mark without a letter would be drawn over the character before it. */
+/**
+ * Matches combining marks without a letter. They are removed, because they would be drawn over the character before
+ * them.
+ */
 const loneMarks = /(^|\s)[\p{M}\u200c\u200d]+/gu;
 
 const line = (missing: string) =>

@@ -1,6 +1,6 @@
 /**
- * The fields of a lead as staff read them: each column of the visitors' tables, under the same name in every table
- * (`mobile` is `phone`). They have one order for every list, file and message for staff.
+ * The fields of a lead as staff read them: the columns of all the visitors' tables, where the same value always has the
+ * same name (`mobile` is called `phone`). Every list, file and message for staff has the fields in this order.
  */
 import { type FormField, formFields } from '../forms/form-fields.ts';
 import { type ColumnName, type TableName, tableColumns } from './tables.ts';
@@ -48,8 +48,8 @@ const asked: Readonly<Record<ColumnName, FormField>> = {
 };
 
 /**
- * The form field that belongs to this field of a lead. If several forms have one, it is taken from the call request,
- * otherwise from the enrolment, otherwise from the waiting list.
+ * Returns the form field that belongs to this field of a lead. If several forms have the field, the call request has
+ * priority, then the enrolment, then the waiting list.
  */
 export const formFieldOf = (field: LeadField): FormField => asked[field];
 

@@ -1,10 +1,10 @@
 /**
- * The longest values, in JavaScript characters. They are generous, because they protect the tables and must not
- * refuse a real name. The databases have constraints that are equal or wider.
+ * The longest values, in JavaScript characters. They are generous, because they protect the tables and must not refuse
+ * a real name. The constraints of the databases allow at least the same lengths.
  */
 export const maxLengths = {
   name: 120,
-  /** RFC 5321: a path of 256 octets without its two angle brackets. */
+  /** RFC 5321 allows 256 octets, of which two are angle brackets around the address. */
   email: 254,
   phone: 32,
   message: 2000,

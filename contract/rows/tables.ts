@@ -1,9 +1,10 @@
 /**
- * The tables to which a visitor may add a row, by their names in requests: the three of the specification and the
- * waiting list. Nothing else exists under `/rest/v1`. Their columns are the fields of their schemas, in the order of
- * the specification, and are listed nowhere else: everything that writes, reads, moves or erases rows derives them from
- * this file. A new column comes after the others, because a repeated submission is recognised by a digest of the values
- * in this order (`database/connection/sqlite-functions.ts`).
+ * The tables to which visitors may add rows, by their names in requests: the three of the specification and the waiting
+ * list. `/rest/v1` has no other tables. The columns of a table are the fields of its schema, in the order of the
+ * specification. All code that writes, reads, moves or erases rows takes the columns from this file.
+ *
+ * A new column comes after the others: the service recognises a repeated submission by a digest of the values in the
+ * order of the columns (`database/connection/sqlite-functions.ts`).
  *
  * The site imports only types from this file: its pages load one schema at a time, when a visitor fills in a form.
  */

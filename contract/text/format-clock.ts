@@ -1,6 +1,6 @@
 /**
- * Formats "16:00" as "04:00 PM", as visitors read a single time of day (`format-time-range.ts` writes two). The desk
- * shows "16:00".
+ * Formats one time of day for visitors: "16:00" as "04:00 PM". The desk shows "16:00". `format-time-range.ts` formats
+ * two times.
  */
 export function formatClock(clock: string): string {
   const [hours = '0', minutes = '00'] = clock.split(':');

@@ -1,6 +1,6 @@
 /**
- * Dates in words, the same on a page, in a mail and at the desk. Not `Intl`: its first formatter takes a browser tens
- * of milliseconds.
+ * Writes dates in words, the same on a page, in a mail and at the desk. `Intl` is not used, because its first formatter
+ * takes a browser tens of milliseconds.
  */
 export const monthNames = [
   'January',

@@ -4,8 +4,8 @@ export function toWellFormed(text: string): string {
 }
 
 /**
- * The first `most` characters. A surrogate pair at the end is kept whole or dropped, because half of one can't be
- * stored.
+ * Cuts a text after `most` JavaScript characters. If the cut is in the middle of a surrogate pair, its first half is
+ * removed too, because half of one can't be stored.
  */
 export function cutWellFormed(text: string, most: number): string {
   return text.slice(0, most).replace(/[\ud800-\udbff]$/, '');

@@ -1,4 +1,4 @@
-/** Stores the plans of batches: saves them from the desk, removes drafts, and creates the first batches. */
+/** Saves batches from the desk, removes drafts, and creates the first batches of a new installation. */
 import type { Batch, BatchPlan, BatchState } from '#domain/batches/batch.ts';
 import { checkBatch } from '#domain/batches/check-batch.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
@@ -39,7 +39,7 @@ export function makeBatchEditingStore(
         const saved = before?.id ?? makeUuidV7(work.now.getTime());
         await writePlan(work, saved, plan, {
           state,
-          // A sample batch becomes a real batch when staff save it, unless they save it as cancelled.
+          // When staff save a sample batch, it becomes a real batch. If they save it as cancelled, it stays a sample.
           isSample: before?.isSample === true && state === 'cancelled',
           version: (before?.version ?? 0) + 1,
           isNew: before === null,
@@ -59,8 +59,7 @@ export function makeBatchEditingStore(
           await queueReopeningMails(work, before, plan);
           await withdrawLinkEndings(work, saved);
         }
-        // Some learners may still have a place in a batch that was cancelled and opens again. They too get a mail about
-        // new dates.
+        // A batch that was cancelled and opens again counts too, because learners may still have a place in it.
         if (before !== null && before.state !== 'draft' && state === 'open')
           await queueNewDatesMails(work, before, plan);
         if (state === 'open' && plan.startsOn >= indianDay(work.now))
@@ -90,8 +89,8 @@ export function makeBatchEditingStore(
 
     seedBatches: (batches) =>
       inDeskTransaction(database, async (work) => {
-        // The row of `settings` serves as a lock, because it can be inserted only once. If two services start at the
-        // same time, only one of them creates the batches.
+        // Only one service can insert this row of `settings`. If two services start at the same time, the second one
+        // finds the row and creates no batches.
         const first = await work.trx
           .insertInto('settings')
           .values({ name: seeded, value: work.now.toISOString() })
@@ -146,8 +145,8 @@ async function waitForThis(
 }
 
 /**
- * Hides a batch from visitors until it is published. Before the first publication nothing is hidden: visitors may enrol
- * in a batch as soon as it is saved.
+ * Hides a new batch from visitors until staff publish. If nothing was ever published, the batch is not hidden, and
+ * visitors may enrol as soon as it is saved.
  */
 async function awaitPublication(
   { database, trx }: BatchTransaction,
@@ -216,7 +215,9 @@ function typeOfChange(before: BatchState, after: BatchState) {
   return before !== 'open' && after === 'open' ? 'batch.opened' : 'batch.changed';
 }
 
-/** The changes for the audit: each changed field before and after; for a new batch, all fields. */
+/**
+ * Returns the changed fields with their values before and after, for the audit. For a new batch, returns all fields.
+ */
 function changesOf(before: Batch | null, after: BatchPlan & { state: BatchState }) {
   const becomes = told(after);
   if (before === null) return becomes;

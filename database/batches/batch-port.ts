@@ -11,26 +11,26 @@ import type { OrderState } from '#domain/orders/order-states.ts';
 
 export type StoredBatch = Batch & {
   /**
-   * Whether visitors can get a place in the batch: the publication in force names the batch, or nothing was ever
-   * published.
+   * Whether the batch is in the publication that the site shows; always true if nothing was ever published. Visitors
+   * can get a place only in such a batch.
    */
   isPublished: boolean;
-  /** A number that increases each time when staff save the batch. */
+  /** Increases by 1 each time staff save the batch. */
   version: number;
-  /** Counts of places: those that are `held` for an order until it is paid, and those that paid orders have `taken`. */
+  /** Numbers of places: `held` for orders that are not paid yet, and `taken` by paid orders. */
   held: number;
   taken: number;
   /**
-   * The number of orders that were paid and have no place. Each raised a discrepancy, which stays open until a person
-   * settles it or the order gets a place.
+   * The number of paid orders that got no place because the batch was full or cancelled. Each raised the discrepancy
+   * "no place left".
    */
   over: number;
   waiting: number;
 };
 
 /**
- * An entry of the waiting list, with the person's details as staff corrected them. `orderId` is null until the person
- * gets a place.
+ * A person on the waiting list, with the name, mail address and phone number as staff corrected them. `orderId` is null
+ * until the person gets a place.
  */
 type WaitingPerson = {
   enquiryId: string;
@@ -55,7 +55,7 @@ type SeatedOrder = {
 
 type SaveBatchContext = {
   who: string;
-  /** The version of the batch that the editor loaded; null for a new batch. */
+  /** The version of the batch when the editor loaded it; null for a new batch. */
   version: number | null;
   isOffer: (slug: string) => boolean;
   /** The offer's fee today, not reduced by a batch's early price; null when the fee is unknown. */
@@ -64,21 +64,22 @@ type SaveBatchContext = {
 
 export type SaveBatchResult =
   | { at: 'saved'; batch: StoredBatch }
-  /** Somebody else changed the batch after the version that the editor loaded. */
+  /** Somebody else saved the batch after the editor loaded it. `batch` has the new values. */
   | { at: 'meanwhile'; batch: StoredBatch }
   | { at: 'refused'; problems: BatchProblems }
   | { at: 'gone' };
 
 /**
- * Why an open batch is hidden from visitors. Staff give no place in it either. `not published`: no publication names it
- * yet. `sample`: it is a sample batch that was withdrawn, or samples are not sold here.
+ * Why visitors do not see an open batch. Staff can't give a place in it either. `not published`: the publication that
+ * the site shows does not have the batch. `sample`: it is a sample batch, and this site sells no samples or the offer
+ * has a real batch.
  */
 export type HiddenBatchReason = 'not published' | 'sample';
 
 /**
- * `unchanged`: the order already has a place in the batch. `closed`: the batch is a draft, cancelled, over, of another
- * offer, or does not exist. `ended`: the order can't have a place, because its link ended, it was refunded, or it is a
- * later instalment, whose place belongs to the order of the first instalment.
+ * `unchanged`: the order already has a place in this batch. `closed`: the batch does not exist, belongs to another
+ * offer, is over, or is not open. `ended`: the order can't have a place, because its link ended, money was refunded, or
+ * another order has the learner's place (the first instalment, or the new course).
  */
 export type MoveOrderResult =
   | 'moved'
@@ -89,17 +90,17 @@ export type MoveOrderResult =
   | HiddenBatchReason;
 
 export interface BatchPort {
-  /** All batches, or those of one offer, sorted by first day. */
+  /** Returns all batches, or only those of this offer, sorted by first day. */
   batches(offer?: string): Promise<StoredBatch[]>;
   /**
-   * All batches that visitors can know of, or only those of one offer, sorted by first day. Includes batches that are
-   * cancelled or have begun. Leaves out drafts, unpublished batches, and samples while samples are not sold.
+   * Returns the batches that visitors can see, all or only those of this offer, sorted by first day. Includes batches
+   * that are cancelled or have begun. Leaves out drafts, unpublished batches, and samples that this site does not sell.
    */
   knownBatches(offer?: string): Promise<StoredBatch[]>;
   findBatch(id: string): Promise<StoredBatch | null>;
   /**
-   * Saves a batch; a null id creates one. Places that are added go to paid orders without a place, then to the waiting
-   * list, in the same transaction.
+   * Saves a batch, or creates one if `id` is null. In the same transaction, new places go first to paid orders without
+   * a place, then to the waiting list.
    */
   saveBatch(
     id: string | null,
@@ -107,20 +108,23 @@ export interface BatchPort {
     state: BatchState,
     saving: SaveBatchContext,
   ): Promise<SaveBatchResult>;
-  /** Removes a draft with no order and nobody waiting. False for any other batch, which can only be cancelled. */
+  /**
+   * Removes a draft that has no orders and no waiting list. Returns false for any other batch, which staff can only
+   * cancel.
+   */
   removeDraft(id: string, who: string): Promise<boolean>;
   fees(): Promise<DatedFee[]>;
   /**
-   * Sets the fee of an offer, or of a kind of offers, from a day on. A second fee for the same day and the same offer
-   * or kind replaces the first.
+   * Sets the fee of one offer, or of a kind such as "workshop", from a day on. Replaces a fee that was set for the same
+   * offer or kind and the same day.
    */
   setFee(fee: DatedFee, who: string): Promise<void>;
-  /** Removes the fee of an offer or a kind from this day on. False if there is no such fee. */
+  /** Removes the fee of an offer or a kind that begins on `fromDay`. False if there is no such fee. */
   removeFee(of: string, fromDay: CalendarDate, who: string): Promise<boolean>;
   seated(batchId: string): Promise<SeatedOrder[]>;
   /**
-   * The entries of the waiting list in the order of arrival, with those of people who got a place or left the list. If
-   * `batchId` is null, these are the entries for the next batch of the offer.
+   * Returns the waiting list of a batch in the order of arrival, including people who already got a place or left. If
+   * `batchId` is null, returns the people who wait for the next batch of the offer.
    */
   waitingFor(offer: string, batchId: string | null): Promise<WaitingPerson[]>;
   /** Removes a person from the waiting list. False if the person already got a place or left the list. */
@@ -131,22 +135,22 @@ export interface BatchPort {
    */
   moveOrder(orderId: string, batchId: string, who: string): Promise<MoveOrderResult>;
   /**
-   * Gives away the free places of one batch, or of all batches; skips a batch for which nobody waits. A place goes
-   * first to a paid order without one, then to the waiting list. Resolves with the number of people who got a place
-   * from the waiting list.
+   * Gives away the free places of one batch, or of all batches for which somebody waits. Each place goes first to a
+   * paid order without a place, then to the waiting list. Resolves with the number of people from the waiting list who
+   * got a place.
    */
   promote(batchId?: string): Promise<number>;
   /**
-   * Releases places that were held for too long, even if no event said that a link ended; at most 100 at a call.
-   * Resolves with the number of places.
+   * Releases places whose payment deadline is more than 15 minutes past, even if the provider did not report the end of
+   * the payment link. Releases at most 100 places in one call, and resolves with their number.
    */
   releaseOverdue(): Promise<number>;
   /** Sets whether sample batches are sold. The service never sells them on a site with a public https address. */
   sellSamples(areSold: boolean): Promise<void>;
   areSamplesSold(): Promise<boolean>;
   /**
-   * Creates the batches with which a new installation begins: once, and only if there are no batches. Resolves with the
-   * number of batches that were created.
+   * Creates the first batches of a new installation. Does so only once, and only if there are no batches. Resolves with
+   * the number of created batches.
    */
   seedBatches(batches: readonly (BatchPlan & { isSample: boolean })[]): Promise<number>;
 }

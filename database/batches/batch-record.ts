@@ -1,4 +1,4 @@
-/** Converts a row of `batches`, with the counts of its places, to a batch. */
+/** Selects rows of `batches` with the counts of their places, and converts each row to a batch. */
 import type { Kysely, Selectable } from 'kysely';
 import type { Weekday } from '#contract/text/format-day.ts';
 import type { AllTables } from '../connection/all-tables.ts';
@@ -13,7 +13,7 @@ type Early = {
   early_reason: string | null;
 };
 
-/** Every query that is read by `toBatch` begins with this selection. */
+/** Every query whose rows go to `toBatch` must begin with this selection. */
 export function selectBatches(db: Kysely<AllTables>) {
   return db
     .selectFrom('batches')

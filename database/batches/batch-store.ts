@@ -1,4 +1,4 @@
-/** Reads batches, their places and their waiting lists, and gives places away. One implementation for both engines. */
+/** Reads batches, their places and their waiting lists, and gives places away, on SQLite and PostgreSQL alike. */
 import { indianDay } from '#domain/dates/indian-day.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { dateOfMoment } from '../connection/stored-moment.ts';
@@ -15,8 +15,8 @@ import { moveOrderToBatch } from './move-order-to-batch.ts';
 import { setSeatState } from './sync-place-with-order.ts';
 
 /**
- * A place is held for this long after its deadline, because the event about a payment in the last minute can arrive
- * late.
+ * After the payment deadline, a place stays held for this time, because the report of a payment in the last minute may
+ * arrive late.
  */
 const graceMs = 15 * 60_000;
 
@@ -71,7 +71,7 @@ export function makeBatchStore(database: KyselyDatabase): BatchPort {
           .leftJoin('waited', 'waited.id', 'orders.enrolment_id')
           .leftJoin('enquiries as asking', 'asking.id', 'orders.enrolment_id')
           .select(['orders.id', 'seats.state', 'seats.held_until'])
-          // The name in the enquiry is preferred, because staff may have corrected it there.
+          // The name in `enquiries` comes first, because staff may have corrected it there.
           .select(({ fn }) => fn.coalesce('asking.name', 'enrolled.name', 'waited.name').as('name'))
           .select('orders.state as order_state')
           .where('seats.batch_id', '=', batchId)

@@ -1,7 +1,7 @@
-/** Compares the days and hours of two plans of a batch, and gives them the form in which the audit stores them. */
+/** Tells whether two plans of a batch differ in days or hours. */
 import type { BatchPlan } from '#domain/batches/batch.ts';
 
-/** The days and hours of a batch in the form in which the audit stores them. */
+/** The days and hours of a batch as texts, as the audit stores them. */
 export type BatchSchedule = Record<'startsOn' | 'endsOn' | 'days' | 'from' | 'to', string>;
 
 export const toBatchSchedule = ({

@@ -1,7 +1,10 @@
 import type { HiddenBatchReason, StoredBatch } from './batch-port.ts';
 import type { BatchTransaction } from './give-free-places.ts';
 
-/** Says why visitors do not know this open batch; null if they do. The view `batches_known` decides. */
+/**
+ * Says why visitors do not see this open batch; null if they see it. Visitors see the batches in the view
+ * `batches_known`.
+ */
 export async function findHiddenBatchReason(
   { trx }: Pick<BatchTransaction, 'trx'>,
   { id, isSample }: Pick<StoredBatch, 'id' | 'isSample'>,
@@ -12,6 +15,6 @@ export async function findHiddenBatchReason(
     .where('id', '=', id)
     .executeTakeFirst();
   if (known !== undefined) return null;
-  // Publishing would not help for a sample: it stays hidden until staff save it as a batch of their own.
+  // Publishing would not show this sample batch. It stays hidden until staff save it, which makes it a real batch.
   return isSample ? 'sample' : 'not published';
 }

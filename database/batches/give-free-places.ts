@@ -1,6 +1,6 @@
 /**
- * Gives away the free places of a batch, which are counted while its row is locked. They go first to paid orders
- * without a place, then to the waiting list, each in the order of arrival.
+ * Gives away the free places of a batch while its row is locked, so that the count of places stays true. Paid orders
+ * without a place come first, then the waiting list, each in the order of arrival.
  */
 import type { Transaction } from 'kysely';
 import { isSeatHeldOrTaken } from '#domain/batches/seat-states.ts';
@@ -22,8 +22,8 @@ export type BatchTransaction = {
 };
 
 /**
- * Locks the batch on both engines by a write that changes nothing, so that the counts stay true until the commit.
- * Null if the batch does not exist.
+ * Locks the row of the batch: an update without a change does so on both engines. The counts of places then stay true
+ * until the commit. Null if the batch does not exist.
  */
 export async function lockBatch(
   { database, trx }: Omit<BatchTransaction, 'now'>,
@@ -45,8 +45,8 @@ export function computeFreePlaces({ state, seats, held, taken }: StoredBatch): n
 }
 
 /**
- * Gives away the free places of a locked batch. Resolves with the number of people who got a place from the waiting
- * list.
+ * Gives away the free places of a locked batch. Resolves with the number of people from the waiting list who got a
+ * place.
  */
 export async function giveFreePlaces(work: BatchTransaction, id: string): Promise<number> {
   for (let promoted = 0; ; promoted += 1) {
@@ -62,8 +62,8 @@ export async function giveFreePlaces(work: BatchTransaction, id: string): Promis
 }
 
 /**
- * Gives a place to the first paid order without one. Until now, its learner was told that the place is not settled. So
- * the learner gets a mail with the dates and hours, unless the batch is over.
+ * Gives a place to the first paid order without one. The learner was told that the place is not certain. So a mail now
+ * confirms the dates and hours, unless the batch is over.
  */
 async function seatFirstOver(
   work: BatchTransaction,

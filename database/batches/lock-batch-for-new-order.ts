@@ -7,16 +7,19 @@ import {
   lockBatch,
 } from './give-free-places.ts';
 
-/** `arrangement`: the offer is not sold in batches, so the order needs no place. */
+/**
+ * `arrangement`: the offer is not sold in batches, so the order needs no place. `none left`: no batch that may be
+ * chosen has a free place.
+ */
 export type BatchForNewOrder =
   | { at: 'batch'; id: string }
   | { at: 'arrangement' }
   | { at: 'none left' };
 
 /**
- * Finds and locks the batch for an order that is created without a new enrolment, for example in place of an ended one.
- * If `seat` names a batch, only this batch is tried; otherwise the offer's next batch with a free place is found. The
- * trigger for enrolments follows the same rule.
+ * Finds and locks the batch for a new order that does not come from a new enrolment, for example for an order that
+ * replaces an ended one. If `seat` names a batch, only this batch may be chosen; otherwise the offer's next batch with
+ * a free place. A trigger chooses the batch of a new enrolment by the same rule.
  */
 export async function lockBatchForNewOrder(
   work: BatchTransaction,
@@ -41,7 +44,7 @@ export async function lockBatchForNewOrder(
   for (const { id, state, starts_on } of known) {
     if (state !== 'open' || starts_on < today) continue;
     if (seat !== null && seat.batchId !== id) continue;
-    // The order gets a free place only after the people on the waiting list.
+    // People on the waiting list get the free places first. The order gets one only if a place is left.
     await giveFreePlaces(work, id);
     const batch = await lockBatch(work, id);
     if (batch !== null && computeFreePlaces(batch) > 0) return { at: 'batch', id };

@@ -22,7 +22,7 @@ import { withdrawLinkEnding } from './schedule-link-endings.ts';
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Implements `moveOrder` of `batch-port.ts`. Also gives an order by arrangement its first place. The learner gets a
+ * Implements `moveOrder` of `batch-port.ts`. Can also give an order by arrangement its first place. The learner gets a
  * mail with the dates and hours.
  */
 export function moveOrderToBatch(
@@ -35,18 +35,19 @@ export function moveOrderToBatch(
     const { trx, now } = work;
     const order = await lockOrder(work, orderId);
     if (hasLinkEnded(order.state) || order.vouchers.length > 0) return 'ended';
-    // The order of the first instalment, or of a change of course, holds the learner's place.
+    // Another order has the learner's place: the order of the first instalment, or the order for the new course.
     if (isLaterInstalment(order) || order.isCourseChanged) return 'ended';
     const seat = await readSeatOfOrder(work, orderId);
     if (seat?.batch_id === batchId && seat.isGiven) return 'unchanged';
     if (!isUuid(batchId)) return 'closed';
-    // The batches are sorted before they are locked, so that two opposite moves do not wait for each other.
+    // The two batches are locked in the order of their ids. Otherwise two moves in opposite directions could block each
+    // other.
     const both = [...new Set([batchId, seat?.batch_id ?? batchId])].sort();
     for (const id of both) await lockBatch(work, id);
     const target = await lockBatch(work, batchId);
     if (target === null || target.state !== 'open') return 'closed';
     if (target.offer !== order.offer.slug || target.endsOn < indianDay(now)) return 'closed';
-    // The learner gets a mail that confirms the start, so the batch must be one that the pages show.
+    // The learner gets a mail that confirms the start, so the batch must be one that visitors see on the site.
     const hidden = await findHiddenBatchReason(work, target);
     if (hidden !== null) return hidden;
     if (computeFreePlaces(target) <= 0) return 'full';
@@ -55,8 +56,8 @@ export function moveOrderToBatch(
     const place = {
       batch_id: batchId,
       state: isPaid ? ('taken' as const) : ('held' as const),
-      // A released place has a deadline in the past. With this deadline, the new place would be released at once, so
-      // the new place is held for a day.
+      // A released place has a deadline in the past, so it would be released again at once. In this case, the new place
+      // is held for one day.
       held_until: database.moment(
         deadline !== null && deadline > now ? deadline : new Date(now.getTime() + dayMs),
       ),
@@ -67,8 +68,8 @@ export function moveOrderToBatch(
       .values({ order_id: orderId, ...place })
       .onConflict((conflict) => conflict.column('order_id').doUpdateSet(place))
       .execute();
-    // If the former batch was cancelled, the payment link was about to be ended. The link stays, because the learner
-    // pays by it for the place in the new batch.
+    // If the former batch was cancelled, the service was about to end the payment link. Now the link stays open,
+    // because the learner needs it to pay for the new place.
     await withdrawLinkEnding(work, orderId);
     const from = seat?.batch_id ?? null;
     await recordOrderEvent(work, orderId, 'order.batch-changed', who, { from, to: batchId });

@@ -22,11 +22,10 @@ export async function queueCancellationMails(
 }
 
 /**
- * Tells learners that a cancelled batch takes place after all. First withdraws the mails about the cancellation that
- * are not sent yet. Learners with a place who already got such a mail get one with the dates; if the dates have
- * changed, `queueNewDatesMails` queues that mail instead. Learners who lost their place because their link was ended
- * are told that they can get a new one, unless the batch has begun. `giveFreePlaces` tells the learners who paid and
- * have no place.
+ * Tells learners that a cancelled batch takes place after all. Deletes mails about the cancellation that are not sent
+ * yet. If such a mail was sent, a learner with a place gets a mail with the dates, but new dates are left to
+ * `queueNewDatesMails`. A learner who lost the place because the link ended gets a mail about enrolling again, unless
+ * the batch has begun. A learner who paid but has no place hears from `giveFreePlaces`.
  */
 export async function queueReopeningMails(
   work: BatchTransaction,
@@ -52,8 +51,8 @@ export async function queueReopeningMails(
     mail.sent_at === null && mail.batch_id === null && !isMailBeingSent(mail, now);
   const waiting = mails.filter(isWaiting).map(({ id }) => id);
   if (waiting.length > 0) await trx.deleteFrom('outbox').where('id', 'in', waiting).execute();
-  // Only mails since the last cancellation count. After an earlier cancellation, the learners were told that the batch
-  // takes place.
+  // Mails about an earlier cancellation do not count: after that one, the learners were told that the batch takes
+  // place.
   const told = new Set(
     mails
       .filter((mail) => !isWaiting(mail) && dateOfMoment(mail.created_at) >= cancelledAt)
@@ -87,8 +86,8 @@ async function readCancelledAt({ trx }: BatchTransaction, batchId: string): Prom
 }
 
 /**
- * Whether the order, and every other order of its enrolment for the same offer, ended unpaid. False if the enrolment
- * was erased.
+ * Whether this order, and every other order of the same enrolment and offer, ended unpaid. False if the enrolment was
+ * erased.
  */
 async function hasOnlyEndedOrders({ trx }: BatchTransaction, orderId: string): Promise<boolean> {
   const orders = await trx

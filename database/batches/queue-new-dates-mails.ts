@@ -16,9 +16,9 @@ import { readSeatsOfBatch } from './read-seats-of-batch.ts';
 const type = 'order.batch-moved';
 
 /**
- * Queues a mail for each order with a place in the batch if its days or hours change. A mail that already waits is
- * postponed instead, because its text is written only when it is sent. If the batch is back at the days and hours that
- * the learner knows, the waiting mail is removed. The caller must have saved the plan and its audit entry.
+ * If the days or hours of a batch change, queues a mail for each order with a place. A mail that already waits is
+ * postponed instead: its text is written when it is sent, so it will have the latest dates. If staff changed the dates
+ * back, the waiting mail is deleted. The caller must have saved the plan and its audit entry.
  */
 export async function queueNewDatesMails(
   work: BatchTransaction,
@@ -44,8 +44,8 @@ export async function queueNewDatesMails(
 
   for (const orderId of orderIds) {
     const mails = pending.filter(({ row_id }) => row_id === orderId);
-    // A mail whose first attempt failed may have arrived with the earlier dates. So it is not removed: the second
-    // attempt sends the present dates in any case.
+    // If the first attempt to send the mail failed, the mail may have arrived anyway, with the earlier dates. So it
+    // stays in the queue, and the next attempt sends the present dates.
     if (mails.some((mail) => mail.batch_id !== null && !isMailBeingSent(mail, now))) continue;
     const waiting = mails.find(({ batch_id }) => batch_id === null);
     if (waiting === undefined)
@@ -60,7 +60,7 @@ export async function queueNewDatesMails(
   }
 }
 
-/** Returns a function that gives the days and hours of the batch just before a time, from the audit. */
+/** Returns a function that finds in the audit which days and hours the batch had just before a given time. */
 async function sessionsBefore(
   { database, trx }: BatchTransaction,
   batchId: string,

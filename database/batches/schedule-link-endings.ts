@@ -8,8 +8,8 @@ import { batchMailDelayMs } from './batch-mail-delay.ts';
 import type { BatchTransaction } from './give-free-places.ts';
 
 /**
- * Schedules the ending of the payment link for every unpaid order of the batch, even if its link is being created at
- * this moment. The links of later instalments stay, because their place is already paid in part.
+ * Plans when the payment link of each unpaid order of the batch ends, even if the link is being created at this moment.
+ * The links of later instalments stay open, because their place is already paid in part.
  */
 export async function scheduleLinkEndings(work: BatchTransaction, batchId: string): Promise<void> {
   const { database, now } = work;
@@ -31,8 +31,8 @@ export async function withdrawLinkEndings(work: BatchTransaction, batchId: strin
 }
 
 /**
- * Cancels the scheduled ending of an unpaid order's payment link. A paid order is left as it is: its link ends because
- * the order was paid in another way.
+ * Cancels the planned ending of an unpaid order's payment link. Does nothing for a paid order: its link must end,
+ * because the order was paid in another way.
  */
 export async function withdrawLinkEnding(work: BatchTransaction, orderId: string): Promise<void> {
   await unpaidOrders(work).set({ end_link_at: null }).where('id', '=', orderId).execute();
@@ -41,7 +41,7 @@ export async function withdrawLinkEnding(work: BatchTransaction, orderId: string
 const unpaidOrders = ({ trx, database }: BatchTransaction) =>
   trx
     .updateTable('orders')
-    // Keeps SQLite from using the index on `state`, by which it would read every unpaid order. It has no effect on
+    // Keeps SQLite from using the index on `state`, which would make it read every unpaid order. This has no effect on
     // PostgreSQL.
     .where((eb) => eb(database.unindexed(eb.ref('state')), 'in', ['made', 'offered']))
     .where(notLaterInstalmentCondition);

@@ -15,8 +15,8 @@ import {
 const noPlaceLeft: DiscrepancyKind = 'no place left';
 
 /**
- * Changes the state of an order's place as the order's new `state` requires. The caller has locked the order.
- * `paymentId` is the payment that just arrived; null if the state changed for another reason.
+ * Changes the state of an order's place to match the order's new `state`. The caller has locked the order. `paymentId`
+ * is the payment that just arrived; null if the state changed for another reason.
  */
 export async function syncPlaceWithOrder(
   work: BatchTransaction,
@@ -28,16 +28,16 @@ export async function syncPlaceWithOrder(
   const step = nextSeatStep(seat.state, state);
   if (step.at === 'unchanged') return;
   const batch = await lockBatch(work, seat.batch_id);
-  // A link that was open when the batch was cancelled can still be paid. Such an order gets no place in the cancelled
-  // batch.
+  // A link can still be paid shortly after the batch was cancelled. Such an order gets no place: its seat becomes
+  // `over`.
   const isForCancelled = step.at === 'moved' && step.to === 'taken' && batch?.state === 'cancelled';
   if (step.at === 'moved' && !isForCancelled) {
     await setSeatState(work, order.id, step.to);
     if (step.to === 'released') await giveFreePlaces(work, seat.batch_id);
     return;
   }
-  // The order was paid after its place was released. It gets a free place before the waiting list does, but never
-  // another person's place.
+  // The order was paid after its place was released. It gets a place if one is free, even if people wait for it, but
+  // never a place that another person already has.
   const hasPlace = batch !== null && computeFreePlaces(batch) > 0;
   await setSeatState(work, order.id, hasPlace ? 'taken' : 'over');
   if (!hasPlace) await putBeforePerson(work, order.id, order.paymentId);

@@ -6,8 +6,8 @@ import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.t
 import type { Order } from '../orders/order.ts';
 
 /**
- * An order with one of its receipts or vouchers: the number, and the person's name as it was printed. The printed name
- * stays when the enrolment is erased.
+ * An order with one of its receipts or vouchers: the number, and the payer's name that is printed on it. The printed
+ * name stays when the enrolment is erased.
  */
 export type OrderWithReceiptOrVoucher = { order: Order; number: string; printedPayer: string };
 
@@ -26,7 +26,7 @@ export interface BookkeepingPort {
   ): Promise<OrderWithReceiptOrVoucher[]>;
   /** Returns when the first order of this mode was paid; null if none was. */
   firstPaidAt(mode: PaymentProviderMode): Promise<Date | null>;
-  /** Returns how the month was closed; null while the month is open. */
+  /** Returns the closing of the month; null while the month is open. */
   findClosing(mode: PaymentProviderMode, month: string): Promise<MonthClosing | null>;
   /** Closes the month and writes the audit entry. False if the month was already closed. */
   closeMonth(
@@ -35,8 +35,8 @@ export interface BookkeepingPort {
     audit: Readonly<Record<string, unknown>>,
   ): Promise<boolean>;
   /**
-   * Stores rows of a settlement file. A stored row is replaced, because a later file also names the bank transfer; the
-   * name of a transfer is never removed. Returns the number of new rows.
+   * Stores rows of a settlement file and returns the number of new rows. A row that is already stored is replaced,
+   * because a later file may also name the bank transfer. The name of a transfer is never removed.
    */
   keepSettledRows(
     mode: PaymentProviderMode,
@@ -54,8 +54,8 @@ export interface BookkeepingPort {
   /** Returns the stored rows of settlement files with these ids of the provider. */
   settledIds(mode: PaymentProviderMode, ids: readonly string[]): Promise<SettlementRow[]>;
   /**
-   * Returns what this database knows about the payments and refunds with these ids of the provider. Unknown ids are
-   * left out.
+   * Returns what this database knows about the payments and refunds with these ids of the provider. The result leaves
+   * out unknown ids.
    */
   knownMovements(
     mode: PaymentProviderMode,

@@ -8,7 +8,10 @@ import { selectOrders, toOrder } from '../orders/order-record.ts';
 import type { BookkeepingPort } from './bookkeeping-port.ts';
 import { findKnownPaymentsAndRefunds } from './find-known-payments-and-refunds.ts';
 
-/** PostgreSQL and SQLite limit the number of values in one statement, so a longer list of ids is split. */
+/**
+ * The greatest number of ids in one statement. A longer list is split, because PostgreSQL and SQLite limit the number
+ * of values.
+ */
 const idsAtOnce = 500;
 
 export function makeBookkeepingStore(database: KyselyDatabase): BookkeepingPort {
@@ -125,8 +128,8 @@ export function makeBookkeepingStore(database: KyselyDatabase): BookkeepingPort 
                 paise: eb.ref('excluded.paise'),
                 fee_paise: eb.ref('excluded.fee_paise'),
                 day: eb.ref('excluded.day'),
-                // A settlement file that was made before the transfer to the bank has no id of the transfer. So an id
-                // that is already stored stays.
+                // A settlement file from before the bank transfer has no id of the transfer. So an id that is already
+                // stored is kept.
                 settlement: eb.fn.coalesce('excluded.settlement', 'settled_rows.settlement'),
               })),
             )

@@ -3,8 +3,8 @@ import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.t
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 
 /**
- * Looks up payments and refunds by the provider's ids: in orders, in payments that match no order, and in discrepancies
- * that were shown to staff. Sums of discrepancies are not stored, so those results have the sum 0.
+ * Finds payments and refunds by the provider's ids: in orders, in refund vouchers, in payments that match no order, and
+ * in discrepancies. The amounts of discrepancies are not stored, so their `paise` is 0.
  */
 export async function findKnownPaymentsAndRefunds(
   database: KyselyDatabase,
@@ -71,8 +71,8 @@ export async function findKnownPaymentsAndRefunds(
 }
 
 /**
- * Finds the payments and refunds in discrepancies, whose ids are stored with the orders. Every order that ever had a
- * discrepancy is read, because there are few. The amounts are not stored, so `paise` is 0.
+ * Finds the payments and refunds that raised a discrepancy. The column `raised` of an order has their ids, but not
+ * their amounts, so `paise` is 0. Reads every order that ever had a discrepancy, because there are few.
  */
 async function raised(
   database: KyselyDatabase,

@@ -1,6 +1,6 @@
 /**
- * Selects the receipts and vouchers of one payment mode that were issued in a span of time. Every count, sum and list
- * of money uses this selection, so that a list, its total and the desk's figures can't disagree.
+ * Selects the receipts and vouchers of one payment mode that were issued in a span of time. The filter of the order
+ * list, the totals of that list and the desk's figures share this selection, so that they can't disagree.
  */
 import type { Kysely } from 'kysely';
 import type { IssueSpan } from '#domain/bookkeeping/order-filter.ts';

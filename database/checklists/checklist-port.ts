@@ -1,8 +1,8 @@
 /**
  * Checklists of what learners were promised with their payment. A checklist is created in the transaction of the
  * payment (`insert-learner-checklist.ts`) and follows the dates of the batch (`sync-checklist-with-place.ts`). It is
- * shown while its order is paid: a refund request or a paid change of course hides it, and taking that back shows it
- * again.
+ * shown while its order is paid. A refund request, or a paid change to another course, hides it; if staff take that
+ * back, it is shown again.
  */
 
 import type { LearnerStep } from '#domain/checklists/learner-steps.ts';
@@ -15,8 +15,8 @@ export type ChecklistStep = {
   /** The day on which the step is due; null while the dates on which it depends are unknown. */
   dueOn: CalendarDate | null;
   /**
-   * When the step was done, and who recorded it: a staff id, or `worker` if the step follows from the dates of the
-   * batch.
+   * When the step was done, and who recorded it: a staff id, or `worker` if the service recorded it because the learner
+   * has a place in a batch.
    */
   done: { on: CalendarDate; by: string } | null;
 };
@@ -34,8 +34,8 @@ export type Learner = {
   ownerId: string | null;
   paidOn: CalendarDate;
   /**
-   * The first and the last day of the course, as planned for the batch or as agreed with the learner; null until they
-   * are known.
+   * The first and the last day of the course, as planned for the batch or as agreed with the learner. Null while a day
+   * is unknown.
    */
   startsOn: CalendarDate | null;
   endsOn: CalendarDate | null;
@@ -46,19 +46,20 @@ export type Learner = {
 };
 
 /**
- * `due`: a step is due today or earlier. `open`: at least one step is left. `not signed in`: the start is today or
- * past, and the learner has not signed in to the learning platform. `complete`: no step is left.
+ * `due`: a step is due today or earlier. `open`: at least one step is not done. `not signed in`: the course starts
+ * today or has started, and the learner has not signed in to the learning platform. `complete`: all steps are done.
  */
 export type LearnerListName = 'due' | 'open' | 'not signed in' | 'complete';
 
 export type ChecklistChangeResult =
   | { at: 'changed' }
   /**
-   * Nothing was changed. For a step: it already has this state, was not promised, is set by the batch, or its day is in
-   * the future. For an assignment: the colleague already owns the learner, or may not work on enquiries.
+   * Nothing was changed. For a step: it already has this state, was not promised, is set by the batch, or would be
+   * recorded for a day in the future. For agreed dates: the order has a batch. For an assignment: the colleague already
+   * owns the learner, or may not work on enquiries.
    */
   | { at: 'unchanged' }
-  /** A colleague looks after this learner, so the member may not change the checklist. */
+  /** A colleague owns this learner, so the member may not change the checklist. */
   | { at: 'taken'; by: string }
   | { at: 'gone' };
 
@@ -68,8 +69,9 @@ type AgreedDates = { startsOn: CalendarDate; endsOn: CalendarDate | null };
 
 export interface ChecklistPort {
   /**
-   * One page of a list; `page` counts from 1. Sorted by the next due day, learners without one last; the list
-   * `complete` begins with the newest orders. `total` counts all pages.
+   * Returns one page of a list; `page` counts from 1, and `total` counts the learners on all pages. Learners are sorted
+   * by their next due day, and those without a due day come last. Only the list `complete` begins with the newest
+   * orders.
    */
   learners(
     list: LearnerListName,
@@ -78,10 +80,10 @@ export interface ChecklistPort {
     page: number,
   ): Promise<{ rows: Learner[]; total: number }>;
   findLearner(orderId: string): Promise<Learner | null>;
-  /** The progress of an order, even if the order was refunded later; null if it was never paid. */
+  /** Returns the first day and the steps of an order, even if it was refunded later; null if it was never paid. */
   progressOf(orderId: string): Promise<OrderChecklist | null>;
   /**
-   * Records a step as done on the day `on`, which must not be in the future. Every change to the checklist of an
+   * Records a step as done on the day `on`, which must not be in the future. Any change to the checklist of an
    * unassigned learner also assigns the learner to the member who makes the change, if this member may own enquiries.
    */
   doStep(
@@ -92,15 +94,15 @@ export interface ChecklistPort {
   ): Promise<ChecklistChangeResult>;
   undoStep(orderId: string, step: LearnerStep, actor: Actor): Promise<ChecklistChangeResult>;
   /**
-   * Records the dates that were agreed in writing for an order without a batch, and the step "batch confirmed".
-   * `unchanged` for an order with a batch, which can only be moved to another batch.
+   * Records the dates that were agreed in writing for an order without a batch, and the step "batch confirmed". Returns
+   * `unchanged` for an order with a batch, because the batch decides the dates.
    */
   agreeDates(orderId: string, dates: AgreedDates, actor: Actor): Promise<ChecklistChangeResult>;
-  /** Assigns a learner to a colleague, or with null to nobody. */
+  /** Assigns a learner to a colleague, or to nobody if `to` is null. */
   assignLearner(orderId: string, to: string | null, actor: Actor): Promise<ChecklistChangeResult>;
   /**
-   * Creates the missing checklists of orders that were paid earlier or under an earlier release. Resolves with
-   * their number.
+   * Creates the missing checklists of paid orders, for example of orders that were paid under an earlier release.
+   * Resolves with the number of created checklists.
    */
   makeMissing(): Promise<number>;
 }

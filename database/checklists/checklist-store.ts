@@ -20,7 +20,10 @@ import {
 } from './read-learners-of-orders.ts';
 import { batchStepAuthor, writeDueDays } from './sync-checklist-with-place.ts';
 
-/** The number of orders without a checklist that are read at once. Each gets its checklist in its own transaction. */
+/**
+ * The number of orders without a checklist that are read in one query. Each order then gets its checklist in its own
+ * transaction.
+ */
 const madeAtOnce = 100;
 
 export function makeChecklistStore(database: KyselyDatabase): ChecklistPort {
@@ -35,7 +38,7 @@ export function makeChecklistStore(database: KyselyDatabase): ChecklistPort {
         const ids = await db
           .selectFrom(listed.as('listed'))
           .select('order_id')
-          // Learners without a due day come last on both engines.
+          // The text '9999' puts learners without a due day last, on both engines.
           .$if(list !== 'complete', (query) =>
             query.orderBy((eb) => eb.fn.coalesce('next_on', eb.val('9999'))).orderBy('order_id'),
           )
@@ -103,8 +106,7 @@ export function makeChecklistStore(database: KyselyDatabase): ChecklistPort {
           .where('order_id', '=', orderId)
           .where('step', '=', step)
           .where('done_on', 'is not', null)
-          // Steps that `batchStepAuthor` recorded follow from the batch, so only a change of the place or of the batch
-          // undoes them.
+          // Staff can't undo a step that follows from the batch. Only a change of the place or of the batch undoes it.
           .where('done_by', '!=', batchStepAuthor)
           .returning('step')
           .executeTakeFirst();
@@ -185,8 +187,8 @@ export function makeChecklistStore(database: KyselyDatabase): ChecklistPort {
   };
 
   /**
-   * Makes one change of a checklist while its row is locked. If the learner is unassigned, a change assigns the learner
-   * to the member who makes it, if this member may own enquiries.
+   * Makes one change of a checklist while its row is locked. An unassigned learner is then assigned to the member who
+   * made the change, if this member may own enquiries.
    */
   function change(
     orderId: string,
@@ -228,8 +230,8 @@ async function assign(
 }
 
 /**
- * Null if the order has no learner: it was never paid, its refund was requested or made, its course was changed, or its
- * person was erased.
+ * Locks the checklist of an order. Null if the order has no learner: it is not paid, its refund was requested or made,
+ * its course was changed, or its person was erased.
  */
 async function lockChecklist({ database, trx }: DeskTransaction, orderId: string) {
   if (!isUuid(orderId)) return null;

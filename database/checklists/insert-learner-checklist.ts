@@ -8,7 +8,7 @@ import { syncChecklistWithPlace } from './sync-checklist-with-place.ts';
 
 /**
  * Creates the checklist of a paid order, with the steps that its offer promised when the order was made. Resolves with
- * true if the checklist was created; an existing one is kept.
+ * false if the order already has a checklist, which then stays.
  */
 export async function insertChecklist(
   work: DeskTransaction,
@@ -58,16 +58,16 @@ function datesOf({ offer }: Order): Record<'startsOn' | 'endsOn', CalendarDate |
 }
 
 /**
- * An equal value in one of these columns is a sign that one person sent two enquiries. The surest sign comes first: a
- * link that staff made, then the mail address, then the phone number.
+ * Two enquiries with the same value in one of these columns probably come from one person. The surest column comes
+ * first: a link that staff made, then the mail address, then the phone number.
  */
 const signsOfOnePerson = ['person_id', 'email_key', 'phone_key'] as const;
 
 /**
- * Finds the member who already looks after this person: the owner of the enquiry. Without one, it is the owner of the
- * newest enquiry that staff linked with it, then of the newest one with the same mail address, then of the newest one
- * with the same phone number. The number comes last, because several people, such as the learners of an institute, may
- * share it. Members who may not own enquiries are skipped. Null if no member is left.
+ * Finds the member who already looks after this person. The owner of this enquiry comes first, then the owners of other
+ * enquiries in the order of `signsOfOnePerson`, each time the newest enquiry first. The phone number comes last,
+ * because several people, such as the learners of an institute, may share it. Members who may not own enquiries are
+ * skipped. Null if no member is left.
  */
 async function ownerFor(
   { trx, database }: DeskTransaction,
@@ -100,7 +100,7 @@ async function ownerFor(
 }
 
 /**
- * For each column of `signsOfOnePerson`, only this many of the newest enquiries are read, because very many may share a
- * number.
+ * For each column of `signsOfOnePerson`, only this many enquiries are read, the newest first, because very many
+ * enquiries may have the same phone number.
  */
 const mostLooked = 20;

@@ -9,7 +9,7 @@ import { isUuid } from '../make-uuid-v7.ts';
 import { makeCourseChangedCondition } from '../orders/conditions/make-course-changed-condition.ts';
 import type { ChecklistStep, LearnerListName } from './checklist-port.ts';
 
-/** Selects the orders of the learners on a list, with the day on which the next step is due. */
+/** Selects the orders of the learners on a list. `next_on` is the day on which the next step of the order is due. */
 export function selectListedLearners(
   database: KyselyDatabase,
   db: Kysely<AllTables>,

@@ -4,13 +4,13 @@ import { indianDay } from '#domain/dates/indian-day.ts';
 import type { DeskTransaction } from '../desk/desk-events.ts';
 
 const confirmed = 'batch confirmed';
-/** The author of steps that follow from the batch and not from a person. */
+/** The author of steps that the service records because of the batch. */
 export const batchStepAuthor = 'worker';
 
 /**
- * Copies the dates of the order's batch into its checklist, and records or undoes the step "batch confirmed". Without a
- * place in an open batch, the dates become unknown. Does nothing for an order without a checklist, or for an order by
- * arrangement, whose dates were agreed with the learner.
+ * Copies the dates of the order's batch into its checklist, and records or undoes the step "batch confirmed". If the
+ * order has no place in an open batch, the dates become null. Does nothing if the order has no checklist, or is by
+ * arrangement, so that its dates are agreed with the learner.
  */
 export async function syncChecklistWithPlace(
   work: DeskTransaction,
@@ -62,7 +62,7 @@ export async function syncChecklistsOfBatch(work: DeskTransaction, batchId: stri
   for (const { order_id } of seats) await syncChecklistWithPlace(work, order_id);
 }
 
-/** Writes when each step is due, by the present dates of the checklist. */
+/** Writes the day on which each step is due, computed from the present dates of the checklist. */
 export async function writeDueDays({ trx }: DeskTransaction, orderId: string): Promise<void> {
   const { paid_on, starts_on, ends_on } = await trx
     .selectFrom('checklists')

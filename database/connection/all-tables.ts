@@ -1,4 +1,4 @@
-/** All tables and views that the query builder knows, of every folder. */
+/** All tables and views that the query builder knows: those of all folders of `database/`. */
 import type { BatchTables } from '../batches/batch-tables.ts';
 import type { BookkeepingTables } from '../bookkeeping/bookkeeping-tables.ts';
 import type { ChecklistTables } from '../checklists/checklist-tables.ts';

@@ -4,7 +4,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { UnusableStore } from '../store-errors.ts';
 import { explainOpeningError, isBusy } from './sqlite-file.ts';
 
-/** Throws UnusableStore if the file is in use. A damaged file counts as unused. */
+/**
+ * Throws UnusableStore if another process uses the file. A damaged file counts as unused, because a restore may replace
+ * it.
+ */
 export function refuseFileInUse(path: string): void {
   const log = heldLog(path);
   let db: DatabaseSync | undefined;
@@ -22,8 +25,8 @@ export function refuseFileInUse(path: string): void {
 }
 
 /**
- * Runs `work` while no other process can use the file. Before that, the -wal is written into the file, so that the file
- * alone is the whole database. `work` gets null if the file is damaged; then nothing is locked. Rejects with
+ * Runs `work` while no other process can use the file. First writes the -wal (SQLite's log) into the file, so that the
+ * file alone is the whole database. If the file is damaged, `work` gets null and nothing is locked. Rejects with
  * UnusableStore if the file is in use.
  */
 export async function withExclusiveFile<T>(
@@ -36,7 +39,8 @@ export async function withExclusiveFile<T>(
     db = new DatabaseSync(path, { timeout: 0 });
     db.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT');
     db.exec('PRAGMA journal_mode = DELETE; PRAGMA locking_mode = NORMAL');
-    // Reading releases the lock of the exclusive mode, so the lock is taken again after the read.
+    // After `locking_mode = NORMAL`, SQLite gives the exclusive lock up at the next read. So this reads something and
+    // then locks the file again.
     db.prepare('SELECT count(*) FROM sqlite_schema').get();
     db.exec('BEGIN EXCLUSIVE');
   } catch (error) {
@@ -55,9 +59,9 @@ export async function withExclusiveFile<T>(
 }
 
 /**
- * Opens the -wal and keeps it open while the database file, which may be damaged, is opened. SQLite deletes a -wal
- * whose header it can't read, together with rows that could still be saved. Through the open handle, the deleted -wal
- * can still be read. On Windows, the open handle prevents the deletion.
+ * Keeps the -wal (SQLite's log of recent changes) open while SQLite opens the database file. If the file is damaged,
+ * SQLite may delete a -wal whose rows could still be saved; `putBack` then writes the -wal again from the open handle.
+ * On Windows, the open handle prevents the deletion.
  */
 function heldLog(path: string): { putBack(): void; letGo(): void } {
   const name = `${path}-wal`;
@@ -65,7 +69,7 @@ function heldLog(path: string): { putBack(): void; letGo(): void } {
   try {
     log = openSync(name, 'r');
   } catch {
-    // A -wal that does not exist or can't be read can't be put back. If it can't be read, SQLite itself reports this.
+    // Nothing can be put back: there is no -wal, or it can't be read, which SQLite itself then reports.
     return { putBack: () => {}, letGo: () => {} };
   }
   return {

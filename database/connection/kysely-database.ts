@@ -67,7 +67,7 @@ export interface KyselyDatabase {
   contains(text: Expression<string>, part: string): RawBuilder<SqlBool>;
   /**
    * The ids of the enquiries that match every searched word. Each inner list has the alternatives for one searched
-   * word, which matches if a word of the enquiry begins with one of these alternatives.
+   * word: a word of the enquiry has to begin with one of them.
    */
   idsWithWords(beginnings: readonly (readonly string[])[]): RawBuilder<string>;
   /**
@@ -76,15 +76,15 @@ export interface KyselyDatabase {
    */
   unindexed<T>(column: Expression<T>): RawBuilder<T>;
   /**
-   * The day in India as days since 1970. The database formats a date more slowly than it finds the row, so the day
-   * stays a number.
+   * The day in India as the number of days since 1970. It is not formatted as a date, because for the database
+   * formatting is slower than finding the row.
    */
   indianDay(at: Expression<StoredMoment>): RawBuilder<number>;
   /** The rows of a subquery as one JSON list in a column, to be read by `fromJson`. */
   jsonRows<DB, TB extends keyof DB, Row>(
     query: SelectQueryBuilder<DB, TB, Row>,
   ): RawBuilder<unknown>;
-  /** The difference of the two times in whole minutes. */
+  /** The whole minutes from `from` to `to`. */
   minutesBetween(
     from: Expression<StoredMoment>,
     to: Expression<StoredMoment | null>,
@@ -109,8 +109,8 @@ function statementCache(connection: DatabaseSync): (sql: string) => StatementSyn
 }
 
 /**
- * Other code may write on `connection` only inside a transaction of the query builder. Otherwise its statements could
- * become part of another transaction that is open.
+ * Other code may write on `connection` only inside a transaction of the returned query builder. A statement outside of
+ * it could become part of a transaction that happens to be open.
  */
 export function makeKyselyDatabaseOnSqlite(
   connection: DatabaseSync,
@@ -174,7 +174,10 @@ export function makeKyselyDatabaseOnSqlite(
   };
 }
 
-/** The words consist of letters, digits and `~`, so no quotation mark in them can break the query. */
+/**
+ * Joins the searched words to one condition, such as `(a OR b) AND (c)`. The words consist of letters, digits and `~`,
+ * so no quotation mark can break the query.
+ */
 const allOf = (
   beginnings: readonly (readonly string[])[],
   and: string,
@@ -189,8 +192,8 @@ const mostAttempts = 3;
 const pauseMs = 50;
 
 /**
- * If two transactions wait for each other (deadlock), PostgreSQL cancels one of them. It is retried after the
- * other.
+ * When two transactions wait for each other (a deadlock), PostgreSQL cancels one of them. Runs the cancelled
+ * transaction again after a pause.
  */
 async function retryAfterDeadlock<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -234,8 +237,8 @@ export function makeKyselyDatabaseOnPostgres(pool: Pool): KyselyDatabase {
     searchText: (name, email, phone) => sql`back_office.search_text(${name}, ${email}, ${phone})`,
     contains: (text, part) => sql`strpos(${text}, ${part}) > 0`,
     idsWithWords: (beginnings) =>
-      // The subquery is materialised, because PostgreSQL has no statistics of the words. Otherwise its planner would
-      // read all enquiries and split the words of each.
+      // `MATERIALIZED` makes PostgreSQL search the index of words first. Without it, the planner would read all
+      // enquiries and split the words of each, because PostgreSQL has no statistics of the words.
       sql`(WITH found AS MATERIALIZED (
              SELECT enquiry_id FROM back_office.enquiry_words
               WHERE array_to_tsvector(string_to_array(words, ' ')) @@

@@ -4,14 +4,14 @@
  * Then whatever arrived meanwhile is handled.
  */
 
-/** The longest turn: short enough for a form that waits, and long enough for ten small reads. */
+/** Work runs for this long before visitors' forms get a turn: a form hardly notices it, and ten small reads fit in. */
 const turnMs = 2;
 
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * Returns the function through which all work on one connection runs. That function resolves or rejects as the work
- * does. It is no mutex: while some work waits, other work may begin.
+ * Returns a function that runs work on one connection and passes on its result or error. It is no mutex: while some
+ * work waits, other work may begin.
  */
 export function makeYieldingRunner(): InTurn {
   const waiting: (() => Promise<void>)[] = [];

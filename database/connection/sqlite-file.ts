@@ -19,9 +19,9 @@ const applicationId = 0x4d69726e;
 const quickCheckBytes = 32 * 1024 * 1024;
 
 /**
- * The number of pages (16 MB) that commits write to the -wal file before SQLite copies them into the database. Each new
- * row changes about twenty pages, mostly the same ones as the row before. So with rare copies, each page is copied
- * fewer times.
+ * After this many pages (16 MB) in the -wal file, SQLite copies them into the database. Each new row changes about
+ * twenty pages, mostly the same ones as the row before. With a larger number, such a page is written many times to the
+ * -wal but copied only once.
  */
 const pagesBetweenCheckpoints = 4_000;
 
@@ -45,7 +45,7 @@ export function connectToFile(
   return db;
 }
 
-/** Creates the folder if it is missing, and returns whether it created it. Throws UnusableStore. */
+/** Creates the folder if it is missing. Returns whether the folder is new. Throws UnusableStore. */
 export function prepareFolder(folder: string): boolean {
   if (existsSync(folder)) return false;
   try {
@@ -84,8 +84,8 @@ export function ensureSqliteFile(path: string): void {
 }
 
 /**
- * Runs after a migration: sets the application id, and flushes the folder, so that a new file still exists after a
- * power cut.
+ * Runs after a migration. Sets the application id. Also flushes the folder to disk, so that a new file still exists
+ * after a power cut.
  */
 export function markAsOurs(db: DatabaseSync, path: string): void {
   db.exec(`PRAGMA application_id = ${applicationId}`);

@@ -1,7 +1,7 @@
 /**
  * Registers the SQL functions that triggers, migrations and our queries call, on each of our connections. On
- * PostgreSQL, the migrations define such functions in the schema `back_office`. The `sqlite3` shell does not have
- * them: reading works there and inserting fails, which is intended.
+ * PostgreSQL, the migrations define such functions in the schema `back_office`. The `sqlite3` shell does not have the
+ * functions: a person can read the file in it, but not insert rows, which is intended.
  */
 import { hash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
@@ -10,7 +10,7 @@ import { type TableName, tableColumns } from '#contract/rows/tables.ts';
 import { makeUuidV7 } from '../make-uuid-v7.ts';
 import type { SubmissionRow } from '../visitors/submission-port.ts';
 
-/** What the triggers need to know about the running insert and can't read from its row. */
+/** Facts about the running insert that triggers need and that are in no column of the row. */
 export type InsertTriggerContext = {
   idempotencyKey: string | null;
   now: () => number;
@@ -26,14 +26,15 @@ export function valuesInColumnOrder(table: TableName, row: SubmissionRow): (stri
   return columns.map((column) => row[column] ?? null);
 }
 
-/** The digest is equal for equal values. It covers every column except `source`, whichever columns a trigger passes. */
+/** Returns the digest of a row, which is equal for equal values. It covers all columns of the table except `source`. */
 export function submissionDigest(table: TableName, values: readonly (string | null)[]): Buffer {
   return digestOf([table, ...values]);
 }
 
 /**
- * A column that was added after the first release is left out of the digest while it is empty. Otherwise a submission
- * that was stored earlier, or that comes from an older page, would not be recognised.
+ * The number of columns that each table had at first. A column that was added later is part of the digest only if it is
+ * filled. Otherwise a submission that was first sent before the column was added, or from an older page, would not be
+ * recognised.
  */
 const firstColumns: Readonly<Record<TableName, number>> = {
   request_a_call: 5,
@@ -42,7 +43,7 @@ const firstColumns: Readonly<Record<TableName, number>> = {
   waiting_list: 4,
 };
 
-/** Returns the digest of a row. The first value is the name of the table, and the others are the values of the row. */
+/** Returns the digest of a row: first the name of the table, then the values of the row. */
 function digestOf([table, ...values]: readonly unknown[]): Buffer {
   const first = firstColumns[table as TableName];
   const columns: readonly string[] = tableColumns[table as TableName];
@@ -93,10 +94,10 @@ export function addSqliteFunctions(db: DatabaseSync, context: InsertTriggerConte
     (phone) => phoneKey(String(phone ?? '')) || null,
   );
   db.function('search_text', { deterministic: true }, searchText);
-  // A trigger passes only the columns that existed when the trigger was written. So the code that inserts a row leaves
-  // the digest of the whole row in `context.digest`, and this function returns that digest and ignores its arguments.
-  // At other times it computes the digest of its arguments. It is declared deterministic, so SQLite may use the result
-  // again within one statement.
+  // A trigger passes only the columns that existed when the trigger was written. So whoever inserts a row puts the
+  // digest of the whole row into `context.digest`, and this function returns that digest. Without it, the function
+  // computes the digest of its arguments. It is declared deterministic, so SQLite may use the result again within one
+  // statement.
   db.function('digest_of', { varargs: true, deterministic: true }, (...values) => {
     return context.digest ?? digestOf(values);
   });

@@ -1,8 +1,8 @@
 /**
- * Waits for the write lock of a SQLite file. SQLite's own `busy_timeout` blocks the whole process, so pages would wait
- * too while another program locks the file. Here, one timer checks whether the lock is gone, and then everything that
- * waits continues together. Once a lock has lasted longer than the limit, every write fails at once. Otherwise several
- * writes in one request would each wait for the whole limit.
+ * Waits for the write lock of a SQLite file without blocking the process. (SQLite's own `busy_timeout` blocks it, so
+ * pages would wait too.) One timer checks whether the lock is gone; then all waiting writes continue. Once a lock has
+ * lasted longer than the limit, every further write fails at once, so that a request with several writes does not wait
+ * for the limit several times.
  */
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -19,7 +19,7 @@ export class SqliteLockRetrier {
   readonly #patienceMs: number;
   #heldSince: number | null = null;
 
-  /** `db` is also used to check whether the file is free, but never while it has an open transaction. */
+  /** `db` also serves to check whether the file is free, except while `db` has an open transaction. */
   constructor(db: DatabaseSync, patienceMs = requestPatienceMs) {
     this.#db = db;
     this.#patienceMs = patienceMs;
@@ -53,8 +53,8 @@ export class SqliteLockRetrier {
   }
 
   /**
-   * Keeps checking after the last waiting write gave up, so that the next write fails at once instead of waiting
-   * again.
+   * Keeps checking until the lock is gone, even after the last waiting write gave up. So the next write fails at once
+   * instead of waiting for the whole limit again.
    */
   #watch(): number {
     const looking = setInterval(() => {

@@ -29,7 +29,7 @@ export function isPostgresUnavailable(error: unknown): boolean {
   return /^(08|53|57|58|55|40|XX|25006|3D|28|E[A-Z]+$)/.test(code);
 }
 
-/** Returns the sentence of a trigger unchanged, and one general sentence for a plain constraint. */
+/** A trigger's message is already a sentence for the visitor. For a CHECK constraint, returns one general sentence. */
 function sentence(message: string): string {
   return message.startsWith('new row for relation') ? serviceSentences.checkEntered : message;
 }

@@ -30,7 +30,10 @@ export function continueReceiptRegistersInFile(live: DatabaseSync, copy: string)
   }
 }
 
-/** Raises the registers of the copy to the last numbers of the live PostgreSQL database. Returns sentences. */
+/**
+ * Raises the registers of the copy to the last numbers of the live PostgreSQL database. Returns the same sentences as
+ * `continueReceiptRegistersInFile`.
+ */
 export async function continueReceiptRegistersInPostgres(
   live: ClientBase,
   copy: ClientBase,

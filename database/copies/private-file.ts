@@ -1,6 +1,6 @@
 /**
- * Files and folders with enquiries. They are private from the first byte, and flushed to disk before any other step
- * relies on them.
+ * Creates files and folders for enquiries. From the first byte on, only their owner may read them. They are flushed to
+ * disk before any other step relies on them.
  */
 import {
   chownSync,
@@ -14,8 +14,8 @@ import {
 import { dirname } from 'node:path';
 
 /**
- * Creates the folder and the folders above it if they are missing. Node's `recursive` option is not used, because it
- * never returns where the system refuses to create a folder (in /proc, for example).
+ * Creates the folder and the missing folders above it. Does not use Node's option `recursive`: with it, `mkdirSync`
+ * never returns where the system refuses to create a folder, for example in /proc.
  */
 export function makePrivateFolder(folder: string): void {
   if (existsSync(folder)) return;
@@ -33,7 +33,10 @@ export function makePrivateFile(path: string): void {
   ownedLikeItsFolder(path);
 }
 
-/** If an owner runs a command with sudo, root creates the file. It must still belong to the user of the service. */
+/**
+ * Gives a new file or folder to the owner of the folder above it. Otherwise it would belong to root when a command runs
+ * with sudo, and the service could not use it.
+ */
 function ownedLikeItsFolder(path: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(dirname(path));

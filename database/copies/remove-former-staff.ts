@@ -17,8 +17,8 @@ import { hasTable } from './sqlite/copy-and-check-sqlite.ts';
 type Person = { id: string };
 
 /**
- * Removes from the copy the members who have left since it was made. Returns a sentence for each of them, also for one
- * who stays because the copy has no other owner.
+ * Removes from the copy the members who have left since it was made. Returns a sentence for each of them. The only
+ * owner in a copy can't be removed; the sentence then says so.
  */
 export async function removeFormerStaffInFile(live: DatabaseSync, copy: string): Promise<string[]> {
   if (!hasTable(live, 'staff')) return [];

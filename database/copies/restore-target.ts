@@ -3,7 +3,7 @@
  * commands use only these types, so that their messages are the same for a file and for PostgreSQL.
  */
 
-/** What a copy contains, or the database that it would replace. */
+/** The counts of a copy, or of the database that the copy would replace. */
 export type CopySummary = {
   enquiries: number;
   inQuarantine: number;
@@ -19,7 +19,7 @@ export type RestoreTargetStatus =
   | ({ at: 'rows' } & CopySummary & CopyDifference);
 
 /**
- * The numbers of enquiries that exist only in the copy, or only in the present database. The enquiries are compared by
+ * Compares the copy with the present database: how many enquiries exist in only one of them. Enquiries are compared by
  * their ids, and quarantined ones are included.
  */
 type CopyDifference = {
@@ -41,7 +41,7 @@ export type RestoreTarget = {
    * closing.
    */
   refuseWhileInUse(patienceMs?: number): Promise<void>;
-  /** Removes scratch copies that interrupted commands left behind, because they contain personal data too. */
+  /** Removes scratch copies that interrupted commands left behind: they contain personal data. */
   removeAbandoned(): Promise<void>;
   /** Stages a copy. Rejects with UnusableStore if the copy can't be read, is incomplete or was not made by us. */
   stage(copy: string): Promise<StagedCopy>;
@@ -53,8 +53,8 @@ export type StagedCopy = {
   /** Describes the database that the copy would replace, as it is now. */
   look(): Promise<RestoreTargetStatus>;
   /**
-   * Replaces the database in one step. Rejects with UnusableStore and changes nothing if the old database is in
-   * use, or is no longer as in `seen`.
+   * Replaces the database in one step. Rejects with UnusableStore and changes nothing if the old database is in use, or
+   * if it has changed since `look` returned `seen`.
    */
   replace(seen: RestoreTargetStatus, stamp: string): Promise<RestoreResult>;
   /** Removes the staged copy, unless it has replaced the database. */

@@ -1,6 +1,6 @@
 /**
- * Mails that staff send to several people at once. Each waits in the outbox for a minute, so that it can be
- * withdrawn, and is in the history of its enquiry from the start. Its text is filled in when it is sent.
+ * Mails that staff send to several people at once. Each mail waits in the outbox for a minute, so that staff can
+ * withdraw it; the history of the enquiry shows it at once. The text is filled in when the mail is sent.
  */
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { isUuid, makeUuidV7 } from '../make-uuid-v7.ts';
@@ -14,10 +14,10 @@ import {
 } from './desk-events.ts';
 import type { BulkMailPort } from './desk-port.ts';
 
-/** The delay before a mail is sent: long enough to read the mail again and to withdraw it. */
+/** The delay before a mail is sent. In this time, the member can read the mail again and withdraw it. */
 const longEnoughMs = 60_000;
 
-/** The channel of the outbox in which mails from staff to several people wait. */
+/** The outbox channel of these mails. */
 export const bulkMailChannel = 'desk';
 
 export function makeBulkMailStore(database: KyselyDatabase): BulkMailPort {
@@ -25,7 +25,7 @@ export function makeBulkMailStore(database: KyselyDatabase): BulkMailPort {
   return {
     sendMails: (enquiryIds, { id: template, name }, who, { did, waitsMs = longEnoughMs }) =>
       inDeskTransaction(database, async (work) => {
-        // If a member presses the button twice, the lock makes the second press wait for the first.
+        // If a member presses the button twice, this lock makes the second request wait until the first has finished.
         await lockStaffRows(work.trx, [who]);
         const sendings = await findSendings(work, did, who);
         const [latest] = sendings;
@@ -65,7 +65,7 @@ export function makeBulkMailStore(database: KyselyDatabase): BulkMailPort {
         const [sending] = await findSendings(work, did, who);
         if (sending === undefined) return null;
         const { events, message } = sending;
-        // A dispatcher that has claimed a mail may have sent it, so such a mail can't be withdrawn.
+        // Only mails that no dispatcher has claimed are deleted. A claimed mail may have been sent already.
         const gone = await trx
           .deleteFrom('outbox')
           .where('channel', '=', bulkMailChannel)
@@ -83,19 +83,22 @@ export function makeBulkMailStore(database: KyselyDatabase): BulkMailPort {
             what: { message, mailed: row_id },
           })),
         );
-        // Counts earlier presses too, so that the second press of the button gets the same answer as the first.
+        // Counts mails that an earlier request withdrew too. So a second press of the button gets the same answer as
+        // the first.
         const withdrawn = (await findWithdrawn(work, events, who)).size;
         return { withdrawn, sent: events.length - withdrawn };
       }),
   };
 }
 
-/** `events` are the ids of the entries in the histories of the people, one for each mail. */
+/**
+ * One press of the button "send". `events` has one id for each mail: the id of its entry in the history of the enquiry.
+ */
 type Sending = { events: string[]; message: unknown };
 
 /**
- * Finds the mails that this member sent under the id `did`, latest first. If a form is sent twice, its mails have the
- * same id.
+ * Finds what this member sent under the id `did`, latest first. A form that is sent twice has the same `did` both
+ * times.
  */
 async function findSendings(
   { trx, database }: DeskTransaction,
@@ -116,7 +119,10 @@ async function findSendings(
   });
 }
 
-/** Returns which of these enquiries need a mail again after a withdrawal; none if no mail was withdrawn. */
+/**
+ * Returns those of these enquiries that need a mail again because their mail was withdrawn; none if nothing was
+ * withdrawn.
+ */
 async function withoutMail(
   work: DeskTransaction,
   enquiryIds: readonly string[],
@@ -133,7 +139,7 @@ async function withoutMail(
   return enquiryIds.filter((id) => !mailed.has(id));
 }
 
-/** Returns which of these mails the member has withdrawn. A mail is named by the id of its history entry. */
+/** Returns which of these mails the member has withdrawn. `mails` and the result are ids of history entries. */
 async function findWithdrawn(
   work: DeskTransaction,
   mails: readonly string[],
@@ -152,7 +158,7 @@ async function findWithdrawn(
   return new Set(mails.filter((id) => withdrawn.has(id)));
 }
 
-/** The enquiries whose history has these entries. */
+/** Returns the enquiries to whose history these entries belong. */
 async function subjectsOf(
   { trx }: DeskTransaction,
   events: readonly string[],

@@ -1,6 +1,7 @@
 /**
- * Events of the desk, which are written in the transaction of the change. They stay when the enquiry is erased. So they
- * hold only ids, states and our own words, never a visitor's name, address, number or text.
+ * Events of the desk, which make up the histories and the audit. An event is written in the transaction of its change,
+ * and stays when the enquiry is erased. So it contains only ids, states and our own words, never a visitor's name,
+ * address, number or text.
  */
 import type { Selectable, Transaction } from 'kysely';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
@@ -19,10 +20,10 @@ export type DeskTransaction = {
 
 type Entry = Omit<DeskEvent, 'id' | 'at' | 'type'> & { type: DeskEventType };
 
-/** PostgreSQL and SQLite limit the number of values in one statement. */
+/** The greatest number of rows in one statement, because PostgreSQL and SQLite limit the number of values. */
 const entriesAtOnce = 1_000;
 
-/** Runs a transaction with one time, which all its events share. */
+/** Runs a transaction. All events in it get the same time, `now`. */
 export function inDeskTransaction<T>(
   database: KyselyDatabase,
   work: (given: DeskTransaction) => Promise<T>,
@@ -95,7 +96,7 @@ export function makeAuditStore(database: KyselyDatabase): AuditPort {
         let query = db.selectFrom('desk_events').selectAll();
         if (who !== undefined) query = query.where('who', '=', who);
         if (type !== undefined) query = query.where('type', '=', type);
-        // Filters by the id, which begins with the time and has an index. The time column has no index.
+        // Filters by the id, because it begins with the time and has an index. The column with the time has no index.
         if (span !== undefined)
           query = query
             .where('id', '>=', firstUuidAt(span.from.getTime()))

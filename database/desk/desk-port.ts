@@ -1,6 +1,6 @@
 /**
- * Enquiries as staff work on them. Every change goes through `act`, which applies the rules of the domain and
- * writes the event in the same transaction, so that the history is complete.
+ * What staff do with enquiries. Each change and its event are written in the same transaction, so that the history is
+ * complete.
  */
 import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
@@ -17,30 +17,28 @@ import type { AssignmentNoticePort, AssignmentPort } from './assignment/assignme
 import type { NumbersPort } from './numbers/numbers-port.ts';
 import type { SettingsPort } from './settings/settings-port.ts';
 
-/**
- * Which enquiries the caller may see: all, or only their own and the unassigned ones. Every list and every count is
- * restricted to them.
- */
+/** Which enquiries a list or a count includes: all, or only the caller's own enquiries and the unassigned ones. */
 export type EnquiryScope = 'all' | { ownOf: StaffId };
 
 type InboxPage = {
   rows: Enquiry[];
-  /** The number of rows on all pages; one more than `enquiryCountLimit` stands for any larger number. */
+  /** The number of rows on all pages. The value `enquiryCountLimit` + 1 means "more than `enquiryCountLimit`". */
   total: number;
 };
 
-/** The member who acts. `mayOverrule`: the member may also act on a colleague's enquiries. */
+/** The member who acts. `mayOverrule`: whether the member may also act on enquiries of colleagues. */
 export type Actor = {
   who: string;
   staffId: StaffId | null;
   mayOverrule: boolean;
-  /** The hours in which calls are made, for the follow-up dates that rules set. By default the usual hours. */
+  /** The hours in which staff make calls. Rules set follow-up dates within these hours. By default the usual hours. */
   calling?: OpeningTimes | undefined;
 };
 
 export type ActResult =
   /**
-   * `eventId` identifies the change for undo. `along` has the ids of the person's other enquiries that changed too.
+   * `eventId`: the event that records the change; `undo` takes it. `along`: the ids of the person's other enquiries
+   * that changed too.
    */
   | {
       at: 'changed';
@@ -51,17 +49,23 @@ export type ActResult =
     }
   | { at: 'unchanged'; enquiry: Enquiry; noteId?: string | undefined }
   | { at: 'taken'; by: StaffId; enquiry: Enquiry }
-  /** Another member changed the enquiry after the version that this member saw. */
+  /** Another member changed the enquiry after this member's page was loaded. */
   | { at: 'meanwhile'; enquiry: Enquiry }
   | { at: 'gone' };
 
-/** An event at the desk. `subject` is what it is about, such as the id of an enquiry, an order or a batch. */
+/**
+ * Something that happened at the desk. `subject` is the id of the enquiry, order, batch or other thing that it
+ * concerns.
+ */
 export type DeskEvent = {
   id: string;
   at: Date;
-  /** One of `deskEventTypes`, or a type that a later release wrote. */
+  /**
+   * One of `deskEventTypes`; after a return to an older release, it can also be a type that the older release does not
+   * know.
+   */
   type: string;
-  /** The actor: a staff id, or a name for what is no member, such as `terminal`, `assignment` or `sign-in page`. */
+  /** Who did it: a staff id, or a name such as `terminal`, `assignment` or `sign-in page` if it was not a member. */
   who: string;
   subject: string;
   what: Readonly<Record<string, unknown>>;
@@ -77,45 +81,42 @@ export type Correction = {
   at: Date;
   who: string;
   field: CorrectableField;
-  /** The value before this correction: what the visitor sent, or what the previous correction set. */
+  /** The value before this correction: from the visitor, or from an earlier correction. */
   was: string | null;
   becomes: string;
 };
 
 type DayCounts = {
-  /** The number of new enquiries that the caller may see, without newsletter subscriptions, which need no answer. */
+  /** The number of new enquiries that wait for an answer. Newsletter subscriptions need no answer and do not count. */
   fresh: number;
   inQuarantine: number;
-  /**
-   * The oldest new enquiries that the caller may see, without newsletter subscriptions; at most as many as fit on one
-   * screen.
-   */
+  /** The new enquiries that have waited longest for an answer, at most as many as fit on one screen. */
   longestWaiting: readonly Enquiry[];
 };
 
-/** The numbers of open enquiries of one member; `ownerId` is null in the entry of all unassigned enquiries. */
+/** The open enquiries of one member, counted. `ownerId` is null for the counts of all unassigned enquiries. */
 export type Workload = { ownerId: StaffId | null; open: number; overdue: number; dueToday: number };
 
 /** Lists of enquiries. */
 export interface InboxPort {
-  /** Reads one page of an inbox; `page` counts from 1. */
+  /** Returns one page of a list of enquiries; `page` counts from 1. */
   inbox(filter: InboxFilter, sight: EnquiryScope, page: number): Promise<InboxPage>;
   /**
-   * Reads all enquiries in steps, oldest first. Each call returns the enquiries after the id `after`, or the first ones
-   * if it is null. The result is empty at the end. If enquiries arrive or change between two calls, none appears twice
-   * and none is left out.
+   * Reads a whole list in steps, oldest enquiry first. Each call returns some enquiries that come after the id `after`
+   * (null: from the beginning); an empty result means the end. If enquiries arrive or change between two calls, none is
+   * returned twice, and no other is left out.
    */
   inboxAfter(filter: InboxFilter, sight: EnquiryScope, after: string | null): Promise<Enquiry[]>;
-  /** The sources of the latest enquiries, most frequent first, at most 30. */
+  /** Returns the sources of the latest enquiries, most frequent first, at most 30. */
   commonSources(): Promise<string[]>;
   findEnquiry(id: string): Promise<Enquiry | null>;
 }
 
-/** Tells a page that polls every few seconds whether something arrived. */
+/** Open pages ask for these ids every few seconds, to find out whether something new has arrived. */
 export interface NewestIdPort {
-  /** The id of the newest enquiry; null while there is none. */
+  /** Returns the id of the newest enquiry; null if there is none. */
   newestId(): Promise<string | null>;
-  /** The id of the newest submission in quarantine; null while there is none. */
+  /** Returns the id of the newest submission in quarantine; null if there is none. */
   newestQuarantinedId(): Promise<string | null>;
 }
 
@@ -123,8 +124,8 @@ export interface NewestIdPort {
 export interface WorkloadPort {
   dayCounts(sight: EnquiryScope): Promise<DayCounts>;
   /**
-   * The number of new enquiries, without newsletter subscriptions, which need no answer; `enquiryCountLimit` + 1 stands
-   * for any larger number.
+   * The number of new enquiries that wait for an answer, without newsletter subscriptions. The value
+   * `enquiryCountLimit` + 1 means "more than `enquiryCountLimit`".
    */
   countWaiting(sight: EnquiryScope): Promise<number>;
   workloads(now: Date): Promise<Workload[]>;
@@ -133,16 +134,15 @@ export interface WorkloadPort {
 /** Acts of staff on an enquiry. */
 interface ActPort {
   /**
-   * Applies an act to an enquiry. `unchanged`: nothing changed, the enquiry is in quarantine (it has to be released
-   * first), or the new owner is inactive or may not work on enquiries. `taken`: a colleague owns the enquiry, or owns
-   * another open enquiry of the same person and so gets this enquiry too.
+   * Applies an act of a member to an enquiry. `unchanged`: nothing changed, the enquiry is in quarantine (and must be
+   * released first), or the new owner may not work on enquiries. `taken`: a colleague owns the enquiry, or owns another
+   * open enquiry of the same person and now gets this one too.
    *
-   * `seen` is the version on the member's screen. It is compared while the row is locked, so that nobody decides on
-   * outdated data; the member's own changes in another window do not count. Without `seen`, no version is compared.
-   * `shown` is the version with which the form was rendered (by default `seen`): if this member has made the same act
-   * since then, the button was pressed twice, and the first result is returned. `note` is written in the same
-   * transaction, even if the act changes nothing. `apart` are related enquiries that must not change too, because the
-   * caller acts on each of them.
+   * `seen`: the version on the member's screen. If another member has changed the enquiry since then, the result is
+   * `meanwhile`. Without `seen`, this is not checked. `shown`: the version when the form was rendered (by default
+   * `seen`). If this member has already made the same act since then, the form was sent twice, and the first result is
+   * returned. `note`: stored in the same transaction, even if the act changes nothing. `apart`: ids of related
+   * enquiries that must not change too, because the caller acts on each of them.
    */
   act(
     id: string,
@@ -156,9 +156,9 @@ interface ActPort {
     },
   ): Promise<ActResult>;
   /**
-   * Undoes the change of this event. Members may undo their own changes, and a member who may overrule may undo any
-   * change; for all others the result is `taken`. `unchanged`: a later change exists, or the change was made by a
-   * payment or a refund. `gone`: the event or the enquiry does not exist.
+   * Undoes the change that this event recorded. Members may undo their own changes; with `mayOverrule` also those of
+   * others, otherwise the result is `taken`. `unchanged`: there was a later change, the earlier state can't be
+   * restored, or a payment or refund made the change. `gone`: the event or the enquiry does not exist.
    */
   undo(eventId: string, actor: Actor): Promise<ActResult>;
 }
@@ -168,8 +168,8 @@ export interface NoteAndCorrectionPort {
   /** Adds a note. Null if the enquiry does not exist or is in quarantine. */
   addNote(enquiryId: string, text: string, who: string): Promise<EnquiryNote | null>;
   /**
-   * Deletes the text of the note; the history keeps who removed it (`mayTakeBackNote`). Returns the id of the
-   * event; null if the note does not exist or the member may not remove it.
+   * Deletes the text of a note; the history shows who removed it. Returns the id of the event. Null if the note does
+   * not exist, or if the member may not remove it (`mayTakeBackNote`).
    */
   takeNoteBack(
     enquiryId: string,
@@ -177,8 +177,8 @@ export interface NoteAndCorrectionPort {
     by: Pick<Actor, 'who' | 'mayOverrule'>,
   ): Promise<string | null>;
   /**
-   * Corrects a field; the value that was sent stays in the visitor's row. Null if the enquiry does not exist or is in
-   * quarantine.
+   * Corrects a field of an enquiry. The row that the visitor sent keeps the old value. Null if the enquiry does not
+   * exist or is in quarantine.
    */
   correct(
     id: string,
@@ -190,7 +190,10 @@ export interface NoteAndCorrectionPort {
   correctionsOf(enquiryIds: readonly string[]): Promise<Correction[]>;
 }
 
-/** Two enquiries, `id` and `other`, that the same person probably sent. `other` is open; `ownerId` is its owner. */
+/**
+ * Two enquiries, `id` and `other`, with the same phone number or mail address (`by`). `other` is an open enquiry, and
+ * `ownerId` is the owner of `other`.
+ */
 export type AlikeEnquiryPair = {
   id: string;
   other: string;
@@ -199,36 +202,39 @@ export type AlikeEnquiryPair = {
 };
 
 /**
- * Which enquiries belong to the same person. The database suggests those with the same number or address; staff link
- * and unlink enquiries.
+ * Which enquiries belong to the same person. The database suggests enquiries with the same phone number or mail
+ * address. Staff link enquiries, and unlink them again.
  */
 export interface RelatedEnquiryPort {
-  /**
-   * All enquiries that staff have linked with this one because they are of the same person, newest first. The result
-   * always contains this enquiry.
-   */
+  /** Returns this enquiry and all enquiries that staff have linked with it, newest first. */
   samePerson(id: string): Promise<Enquiry[]>;
-  /** Other enquiries with the same number or address that are not linked yet, newest first, at most 20. */
+  /**
+   * Returns other enquiries with the same phone number or mail address that are not linked with this one, newest first,
+   * at most 20.
+   */
   maybeSamePerson(id: string): Promise<Enquiry[]>;
-  /** Open enquiries that share a number or an address with one of the given enquiries; one entry per pair. */
+  /**
+   * Finds the open enquiries that share a phone number or mail address with one of the given enquiries. Each pair is
+   * returned once.
+   */
   alike(ids: readonly string[]): Promise<AlikeEnquiryPair[]>;
   /**
-   * Links two enquiries, and everything that is linked with either, because all are of the same person. The open
-   * enquiries among them then get the state of the most advanced one (`alignLinkedWork`). False if the two were linked
-   * already, or if one does not exist.
+   * Links two enquiries of the same person, together with all enquiries that are linked with either. Their open
+   * enquiries then get the state of the most advanced one (`alignLinkedWork`). False if the two were linked already, or
+   * if one of them does not exist.
    */
   link(id: string, toId: string, by: Actor): Promise<boolean>;
-  /** Takes one enquiry out of its links; the others stay linked. False if it is linked with none. */
+  /** Unlinks this enquiry from all others, which stay linked with each other. False if it was not linked. */
   unlink(id: string, who: string): Promise<boolean>;
 }
 
-/** Erasing people's data. */
+/** Erases the data of people. */
 export interface ErasurePort {
   /**
-   * Deletes enquiries, quarantined ones included, and everything recorded about them. Their orders stay without the
-   * person. The audit records each erasure; the person's remaining enquiries record that one was erased. Returns the
-   * number of deleted rows. With `seenWorkedOn`, an enquiry on which a member has worked stays unless its id is in this
-   * list, so that work that is done at the same moment is not lost.
+   * Deletes enquiries, also quarantined ones, and everything recorded about them. Their orders stay, but without the
+   * person. The audit records each erasure, and the person's other enquiries show it in their history. Returns the
+   * number of deleted rows. If `seenWorkedOn` is given, an enquiry with work of staff stays unless its id is in that
+   * list: so work done since the caller looked is not lost.
    */
   erase(ids: readonly string[], who: string, seenWorkedOn?: readonly string[]): Promise<number>;
 }
@@ -236,20 +242,20 @@ export interface ErasurePort {
 type AuditFilter = {
   who?: string;
   type?: string;
-  /** The entries from `from` (included) to `until` (excluded). */
+  /** From `from` (included) to `until` (excluded). */
   span?: { from: Date; until: Date };
   before?: string;
 };
 
-/** The audit, which records what happened at the desk and who did it. */
+/** The audit: what happened at the desk, and who did it. */
 export interface AuditPort {
-  /** The events of these subjects, oldest first. */
+  /** Returns the events of these subjects, oldest first. */
   eventsOf(subjects: readonly string[]): Promise<DeskEvent[]>;
-  /** One page of the audit, newest first; `before` is the id of the previous page's last entry. */
+  /** Returns one page of the audit, newest first. `before` is the id of the last entry on the previous page. */
   audit(filter: AuditFilter): Promise<DeskEvent[]>;
-  /** The id of the newest entry; null while there is none. */
+  /** Returns the id of the newest entry; null if there is none. */
   newestEventId(): Promise<string | null>;
-  /** Records an event that changes no enquiry: an export, a view, a setting. */
+  /** Records an event that changes no enquiry, for example an export, a view or a new setting. */
   noteEvent(
     type: DeskEventType,
     subject: string,
@@ -258,31 +264,30 @@ export interface AuditPort {
   ): Promise<void>;
 }
 
-/** The owner's mail about a week. */
+/** The weekly mail to the owner. */
 export interface WeeklyMailPort {
   /**
-   * Queues the owner's mail about the week that begins on the Monday `week`, at most once for each week. It is queued
-   * in the channel `owner`, which is never used for notifications about visitors' rows. If `isWanted` is false, the
-   * week is only marked as done. Resolves with true if a mail was queued.
+   * Queues the mail to the owner about the week that begins on the Monday `week`, at most once for each week. If
+   * `isWanted` is false, the week is only marked as done. Resolves with true if a mail was queued.
    */
   queueWeek(week: CalendarDate, isWanted: boolean): Promise<boolean>;
 }
 
-/** The words by which a search finds enquiries. */
+/** The search index of the enquiries. */
 interface SearchIndexPort {
   /**
-   * Writes the search words of at most `most` enquiries that have none yet, the newest first. True if other enquiries
-   * may still lack theirs.
+   * Indexes at most `most` enquiries that are not in the search index yet, newest first. True if more of them may be
+   * left.
    */
   indexNew(most: number): Promise<boolean>;
 }
 
-/** Mails that staff send to several people. */
+/** Mails that staff send to several people at once. */
 export interface BulkMailPort {
   /**
-   * Queues mails that are sent after a minute, or after `waitsMs`. They can be withdrawn by the id `did`. If this
-   * member has sent mails with this id before, only people whose mail was withdrawn get one. Resolves with the number
-   * of mails.
+   * Queues a mail for each enquiry, to be sent after a minute or after `waitsMs`. `did` identifies this sending: with
+   * it the mails can be withdrawn. If this member already sent mails with the same `did`, a new mail goes only to
+   * people whose mail was withdrawn. Resolves with the number of mails.
    */
   sendMails(
     enquiryIds: readonly string[],
@@ -291,8 +296,8 @@ export interface BulkMailPort {
     by: { did: string; waitsMs?: number },
   ): Promise<number>;
   /**
-   * Withdraws the mails with this id that have not been sent yet. If they were withdrawn before, returns the same
-   * counts as the first time. Null if this member has sent no mails with the id.
+   * Withdraws those mails of the sending `did` that are not sent yet, and returns the counts. A second call returns the
+   * same counts. Null if this member has sent nothing with this `did`.
    */
   withdrawMails(did: string, who: string): Promise<{ withdrawn: number; sent: number } | null>;
 }

@@ -62,7 +62,7 @@ export interface EnquiriesTable {
   offer: string | null;
   /** The source, normalised so that enquiries can be counted by source. */
   source: string | null;
-  /** Medium and campaign of the link by which the person came, such as "social, diwali"; null if it had none. */
+  /** The medium and campaign of the link by which the person came, such as "social, diwali"; null if it named none. */
   campaign: string | null;
   email_key: string | null;
   phone_key: string | null;
@@ -76,7 +76,7 @@ export interface EnquiriesTable {
   version: number;
 }
 
-/** The enquiries whose search words have not been written into `enquiry_words` yet. */
+/** The enquiries whose search words are not in `enquiry_words` yet. */
 interface EnquiriesWithoutWordsTable {
   enquiry_id: string;
 }
@@ -127,7 +127,7 @@ interface QuarantineTable {
   id: string;
   created_at: StoredMoment;
   kind: TableName;
-  /** The submitted row as JSON. */
+  /** The submitted row, as JSON. */
   submission: unknown;
   reason: string;
 }

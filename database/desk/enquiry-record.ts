@@ -1,5 +1,5 @@
 /**
- * Converts a row of `enquiries` to an enquiry as staff see it. Also converts the state of the work on an enquiry to
+ * Converts a row of `enquiries` to an enquiry, and the work on an enquiry (state, owner, follow-up date and so on) to
  * columns.
  */
 import type { Selectable, Updateable } from 'kysely';

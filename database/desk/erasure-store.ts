@@ -1,6 +1,6 @@
 /**
  * Erases enquiries for good. The audit entry (who erased, and when) is written in the same transaction. Only receipts
- * and vouchers of real money still name the person, because tax law requires this.
+ * and vouchers of live payments keep the person's name, because tax law requires this.
  */
 import type { Transaction } from 'kysely';
 import { receiptWords } from '#contract/orders/order-mail-and-page-words.ts';
@@ -13,15 +13,15 @@ import { type DeskTransaction, inDeskTransaction, recordDeskEvents } from './des
 import type { ErasurePort } from './desk-port.ts';
 
 /**
- * Deletes the rows, their quarantine entries and everything recorded about them, with the statements of the engine.
- * Resolves with the number of rows.
+ * Deletes the enquiries with these ids (submitted, quarantined or added) and everything recorded about them. Resolves
+ * with the number of deleted rows. SQLite and PostgreSQL have different implementations.
  */
 export type EraseSubmissions = (
   trx: Transaction<AllTables>,
   ids: readonly string[],
 ) => Promise<number>;
 
-/** SQLite and PostgreSQL limit the number of values in one statement. */
+/** The greatest number of ids in one statement, because SQLite and PostgreSQL limit the number of values. */
 const idsAtOnce = 1_000;
 
 export function makeErasureStore(
@@ -32,8 +32,8 @@ export function makeErasureStore(
     erase: (ids, who, seenWorkedOn) =>
       inDeskTransaction(database, async (work) => {
         const given = ids.filter(isUuid);
-        // All portions are chosen before the first one is erased, so that an enquiry of a later portion that stays is
-        // told of the erasure too.
+        // First decides for all portions which enquiries are erased. Then each enquiry that stays gets the event
+        // `enquiry.kin-erased` if a linked enquiry is erased.
         const portions: string[][] = [];
         for (let from = 0; from < given.length; from += idsAtOnce) {
           const wanted = given.slice(from, from + idsAtOnce);
@@ -59,7 +59,7 @@ export function makeErasureStore(
               who,
               what: receipts.has(subject) ? { receipts: receipts.get(subject) } : {},
             })),
-            // This event shows readers of the person's other enquiries that one was erased.
+            // Shows in the history of the person's other enquiries that one enquiry was erased.
             ...left.map((subject) => ({
               type: 'enquiry.kin-erased' as const,
               subject,
@@ -74,8 +74,8 @@ export function makeErasureStore(
 }
 
 /**
- * Locks orders before enquiries, as a payment does. In the opposite order, two transactions could wait for each
- * other.
+ * Locks orders before enquiries, as a payment does. With the opposite order here, an erasure and a payment could block
+ * each other.
  */
 async function lockOrders({ trx }: DeskTransaction, ids: readonly string[]): Promise<void> {
   await trx
@@ -85,7 +85,10 @@ async function lockOrders({ trx }: DeskTransaction, ids: readonly string[]): Pro
     .execute();
 }
 
-/** Locks the enquiries, so that nobody works on them any more, and leaves out those on which somebody has worked. */
+/**
+ * Locks the enquiries, so that nobody can work on them any more. Returns them without those on which somebody has
+ * worked, except the ids in `seen`.
+ */
 async function leaveOutWorkedOn(
   { trx }: DeskTransaction,
   ids: readonly string[],
@@ -130,9 +133,8 @@ async function relatedEnquiries(
 }
 
 /**
- * For each enrolment, the numbers of its receipts and vouchers on which the person's name stays, because tax law
- * requires this. On documents of demonstration and test payments the sum stays and the name is removed, because no
- * money moved.
+ * Removes the person's name from receipts and vouchers of demonstration and test payments, where no money moved.
+ * Returns, for each enrolment, the numbers of the live receipts and vouchers, on which the name must stay by tax law.
  */
 async function keptReceipts(
   { trx }: DeskTransaction,
@@ -158,7 +160,10 @@ async function keptReceipts(
   return kept;
 }
 
-/** Masks erased people in the names of saved views, because a member may have typed a person's name there. */
+/**
+ * Masks the names, addresses and numbers of erased people in the names of saved views, where a member may have typed
+ * them.
+ */
 async function forgetInViews({ trx }: DeskTransaction, ids: readonly string[]): Promise<void> {
   const people = await trx
     .selectFrom('enquiries')

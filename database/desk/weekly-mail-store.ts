@@ -1,7 +1,4 @@
-/**
- * Queues the owner's mail about a week. Each week is queued once, even if several instances run or an instance is
- * killed.
- */
+/** Queues the weekly mail to the owner: once for each week, even if several processes run or one is killed. */
 import { addDays } from '#domain/dates/calendar-date.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { makeUuidV7 } from '../make-uuid-v7.ts';
@@ -9,8 +6,8 @@ import { inDeskTransaction } from './desk-events.ts';
 import type { WeeklyMailPort } from './desk-port.ts';
 
 /**
- * The name of a row in `service_marks`. Its note is the first day of the last week that is done. A week is done when
- * its mail was queued, or when the owner did not want the mail.
+ * The name of a row in `service_marks`. Its `note` is the Monday of the last week that is done: the mail was queued, or
+ * the owner did not want it.
  */
 const mark = 'week told';
 
@@ -34,16 +31,16 @@ export function makeWeeklyMailStore(database: KyselyDatabase): WeeklyMailPort {
               .where((eb) =>
                 eb.or([
                   eb('service_marks.note', '<', week),
-                  // A stored week far ahead comes from a clock that was set back later, so it does not count. A stored
-                  // week that directly follows this one may come from another instance whose clock is slightly ahead.
+                  // A stored week far in the future was written while a clock was wrong, so it does not count. The next
+                  // week counts: another process whose clock is slightly ahead may have stored it.
                   eb('service_marks.note', '>', addDays(week, 7)),
                 ]),
               ),
           )
           .returning('name')
           .executeTakeFirst();
-        // At the first start there is no past week to report. After a clock was set back, nobody knows whether this
-        // week was reported.
+        // Without an earlier week in `service_marks`, this is the first start, so there is no week to report. If a
+        // clock was set back, nobody knows whether this week was reported, so no mail is queued either.
         const isNext = before?.note != null && before.note < week;
         if (claimed === undefined || !isNext || !isWanted) return false;
         const id = makeUuidV7(now.getTime());

@@ -39,9 +39,9 @@ export interface LeadPort {
   /** The leads that exist among these ids, in any order. */
   findLeadsById(ids: readonly string[]): Promise<Lead[]>;
   /**
-   * Removes erased data from the places where a database keeps old data: free pages and the log (SQLite), dead rows and
-   * statistics (PostgreSQL). False if readers prevented it during the whole wait (ten seconds by default), or if this
-   * user may not vacuum a table. The caller can then try again.
+   * Removes erased data from where a database keeps it after a DELETE: free pages and the log (SQLite), dead rows and
+   * statistics (PostgreSQL). Returns false if other connections were reading an older state for `patienceMs` (ten
+   * seconds by default), or if this user may not vacuum a table. The caller can then try again.
    */
   scrub(patienceMs?: number): Promise<boolean>;
 }

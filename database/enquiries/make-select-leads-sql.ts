@@ -9,9 +9,9 @@ import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import { enquiryTables, postgresTableNameOf } from './enquiry-table-names.ts';
 
 /**
- * Returns SQL for a FROM clause that gives all kinds of enquiries one shape, named `leads`. It is generated from the
- * contract, so that no column can be forgotten. The database also has a view named `leads`, which is only for
- * migrations and manual queries and need not have new fields.
+ * Returns a subquery for a FROM clause, named `leads`, in which all kinds of enquiries have the same columns. It is
+ * generated from the contract, so no column can be forgotten. The view `leads` of the database may lack new columns: it
+ * serves only migrations and queries by hand.
  */
 export function makeAllLeadsSql(engine: 'sqlite' | 'postgres'): string {
   const kinds = enquiryTables.map((kind) => {

@@ -1,7 +1,7 @@
 /**
- * Removes erased data from PostgreSQL's files. A deleted row stays in tables and indexes until a vacuum, and a
- * vacuum skips it while any earlier transaction is open. Statistics of columns can contain names and addresses and
- * are computed anew. (PostgreSQL overwrites the WAL in time.)
+ * Removes erased data from PostgreSQL's files. A deleted row stays in tables and indexes until a vacuum, which skips
+ * rows that an open transaction could still see. Column statistics can contain names and addresses, so they are
+ * computed again. The WAL needs no step, because PostgreSQL overwrites it in time.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
@@ -15,8 +15,8 @@ const allTables = `SELECT string_agg(format('%I.%I', schemaname, tablename), ', 
 const pauseMs = 100;
 
 /**
- * Resolves with whether the data was removed. Waits `patienceMs` for readers of an older state. Rejects with
- * StoreUnavailable.
+ * Returns whether the data was removed. Waits up to `patienceMs` for transactions that could still see the deleted
+ * rows. Rejects with StoreUnavailable.
  */
 export async function purgeErasedDataFromPostgres(
   pool: Pool,

@@ -1,7 +1,7 @@
 /**
- * Removes erased data from the file. `secure_delete`, which is set on every connection of ours, overwrites deleted
- * rows. Vacuuming a small file also removes what other programs deleted. Last, the -wal is written to the file and
- * truncated, which fails while any connection reads an older state.
+ * Removes erased data from the file. All our connections overwrite deleted rows (`secure_delete`). A small file is also
+ * vacuumed, which removes what other programs deleted. Finally the -wal is written into the file and emptied, which
+ * fails while any connection reads an older state.
  */
 import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
@@ -15,9 +15,9 @@ const anewBytes = 64 * 1024 * 1024;
 const pauseMs = 100;
 
 /**
- * Resolves with whether the data was removed; the steps are retried until `patienceMs` are over. Rejects with
- * StoreUnavailable. Does not vacuum while a connection reads an older state: each attempt would add the whole file to
- * the log, which then can't be truncated.
+ * Returns whether the data was removed; retries each step until `patienceMs` have passed. Rejects with
+ * StoreUnavailable. Vacuums only after the -wal could be emptied, which shows that no connection reads an older state:
+ * otherwise each attempt would add the whole file to the -wal.
  */
 export async function purgeErasedDataFromSqlite(
   db: DatabaseSync,

@@ -66,8 +66,8 @@ export async function findLeadsById(pool: Pool, ids: readonly string[]): Promise
 }
 
 /**
- * Deletes the rows (or their quarantine entries) and what belongs to them. Resolves with the number of rows. The caller
- * passes only UUIDs, because PostgreSQL rejects any other value for an id.
+ * Deletes the submissions with these ids, quarantined and added ones included, and what belongs to them. Returns the
+ * number of rows. The ids have to be UUIDs, because PostgreSQL rejects anything else.
  */
 export async function eraseSubmissions(
   trx: Transaction<AllTables>,

@@ -49,8 +49,8 @@ export function findLeadsById(db: DatabaseSync, ids: readonly string[]): Lead[] 
  * caller's transaction. Returns the number of rows.
  */
 export function eraseSubmissions(db: DatabaseSync, ids: readonly string[]): number {
-  // Each statement is prepared only once, because preparing it takes longer than running it. The records by which a
-  // repeated submission is recognised are deleted before the row, because they are found by the digest of its values.
+  // Each statement is prepared only once, because preparing it takes longer than running it. The idempotency records
+  // are deleted before the row, because the digest of the row's values is needed to find them.
   const deleteTraces = [
     'DELETE FROM outbox WHERE subject = ?',
     ...tableNames.flatMap((table) => {

@@ -27,8 +27,8 @@ const rights = (acl: string) => `
     WHERE a.grantee = 0 OR r.rolname = 'anon')`;
 
 /**
- * The parentheses of constraints are left out, because after a dump the server sets them differently in chained
- * conditions.
+ * Leaves out the parentheses of constraints: in chained conditions such as `a AND b AND c`, the server writes them
+ * differently after a dump.
  */
 const description = `
   WITH relation AS (${relations}), routine AS (
@@ -87,11 +87,14 @@ export async function describePostgresSchema(client: ClientBase): Promise<Schema
   await client.query("SET LOCAL search_path = ''");
   const { rows } = await client.query<{ what: string; how: string | null }>(description);
   await client.query('SET LOCAL search_path TO DEFAULT');
-  // An editor on Windows may have changed the line ends of a function.
+  // Ignores how lines end, because an editor on Windows may have changed this in a function.
   return new Map(rows.map(({ what, how }) => [what, (how ?? '').replaceAll('\r\n', '\n')]));
 }
 
-/** The differences between two schemas, each as the end of a sentence; empty if the schemas are equal. */
+/**
+ * Returns the differences between two schemas, such as "the table x is missing", to complete a sentence. Empty if the
+ * schemas are equal.
+ */
 export function compareSchemas(found: SchemaDescription, ours: SchemaDescription): string[] {
   const all: string[] = [];
   for (const [what, how] of ours) {

@@ -10,8 +10,8 @@ import { type AppliedMigration, releaseOf } from './migrations.ts';
 type Definition = { type: string; name: string; tbl_name: string; sql: string | null };
 
 /**
- * Names what is not ours, as the end of a sentence such as "… is not put back: the view x in it is not ours"; null if
- * all is ours.
+ * Returns the first difference from our schema, such as "the view x in it is not ours", to complete a sentence; null if
+ * there is none.
  */
 export function describeSqliteSchemaDifference(db: DatabaseSync): string | null {
   const found = definitions(db);
@@ -32,8 +32,8 @@ export function describeSqliteSchemaDifference(db: DatabaseSync): string | null 
 }
 
 /**
- * Leaves out SQLite's own tables and constraint indexes, which it creates and removes by itself. Their names are
- * reserved, but a file that was made by hand can have a trigger with such a name, so the type is checked too.
+ * Leaves out SQLite's own tables and constraint indexes. Their names are reserved, but in a file that was edited by
+ * hand a trigger can have such a name, so the type is checked too.
  */
 function definitions(db: DatabaseSync): Map<string, string> {
   const all = db

@@ -42,7 +42,9 @@ export async function explainMigrationError(client: ClientBase, error: unknown):
   return sentence === null ? error : new UnusableStore(sentence, error);
 }
 
-/** The name as SQL has to spell it: a plain one without quotation marks, as a person would write it. */
+/**
+ * The name as SQL needs it: a plain name without quotation marks, as a person would write it, any other name quoted.
+ */
 const inSql = (name: string) =>
   /^[a-z_][a-z0-9_]*$/.test(name) ? name : pg.escapeIdentifier(name);
 

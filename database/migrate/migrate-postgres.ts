@@ -105,9 +105,9 @@ async function note(client: ClientBase, migrations: readonly Migration[]): Promi
 }
 
 /**
- * Recognises a database whose tables somebody created by hand from our files. Returns how many migrations created its
- * tables, which is more than the number `noted` of recorded ones. Throws UnusableStore if the tables match no number of
- * migrations.
+ * Recognises a database whose tables somebody created by hand from our migration files. Returns how many files that
+ * were; it is more than `noted`, the number that the database itself records. Throws UnusableStore if the tables match
+ * no number of files.
  */
 async function createdWithoutUs(
   client: ClientBase,

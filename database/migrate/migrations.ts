@@ -42,8 +42,8 @@ function readFilesOf(engine: 'sqlite' | 'postgres'): Migration[] {
 }
 
 /**
- * The name of the row in `settings` with the newest migration that no earlier release can run without: a release that
- * does not know this migration refuses the database.
+ * The name of the row in `settings` that names the newest required migration. A release that does not know this
+ * migration can't run on the database and refuses it.
  */
 export const neededMigrationSettingName = 'needed-migration';
 
@@ -69,9 +69,9 @@ export function refuseNewerDatabase(all: readonly Migration[], noted: string | n
 }
 
 /**
- * Returns the migrations that are not applied yet, in order. The database may have applied migrations of a newer
- * release, which this release does not know. `refuseNewerDatabase` decides whether this release can still run on it, as
- * an older instance does during a rolling update. Throws UnusableStore.
+ * Returns the migrations that are not applied yet, in order. Throws UnusableStore if an applied file was changed.
+ * Migrations of a newer release, which this release does not know, are ignored here; `refuseNewerDatabase` decides
+ * whether this release can still run on such a database.
  */
 export function findPendingMigrations(
   all: readonly Migration[],

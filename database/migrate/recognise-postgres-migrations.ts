@@ -32,7 +32,7 @@ export async function recognisePostgresMigrations(
   await client.query('SAVEPOINT as_found');
   try {
     await moveExistingObjects(client);
-    // The remaining objects belong to another program that shares this database.
+    // What is still in its place now belongs to another program that shares this database.
     const others = await describePostgresSchema(client);
     let nearest: string[] | null = null;
     for (const [n, { sql }] of files.entries()) {

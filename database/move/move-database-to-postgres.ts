@@ -31,8 +31,8 @@ type MoveResult = { moved: TableFingerprint[]; secondSpellings: SecondSpelling[]
 type Progress = (table: string, done: number, total: number) => void;
 
 /**
- * `source` is a connection of ours (see `database/connection/sqlite-file.ts`). For problems that a person can fix,
- * rejects with UnusableStore and a sentence.
+ * Moves everything. `source` is a connection that `connectToFile` opened. For a problem that a person can fix, rejects
+ * with UnusableStore and a sentence.
  */
 export function moveDatabaseToPostgres(
   source: DatabaseSync,
@@ -102,9 +102,8 @@ async function moveTable(
 }
 
 /**
- * Moves the rows of `settings`, except the two that describe the SQLite file itself: that it was moved, and which
- * migration it needs. The signing key matters most: a form that was opened before the move must still be valid after
- * it.
+ * Moves the rows of `settings` except two about the SQLite file itself: the mark that it was moved, and the migration
+ * that it needs. The most important row is the signing key: forms that were opened before the move have to stay valid.
  */
 async function moveSettings(source: DatabaseSync, client: pg.Client): Promise<void> {
   const settings = source
@@ -118,7 +117,9 @@ async function moveSettings(source: DatabaseSync, client: pg.Client): Promise<vo
   );
 }
 
-/** Finds the rows whose address another row has in another spelling, each with the row that is kept. */
+/**
+ * Finds the subscriptions whose address subscribed earlier in another spelling. `kept` is the id of the earlier one.
+ */
 export function findDuplicateEmailSubscriptions(source: DatabaseSync): SecondSpelling[] {
   return source
     .prepare(

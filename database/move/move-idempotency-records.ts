@@ -50,7 +50,7 @@ export function readIdempotencyKeysOfEnquiries(
   return [...ofRows, ...(inQuarantine as { id: string; key: string }[])];
 }
 
-/** The ids of the rows to which these records may belong, by digest. */
+/** Maps digests to ids, for all rows to which one of these records may belong. */
 function idsByDigest(
   source: DatabaseSync,
   table: TableName,
@@ -58,8 +58,8 @@ function idsByDigest(
 ): Map<string, string> {
   const oldest = records.reduce((least, { taken_at }) => Math.min(least, taken_at), Infinity);
   if (oldest === Infinity) return new Map();
-  // A repeated submission has a new record, but its row can be older by up to `sameSubmissionMs`. So rows from before
-  // the oldest record are searched too.
+  // A repeated submission has a new record, but its row can be older by up to `sameSubmissionMs`. So the search begins
+  // this long before the oldest record.
   const since = firstUuidAt(oldest - retention.sameSubmissionMs);
   const columns = tableColumns[table].join(', ');
   const rows = source

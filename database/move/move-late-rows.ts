@@ -42,10 +42,10 @@ export type LateRowsResult = {
 
 const idsAtOnce = 10_000;
 
-/** The events after which an enquiry is in no table or has another id. */
+/** After one of these events, PostgreSQL no longer has the enquiry, or has it under another id. */
 const gone: DeskEventType[] = ['enquiry.erased', 'enquiry.forgotten', 'enquiry.let-in'];
 
-/** The columns that connect a row to an enquiry or an order. In the tables of enquiries, that column is `id`. */
+/** The columns that refer to an enquiry or an order. The tables in `byId` are searched by their `id` instead. */
 const belongingColumns = ['enquiry_id', 'enrolment_id', 'quarantine_id', 'order_id', 'subject'];
 const byId: readonly string[] = [...enquiryTables, 'quarantine', 'enquiries'];
 

@@ -1,6 +1,6 @@
 /**
- * Plans a move from the tables themselves: every table and column of the file, so that a new table or column can't be
- * forgotten. A column that only one side has, or a table that somebody else made, stops the move.
+ * Plans a move by reading which tables and columns the file has, so that a new table or column can't be forgotten. A
+ * column that only one side has, or a table that is not ours, stops the move.
  */
 import type { DatabaseSync } from 'node:sqlite';
 import type { Client } from 'pg';

@@ -28,8 +28,8 @@ const writtenByEveryService = ['back_office.offers', 'back_office.service_marks'
 
 /**
  * Tables that a service fills at its first start with the sample batches and their publication. Every change by staff
- * writes an event. So if a service wrote all events, it also wrote all rows of these tables. They are in the order in
- * which their rows can be deleted: a table whose rows refer to another table comes before that table.
+ * writes an event. So if a service wrote all events, it also wrote all rows of these tables. Rows are deleted in this
+ * order: a table comes before the tables to which its rows refer.
  */
 const writtenAtFirstStart = [
   'back_office.early_prices',
@@ -48,7 +48,7 @@ export async function refuseOrRemoveRows(client: Client, tables: readonly string
     firstStartPublisher,
   ]);
   refuseRows('back_office.desk_events', acts.rows);
-  // The trigger `desk_events_stay` refuses to delete events.
+  // Disables the trigger `desk_events_stay`, which refuses to delete events.
   await client.query('ALTER TABLE back_office.desk_events DISABLE TRIGGER desk_events_stay');
   for (const table of ownRows) await client.query(`DELETE FROM ${table}`);
   await client.query('ALTER TABLE back_office.desk_events ENABLE TRIGGER desk_events_stay');

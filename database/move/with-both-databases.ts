@@ -19,9 +19,9 @@ type BothDatabases = {
 };
 
 /**
- * `source` is a connection of ours (see `database/connection/sqlite-file.ts`). `prepare` runs before the
- * transactions. For problems that a person can fix, rejects with UnusableStore and a sentence. Then neither side has
- * changed, unless the connection broke while PostgreSQL committed: PostgreSQL may then have the rows.
+ * `source` is a connection that `connectToFile` opened. `prepare` runs before the transactions. For a problem that a
+ * person can fix, rejects with UnusableStore and a sentence, and neither side has changed. One exception: if the
+ * connection broke while PostgreSQL committed, PostgreSQL may have the rows.
  */
 export async function withBothDatabases<T>(
   source: DatabaseSync,

@@ -1,7 +1,6 @@
 /**
- * Finds the same person's other orders for the same offer and payment mode. The enrolments have an equal address or
- * number after normalising. The address and the number are read from the rows in `enquiries`, which are deleted when a
- * person is erased.
+ * Finds the same person's other orders for the same offer and payment mode: the enquiries have the same normalised mail
+ * address or phone number. After an erasure nothing is found, because the enquiry is deleted.
  */
 import type { Kysely } from 'kysely';
 import { isLaterInstalment } from '#domain/orders/instalments.ts';
@@ -17,16 +16,16 @@ export type SamePersonOrder = {
   id: string;
   state: OrderState;
   paid_at: StoredMoment | null;
-  /** Which instalment of its plan the order is; null without a plan. */
+  /** The position of the order in its plan of instalments; null without a plan. */
   instalment: { position: number } | null;
 };
 
-/** After a year, a second payment for the same course counts as intended. */
+/** If the first payment is older than this, a second payment for the same course counts as intended. */
 const paidCountsMs = 365 * 24 * 60 * 60_000;
 
 /**
- * Whether the order was paid within a year and no refund was requested since. If so, the person already has what
- * another order would buy.
+ * Whether the order was paid within a year and is still paid, with no refund requested. The person then already has the
+ * course.
  */
 export const isPaidWithinYear = (
   { now }: Pick<Work, 'now'>,
@@ -37,8 +36,8 @@ export const isPaidWithinYear = (
   dateOfMoment(paid_at).getTime() > now.getTime() - paidCountsMs;
 
 /**
- * Whether the order waits for a payment that would buy the course. A later instalment only pays for the course of its
- * first one.
+ * Whether the order waits for a payment that would buy the course. A later instalment does not count, because its first
+ * instalment bought the course.
  */
 export const isOpenPurchase = (order: SamePersonOrder): boolean =>
   isOpen(order.state) && !isLaterInstalment(order);
@@ -48,9 +47,8 @@ type AlikeTo = Pick<Order, 'id' | 'enrolmentId' | 'mode' | 'instalment'> & {
 };
 
 /**
- * Returns the same person's other orders for this offer and mode, in any state, newest first. Other instalments of the
- * same plan are left out, and so are orders that were changed to another course: the person has not that course any
- * more.
+ * Returns the same person's other orders for this offer and mode, in any state, newest first. Leaves out other
+ * instalments of the same plan, and orders that were changed to another course.
  */
 export async function findSamePersonOrders(
   { database, trx }: Pick<Work, 'database' | 'trx'>,
@@ -64,8 +62,8 @@ export async function findSamePersonOrders(
     .executeTakeFirst();
   if (own === undefined) return [];
   const { email_key, phone_key } = own;
-  // Reads the enrolments first and their orders second, each by an index. For one statement that joins both tables,
-  // PostgreSQL would read all orders of the offer while its statistics are outdated.
+  // First reads the enrolments, then their orders, each by an index. With one joined statement and old statistics,
+  // PostgreSQL would read all orders of the offer.
   const enrolments = await trx
     .selectFrom('enquiries')
     .select('id')
@@ -85,7 +83,7 @@ export async function findSamePersonOrders(
       'in',
       enrolments.map((enrolment) => enrolment.id),
     )
-    // Forces SQLite to use the index on enrolments; otherwise it would read all orders of that offer or mode.
+    // Makes SQLite use the index on enrolments, instead of reading all orders of this offer or mode.
     .where((eb) => eb(database.unindexed(eb.ref('offer_slug')), '=', offer.slug))
     .where((eb) => eb(database.unindexed(eb.ref('mode')), '=', mode))
     .where('id', '!=', id)
@@ -95,8 +93,7 @@ export async function findSamePersonOrders(
         ? eb.lit(true)
         : eb.or([eb('plan_of', 'is', null), eb('plan_of', '!=', instalment.planOf)]),
     )
-    // Keeps SQLite from using the index of ids. With that index, it would read all orders backwards instead of sorting
-    // these few.
+    // Makes SQLite sort these few orders, instead of reading all orders in the order of their ids.
     .orderBy((eb) => database.unindexed(eb.ref('id')), 'desc')
     .execute();
   return found.map(({ plan_position: position, ...other }) => ({

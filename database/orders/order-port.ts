@@ -1,7 +1,7 @@
 /**
- * Orders. Each asks for the payment of one enrolment. The database creates an order in the transaction of the
- * enrolment, from the offers that the service stored; the amount never comes from a browser. Every change is an
- * event in the same transaction, and only the rules of the domain change the state.
+ * Orders: each asks a person to pay for one enrolment. A database trigger creates the order in the transaction of the
+ * enrolment, and takes the amount from the stored offers, never from the browser. Only the rules of the domain change
+ * the state of an order, and each change is recorded as an event in the same transaction.
  */
 import type { IssueSpan, OrderFilter } from '#domain/bookkeeping/order-filter.ts';
 import type { ReceiptAndVoucherSums } from '#domain/bookkeeping/receipts-and-vouchers.ts';
@@ -24,19 +24,19 @@ import type { StaffMadeOrderPort } from './staff-acts/staff-made-order-port.ts';
 import type { NewAuditEntry } from './transaction/record-audit-entry.ts';
 
 /**
- * The ids by which the provider names an order: its link (`id`), our reference (the order's id), or its payment. If
- * they belong to different orders, the link decides, because the visitor got the link; after it, the reference.
+ * How the provider names an order: by its link (`id`), by the order's id (`reference`) or by its payment. If they name
+ * different orders, `id` decides, because it is the link that the visitor got; then `reference`.
  */
 export type ProviderOrderRef = { id?: string; reference?: string; payment?: string };
 
 export type PayerContact = { email: string; phone: string };
 
-/** Reads orders, the offers on sale, the payment mode and the numbers of a register. */
+/** Reads orders, the offers on sale, the payment mode, and the numbers of receipts and vouchers. */
 export interface OrderReadPort {
   /**
-   * Returns the id of the newest order that this person made for this offer within the last day, in the payment mode in
-   * force. If a batch is given, only orders for this batch count. Null if there is none. Every enrolment waits for this
-   * query, so it reads only the id.
+   * Returns the id of this person's newest order for the offer, from the last day and in the present payment mode; null
+   * if there is none. With `batch`, only orders for this batch count. Every enrolment waits for this query, so it reads
+   * only the id.
    */
   orderIdOfPerson(
     person: PayerContact,
@@ -44,60 +44,76 @@ export interface OrderReadPort {
     batch?: string | null,
   ): Promise<string | null>;
   findOrder(id: string): Promise<Order | null>;
-  /** One page of orders, newest first; `before` is the id of the previous page's last order. */
+  /** Returns one page of orders, newest first. `before` is the id of the last order on the previous page. */
   listOrders(filter: OrderFilter): Promise<Order[]>;
-  /** Adds up the receipts and vouchers of the filtered orders that were issued in the filter's span, over all pages. */
+  /**
+   * Adds up the receipts and vouchers that were issued in the span `issuedIn` for the orders of the filter, over all
+   * pages.
+   */
   sumReceiptsOfOrders(
     filter: OrderFilter & { issuedIn: IssueSpan },
   ): Promise<ReceiptAndVoucherSums & { orders: number }>;
-  /** The orders of these enrolments, newest first. */
+  /** Returns the orders of these enrolments, newest first. */
   ordersOf(enrolmentIds: readonly string[]): Promise<Order[]>;
   eventsOf(orderId: string): Promise<OrderEvent[]>;
-  /** Null if no order is found, for example because the link belongs to another site. */
+  /**
+   * Finds an order by the provider's ids. Null if there is none, for example because the link belongs to another site.
+   */
   orderOfLink(link: ProviderOrderRef): Promise<Order | null>;
-  /** The offers on sale, sorted by title. The amount is the fee of the build, without fees that were set since. */
+  /**
+   * Returns the offers on sale, sorted by title. `amountPaise` is the fee from the last build of the site; fees that
+   * staff have set since are not in it.
+   */
   offersOnSale(): Promise<Pick<OfferOnSale, 'slug' | 'title' | 'kind' | 'amountPaise'>[]>;
-  /** The orders that change the course of this order, newest first. */
+  /** Returns the orders by which the course of this order was or would be changed, newest first. */
   changesOf(orderId: string): Promise<Order[]>;
-  /** The mode of new orders, which the service stores when it starts; null while no orders are created. */
+  /**
+   * Returns the payment mode of new orders, which the service stores when it starts. Null while enrolments create no
+   * orders.
+   */
   modeInForce(): Promise<PaymentProviderMode | null>;
   /**
-   * Finds the order that stands in place of one whose link has ended, for example the one that `renew` created. Null if
-   * there is none, or if the link of the order `ended` has not ended.
+   * Finds the order that replaces the ended order, for example the one that `renew` created. Null if there is none, or
+   * if the link of `ended` has not ended.
    */
   findRenewal(ended: Order): Promise<Order | null>;
-  /** The numbers of the receipts or vouchers of a register in a year, for the check that none is missing. */
+  /**
+   * Returns all numbers that receipts or vouchers of this register have in a year. A check uses them to see that none
+   * is missing.
+   */
   registerOf(register: RegisterName, year: string): Promise<string[]>;
 }
 
 /** Changes orders and the offers on sale. */
 interface OrderChangePort {
   /**
-   * Replaces the offers on sale, and sets the mode of new orders. Existing orders keep their facts and their mode.
+   * Replaces the offers on sale and sets the payment mode of new orders. Existing orders keep their texts and their
+   * mode.
    */
   setOffers(offers: readonly OfferOnSale[], mode: PaymentProviderMode): Promise<void>;
-  /** Takes all offers off sale, so that enrolments create no orders. */
+  /** Takes all offers off sale. Enrolments then create no orders. */
   withdrawOffers(): Promise<void>;
   /**
-   * Checks whether a person with the same address or number has paid for the same offer within a year and got no
-   * refund. It is called before a link is created. Returns the updated order, which may now ask its visitor a question.
+   * Checks, before a link is created, whether the same person has paid for the same offer within a year and requested
+   * no refund. If so, the returned order is marked as a possible second purchase, and its visitor is asked before
+   * paying.
    */
   compareWithPaid(orderId: string): Promise<Order>;
   /**
-   * Creates a new order in place of one whose link has ended, at today's price; a later instalment keeps its sum and
-   * date. If the enrolment already has another order for the same part of the same offer, and this order is neither
-   * expired nor cancelled, it is returned instead. So there is never more than one order to pay.
+   * Replaces an order whose link has ended by a new order at today's price; a later instalment keeps its sum and date.
+   * If the enrolment already has an order for the same purchase that is neither expired nor cancelled, returns that
+   * order. So there is never more than one order to pay.
    *
-   * Null in these cases: (1) The link of the order has not ended. (2) The offer is not on sale, or its batch is full,
-   * cancelled or has begun. (3) The first instalment of the plan, or the order whose course is changed, is no longer
-   * paid. (4) The enrolment was erased.
+   * Null if (1) the link of the order has not ended, (2) the offer is not on sale, or its batch is full, cancelled or
+   * has begun, (3) the first instalment, or the order whose course is changed, is no longer paid, or (4) the enrolment
+   * was erased.
    */
   renew(orderId: string): Promise<Order | null>;
-  /** Stores the link of the order. An order has one link: the first one stored stays. Returns the resulting order. */
+  /** Stores the payment link of an order, and returns the order. If the order already has a link, that link stays. */
   noteLink(orderId: string, link: NonNullable<Order['link']>): Promise<Order>;
   /**
-   * Applies a fact by the rules of the domain, in one transaction. The event, the number of a receipt or voucher, and
-   * the notifications for visitor and staff are written with it.
+   * Applies a fact, such as a payment, by the rules of the domain. One transaction writes the new state, the event, the
+   * receipt or voucher, and the notifications for visitor and staff.
    */
   applyFact(
     orderId: string,
@@ -105,9 +121,9 @@ interface OrderChangePort {
     who: string,
   ): Promise<{ step: OrderStep; order: Order }>;
   /**
-   * Settles a discrepancy; the same payment or refund does not raise it again. With `seen`, settles only what the
-   * member had on screen. With `isRefund`, the money returned on the provider's page becomes the refund of the
-   * order.
+   * Settles the discrepancy of an order. The same payment or refund does not raise it again. With `seen`, nothing is
+   * settled if the discrepancies have changed since the member saw them. With `isRefund`, the money that was returned
+   * on the provider's page counts as the refund of the order.
    */
   settleDiscrepancy(
     orderId: string,
@@ -116,15 +132,15 @@ interface OrderChangePort {
     options?: { seen?: DiscrepancySnapshot; isRefund?: boolean; audit?: NewAuditEntry },
   ): Promise<DiscrepancySettlingResult>;
   /**
-   * Records something that a member granted about an order. `before` is the number of entries of the same type when the
-   * member decided. If the number has changed since, nothing is recorded and the result is false.
+   * Records that staff granted a learner's request about an order. `before` is the number of entries of this type when
+   * the member decided. If there are more now, nothing is recorded, and the result is false.
    */
   grant(orderId: string, who: string, audit: NewAuditEntry, before: number): Promise<boolean>;
   /**
-   * Grants another course and creates its order (price difference plus charge) in one transaction. The place in the
-   * old course is released when that order is paid. `overtaken`: something was granted in the meantime, or the
-   * order is not paid. `full`: no batch of the other course has a free place. `not sold`: that course is not on
-   * sale, or the enrolment was erased.
+   * Grants a change to another course: creates an order for the price difference plus the charge. When that order is
+   * paid, the place in the old course is released. `overtaken`: another change was granted in the meantime, or the
+   * order is not paid. `full`: no batch of the other course has a free place. `not sold`: the other course is not on
+   * sale, the order is itself a change of course, or the enrolment was erased.
    */
   changeCourse(
     orderId: string,
@@ -134,9 +150,9 @@ interface OrderChangePort {
     before: number,
   ): Promise<{ at: 'made'; order: Order } | { at: 'overtaken' | 'full' | 'not sold' }>;
   /**
-   * Requests a refund, with a key that stays the same for retries. An order has only one open refund at a time; after
-   * that refund was made or has failed, a new request gets a new key. `seenBack` is the sum that was already refunded
-   * when the member decided. If this sum has changed since then, nothing is requested.
+   * Requests a refund. Each request has a key, which stays the same when the provider is asked again. An order has only
+   * one open refund request at a time. `seenBack` is the sum that was already refunded when the member decided; if it
+   * has changed since, nothing is requested.
    */
   askRefund(
     orderId: string,
@@ -145,16 +161,19 @@ interface OrderChangePort {
     seenBack: Paise,
     audit?: NewAuditEntry,
   ): Promise<{ step: OrderStep; order: Order }>;
-  /** Proposes a refund without requesting it. False if nothing can be refunded, or a refund is already proposed. */
+  /**
+   * Proposes a refund that another member has to confirm. False if a refund is already proposed or under way, or if
+   * nothing is left to refund.
+   */
   proposeRefund(
     orderId: string,
     proposal: Pick<RefundProposal, 'paise' | 'question' | 'ruleSays' | 'reason'>,
     who: string,
   ): Promise<boolean>;
   /**
-   * Requests the proposed refund. Another person than the proposer has to do this. `late`: the proposal was replaced or
-   * ended, or another sum than `seenBack` has been refunded by now. `own`: the same person proposed it. `too much`: the
-   * sum is more than can still be refunded.
+   * Confirms a proposed refund, and so requests it. `own`: the member proposed it, and another member has to confirm.
+   * `too much`: less than this sum can still be refunded. `late`: the proposal is no longer there, or the sum that was
+   * already refunded is not `seenBack` any more.
    */
   confirmRefund(
     orderId: string,
@@ -162,9 +181,11 @@ interface OrderChangePort {
     who: string,
     seenBack: Paise,
   ): Promise<'asked' | 'late' | 'own' | 'too much'>;
-  /** Declines the proposal; the proposer may do so too. False if the proposal was replaced or ended. */
+  /**
+   * Declines a proposed refund; the member who proposed it may do so too. False if the proposal is no longer there.
+   */
   declineRefund(orderId: string, proposalId: string, who: string): Promise<boolean>;
-  /** Stores the provider's id of the refund with this key, unless an id is stored already. */
+  /** Stores the provider's id of the refund that was requested with this key. An id that is already stored stays. */
   noteRefund(orderId: string, key: string, refundId: string): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Converts a row of `orders`, joined with its enrolment, to an order. */
+/** Selects rows of `orders` together with the enrolment, place and receipts, and converts each row to an order. */
 import type { Kysely, Selectable } from 'kysely';
 import type { Weekday } from '#contract/text/format-day.ts';
 import type { BatchLanguage, BatchState } from '#domain/batches/batch.ts';
@@ -37,7 +37,7 @@ type ReceiptAndVoucherColumns = {
   received_way: PaymentMethod | null;
   received_reference: string | null;
   received_on: string | null;
-  /** The vouchers in JSON; null if there is none. */
+  /** The vouchers as JSON; null if the order has none. */
   vouchers: unknown;
 };
 type OrderRecord = Selectable<OrdersTable> &
@@ -48,7 +48,7 @@ type OrderRecord = Selectable<OrdersTable> &
   Due &
   ReceiptAndVoucherColumns;
 
-/** Every query that is read by `toOrder` begins with this selection. */
+/** Every query whose rows go to `toOrder` must begin with this selection. */
 export function selectOrders(
   database: Pick<KyselyDatabase, 'jsonRows' | 'unindexed'>,
   db: Kysely<AllTables>,
@@ -60,7 +60,7 @@ export function selectOrders(
       .leftJoin('seats', 'seats.order_id', 'orders.id')
       .leftJoin('batches as planned', 'planned.id', 'seats.batch_id')
       .leftJoin('waited', 'waited.id', 'orders.enrolment_id')
-      // Joins the enquiry, because staff may make an order for an enquiry of another kind than an enrolment.
+      // Joins the enquiry too, because staff can make an order for any kind of enquiry, not only for an enrolment.
       .leftJoin('enquiries as asking', 'asking.id', 'orders.enrolment_id')
       .leftJoin('instalments', 'instalments.asked_by', 'orders.id')
       .leftJoin('receipts as received', 'received.number', 'orders.receipt_number')
@@ -225,7 +225,7 @@ function toInstalment(record: OrderRecord): Order['instalment'] {
   };
 }
 
-/** A refund proposal as stored; its time is a text in JSON. */
+/** A stored refund proposal. In JSON, its time is a text. */
 type KeptProposal = Omit<RefundProposal, 'at'> & { at: string };
 
 const toProposal = (kept: unknown): RefundProposal | null =>
@@ -237,7 +237,7 @@ type KeptVoucher = ReceiptColumns & {
   movement: string | null;
 };
 
-/** The vouchers, oldest first. PostgreSQL writes their times into JSON as texts. */
+/** Reads the vouchers and sorts them, oldest first. PostgreSQL writes their times as texts into the JSON. */
 const toVouchers = (kept: unknown): OrderVoucher[] =>
   (kept as KeptVoucher[])
     .flatMap(({ number, issued_at, movement, ...columns }) => {
@@ -267,7 +267,7 @@ type ReceiptColumns = {
   why: VoucherReason | null;
 };
 
-/** The events of the order, oldest first. */
+/** Reads the events of the order, oldest first. */
 export async function readOrderEvents(
   database: KyselyDatabase,
   db: Kysely<AllTables>,

@@ -95,7 +95,7 @@ export function makeOrderStore(database: KyselyDatabase): OrderPort {
                 .where('slug', '=', offer ?? ''),
             )
             .where('orders.made_at', '>', moment(new Date(now.getTime() - dayMs)))
-            // Later instalments are left out: the first order of their plan shows whether the learner has begun to pay.
+            // Leaves out later instalments: the first order of their plan shows whether the person has begun to pay.
             .where(notLaterInstalmentCondition)
             .$if(batch !== null && isUuid(batch), (query) =>
               query
@@ -186,7 +186,7 @@ export function makeOrderStore(database: KyselyDatabase): OrderPort {
         const work = { database, trx, now: await database.clock(trx) };
         await recordOrderEvent(work, orderId, 'order.doubt-settled', who, {
           doubt: discrepancy,
-          // The entry stays when the person is erased, so the note must not name the person.
+          // The note stays when the person is erased, so the person's name, address and number are masked in it.
           note: maskPersonInText(
             note,
             payer === null ? [] : [payer.name, payer.email, payer.phone],

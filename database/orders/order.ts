@@ -1,4 +1,4 @@
-/** An order, which asks for the payment of one enrolment, and everything that belongs to it. */
+/** The order, which asks a person to pay for one enrolment, and the data that belong to it. */
 import type { Batch } from '#domain/batches/batch.ts';
 import type { OrderSeatState } from '#domain/batches/seat-states.ts';
 import type { VoucherReason } from '#domain/bookkeeping/receipts-and-vouchers.ts';
@@ -9,124 +9,130 @@ import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.t
 import type { RecordedMoney } from '#domain/money/recorded-money.ts';
 import type { DiscrepancyKind, OrderState } from '#domain/orders/order-states.ts';
 
-/** An offer on sale, as in the built site. `slug` is empty for the internship enrolment without a course. */
+/** An offer on sale, as the built site shows it. `slug` is empty for the internship that is sold without a course. */
 export type OfferOnSale = {
   slug: string;
-  /** A hash of the facts; it changes when their wording changes. */
+  /** A hash of `facts`, so a new wording changes it. */
   version: string;
   title: string;
   amountPaise: Paise;
   /**
-   * The texts for the order's page, mail and receipt. They are stored with the order, so that the order keeps them when
-   * the wording changes later. From the payment on, `start` and `batch` keep the values of that day too, even if the
-   * batch changes.
+   * The texts for the order's page, mails and receipt. An order stores a copy, so that it keeps its wording when the
+   * offer changes. When the order is paid, `start` and `batch` are set to the dates of its batch on that day, and stay
+   * so.
    */
   facts: Readonly<Record<string, unknown>>;
-  /** The kind of the offer, such as "workshop": fees are set for one offer or for a kind. */
+  /** The kind of the offer, such as "workshop". A fee can be set for all offers of a kind. */
   kind?: string | null;
 };
 
 export type Order = {
   id: string;
-  /** The id of the enrolment, or of the enquiry for which staff made the order; null after it was erased. */
+  /** The id of the enrolment, or of the enquiry for which staff made the order. Null after an erasure. */
   enrolmentId: string | null;
   offer: OfferOnSale;
   amountPaise: Paise;
   currency: 'INR';
   /**
-   * The mode in which the order was created. Only the provider of this mode creates the link and reports payments
+   * The payment mode when the order was created. Only the provider of this mode creates the link and reports payments
    * and refunds.
    */
   mode: PaymentProviderMode;
   state: OrderState;
   discrepancy: DiscrepancyKind | null;
-  /** The payments and refunds for which staff were shown a discrepancy, settled or not. */
+  /** The ids of payments and refunds that raised a discrepancy, whether it is settled or not. */
   raised: readonly string[];
   createdAt: Date;
-  /** The number of failed attempts to create the order's link. */
+  /** How often creating the payment link has failed. */
   offerTries: number;
-  /** The provider's payment link; null until it is created. */
+  /** The payment link at the provider; null until it is created. */
   link: { id: string; url: string; expiresAt: Date | null } | null;
   paymentId: string | null;
   paidWay: PaymentMethod;
-  /** The instalment that the order asks for; null if it asks for the whole fee. */
+  /** The instalment that this order asks for; null if the order asks for the whole fee. */
   instalment: OrderInstalment | null;
   paidAt: Date | null;
   /**
-   * The latest refund that was requested or made; null if there is none, or if the latest request was withdrawn.
-   * Earlier refunds are known from their vouchers.
+   * The latest refund that was requested or made. Null if there is none, or if that request was withdrawn. `vouchers`
+   * has the earlier refunds.
    */
   refund: { key: string; paise: Paise; refundId: string | null; hasFailed: boolean } | null;
-  /** The sum that was refunded in addition, on the provider's own page. */
+  /** The sum that was refunded directly on the provider's page, besides the refunds that staff requested here. */
   returnedPaise: Paise;
   receipt: OrderReceiptOrVoucher | null;
-  /** The newest refund voucher. If a voucher is sent or opened without a number, it is this one. */
+  /** The newest refund voucher, which is used where no number of a voucher is given. */
   voucher: OrderVoucher | null;
-  /** The vouchers of all refunds that were made, oldest first. */
+  /** The vouchers of all refunds, oldest first. */
   vouchers: readonly OrderVoucher[];
-  /** The provider's ids of the first twenty failed payments. */
+  /** The provider's ids of failed payments, at most the first twenty. */
   failedPayments: readonly string[];
-  /** When the latest failed payment failed. */
+  /** The time of the latest failed payment. */
   failedAt: Date | null;
-  /** The paid order that this order seems to repeat; see `isBlockedAsSecond` in `#domain/orders/order-states.ts`. */
+  /**
+   * The id of the paid order that this one seems to repeat. The visitor is then asked first (`isBlockedAsSecond` in
+   * `#domain/orders/order-states.ts`).
+   */
   secondOf: string | null;
   /** When the visitor or staff said that the order is for another person. */
   forOtherAt: Date | null;
-  /** The place of the order in a batch; null when it has none. `batch` is null after a removal of the batch. */
+  /** The place in a batch; null if the order has none. `batch` is null if the batch was removed. */
   seat: { batchId: string; state: OrderSeatState; heldUntil: Date; batch: SeatBatch | null } | null;
-  /** Whether the order was created for an entry of the waiting list. */
+  /** Whether the person got this order from the waiting list. */
   hasWaited: boolean;
-  /** A refund that waits for the confirmation of a second person; null otherwise. */
+  /** A refund that one member proposed and another has to confirm; null if there is none. */
   refundProposal: RefundProposal | null;
-  /** The id of the order whose course this order changes; null otherwise. */
+  /** The id of the order for the old course, if this order is for a change of course; otherwise null. */
   changeOf: string | null;
-  /** Whether the order, or the first one of its plan, was changed to another course (`makeCourseChangedCondition`). */
+  /**
+   * Whether the learner has changed to another course, so that another order counts. A later instalment has the value
+   * of the first order of its plan.
+   */
   isCourseChanged: boolean;
-  /** The person who enrolled; null after the person was erased. */
+  /** The person who pays; null after an erasure. */
   payer: { name: string; email: string; phone: string } | null;
 };
 
-/** The batch of a place as it is planned now. The `facts` of the order have the dates that were sold. */
+/** The batch of the order as it is planned now. The dates for which the person paid are in `offer.facts`. */
 export type SeatBatch = Pick<
   Batch,
   'startsOn' | 'endsOn' | 'days' | 'from' | 'to' | 'language' | 'mentor' | 'state'
 >;
 
-/** The receipt or voucher of an order. */
+/** A receipt or voucher of an order. */
 export type OrderReceiptOrVoucher = {
   number: string;
   issuedAt: Date;
   paise: Paise;
-  /** How the money moved, if a person recorded it; null if it moved through the provider. */
+  /** How a person handed over or returned the money; null if it went through the provider. */
   record: RecordedMoney | null;
   /** Why the voucher was issued; null for a receipt. */
   why: VoucherReason | null;
 };
 
 /**
- * `movement` is the id of the refund: the provider's id, or ours if a person recorded it. Null for money that was
- * returned on the provider's page in parts, or that staff settled as the refund.
+ * A voucher. `movement` is the id of the refund: the provider's, or ours if a person recorded the refund. Null if the
+ * money was returned on the provider's page in parts, or if staff settled such a return as the refund.
  */
 export type OrderVoucher = OrderReceiptOrVoucher & { movement: string | null };
 
 type OrderInstalment = {
-  /** The id of the first instalment's order, which holds the place. */
+  /** The id of the first order of the plan, which also has the place in the batch. */
   planOf: string;
   position: number;
   count: number;
-  /** The whole fee. */
+  /** The whole fee of the plan. */
   feePaise: Paise;
-  /** The due date in India; null when another order now asks for this instalment. */
+  /** The due date in India; null if another order asks for this instalment now. */
   dueOn: CalendarDate | null;
-  /** The time from which the link of the order may be created; null means at once. */
+  /** The time from which the payment link may be created; null if it may be created at once. */
   askAt: Date | null;
-  /** The time since which staff have to act, because the instalment was not paid. */
+  /** The time when the instalment was marked as missed, which staff then have to handle; null if it is not missed. */
   missedAt: Date | null;
 };
 
 /**
- * `question` is the request with its dates, as the desk checked it against the refund terms; `ruleSays` is the amount
- * that the terms give.
+ * A refund that a member proposes. `question`: the request with its dates, as checked against the refund terms.
+ * `ruleSays`: the sum that these terms give.
  */
 export type RefundProposal = {
   id: string;
@@ -142,12 +148,9 @@ export type OrderEvent = {
   id: string;
   orderId: string;
   at: Date;
-  /**
-   * The type for a new state (`order.paid` and so on), or another type that is passed to `recordOrderEvent`, such as
-   * `order.doubt` for a discrepancy.
-   */
+  /** `order.` with the new state, such as `order.paid`, or another type, such as `order.doubt` for a discrepancy. */
   type: string;
-  /** The actor: `visitor`, `provider`, `worker`, `terminal`, or a staff id. */
+  /** Who caused the event: `visitor`, `provider`, `worker`, `terminal`, or a staff id. */
   who: string;
   what: Readonly<Record<string, unknown>>;
 };

@@ -1,7 +1,7 @@
 /**
- * Counts the mails that forms can cause per address, in the database, so that the limit of
- * `#domain/next-allowed-mail-at-ms.ts` holds across instances and restarts. Addresses are stored as digests for a day,
- * so that erasing a person need not look for them.
+ * Counts the mails that forms can cause per address. The counts are in the database, so that the limit of
+ * `#domain/next-allowed-mail-at-ms.ts` holds across instances and restarts. Addresses are stored only as digests and
+ * only for a day, so whoever erases a person's data can leave this table alone.
  */
 import { createHash } from 'node:crypto';
 import { mailLimitDayMs, nextAllowedMailAtMs } from '#domain/next-allowed-mail-at-ms.ts';
@@ -17,7 +17,7 @@ export function makeMailLimitStore(database: KyselyDatabase): MailLimitPort {
     takeMailTurn: (address, message) =>
       database.transaction(async (trx) => {
         const recipient = createHash('sha256').update(address).digest('hex');
-        // An update that changes nothing locks the row: the second of two instances sees what the first one
+        // This update changes nothing, but it locks the row. So the second of two instances sees what the first one
         // counted.
         const { taken } = await trx
           .insertInto('mail_turns')
@@ -36,8 +36,8 @@ export function makeMailLimitStore(database: KyselyDatabase): MailLimitPort {
           turns.map(({ at }) => at),
           now.getTime(),
         );
-        // Limits the delay to what the outbox accepts, because the outbox takes a later time for one that a wrong clock
-        // wrote.
+        // Limits the delay, because the outbox takes a time further ahead for a mistake of the clock and would send the
+        // mail now.
         if (next > now.getTime())
           return new Date(Math.min(next, now.getTime() + retention.longestPostponementMs / 2));
         await trx

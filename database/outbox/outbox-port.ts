@@ -58,7 +58,10 @@ export interface OutboxPort {
   /** Claims up to `limit` due entries as one batch; null when there is nothing to send. */
   claim(channel: string, limit: number, leaseMs: number): Promise<OutboxBatch | null>;
   markSent(batchId: string): Promise<void>;
-  /** Schedules a retry at `dueAt`. `countsAsTry` is false if the delay has another cause than the message. */
+  /**
+   * Schedules a retry at `dueAt`. `countsAsTry` is false if the message itself did not fail, for example if its address
+   * reached the mail limit.
+   */
   postpone(batchId: string, dueAt: Date, reason: string, countsAsTry: boolean): Promise<void>;
   /**
    * Splits the batch: from now on, each of its entries is sent separately. All are due at once, so that one bad entry
@@ -68,8 +71,8 @@ export interface OutboxPort {
   /** Gives the batch up, so that staff have to look at it. */
   setAside(batchId: string, reason: string): Promise<void>;
   /**
-   * Makes given-up and postponed entries due now. Returns their number. An entry that was queued with a delay keeps it
-   * until the first attempt to send it.
+   * Makes given-up and postponed entries due now and returns their number. An entry that waits on purpose and was never
+   * tried stays delayed.
    */
   retryAll(): Promise<number>;
 }

@@ -19,7 +19,10 @@ const everyChannel = outboxChannels.map((name) => `'${name}'`).join(', ');
 /** Entries that nobody tried to send yet and that wait on purpose, for example until a cancellation is final. */
 const delayedOnPurpose = '(batch_id IS NULL AND due_at > created_at)';
 
-/** Entries that are due and not leased. A time far ahead was written by a clock that was set back later. */
+/**
+ * Entries that are due and not leased. A time too far in the future counts as past: it was written while the clock ran
+ * ahead, and the clock has been set back since.
+ */
 const claimable = `${waiting}
   AND (due_at <= now() OR due_at > now() + interval '${retention.longestPostponementMs} ms')
   AND (claimed_until IS NULL OR claimed_until <= now()
@@ -107,7 +110,7 @@ export function makePostgresOutbox(pool: Pool): OutboxPort {
         );
       // Entries about quarantined submissions become due again too, but the returned number does not include them.
       await again(`${aboutQuarantine} AND sent_at IS NULL AND batch_id IS NOT NULL`);
-      // The two statements use two indexes, which matters because a million entries may be waiting. The first one
+      // Two statements, because each uses another index, and a million entries may be waiting. The first statement
       // names all channels, because its index begins with the channel.
       return (
         (await again(
@@ -119,7 +122,7 @@ export function makePostgresOutbox(pool: Pool): OutboxPort {
   };
 }
 
-/** Finds a batch that was claimed before and is due again. It stays one message, with the same entries. */
+/** Finds a batch that was claimed before and is due again, to send it as one message with the same entries. */
 async function begunBatch(client: PoolClient, channel: string): Promise<string | null> {
   const { rows } = await client.query(
     `SELECT batch_id FROM back_office.outbox
@@ -163,7 +166,8 @@ async function takeBatch(
   );
   const { rows: records } = await client.query<LeadRecord>(
     makeSelectLeadsSql('postgres', 'WHERE id = ANY ($1) ORDER BY id'),
-    // The subject of a week is no UUID, and PostgreSQL refuses to compare an id with a text that can't be an id.
+    // Leaves out subjects that are no UUID, such as the Monday of a week: PostgreSQL refuses to compare them with an
+    // id.
     [entries.map((entry) => entry.subject).filter(isUuid)],
   );
   const first = entries

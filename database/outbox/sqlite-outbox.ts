@@ -34,7 +34,7 @@ type Entry = {
   created_at: number;
 };
 
-/** The outbox on SQLite. Each method is one transaction, which `write` begins and retries. */
+/** The outbox on SQLite. `write` runs each method as one transaction and retries it while the file is locked. */
 export function makeSqliteOutbox(
   db: DatabaseSync,
   now: () => number,
@@ -111,7 +111,7 @@ export function makeSqliteOutbox(
           );
         // Entries about quarantined submissions become due again too, but the returned number does not include them.
         again(`${aboutQuarantine} AND sent_at IS NULL AND batch_id IS NOT NULL`);
-        // The two statements use two indexes, which matters because a million entries may be waiting. The first one
+        // Two statements, because each uses another index, and a million entries may be waiting. The first statement
         // names all channels, because its index begins with the channel.
         return (
           again(
@@ -124,7 +124,7 @@ export function makeSqliteOutbox(
   };
 }
 
-/** Finds a batch that was claimed before and is due again. It stays one message, with the same entries. */
+/** Finds a batch that was claimed before and is due again, to send it as one message with the same entries. */
 function begunBatch(db: DatabaseSync, channel: string, at: number): string | null {
   const found = db
     .prepare(

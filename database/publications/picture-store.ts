@@ -4,8 +4,8 @@ import { inDeskTransaction } from '../desk/desk-events.ts';
 import type { PicturePort } from './picture-port.ts';
 
 /**
- * The number of newest pictures that are kept even if no draft or publication shows them. A form that was refused may
- * still be open, and may name a picture that was uploaded with it.
+ * This many of the newest pictures are kept even if no draft or publication shows them. A picture that was uploaded
+ * with a refused form has to stay, because the member may correct the form and send it again.
  */
 const keptNewest = 20;
 

@@ -6,10 +6,10 @@
 import type { PublishedBatch, PublishedFacts } from '#contract/published/published-facts.ts';
 import type { PicturePort } from './picture-port.ts';
 
-/** `asked`: its pages are not rendered yet. `made`: they are rendered. `live`: an instance serves them. */
+/** `asked`: the pages are not rendered yet. `made`: the pages are rendered. `live`: an instance serves the pages. */
 export type PublicationState = 'asked' | 'made' | 'live' | 'failed';
 
-/** The publisher's name in the publication that a service makes at its first start. */
+/** The value of `who` for the publication that a service makes at its first start, without a member. */
 export const firstStartPublisher = 'first start';
 
 export type StoredPublication = {
@@ -24,7 +24,10 @@ export type StoredPublication = {
 };
 
 export type RecentPublication = StoredPublication & {
-  /** The number of the publication whose facts this one repeats, if a member went back to it; null otherwise. */
+  /**
+   * If a member went back to an earlier publication: its number, because this publication repeats its facts. Otherwise
+   * null.
+   */
   backTo: number | null;
 };
 
@@ -32,7 +35,7 @@ type FactDraft = { facts: unknown; who: string; changedAt: Date; version: number
 
 type PublicationRequest =
   | { at: 'asked'; number: number }
-  /** Another member published after the publication that this member saw. */
+  /** Nothing was stored, because another member has published since; `newest` is the number of that publication. */
   | { at: 'meanwhile'; newest: number };
 
 export interface PublicationPort extends PicturePort {
@@ -51,10 +54,10 @@ export interface PublicationPort extends PicturePort {
     backTo?: number,
   ): Promise<PublicationRequest>;
   /**
-   * Publishes the level of places left in these batches. Changes the publication with this number, if it is live and in
-   * force, and adds no new one: a new number would make an owner's open page outdated, and the oldest kept publication
-   * would be deleted. False if these places are published already, or if any instance published places less than
-   * `apartMs` ago.
+   * Publishes the level of places left in these batches. Changes the publication with this number instead of adding a
+   * new one: a new number would make an owner's open page outdated, and the oldest kept publication would be deleted.
+   * Returns false and changes nothing if the publication is not live or not in force, if it has these levels already,
+   * or if any instance published levels less than `apartMs` ago.
    */
   changePlaces(
     number: number,
@@ -65,8 +68,8 @@ export interface PublicationPort extends PicturePort {
   setState(number: number, state: PublicationState, problem?: string): Promise<void>;
   draft(name: string): Promise<FactDraft | null>;
   /**
-   * Saves a draft. False if another member has changed the draft since this `version`, which is 0 if there was no
-   * draft. `what` is what the audit says about the change.
+   * Saves a draft. Returns false if another member has changed the draft since the version `version` (0 if there was no
+   * draft). `what` has the details for the audit entry about the change.
    */
   saveDraft(
     name: string,

@@ -31,7 +31,7 @@ export function makePublicationStore(database: KyselyDatabase): PublicationPort 
     problem: row.problem,
   });
 
-  /** From now on, visitors get places in the batches that these facts name, and in no other batch. */
+  /** Lets visitors get places in the batches that these facts name, and in no other batch. */
   async function openPublished(db: Transaction<AllTables>, { batches }: PublishedFacts) {
     const ids = batches.map(({ id }) => id).filter(isUuid);
     const set = (is: boolean) =>
@@ -130,8 +130,8 @@ export function makePublicationStore(database: KyselyDatabase): PublicationPort 
 
     changePlaces: (number, places, apartMs) =>
       inDeskTransaction(database, async ({ trx, now }) => {
-        // A write that changes nothing locks the row. If several instances publish places at once, the later ones wait
-        // and then read what the first one wrote.
+        // This update changes nothing, but it locks the row. If several instances publish places at once, the later
+        // ones wait and then read what the first one wrote.
         await trx
           .updateTable('publications')
           .set({ state: (eb) => eb.ref('state') })
@@ -149,8 +149,8 @@ export function makePublicationStore(database: KyselyDatabase): PublicationPort 
         const isOther = ({ id, places: shown }: PublishedBatch) =>
           (places.get(id) ?? shown) !== shown;
         if (!facts.batches.some(isOther)) return false;
-        // The time is written only after all other checks, because a request that publishes nothing must not delay the
-        // next one.
+        // Stores the time only after all other checks, because a request that publishes nothing must not delay the next
+        // one.
         const fromNow = (ms: number) => new Date(now.getTime() + ms).toISOString();
         const claimed = await trx
           .insertInto('settings')
@@ -162,7 +162,7 @@ export function makePublicationStore(database: KyselyDatabase): PublicationPort 
               .where((eb) =>
                 eb.or([
                   eb('settings.value', '<=', fromNow(-apartMs)),
-                  // A time this far ahead was written by a clock that was set back later.
+                  // Ignores a time this far ahead: the clock that wrote it was set back later.
                   eb('settings.value', '>', fromNow(apartMs)),
                 ]),
               ),
@@ -192,8 +192,8 @@ export function makePublicationStore(database: KyselyDatabase): PublicationPort 
           .returning('facts')
           .executeTakeFirst();
         if (changed === undefined || state !== 'live') return;
-        // A slow instance may begin to serve this publication when another instance already serves a newer one. The
-        // newer one then still decides in which batches visitors get places.
+        // A slow instance may begin to serve this publication when another instance already serves a newer one. Then
+        // the newer publication keeps deciding in which batches visitors get places.
         const newer = await db
           .selectFrom('publications')
           .select('number')

@@ -12,8 +12,8 @@ import type { SubmissionResult, SubmissionRow } from '../visitors/submission-por
 import type { QuarantinePort } from './quarantine-port.ts';
 
 /**
- * Releases a submission with the statements of the engine: inserts it like a visitor's row. Null if it does not
- * exist; rejects with RowRefused or ReusedIdempotencyKey.
+ * Inserts a quarantined submission like a visitor's row, with SQL of the engine. Returns null if the submission does
+ * not exist; rejects with RowRefused or ReusedIdempotencyKey.
  */
 type ReleaseSubmission = (
   trx: Transaction<AllTables>,

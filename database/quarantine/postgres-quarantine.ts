@@ -59,7 +59,9 @@ export async function releaseQuarantinedSubmission(
   return rows[0]?.taken ?? null;
 }
 
-/** The facts for the mail to staff about submissions quarantined since `first`; null if none are left. */
+/**
+ * Reads the facts for the mail to staff about the quarantined submissions from the id `first` on. Null if none is left.
+ */
 export async function readUnreportedQuarantine(
   client: ClientBase,
   first: string,

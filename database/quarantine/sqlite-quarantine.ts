@@ -34,8 +34,9 @@ type QuarantineRecord = {
 type Quarantine = Pick<Store, 'keepInQuarantine' | 'quarantined' | 'findQuarantined'>;
 
 /**
- * Each method is one transaction, which `write` begins and retries. `context` is the one with which the SQL functions
- * of this connection were registered; the triggers read the running insert from it.
+ * `write` runs each method as one transaction and retries it while the file is locked. `context` has to be the object
+ * with which the SQL functions of this connection were registered, because the triggers read the running insert from
+ * it.
  */
 export function makeSqliteQuarantine(
   db: DatabaseSync,
@@ -81,8 +82,8 @@ export function makeSqliteQuarantine(
 }
 
 /**
- * Turns the submission into an enquiry with its original id and time, in the caller's transaction on `db`. Null if it
- * does not exist; rejects with RowRefused or ReusedIdempotencyKey.
+ * Turns a quarantined submission into an enquiry with its original id and time, in the caller's transaction on `db`.
+ * Returns null if the submission does not exist; rejects with RowRefused or ReusedIdempotencyKey.
  */
 export async function releaseQuarantinedSubmission(
   db: DatabaseSync,
@@ -128,7 +129,7 @@ function insertQuarantined(
   } finally {
     delete context.digest;
   }
-  // This update restores the id and the time of the row. Triggers change both in the row of `enquiries`, and the id in
+  // Restores the original id and time of the row. Triggers then change both in the row of `enquiries`, and the id in
   // the outbox entry.
   db.prepare(`UPDATE ${table} SET id = ?, created_at = ? WHERE id = ?`).run(
     id,
@@ -138,7 +139,9 @@ function insertQuarantined(
   return 'stored';
 }
 
-/** The facts for the mail to staff about submissions quarantined since `first`; null if none are left. */
+/**
+ * Reads the facts for the mail to staff about the quarantined submissions from the id `first` on. Null if none is left.
+ */
 export function readUnreportedQuarantine(
   db: DatabaseSync,
   first: string,

@@ -1,4 +1,7 @@
-/** How members sign in. Secrets are stored as hashes, except secrets that have to be shown or computed with. */
+/**
+ * How members sign in. Secrets are stored as hashes, except the secret of the code app, because codes are computed from
+ * it.
+ */
 
 /** How a member signs in. A part is null if it is not set up. */
 export type Credentials = {
@@ -45,8 +48,8 @@ export interface CredentialPort {
   addPasskey(passkey: Passkey): Promise<void>;
   notePasskeyUse(id: string, counter: number): Promise<void>;
   /**
-   * Removes a passkey of the member. `last way in`: it is the last one and there is no password, so it stays.
-   * `unknown`: the member has no such passkey, perhaps because another request has just removed it.
+   * Removes a passkey of the member. Returns `last way in` and keeps the passkey if it is the only one and there is no
+   * password. Returns `unknown` if the member has no such passkey, perhaps because another request has just removed it.
    */
   removePasskey(id: string, staffId: string): Promise<'removed' | 'last way in' | 'unknown'>;
 }

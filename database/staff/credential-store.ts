@@ -103,7 +103,7 @@ export function makeCredentialStore(database: KyselyDatabase): CredentialPort {
       }),
     removePasskey: (id, staffId) =>
       inDeskTransaction(database, async (work) => {
-        // The lock lets two requests that remove different passkeys follow one another, so that one passkey stays.
+        // Without this lock, two simultaneous requests could each remove one of the last two passkeys.
         await lockStaffRows(work.trx, [staffId]);
         const keys = await work.trx
           .selectFrom('staff_passkeys')

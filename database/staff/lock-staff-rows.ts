@@ -1,7 +1,7 @@
 /**
- * Locks members of staff until the transaction ends, so that a member who is being removed is assigned no work. They
- * are locked one after the other, in the order of their ids. A transaction passes all its members in one call:
- * otherwise two transactions could wait for each other, and one would fail.
+ * Locks members of staff until the transaction ends, so that a member who is being removed is assigned no work. A
+ * transaction has to pass all its members in one call, which locks them in the order of their ids. With several calls,
+ * two transactions could wait for each other, and one would fail.
  */
 import type { Transaction } from 'kysely';
 import { hasPermission, type StaffRole } from '#domain/staff/staff-roles.ts';

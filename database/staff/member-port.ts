@@ -30,8 +30,8 @@ export interface MemberPort {
   findStaff(id: string): Promise<Staff | null>;
   staffByEmail(email: string): Promise<Staff | null>;
   /**
-   * Changes the role. False for the last active owner or an unknown id. A member whose new role may not work on
-   * enquiries loses those they own.
+   * Changes the role. Returns false for the last active owner or an unknown id. If the new role may not work on
+   * enquiries, the member's enquiries become unassigned.
    */
   changeRole(id: string, role: StaffRole, who: string): Promise<boolean>;
   setTakesTurns(id: string, takesTurns: boolean, who: string): Promise<void>;
@@ -43,8 +43,8 @@ export interface MemberPort {
   rename(id: string, name: string, who: string): Promise<void>;
   /**
    * Ends a member's access at once: deletes sessions, unused links, all credentials and the member's own saved views.
-   * The member's enquiries and learners go to `heir`, or become unassigned if it is null or may not own enquiries.
-   * False for the last active owner or an unknown id.
+   * The member's enquiries and learners go to `heir`. They become unassigned if `heir` is null or may not own
+   * enquiries. Returns false for the last active owner or an unknown id.
    */
   leave(id: string, heir: string | null, who: string): Promise<boolean>;
 }

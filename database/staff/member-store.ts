@@ -1,4 +1,4 @@
-/** Members of staff: invited by a one-time link, given a role, removed. */
+/** Stores the members of staff: who was invited, with which role, and who has left. */
 import type { Transaction } from 'kysely';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
@@ -152,7 +152,7 @@ async function endAccess(work: DeskTransaction, id: string): Promise<void> {
 }
 
 /**
- * Creates an invited member, or makes the former member with that address invited again; an active one stays as it is.
+ * Creates an invited member, or makes the former member with that address invited again; an active member stays active.
  * Locks the row. The caller stores the link.
  */
 export async function createOrReinviteMember(

@@ -1,7 +1,7 @@
 /** Push notifications of members. */
 import type { StaffRole } from '#domain/staff/staff-roles.ts';
 
-/** Browsers in which members are notified of new enquiries while the desk is closed. */
+/** Stores the browsers in which members are notified of new enquiries while the desk is closed. */
 export interface PushPort {
   /** Stores nothing if the session has ended. */
   addPush(endpoint: string, sessionId: string): Promise<void>;
@@ -9,9 +9,9 @@ export interface PushPort {
   removePushOf(sessionId: string): Promise<void>;
   countPushOf(sessionId: string): Promise<number>;
   /**
-   * Returns the browsers to notify about enquiries that are newer than those of the last notification, which may have
-   * been sent by another instance. If an enquiry already has an owner, only the owner is notified. The caller leaves
-   * out roles without the right to work on enquiries.
+   * Returns the browsers to notify of enquiries that arrived after the last notification, by whichever instance. If an
+   * enquiry already has an owner, only the owner is notified. The caller leaves out roles that may not work on
+   * enquiries.
    */
   takePushes(): Promise<{ endpoint: string; role: StaffRole }[]>;
 }

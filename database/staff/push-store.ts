@@ -7,12 +7,10 @@ import { firstUuidAt } from '../make-uuid-v7.ts';
 import type { PushPort } from './push-port.ts';
 import { computeSessionCutoffs } from './session-store.ts';
 
-/**
- * The name of a row in `service_marks`. Its note is the id of the newest enquiry about which notifications were sent.
- */
+/** The name of the row in `service_marks` whose note is the id of the newest enquiry of which members were notified. */
 const mark = 'push told up to';
 
-/** An id may lie this far in the future, because the instance that made it may have a clock that is slightly ahead. */
+/** The clock of the instance that made an id may be ahead by this much. */
 const clockErrorMs = 60_000;
 
 export function makePushStore(database: KyselyDatabase): PushPort {
@@ -82,10 +80,10 @@ export function makePushStore(database: KyselyDatabase): PushPort {
           .select('note')
           .where('name', '=', mark)
           .executeTakeFirst();
-        // An id beyond this one was made by a clock that was set back later.
+        // Ids after this one are left out: their times lie too far in the future, so they come from a wrong clock.
         const beyond = firstUuidAt(now.getTime() + clockErrorMs);
-        // The first call finds no stored id, so it reports only enquiries that arrive from now on. A call that finds an
-        // id too far in the future does the same: otherwise nobody would be notified until that time comes.
+        // If there is no stored id yet, or its time lies too far in the future, only enquiries from now on are
+        // reported. Without this, an id from the future would stop all notifications until that time comes.
         const told = kept?.note ?? beyond;
         const after = told < beyond ? told : firstUuidAt(now.getTime());
         const found = await trx
@@ -109,15 +107,15 @@ export function makePushStore(database: KyselyDatabase): PushPort {
               conflict
                 .column('name')
                 .doUpdateSet(row)
-                // The condition fails if another instance has sent these notifications in the meantime. This instance
-                // then sends none.
+                // The condition fails if another instance has sent these notifications in the meantime; then this one
+                // sends none.
                 .where('service_marks.note', '=', kept?.note ?? after),
             )
             .returning('name')
             .execute();
           if (changed.length === 0) return [];
         }
-        // Nobody is notified of an enquiry that they recorded for themselves.
+        // A member who recorded an enquiry as their own is not notified of it.
         const owners = new Set(
           found
             .filter(({ owner_id, taken_by }) => owner_id === null || owner_id !== taken_by)

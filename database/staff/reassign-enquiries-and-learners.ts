@@ -1,6 +1,6 @@
 /**
- * Assigns everything that a member owns to another member, or to nobody. The history of each enquiry and each learner
- * records this. The new owner is told, as when a colleague hands over an enquiry.
+ * Assigns all enquiries and learners of a member to another member, or to nobody, and records this in the history of
+ * each. The new owner gets the same notices as when a colleague hands over an enquiry.
  */
 import { isFinished } from '#domain/enquiries/enquiry-states.ts';
 import { storeAssignmentNotices } from '../desk/assignment/assignment-notice-store.ts';
@@ -9,7 +9,7 @@ import { enquiryColumns, toEnquiry, workOfEnquiry } from '../desk/enquiry-record
 import { makeCourseChangedCondition } from '../orders/conditions/make-course-changed-condition.ts';
 
 /**
- * Assigns the enquiries (closed ones too) and the learners of `from` to `to`, or to nobody if it is null. Returns the
+ * Assigns the enquiries (closed ones too) and the learners of `from` to `to`, or to nobody if `to` is null. Returns the
  * number of enquiries.
  */
 export async function reassignEnquiriesAndLearners(
@@ -42,8 +42,8 @@ export async function reassignEnquiriesAndLearners(
     }),
   );
   if (to !== null && to !== who) {
-    // Notices are stored only for open enquiries: a closed one needs no work, and hundreds of notices would hide those
-    // that do.
+    // Stores notices only for open enquiries. A closed enquiry needs no work, and hundreds of notices about closed ones
+    // would hide the others.
     const open = records.map(toEnquiry).filter(({ state }) => !isFinished(state));
     await storeAssignmentNotices(
       work,

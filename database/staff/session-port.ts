@@ -16,7 +16,10 @@ export interface SessionPort {
   startSession(hash: string, staffId: string, device: string): Promise<Session>;
   /** Records the event `staff.sign-in-failed`: a wrong password or code for this member's address. */
   noteFailedSignIn(staffId: string, device: string): Promise<void>;
-  /** The session and its member; null if the session is over. Sometimes also records when it was last used. */
+  /**
+   * The session and its member; null if the session is over. About once a minute, this also records that the session is
+   * used.
+   */
   sessionOf(hash: string): Promise<{ session: Session; staff: Staff } | null>;
   sessionsOf(staffId: string): Promise<Session[]>;
   endSession(id: string, staffId: string): Promise<void>;

@@ -1,6 +1,6 @@
 /**
- * Sessions of staff. A session is found by the hash of the browser's token, and ends when it was idle too long or
- * is too old.
+ * Sessions of staff, found by the hash of the browser's token. A session ends when nobody used it for too long, or when
+ * it is too old.
  */
 import type { Selectable } from 'kysely';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
@@ -12,8 +12,8 @@ import { type Session, type SessionPort, sessionLife } from './session-port.ts';
 import { staffColumns, toStaff } from './staff-record.ts';
 
 /**
- * The shortest interval between two writes of the last use. A write for every page would be most of the page's
- * cost.
+ * The last use of a session is stored at most once in this time, because storing it for every page would be most of the
+ * page's cost.
  */
 const noteSeenMs = 60_000;
 

@@ -6,8 +6,8 @@ export type SignInAttemptsSeen = {
   /** The number of attempts that the caller read; 0 if the key was not found. */
   triesSeen: number;
   /**
-   * While at most this many attempts are stored, a further attempt is always counted. If more are stored, it is counted
-   * only if their number is still `triesSeen`.
+   * While at most this many attempts are stored, the next attempt is always counted. After that, it is counted only if
+   * the stored number is still `triesSeen`.
    */
   freeTries: number;
 };
@@ -17,9 +17,9 @@ export interface SignInAttemptPort {
   /** The failed attempts under a key, and when the last one was; null if there are none. */
   tries(key: string): Promise<{ tries: number; lastAt: Date } | null>;
   /**
-   * Counts one attempt under all of these keys, or under none. Returns false if a key has no free attempt left, and
-   * another attempt was counted under it since the caller read it. So only one of several simultaneous attempts is
-   * counted.
+   * Counts one attempt under all of these keys. Counts nothing and returns false if a key has more than `freeTries`
+   * attempts, and another attempt was counted under it since the caller read it. So of several attempts at the same
+   * moment, only one is counted.
    */
   countAttempt(keys: readonly SignInAttemptsSeen[]): Promise<boolean>;
   /** Counts an attempt and returns the new count. Two calls at the same time get different counts. */

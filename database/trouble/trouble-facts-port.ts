@@ -4,7 +4,10 @@ import type { ChannelFacts, PaymentFacts } from '#domain/trouble/trouble-facts.t
 type ServiceMark = { at: Date; note: string | null };
 
 export interface TroubleFactsPort {
-  /** Facts about every channel, on or off. Their times are those of the clock that stamped the entries. */
+  /**
+   * Facts about every outbox channel, also about those that are switched off. Times are by the clock that stamped the
+   * entries.
+   */
   channelFacts(): Promise<ChannelFacts[]>;
   paymentFacts(): Promise<PaymentFacts>;
   /** When the first enquiry arrived or the first member of staff was invited; null before both. */
@@ -15,9 +18,9 @@ export interface TroubleFactsPort {
   serviceMark(name: string): Promise<ServiceMark | null>;
   setServiceMark(name: string, note: string | null): Promise<void>;
   /**
-   * Sets the mark unless it was set within `restMs`. False in that case, so that only one of two simultaneous
-   * callers continues. A mark more than `restMs` in the future, from a clock that was set back later, counts as
-   * old.
+   * Sets the mark and returns true. Returns false if the mark was set less than `restMs` ago, so that only one of two
+   * simultaneous callers continues. A mark more than `restMs` in the future was written by a wrong clock and is
+   * replaced.
    */
   claimServiceMark(name: string, restMs: number): Promise<boolean>;
   clearServiceMark(name: string): Promise<void>;

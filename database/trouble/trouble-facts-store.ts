@@ -24,7 +24,7 @@ export function makeTroubleFactsStore(database: KyselyDatabase): TroubleFactsPor
             eb.fn.countAll<number>().filterWhere('doubt', '=', 'refund failed').as('failedRefunds'),
           ])
           .where('doubt', 'is not', null)
-          // Keeps SQLite on the index of discrepancies, because few orders are in it.
+          // `unindexed` makes SQLite use the index of discrepancies instead, in which there are few orders.
           .where((eb) => eb(database.unindexed(eb.ref('mode')), 'in', modes))
           .executeTakeFirstOrThrow(),
       );
@@ -44,7 +44,7 @@ export function makeTroubleFactsStore(database: KyselyDatabase): TroubleFactsPor
             db
               .selectFrom('orders')
               .innerJoin('order_events', 'order_events.order_id', 'orders.id')
-              // An order may have several refunds. The latest request is the one that waits.
+              // An order may have several refunds. The one that was asked for last is the one that still waits.
               .select((eb) => ['orders.id', eb.fn.max('order_events.at').as('asked_at')])
               .where('orders.state', '=', 'refunding')
               .where('orders.mode', 'in', modes)
@@ -154,8 +154,8 @@ export function makeTroubleFactsStore(database: KyselyDatabase): TroubleFactsPor
               .where((eb) =>
                 eb.or([
                   eb('service_marks.at', '<=', moment(new Date(now.getTime() - restMs))),
-                  // A mark this far ahead was written by a clock that was set back later, so it does not count. A mark
-                  // slightly ahead was set by another caller at the same moment.
+                  // Replaces a mark this far ahead: the clock that wrote it was set back later. A mark that is only
+                  // slightly ahead was set by another caller at the same moment and stays.
                   eb('service_marks.at', '>', moment(new Date(now.getTime() + restMs))),
                 ]),
               ),
@@ -171,7 +171,10 @@ export function makeTroubleFactsStore(database: KyselyDatabase): TroubleFactsPor
       }),
   };
 
-  /** Waiting demonstration or test payments do not count once another mode is in force; real money always counts. */
+  /**
+   * Returns the modes whose waiting payments are reported: real money always, demonstration and test payments only
+   * while their mode is in force.
+   */
   async function watchedModes(): Promise<PaymentProviderMode[]> {
     const inForce = await database.run((db) =>
       db
@@ -208,8 +211,8 @@ export function makeTroubleFactsStore(database: KyselyDatabase): TroubleFactsPor
           eb.fn.max('last_error').as('reason'),
         ])
         .where('channel', '=', channel)
-        // Reads only the given-up entries, because an index finds them. A query of all entries of the channel could
-        // read a month of sent mails.
+        // Reads only the given-up entries, which have an index. Reading all entries of the channel could include a
+        // month of sent mails.
         .where('set_aside_at', 'is not', null)
         .executeTakeFirstOrThrow(),
     );
@@ -222,7 +225,7 @@ export function makeTroubleFactsStore(database: KyselyDatabase): TroubleFactsPor
   }
 }
 
-/** PostgreSQL returns counts as text, and null as the minimum of no rows. */
+/** Returns null if nothing waits. PostgreSQL returns counts as text, and null as the minimum of no rows. */
 function waiting({
   count,
   since,

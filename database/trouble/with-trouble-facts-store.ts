@@ -1,6 +1,6 @@
 /**
- * Reads the facts about problems for a command, on one short-lived connection. It migrates nothing, because a new
- * release may run this command before it replaces the old one.
+ * Reads the facts about problems for a command, on a connection that is closed afterwards. Does not migrate the
+ * database, because a new release may run the command while the old release still serves.
  */
 import { existsSync } from 'node:fs';
 import {

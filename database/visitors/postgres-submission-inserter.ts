@@ -7,7 +7,10 @@ import type { QueryResult } from 'pg';
 import { StoreUnavailable } from '../store-errors.ts';
 import type { Submission, SubmissionResult } from './submission-port.ts';
 
-/** Runs one statement as one transaction; rejects with the error for the visitor if there is one. */
+/**
+ * Runs one statement as one transaction. Rejects with an error for the visitor, or with the unchanged error if it is a
+ * bug.
+ */
 type Query = (sql: string, values: unknown[]) => Promise<QueryResult>;
 
 type Waiting = {
@@ -20,8 +23,9 @@ type Waiting = {
 const mostUnderWay = 4;
 const mostTogether = 50;
 /**
- * When rows arrive quickly, a transaction waits for this time, or until enough rows have arrived. A transaction with
- * one row costs PostgreSQL as much processor time as one with four. A row that arrives alone does not wait.
+ * When rows arrive quickly, the next transaction begins this long after the previous one, or as soon as
+ * `enoughTogether` rows wait. A transaction with one row costs PostgreSQL as much processor time as one with four. A
+ * row that arrives alone does not wait.
  */
 const gatherMs = 10;
 const enoughTogether = 10;
@@ -45,7 +49,10 @@ export class PostgresSubmissionInserter {
     });
   }
 
-  /** Begins the next transaction only after the requests that are being read now, so that their rows share it. */
+  /**
+   * Begins the next transaction after the process has read the requests that have just arrived, so that their rows
+   * share the transaction.
+   */
   #schedule(): void {
     if (this.#isScheduled || this.#underWay >= mostUnderWay || this.#waiting.length === 0) return;
     const leftMs = this.#lastBeganAt + gatherMs - performance.now();

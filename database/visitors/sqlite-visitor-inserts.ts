@@ -1,7 +1,7 @@
 /**
- * The connection for visitors' statements. Its authorizer allows an INSERT into the visitors' tables and what their
- * triggers do, and nothing else: no reading, no pragma, no other table, whatever SQL is run on it. Inserts of the same
- * event-loop turn share one transaction and one fsync. Each row is acknowledged only after the commit, and a refused
+ * The connection for visitors' statements. Whatever SQL runs on it, SQLite's authorizer allows only an INSERT into the
+ * visitors' tables and what their triggers do: no reading, no pragma, no other table. Rows that arrive in the same turn
+ * of the event loop share one transaction and one fsync. Each row is acknowledged only after the commit, and a refused
  * row does not affect the others.
  */
 import { statSync } from 'node:fs';
@@ -24,8 +24,8 @@ import {
 } from './submission-port.ts';
 
 /**
- * From now on, this connection can only insert into the visitors' tables. Callers have to run pragmas and add functions
- * before.
+ * From now on, this connection can only insert into the visitors' tables. Callers have to run pragmas and add SQL
+ * functions before this.
  */
 export function allowOnlyVisitorInserts(db: DatabaseSync): void {
   const { SQLITE_OK, SQLITE_DENY, SQLITE_INSERT, SQLITE_TRANSACTION } = constants;
@@ -63,8 +63,8 @@ export class SqliteVisitorInserts {
     path: string,
     lock: SqliteLockRetrier,
   ) {
-    // Keeps SQLite's statement journal in memory. A row has so many indexes in `enquiries` that the journal would
-    // exceed the size above which SQLite writes a temporary file for each row. This does not affect durability.
+    // Keeps SQLite's statement journal in memory. Otherwise SQLite would write a temporary file for each row, because a
+    // row changes so many indexes of `enquiries`. This does not affect durability.
     db.exec('PRAGMA temp_store = MEMORY');
     allowOnlyVisitorInserts(db);
     this.#db = db;
@@ -96,8 +96,8 @@ export class SqliteVisitorInserts {
   }
 
   /**
-   * The error with which rows failed, if that was in the last three seconds; otherwise null. A later small write does
-   * not prove that rows can be stored again, because it may succeed even on a full disk.
+   * The error because of which rows failed in the last three seconds; null if none failed. A small write that succeeds
+   * later does not clear it, because on a full disk a small write can still succeed.
    */
   get recentFailure(): unknown {
     const isRecent = this.#failure !== null && performance.now() - this.#failure.at < 3_000;
@@ -191,10 +191,7 @@ export function asRefusal(error: unknown): RowRefused | ReusedIdempotencyKey | n
   return new RowRefused('23514', serviceSentences.checkEntered);
 }
 
-/**
- * Returns PostgreSQL's own message, because the service answers as PostgREST does, which passes this message on
- * unchanged.
- */
+/** PostgreSQL's own message. The service answers as PostgREST does, which passes this message on unchanged. */
 function nullIn(column: string, table: string): string {
   return `null value in column "${column}" of relation "${table}" violates not-null constraint`;
 }

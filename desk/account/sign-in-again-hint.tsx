@@ -1,6 +1,6 @@
 /**
- * Asks the member to sign in again: a person who finds an unlocked screen must not be able to add a permanent
- * sign-in method.
+ * Asks the member to sign in again before sign-in methods can be changed. Otherwise a stranger at an unlocked screen
+ * could add a sign-in method of their own.
  */
 export function SignInAgainHint({ what }: { what: string }) {
   return (

@@ -21,11 +21,11 @@ export type Account = {
    * secrets shown.
    */
   isFresh: boolean;
-  /** The secret and the address with which a new code app is set up; null unless `isFresh`. */
+  /** The secret and the address for setting up a new code app; null if `isFresh` is false. */
   codeApp: CodeApp | null;
   /**
-   * The options for creating a new passkey, as JSON for the browser. Null unless `isFresh`, and on sites on which
-   * passkeys can't be used.
+   * The options with which the browser creates a new passkey, as JSON. Null if `isFresh` is false, or if passkeys can't
+   * be used on this site.
    */
   passkeyQuestion: string | null;
 };
@@ -43,15 +43,15 @@ export interface AccountApi {
   account(): Promise<Account>;
   rename(name: string): Promise<AccountResult>;
   endSession(id: string): Promise<void>;
-  /** Ends all sessions of the member except this one. */
+  /** Ends all sessions of the member except the session of this request. */
   endOtherSessions(): Promise<void>;
   endAllSessions(): Promise<void>;
   addPasskey(answer: string, name: string): Promise<AccountResult>;
   /** Refuses to remove the last sign-in method. */
   removePasskey(id: string): Promise<AccountResult>;
   /**
-   * Sets a password. `code` is a code of the present code app; a member without a code app enters a code of the new one
-   * instead. Returns new recovery codes, and ends all other sessions.
+   * Sets a password, returns new recovery codes, and ends all other sessions. `code` is from the member's code app; a
+   * member who has no code app yet sets one up here, and types a code from that new app.
    */
   choosePassword(typed: { password: string; code: string }): Promise<AccountResult>;
   /**

@@ -32,12 +32,15 @@ export type ImportInput = {
   csv: string;
   fileName: string;
   targets: readonly ImportTarget[];
-  /** The source of all lines that have no source of their own. */
+  /** The source ("newspaper", for example) of all lines of the file that name no source. */
   source: string;
   told: PrivacyNoticeAnswer;
 };
 
-/** A line whose phone number or mail address (`reach`) is already known, from an enquiry or from an earlier line. */
+/**
+ * A line of a person who already has an enquiry or is in an earlier line. `reach` is the phone number of this line, or
+ * else its mail address. `by` says which of the two is already known.
+ */
 export type KnownLine = {
   number: number;
   name: string;
@@ -82,24 +85,25 @@ type ImportDetails = ImportSummary & {
 
 export type ImportEnquiriesApi = {
   /**
-   * Reads the columns of a file, and guesses which field each of them contains (`target`). `refused` has a sentence
-   * that says why the file can't be read.
+   * Reads the columns of a file. `target` is the field that a column probably contains. If the file can't be read,
+   * `sentence` says why.
    */
   columns(
     file: Uint8Array | string,
   ): { at: 'read'; csv: string; columns: ImportColumn[] } | { at: 'refused'; sentence: string };
   plan(given: ImportInput): Promise<ImportPlan>;
   /**
-   * Runs the import. Lines of known people are left out, except the line numbers in `also`. `id` is the id of the plan:
-   * a form that is sent twice runs one import. False if there is no line to add.
+   * Runs the import. `also` has the numbers of the lines that are imported although their person is already known;
+   * other lines of known people are left out. `id` is the id of the plan: a form that is sent twice runs one import.
+   * False if there is no line to import.
    */
   run(id: string, given: ImportInput, also: readonly number[]): Promise<boolean>;
   list(): Promise<ImportSummary[]>;
   find(id: string): Promise<ImportDetails>;
   /**
-   * Erases the enquiries that the import added. With `workedOn` null, enquiries that a member has worked on stay. To
-   * erase these too, the page sends their number as `workedOn`. If that number has changed since, nothing is erased,
-   * and the result is `changed`.
+   * Erases the enquiries that the import added. If `workedOn` is null, enquiries that a member has worked on stay.
+   * Otherwise these are erased too, and `workedOn` is their number on the page. If there are more by now, nothing is
+   * erased, and the result is `changed`.
    */
   takeBack(
     id: string,
@@ -137,7 +141,7 @@ export type AddedEnquiriesApi = {
   imports: ImportEnquiriesApi;
   /** The offers on sale, in the order of the catalogue. */
   offers(): { slug: string; title: string; kind: string }[];
-  /** `did` is the id of the event; null if the same form was sent before. */
+  /** Adds an enquiry. `did` is the id of the event that records this; null if the same form was sent before. */
   add(
     given: HandAddedEnquiryInput,
   ): Promise<

@@ -20,8 +20,8 @@ export type ShownAssignmentNotice = {
 
 export type AssignmentNoticesApi = {
   /**
-   * The notices, newest first. For each enquiry or checklist, only the newest notice is listed. Empty for roles without
-   * enquiries.
+   * The notices, newest first; only the newest one of each enquiry or checklist. Roles that don't work on enquiries get
+   * none.
    */
   all(): Promise<ShownAssignmentNotice[]>;
   /** Marks the notice with this id and all earlier ones as seen. */

@@ -23,12 +23,12 @@ type AssignmentDetails = {
    */
   words: readonly string[];
   members: readonly AssignmentMember[];
-  /** The choices for the subject of a rule: kinds of offers first, then offers. */
+  /** The offers for which a rule can be made: first the kinds of offers ("All Workshops"), then single offers. */
   offers: readonly { group: string; choices: readonly { value: string; label: string }[] }[];
   sources: readonly string[];
   /**
-   * The version of each rule by its id, and of `otherwise`. A form sends it back, so that nobody's rule is replaced
-   * unseen.
+   * The version of each rule by the id of the rule, and the version of the default rule under `otherwise`. A form sends
+   * the version back: if a colleague has changed the rule since, the form is refused.
    */
   versions: Readonly<Record<string, string>>;
 };

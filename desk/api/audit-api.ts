@@ -4,7 +4,10 @@ export type AuditEntry = {
   id: string;
   at: Date;
   type: string;
-  /** The actor: a staff id, or another actor such as `terminal`, `worker` or `provider` (`nonMemberActorName`). */
+  /**
+   * The actor: a staff id, or a word for an actor who is no member, such as `worker` or `provider`.
+   * `nonMemberActorName` has the names that are shown for these words.
+   */
   who: string;
   subject: string;
   what: Readonly<Record<string, unknown>>;
@@ -15,7 +18,7 @@ export type AuditApi = {
   list(filter: {
     who?: string | undefined;
     type?: string | undefined;
-    /** Only entries of this day in India. */
+    /** Only entries of this day, in Indian time. */
     day?: CalendarDate | undefined;
     before?: string | undefined;
   }): Promise<AuditEntry[]>;

@@ -13,7 +13,7 @@ export type ListedBatch = Batch & {
   version: number;
   held: number;
   taken: number;
-  /** The number of orders that were paid without a place. */
+  /** The number of paid orders that got no place in the batch, because it was full or cancelled when the money came. */
   over: number;
   waiting: number;
   /** The offer's name, or its slug if it is no longer sold. */
@@ -21,10 +21,10 @@ export type ListedBatch = Batch & {
   status: BatchStatus;
 };
 
-/** Warnings about a batch, which its page shows. They do not prevent opening the batch. */
+/** Warnings that the page of a batch shows. The batch can be opened for enrolment in spite of them. */
 export type BatchWarnings = {
   holidays: CalendarDate[];
-  /** The facts of the batch that differ from the facts on the offer's page. */
+  /** Where the batch differs from the offer's page: in its length in weeks, or in its live hours a week. */
   differences: DifferenceFromOfferPage[];
   clashes: { id: string; offerName: string; firstDay: CalendarDate; from: string; to: string }[];
 };
@@ -91,13 +91,13 @@ export type BatchesAndFeesApi = {
   find(id: string): Promise<BatchDetails>;
   offers(): OfferChoice[];
   /**
-   * The mentors of all batches, as choices for the mentor: at most 30, those who joined most recently. A mentor joined
-   * when their first batch started.
+   * The mentors of all batches, as choices for a batch's mentor. At most 30: those whose first batch started most
+   * recently.
    */
   mentors(): Promise<string[]>;
   /**
-   * The values with which the form of a new batch begins. For a copy, they are those of the copied batch with new
-   * dates. Otherwise only the offer and a few defaults are filled in.
+   * The values with which the form of a new batch begins. With `copyOf`, they are copied from that batch, with new
+   * dates. Otherwise the form has only the offer and a few defaults.
    */
   begin(from: { copyOf: string | null; offer: string | null }): Promise<BatchPlan>;
   warnings(plan: BatchPlan, id: string | null): Promise<BatchWarnings>;
@@ -108,19 +108,21 @@ export type BatchesAndFeesApi = {
     act: BatchAct,
     version: number | null,
   ): Promise<BatchResult>;
-  /** Removes a draft without orders and without people on its waiting list. False for any other batch, which stays. */
+  /**
+   * Removes a draft that has no orders and nobody on its waiting list. Any other batch stays, and the result is false.
+   */
   removeDraft(id: string): Promise<boolean>;
   /** Takes a person off the waiting list. False if the person has got a place or left the list in the meantime. */
   leaveWaiting(enquiryId: string): Promise<boolean>;
   holidays: ReadonlySet<CalendarDate>;
   fees(): Promise<FeeLine[]>;
   /**
-   * The kinds of offers, as choices for a new fee. Single offers are no choices, because pages show one fee for each
-   * kind. `paise` is today's fee.
+   * The kinds of offers, as choices for a new fee; `paise` is today's fee. A single offer can't be chosen, because
+   * pages show one fee for all offers of a kind.
    */
   feeChoices(): Promise<{ of: string; name: string; paise: Paise }[]>;
   /** Sets a fee. Returns sentences for wrong fields; if there are none, the fee is set. */
   setFee(fee: FeeInput): Promise<FeeProblems>;
-  /** Removes a fee that has not begun; false for any other. */
+  /** Removes a fee whose first day is in the future. Any other fee stays, and the result is false. */
   removeFee(of: string, fromDay: CalendarDate): Promise<boolean>;
 };

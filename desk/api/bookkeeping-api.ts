@@ -12,7 +12,7 @@ export type ReceiptOrVoucherLine = ReceiptOrVoucher & {
   at: Date;
   /** The payer's name as it was printed. */
   payer: string;
-  /** The number of the receipt; a voucher's line shows it too. */
+  /** The number of the receipt. On a voucher's line, it is the number of the receipt that the voucher corrects. */
   receipt: string;
 };
 
@@ -27,7 +27,10 @@ export type BookkeepingMonth = {
   changes: ChangeSinceClosing[];
   /** Vouchers that were issued in later months for receipts of this month. */
   laterVouchers: ReceiptOrVoucherLine[];
-  /** The receipts of the month whose order has an unsettled discrepancy or a refund under way, each with its order. */
+  /**
+   * The receipts of the month for which something is unfinished: their order has an unsettled discrepancy, or a refund
+   * is under way.
+   */
   waiting: { orderId: string; number: string }[];
   settlement: Reconciliation & { rows: number; feePaise: Paise };
 };
@@ -57,13 +60,15 @@ type UploadResult =
   | { at: 'ask order'; example: AmbiguousDay; text: string };
 
 export type BookkeepingApi = {
-  /** The payment mode of new orders, with which the page of the month opens. */
+  /**
+   * The payment mode in which new orders are made now. The page shows this mode until the member chooses another one.
+   */
   usualMode(): Promise<PaymentProviderMode>;
   month(month: Month, mode: PaymentProviderMode): Promise<BookkeepingMonth>;
   close(month: Month, mode: PaymentProviderMode, seen: SeenMonth): Promise<ClosingResult>;
   /**
-   * Reads a settlement file of the provider. `order` is the member's answer whether day or month comes first; null if
-   * no member was asked.
+   * Reads and stores a settlement file of the payment provider. `order` says whether the day or the month comes first
+   * in its dates, as the member answered; null if the member was not asked.
    */
   upload(
     mode: PaymentProviderMode,
@@ -71,9 +76,9 @@ export type BookkeepingApi = {
     order: DayMonthOrder | null,
   ): Promise<UploadResult>;
   /**
-   * Removes the rows of the month whose payment or refund this site does not know: they came in a settlement file of
-   * another account or payment mode. `seen` is the number of such rows on the page. If the number differs now, nothing
-   * is removed, and the result is false.
+   * Removes the rows of the month that belong to no payment or refund of this site; they came from a settlement file of
+   * another account or payment mode. `seen` is the number of such rows on the page. If there is another number now,
+   * nothing is removed, and the result is false.
    */
   removeUnknown(month: Month, mode: PaymentProviderMode, seen: number): Promise<boolean>;
   /** Every receipt and voucher of the month, for a spreadsheet. */

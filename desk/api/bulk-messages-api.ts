@@ -4,8 +4,8 @@
 import type { FilledMessage } from './enquiry-api.ts';
 
 /**
- * A person to whom a message can be written. `opened` lists the messages that any member opened for this person today,
- * and those mailed today and not withdrawn.
+ * A person to whom a message can be written. `opened` lists what this person was sent today: the messages that any
+ * member opened, and the mails that were not withdrawn.
  */
 export type MessageRecipient = {
   id: string;
@@ -23,15 +23,18 @@ export type BulkMessagesApi = {
    */
   writeTo(ids: readonly string[]): Promise<{ isMailSetUp: boolean; people: MessageRecipient[] }>;
   /**
-   * Mails this message once to each address among these people, after a minute. `formKey` is the id of the page's form:
-   * a form that is sent twice mails once. Null if the service sends no mails, or if nobody among these people can get
-   * this message by mail.
+   * Mails this message to these people after a minute, and only once to each address. `formKey` is the id of the page's
+   * form: a form that is sent twice mails once. Null if the service sends no mails, or if this message can be mailed to
+   * none of these people.
    */
   mail(
     ids: readonly string[],
     messageId: string,
     formKey: string,
   ): Promise<{ did: string; count: number } | null>;
-  /** Withdraws those mails of the act `did` that have not been sent yet. Null if this member has no such act. */
+  /**
+   * Withdraws the mails that have not been sent yet; `did` is the id that `mail` returned. Null if this member sent no
+   * mails under this id.
+   */
   withdrawMails(did: string): Promise<{ withdrawn: number; sent: number } | null>;
 };

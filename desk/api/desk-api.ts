@@ -1,7 +1,7 @@
 /**
- * Everything that the desk needs of the service, for a signed-in member. There is one part per topic. Without the
- * permission that it needs, a method throws a `Response`: 403, or 404 for a record that the member may not see.
- * `troubles` and `assignmentNotices.all` return an empty list instead.
+ * What the service offers to the desk for a signed-in member, one part per topic. A method throws a `Response` if the
+ * member may not call it: 403 without the permission, 404 for a record that the member may not see. Only `troubles` and
+ * `assignmentNotices.all` return an empty list instead.
  */
 import type { OpeningTimes } from '#domain/enquiries/opening-times.ts';
 import type { Permission, StaffRole } from '#domain/staff/staff-roles.ts';

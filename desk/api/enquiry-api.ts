@@ -17,7 +17,7 @@ import type { Paise } from '#domain/money/money.ts';
 import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';
 import type { OrderState } from '#domain/orders/order-states.ts';
 
-/** The acts of staff on an enquiry. Undo is separate, because it needs the id of the event. */
+/** The acts of staff on an enquiry. Undo has a method of its own (`undo`), which needs the id of the event to undo. */
 export type StaffAct = Exclude<EnquiryActExceptUndo, PaymentAct | { kind: 'change' }>;
 
 export type CorrectableField = 'name' | 'email' | 'phone';
@@ -26,11 +26,9 @@ export type CorrectableField = 'name' | 'email' | 'phone';
 export type SentField = { field: LeadField; label: string; value: string };
 
 /**
- * The offer that the person asked for, with the facts that are still published. If it is not on sale any more, `title`
- * is its slug, and the other facts are null. `feePaise` is the price that the person's order asks for, if there is one.
- * `start` is the start of the person's order, or else the next start with a free place. `start` is also null if the
- * start is in the past, or if no day can be named: no start has a free place, or the person's order has lost its place
- * or has no day.
+ * The offer that the person asked for. If the offer is no longer sold, `title` is its slug, and the other facts are
+ * null. `feePaise` is the price that the person's order asks for, or else the published fee. `start` is the start of
+ * the person's order, or else the next start with a free place; null if no coming start is known.
  */
 export type WantedOffer = {
   title: string;
@@ -48,8 +46,8 @@ export type RelatedEnquiry = {
   isQuarantined: boolean;
   ownerId: string | null;
   /**
-   * Null when a colleague owns the enquiry and this member does not see colleagues' enquiries. The page then shows its
-   * form, state, date and owner, but no personal details and no link.
+   * Null if this member may not see the other enquiry, because a colleague owns it. The page then shows the form,
+   * state, date and owner of the other enquiry, but neither personal details nor a link.
    */
   details: {
     name: string | null;
@@ -70,8 +68,8 @@ type RelatedOrder = {
   state: OrderState;
   mode: PaymentProviderMode;
   /**
-   * Whether the order is a second order of the same person and waits for an answer: the order's page asks the visitor
-   * for whom the order is, before anybody can pay.
+   * Whether the order can't be paid yet, because the same person has already paid for this offer. The order's page
+   * first asks the visitor for whom this order is.
    */
   asksFirst: boolean;
   failedAt: Date | null;
@@ -81,14 +79,17 @@ type RelatedOrder = {
   /** Whether the order has a learner, whose checklist can be opened. */
   hasLearner: boolean;
   createdAt: Date;
-  /** Whether the payment was recorded by mistake. A voucher then cancels its receipt, and no money was paid back. */
+  /**
+   * Whether a member recorded the payment by mistake. The voucher then only cancels the receipt, and no money was
+   * refunded.
+   */
   isMistake: boolean;
   /**
-   * For a later instalment without a payment link: the day on which it is due; the link is created a few days earlier.
-   * Null once the link exists, and for other orders.
+   * The day on which a later instalment is due, as long as it has no payment link; the link is created a few days
+   * before that day. Null for all other orders.
    */
   asksOn: CalendarDate | null;
-  /** Whether this is an instalment that was not paid after its date and two reminders. */
+  /** Whether this is an overdue instalment: still unpaid after its date and two reminders. */
   isMissed: boolean;
   /** Messages with the payment link of the order, ready to be sent; empty while there is nothing to pay. */
   paymentLinkMessages: FilledMessage[];
@@ -104,9 +105,8 @@ export type PaymentRequestForm = {
     | (OfferPrice & {
         isSoldInBatches: boolean;
         /**
-         * The upcoming batches that visitors can get, with a free place. `left` is the number of free places; null
-         * means that there is no limit. `paise` is the early price of the batch while it applies, and the fee
-         * afterwards.
+         * The upcoming batches in which visitors can get a place. `left` is the number of free places; null if the
+         * batch has no limit. `paise` is today's price of the batch: its early price, or else the fee.
          */
         starts: {
           id: string;
@@ -121,11 +121,11 @@ export type PaymentRequestForm = {
   /** The number of instalments; 1 if the whole fee is due at once. */
   count: number;
   /**
-   * The amounts of a plan of `count` instalments, for each price of the starts, the highest price first. Empty if the
-   * fee is due at once or no offer is chosen.
+   * The amounts of the instalments, one list for each price of the batches, the highest price first. Empty if the fee
+   * is due at once or no offer is chosen.
    */
   shares: Paise[][];
-  /** The dates with which the form of a plan begins, today first. */
+  /** The dates with which the form of a plan is filled in: today, and the same day of the next months. */
   dates: CalendarDate[];
 };
 type OfferPrice = { slug: string; title: string; paise: Paise };
@@ -133,14 +133,17 @@ type OfferPrice = { slug: string; title: string; paise: Paise };
 /** `later` are the dates of the second and later instalments; empty if the fee is paid in one sum. */
 export type PaymentRequestInput = { offer: string; batch: string | null; later: CalendarDate[] };
 
-/** `open`: the person has an unpaid order for that offer, and this order is shown instead. */
+/**
+ * `made`: the order was created. `open`: the person already has an unpaid order for this offer, and `orderId` is its
+ * id.
+ */
 export type AskForPaymentResult =
   | { at: 'made' | 'open'; orderId: string }
   | { at: 'refused'; sentence: string };
 
 /**
- * The version of the privacy notice (by its date) under which a form was sent, and what the person agreed to by
- * sending it.
+ * The privacy notice under which a form was sent. `from` is the day from which this version of the notice applies.
+ * `agreed` is what the person agreed to by sending the form.
  */
 export type AgreedPrivacyNotice = { from: CalendarDate; agreed: string };
 
@@ -148,7 +151,10 @@ export type AgreedPrivacyNotice = { from: CalendarDate; agreed: string };
 export type HistoryEvent = {
   id: string;
   at: Date;
-  /** The actor: a staff id, or another actor such as `visitor`, `assignment` or `provider` (`nonMemberActorName`). */
+  /**
+   * The actor: a staff id, or a word for an actor who is no member, such as `visitor` or `provider`.
+   * `nonMemberActorName` has the names that are shown for these words.
+   */
   who: string;
   enquiryId: string;
   type: string;
@@ -174,21 +180,21 @@ export type EnquiryDetails = {
   /** Why the enquiry is in quarantine; null if it is not. */
   reason: string | null;
   /**
-   * How the enquiry came, and what the person was told about their data; `system` names the system that sent it. Null
-   * for enquiries that visitors sent themselves.
+   * How the enquiry was added, and whether the person was told how their data are used. `system` is the name of the
+   * system that sent it. Null for enquiries that visitors sent themselves.
    */
   added: (AddedEnquiryFacts & { system: string | null }) | null;
   wanted: WantedOffer | null;
   /** When the present owner got the enquiry; null while it is unassigned. */
   takenSince: Date | null;
   /**
-   * Whether the reader may change the enquiry: it is their own or unassigned, or they may act on colleagues' enquiries.
-   * False while it is in quarantine.
+   * Whether the reader may change the enquiry: the enquiry is the reader's own or unassigned, or the reader may also
+   * change colleagues' enquiries. False for a quarantined enquiry.
    */
   mayAct: boolean;
   /**
-   * Whether the reader may assign the enquiry to a colleague: it is the reader's own, or the reader is an owner of the
-   * desk. False while it is in quarantine.
+   * Whether the reader may assign the enquiry to a colleague: the enquiry is the reader's own, or the reader is an
+   * owner of the desk. False for a quarantined enquiry.
    */
   mayHandOver: boolean;
   mayErase: boolean;
@@ -207,13 +213,13 @@ export type EnquiryDetails = {
 export type OpenEnquiryResult =
   | { at: 'open'; sheet: EnquiryDetails }
   /**
-   * A colleague has the enquiry now. This member, who may not see colleagues' enquiries, opened it or worked on it
-   * before. `undoable`: the id of the member's own act that handed the enquiry over, while that act can be undone.
+   * A colleague has the enquiry now, so this member may no longer see it, but worked on it or opened it before.
+   * `undoable`: the id of the act with which this member handed the enquiry over, if that act can still be undone.
    */
   | { at: 'taken'; by: string; since: Date | null; undoable: string | null }
   /**
-   * The enquiry no longer exists. Only roles that may erase get this result. `repeated`: a member released the
-   * submission from quarantine, but the same submission was already stored.
+   * The enquiry no longer exists. Only roles that may erase get this result. `forgotten`: a member deleted it from
+   * quarantine. `repeated`: a member released it from quarantine, but the same submission was already stored.
    */
   | { at: 'gone'; how: 'forgotten' | 'repeated'; by: string; since: Date }
   | { at: 'gone'; how: 'erased'; by: string; since: Date; stays: RemainingPersonalData };
@@ -221,12 +227,12 @@ export type OpenEnquiryResult =
 /** The records that still name an erased person: receipts that tax law requires, and backups that were made earlier. */
 export type RemainingPersonalData = {
   receipts: string[];
-  /** `until` is when the copy is removed automatically; null if a person has to remove it. */
+  /** `until` is when a backup is removed automatically; null if somebody has to remove it by hand. */
   copies: { name: string; until: Date | null }[];
 };
 
 export type EnquiryActResult =
-  /** `did` is the id of the event that the act wrote. */
+  /** `did` is the id of the event that records the act. The next page uses it to describe the act and to offer undo. */
   | { at: 'done'; did: string }
   | { at: 'unchanged' }
   /** A colleague owns the enquiry, or the enquiry no longer exists. */
@@ -237,8 +243,9 @@ export type EnquiryActResult =
   | { at: 'refused'; sentence: string };
 
 /**
- * `no`: no new order was made. The link has not ended, another order of the person is open, the offer is no longer
- * sold, the batch has no free place, or the present payment mode is not that of the order.
+ * `made`: a new order was created. `no`: none was created, because the link of the order has not ended, another order
+ * of the person is open, the offer is no longer sold, the batch has no free place, or the order was created in another
+ * payment mode.
  */
 export type OrderRenewalResult = { at: 'made'; orderId: string } | { at: 'no' };
 
@@ -264,18 +271,18 @@ export type EnquiryApi = {
   ): Promise<PaymentRequestForm>;
   askForPayment(id: string, wanted: PaymentRequestInput): Promise<AskForPaymentResult>;
   /**
-   * Makes another order in place of one of this person's orders whose link has ended. The new link follows within
-   * seconds.
+   * Creates a new order in place of one of the person's orders whose payment link has ended. The link of the new order
+   * follows within seconds.
    */
   renewOrder(id: string, orderId: string): Promise<OrderRenewalResult>;
   addNote(id: string, text: string): Promise<EnquiryActResult>;
   /**
-   * Assigns an unassigned enquiry to the member, before the member calls the person or writes to them. Returns null if
-   * the member may continue. Otherwise returns the id of the colleague who has the enquiry.
+   * Assigns an unassigned enquiry to the member who is about to call or write to the person. Null if the member may
+   * continue; otherwise the id of the colleague who has the enquiry.
    *
-   * A call is refused if a colleague has the enquiry: the page showed it as unassigned, so the colleague was faster. A
-   * message is allowed, because members may write to the person of a colleague's enquiry. Rejects with a 404 if the
-   * member may not see the enquiry, or if it is in quarantine.
+   * If a colleague has the enquiry, a call is refused: the page offered the call while the enquiry was unassigned, and
+   * the colleague was faster. A message is allowed, if the member may see the enquiry. Rejects with a 404 if the
+   * enquiry is in quarantine, or if the member may not know of it.
    */
   claimFirst(id: string, contact: ContactKind): Promise<{ by: string } | null>;
   /**
@@ -286,7 +293,10 @@ export type EnquiryApi = {
     id: string,
     messageId: string,
   ): Promise<FilledMessage & { phone: string | null; email: string | null }>;
-  /** The phone number as typed or corrected; null if there is none. Rejects with a 404 as `claimFirst` does. */
+  /**
+   * The phone number of the person, as typed or as corrected by staff; null if there is none. Rejects with a 404 if the
+   * enquiry is in quarantine, or if the member may not see it.
+   */
   phoneOf(id: string): Promise<string | null>;
   /**
    * Removes a note within a day of writing it. A member may remove their own note; the owner of the desk may remove
@@ -295,11 +305,11 @@ export type EnquiryApi = {
   takeNoteBack(id: string, noteId: string): Promise<EnquiryActResult>;
   correct(id: string, field: CorrectableField, becomes: string): Promise<EnquiryActResult>;
   /**
-   * Links the enquiry with one that may be of the same person (`maybeRelated`). `unchanged`: the enquiry `toId` is not
-   * in `maybeRelated`, or was linked before.
+   * Records that two enquiries are of the same person. `toId` has to be one of the `maybeRelated` enquiries; otherwise
+   * the result is `unchanged`.
    */
   link(id: string, toId: string): Promise<EnquiryActResult>;
-  /** Unlinks `oneId` from the other enquiries of the same person. */
+  /** Records that the enquiry `oneId` is of another person than the enquiries with which it was linked. */
   unlink(id: string, oneId: string): Promise<EnquiryActResult>;
   /**
    * For an enquiry that a visitor did not send on the site: records that the person has now been told about the use of
@@ -307,11 +317,11 @@ export type EnquiryApi = {
    */
   noteTold(id: string, told: PrivacyNoticeAnswer): Promise<EnquiryActResult>;
   releaseFromQuarantine(id: string): Promise<EnquiryActResult>;
-  /** Deletes the submission from quarantine. */
+  /** Deletes a quarantined submission for good. */
   forget(id: string): Promise<EnquiryActResult>;
   /**
-   * Erases the enquiry, or with `alsoRelated` all enquiries of the person, and returns their number. `isGone` is false
-   * if the files of the database may still contain erased data, for example while a backup reads them.
+   * Erases the enquiry, or with `alsoRelated` all enquiries of the person; `erased` is their number. `isGone` is false
+   * if erased data may still be in the files of the database, for example while a backup reads them.
    */
   erase(id: string, alsoRelated: boolean): Promise<{ erased: number; isGone: boolean }>;
 };

@@ -10,18 +10,21 @@ import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
 import type { FilledMessage } from './enquiry-api.ts';
 
 export type ListedEnquiry = Enquiry & {
-  /** The title of the offer, or its slug if it is no longer sold; without an offer, the program that was chosen. */
+  /**
+   * The title of the offer, or its slug if the offer is no longer sold. If the person named no offer, the program that
+   * the person chose.
+   */
   wants: string | null;
   /** The first words of what the person wrote. */
   message: string | null;
   /**
-   * Other open enquiries with the same phone number or mail address: `ownerIds` are their owners. Null if there are no
-   * such enquiries. Every member may know these owners.
+   * Other open enquiries with the same phone number or mail address: `ownerIds` are their owners. Null if there are
+   * none. Even members who may not see these enquiries are shown their owners.
    */
   alike: { by: 'phone' | 'email'; ownerIds: readonly (string | null)[] } | null;
   /**
-   * For each channel, the first message template that fits the state of the enquiry. A row only links to it: the text
-   * is filled in for the person when the link is opened.
+   * For each channel (such as WhatsApp), the first message template that fits the state of the enquiry. A row of the
+   * list only links to the message; its text is filled in when the link is opened.
    */
   messages: readonly Pick<FilledMessage, 'id' | 'channel'>[];
 };
@@ -30,15 +33,15 @@ export type OwnerWorkload = {
   /** The id of the member; null for unassigned enquiries. */
   ownerId: string | null;
   open: number;
-  /** The number of enquiries that are due by now, new ones included. */
+  /** The number of enquiries to work on now: those that are due, and new ones. */
   now: number;
   laterToday: number;
 };
 
 export type TodayView = {
   /**
-   * The number of new enquiries that wait for an answer: for an owner of the desk all, for others their own and the
-   * unassigned ones.
+   * The number of new enquiries that wait for an answer. An owner of the desk gets the number of all of them. Another
+   * member gets the number of their own and the unassigned ones.
    */
   fresh: number;
   late: number;
@@ -58,13 +61,13 @@ export type TodayView = {
 };
 
 export type ListAct =
-  /** Assigns the enquiry to the member who acts, unless a colleague was first. */
+  /** Assigns the enquiry to the member who acts. If a colleague took it before, it stays with the colleague. */
   | { kind: 'take' }
   /** Hands the enquiry over to a colleague. If `to` is null, the enquiry becomes unassigned. */
   | { kind: 'hand over'; to: string | null }
   /**
-   * Distributes the open enquiries among the members who take turns and are at work today. Each enquiry goes to the
-   * member who has the fewest open enquiries at that moment, but all enquiries of one person go to one member.
+   * Distributes the open enquiries among the members who take turns and are at work today: each enquiry goes to the
+   * member with the fewest open enquiries, but all enquiries of one person go to the same member.
    */
   | { kind: 'in turn' }
   | { kind: 'note'; outcome: QuickCallOutcome }
@@ -73,8 +76,8 @@ export type ListAct =
 
 export type ListActResult = {
   /**
-   * Identifies the act for its flash message and for undo. If the member acted on one enquiry, it is the id of the
-   * enquiry; for several enquiries, it is the id of the event. Null if nothing was done.
+   * The id with which the next page describes the act and offers undo. For an act on one enquiry, it is the id of the
+   * enquiry; for an act on several, the id of their common event. Null if nothing was done.
    */
   did: string | null;
   /** The colleagues who took some of these enquiries before the member's act. */
@@ -92,7 +95,7 @@ export type DoneAct = {
   count: number;
   along: number;
   canUndo: boolean;
-  /** When to call again, after a call that was not picked up. */
+  /** When to call the person again; set only after a call that was not picked up. */
   againAt?: Date;
 };
 
@@ -115,8 +118,8 @@ export type ListOfOrigin =
   | { at: 'inbox'; filter: InboxFilter; page: number };
 
 /**
- * The enquiry that follows in a list. `n` is its position, counted from 0. For the inbox, the position is counted on
- * the page of the list; for other lists, in the whole list.
+ * The enquiry that follows in a list, and its position `n`, counted from 0. In the inbox, `n` counts the rows of the
+ * present page; in other lists, the rows of the whole list.
  */
 export type NextEnquiry = { id: string; n: number };
 
@@ -125,15 +128,15 @@ type BoardColumn = { state: EnquiryState; rows: ListedEnquiry[]; total: number }
 
 export type EnquiryListsApi = {
   /**
-   * The enquiry that follows enquiry `id` in the list; null after the last. `n` is the position that enquiry `id` had
-   * when the member opened it.
+   * The enquiry to open after the enquiry `id`; null at the end of the list. `n` is the position that the enquiry `id`
+   * had when the member opened it, because it may have left the list since.
    */
   next(list: ListOfOrigin, from: { id: string; n: number }): Promise<NextEnquiry | null>;
   /** The enquiries that the filter finds, by state; each column has at most 20 rows. */
   board(filter: InboxFilter): Promise<BoardColumn[]>;
   /**
-   * The follow-ups of one member. If `owner` is null, those that Today shows: for an owner of the desk all of them, for
-   * other members their own and the unassigned ones.
+   * The follow-ups of one member. If `owner` is null, the result is what the page Today shows: all follow-ups for an
+   * owner of the desk; for another member, their own and the unassigned ones.
    */
   followUps(owner: string | null): Promise<FollowUpsByPeriod>;
   today(now: Date): Promise<TodayView>;
@@ -144,11 +147,14 @@ export type EnquiryListsApi = {
    */
   csv(filter: InboxFilter): Promise<AsyncIterable<string>>;
   /**
-   * The number of new enquiries that wait for an answer, which the title of the page shows. It equals `fresh` of
-   * `TodayView`.
+   * The number of new enquiries that wait for an answer, for the title of the page. It is the same number as
+   * `TodayView.fresh`.
    */
   countFresh(): Promise<number>;
-  /** The present position of the live updates, so that the page receives what comes after it. */
+  /**
+   * The present position in the stream of live updates. The page states this position, so that the service can send it
+   * every later change.
+   */
   liveUpdatesNow(): Promise<string>;
   /** The offers on sale, in the order of the catalogue. */
   offers(): { slug: string; title: string }[];
@@ -160,12 +166,13 @@ export type EnquiryListsApi = {
    */
   takers(): Promise<{ id: string; name: string; takesTurns: boolean }[]>;
   /**
-   * Acts on each of these enquiries. For a single enquiry, `shown` is the version of the enquiry that the list showed.
-   * It prevents a form that is sent twice from acting twice.
+   * Acts on each of these enquiries. For a single enquiry, `shown` is the version of the enquiry that the list showed:
+   * if this member has done the same act since, the button was pressed twice, and nothing more is done.
    */
   act(ids: readonly string[], act: ListAct, shown?: number): Promise<ListActResult>;
   /**
-   * Describes the act whose `ListActResult.did` is `name`. Null if there is no such act, or if another member did it.
+   * Describes an act for the flash message; `name` is its `ListActResult.did`. Null if there is no such act, or if
+   * another member did it.
    */
   did(name: string): Promise<DoneAct | null>;
   undo(name: string): Promise<{ undone: number; stayed: number }>;

@@ -7,9 +7,9 @@ export type HoursDetails = {
    * the time of day for which a follow-up "Next morning" is set.
    */
   calling: { opens: string; closes: string; morning: string };
-  /** `isOwn`: the owner has set these hours; otherwise the hours of calls apply. */
+  /** `isOwn`: the owner has set these office hours. Otherwise the hours of calls are also the office hours. */
   office: { opens: string; closes: string; restDays: readonly number[]; isOwn: boolean };
-  /** `isOwn`: the owner has set these holidays; otherwise the holidays of the build apply. */
+  /** `isOwn`: the owner has set these holidays. Otherwise they are the holidays with which the site was built. */
   holidays: { days: readonly { date: CalendarDate; name: string }[]; isOwn: boolean };
 };
 
@@ -23,7 +23,7 @@ type StaffMailDetails = {
   ofService: readonly string[];
 };
 
-/** The result of a check. `unknown` means that the check could not be made or took too long, which is no fault. */
+/** The result of a check. `unknown`: the check could not be made or took too long; so perhaps nothing is wrong. */
 export type CheckResult = {
   what: string;
   at: 'ok' | 'wrong' | 'unknown';
@@ -46,7 +46,8 @@ export type HoursMailAndConnectionsApi = {
     office: { opens: string; closes: string; restDays: readonly number[] } | null,
   ): Promise<RefusalSentence>;
   /**
-   * Saves the holidays. Each line has a day, such as 2026-01-26, and a name. Null restores the holidays of the build.
+   * Saves the holidays. Each line has a day and a name, for example "2026-01-26 Republic Day". Null restores the
+   * holidays with which the site was built.
    */
   saveHolidays(lines: string | null): Promise<RefusalSentence>;
   staffMail(): Promise<StaffMailDetails>;

@@ -1,6 +1,6 @@
 /**
- * People who have paid, and what each of them was promised. A member sees them by the rules for enquiries: their
- * own and unassigned ones, or all.
+ * People who have paid, and what each of them was promised. A member sees the same learners as enquiries: their own and
+ * unassigned ones, or all.
  */
 
 import type { LearnerStep } from '#domain/checklists/learner-steps.ts';
@@ -33,12 +33,15 @@ export type ListedLearner = {
   endsOn: CalendarDate | null;
   batchId: string | null;
   steps: readonly ListedStep[];
-  /** Whether the learner is the reader's own or unassigned, or the reader may act for everybody. */
+  /**
+   * Whether the reader may change this learner's checklist: the learner is the reader's own or unassigned, or the
+   * reader may also change colleagues' learners.
+   */
   mayAct: boolean;
 };
 
 export type LearnerDetails = ListedLearner & {
-  /** The colleague who owns the enquiry, if the reader may not open it; null if the reader may. */
+  /** If the reader may not open the learner's enquiry, the id of the colleague who owns it; otherwise null. */
   hiddenEnquiryOwnerId: string | null;
   messages: readonly FilledMessage[];
   /** The history of the checklist, oldest first. */
@@ -66,11 +69,11 @@ export type LearnersApi = {
   /** One page of the list; `page` counts from 1. */
   list(list: LearnerListName, page: number): Promise<{ rows: ListedLearner[]; total: number }>;
   /**
-   * The first page of the list of learners with a due step, as Today shows it. An owner of the desk gets all of these
-   * learners; other members get their own and the unassigned ones.
+   * The first page of the learners with a due step, as the page Today shows them. An owner of the desk gets all of
+   * these learners; another member gets their own and the unassigned ones.
    */
   dueToday(): Promise<{ rows: ListedLearner[]; total: number }>;
-  /** Throws a 404 if there is no such learner. Throws the same 404 if the reader may not see the learner. */
+  /** Throws a 404 if there is no such learner, or if the reader may not see the learner. */
   find(orderId: string): Promise<LearnerDetails>;
   doStep(orderId: string, step: LearnerStep, on: CalendarDate): Promise<LearnerChangeResult>;
   undoStep(orderId: string, step: LearnerStep): Promise<LearnerChangeResult>;
@@ -79,8 +82,8 @@ export type LearnersApi = {
     dates: { startsOn: CalendarDate; endsOn: CalendarDate | null },
   ): Promise<LearnerChangeResult>;
   /**
-   * Assigns the learner to the member `to`, or to nobody with null. Only some roles may assign a learner to a
-   * colleague; the others can only take a learner or release one.
+   * Assigns the learner to the member `to`. If `to` is null, the learner becomes unassigned. Only some roles may assign
+   * a learner to a colleague; other members can assign one to themselves, or release one of their own.
    */
   assign(orderId: string, to: string | null): Promise<LearnerChangeResult>;
 };

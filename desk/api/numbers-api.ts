@@ -3,21 +3,21 @@ import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryState, LostReason } from '#domain/enquiries/enquiry-states.ts';
 
 /**
- * Selects the enquiries or orders that a figure of the numbers page counts. Each table groups them by one field: offer,
- * source, campaign or counsellor (`CountedBy`). `value`: the field equals `key`; for a campaign, the source also equals
- * `source`. `none`: the field is empty. `all`: no condition.
+ * Selects the enquiries or orders that one row of a table counts. Each table groups them by one field, such as the
+ * offer (`CountedBy`). `value`: the field has the value `key`; for a campaign, the source must also be `source`.
+ * `none`: the field is empty. `all`: all of them.
  */
 export type RowFilter =
   | { at: 'value'; key: string; source?: string | null }
   | { at: 'none' }
   | { at: 'all' };
 
-/** Selects what a row of a table counts: one group, all groups (the total), or those on later pages (`others`). */
+/** What a row of a table counts: one group, all groups (the sum), or the groups on later pages (`others`). */
 export type RowFilterOrOthers = RowFilter | { at: 'others' };
 
 /**
- * One row of a table: how many enquiries came for an offer, from a source, by a campaign or to a counsellor, how many
- * of them are enrolled or refunded now, and the money of the period.
+ * One row of a table, for one offer, source, campaign or counsellor: how many enquiries came, how many of them are
+ * enrolled or refunded now, and the money of the period.
  */
 export type FiguresRow = {
   name: string;
@@ -29,8 +29,8 @@ export type FiguresRow = {
   /** Receipts less vouchers of orders paid with real money; below zero if more was refunded than received. */
   netPaise: number;
   /**
-   * The number of receipts and vouchers in `netPaise`. It says whether money moved at all, because `netPaise` is also 0
-   * if everything that was received was refunded.
+   * The number of receipts and vouchers in `netPaise`. If this number is 0, no money moved; `netPaise` is also 0 if
+   * everything was refunded.
    */
   receiptsAndVouchers: number;
 };
@@ -40,8 +40,7 @@ export type CounsellorFiguresRow = FiguresRow & { reached: number; medianMin: nu
 export type Period = { since: Date; until: Date };
 
 /**
- * The tables that are shown in pages. Their groups come from what forms and links contain, so their number has no
- * limit.
+ * The tables that are shown in pages. They may have any number of rows, because their values come from forms and links.
  */
 export type PagedTableName = 'offer' | 'source' | 'campaign';
 
@@ -54,7 +53,7 @@ export type Numbers = {
   bySource: FiguresRow[];
   byCampaign: FiguresRow[];
   byCounsellor: CounsellorFiguresRow[];
-  /** The sum over all groups, also over those on other pages. */
+  /** The sum over all groups, those on other pages included. */
   total: CounsellorFiguresRow;
   lost: { reason: LostReason | null; count: number }[];
   /**
@@ -63,8 +62,8 @@ export type Numbers = {
    */
   byState: { state: EnquiryState; count: number }[];
   /**
-   * The number of enquiries whose only payments or refunds were tests or demonstrations. They count as enquiries that
-   * asked, but neither as enrolled nor as refunded.
+   * The number of enquiries that were paid or refunded only as a test or demonstration. They count as enquiries, but
+   * neither as enrolled nor as refunded.
    */
   trials: number;
   answers: {
@@ -75,7 +74,8 @@ export type Numbers = {
     worstMin: number | null;
   };
   /**
-   * The receipts and vouchers of live orders: the revenue of the period is the sum received less the sum refunded.
+   * The receipts and vouchers of the period for real money (payment mode `live`). The revenue is the sum received less
+   * the sum refunded.
    */
   receiptsAndVouchers: ReceiptAndVoucherSums;
 };

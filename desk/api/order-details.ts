@@ -40,14 +40,17 @@ export type ListedOrder = {
   inSpan: ReceiptAndVoucherSums | null;
   /** Whether a person has to hand the refund back, because the order was paid in cash or by transfer. */
   waitsForHandRefund: boolean;
-  /** Whether the payment was recorded by mistake. A voucher then cancels its receipt, and no money was paid back. */
+  /**
+   * Whether a member recorded the payment by mistake. The voucher then only cancels the receipt, and no money was
+   * refunded.
+   */
   isMistake: boolean;
   /**
-   * For a later instalment without a payment link: the day on which it is due; the link is created a few days earlier.
-   * Null once the link exists, and for other orders.
+   * The day on which a later instalment is due, as long as it has no payment link; the link is created a few days
+   * before that day. Null for all other orders.
    */
   asksOn: CalendarDate | null;
-  /** Whether this is an instalment that was not paid after its date and two reminders. */
+  /** Whether this is an overdue instalment: still unpaid after its date and two reminders. */
   isMissed: boolean;
 };
 
@@ -87,7 +90,10 @@ export type ShownDiscrepancy = { id: string; did: string; what: string; todo: st
 
 export type OrderDetails = ListedOrder & {
   enquiryId: string | null;
-  /** Sentences that say why the present payment mode can't change the order; null if it can. */
+  /**
+   * Sentences that say why the order can't be changed now: it was created in another payment mode than the present one.
+   * Null if it can be changed.
+   */
   foreign: string | null;
   email: string | null;
   phone: string | null;
@@ -105,8 +111,8 @@ export type OrderDetails = ListedOrder & {
   canBeDivided: boolean;
   plan: InstalmentPlan | null;
   /**
-   * Whether refunds and changes are requested on this page. Those of a plan are requested on the page of its first
-   * order.
+   * Whether refunds and changes are requested on this page. False for a later instalment: they are requested on the
+   * page of the first instalment.
    */
   isRefundedOnOwnPage: boolean;
   /**
@@ -116,7 +122,7 @@ export type OrderDetails = ListedOrder & {
   refund: { key: string; paise: Paise; isSent: boolean; hasFailed: boolean } | null;
   /** The sum that was refunded on the provider's own page, and not by this service. */
   returnedPaise: Paise;
-  /** The sum of all earlier refunds. For the first order of a plan, it is the sum for all orders of the plan. */
+  /** The sum of all earlier refunds. On the first order of a plan, the sum for all orders of the plan. */
   refundedBeforePaise: Paise;
   /**
    * A proposed refund, which another member confirms or declines; null if there is none. `isOwn`: the reader
@@ -132,12 +138,12 @@ export type OrderDetails = ListedOrder & {
     isOwn: boolean;
   } | null;
   /**
-   * A change of course links two orders. `changeOf` is the older order, which this order replaces. `changedBy` is the
-   * newest order that replaces this one. Null if there is none.
+   * The orders before and after a change of course. `changeOf` is the older order that this order replaces. `changedBy`
+   * is the newest order that replaces this order. Each is null if there is no such order.
    */
   changeOf: string | null;
   changedBy: string | null;
-  /** The first order of the plan that took the place of this order; null if there is none. */
+  /** The first order of the plan that replaced this order; null if there is no such plan. */
   dividedInto: string | null;
   canBeRenewed: boolean;
   /** Whether the order has a learner, whose checklist can be opened. */
@@ -153,17 +159,21 @@ export type OrderDetails = ListedOrder & {
    */
   vouchers: { number: string; at: Date; paise: Paise; record: RecordedMoney | null }[];
   /**
-   * The first and the last day. With a batch, they are those of the batch. Without one, `startsOn` is the day agreed
-   * with the learner or else that of the offer when the order was created, and `endsOn` is null.
+   * The first and the last day of the course. With a batch, they are the days of the batch. Without a batch, `startsOn`
+   * is the day agreed with the learner, or else the day that the offer named when the order was created; `endsOn` is
+   * null.
    */
   startsOn: CalendarDate | null;
   endsOn: CalendarDate | null;
-  /** When the learner first signed in to the LMS, as staff recorded it. The rule for refunds uses it. */
+  /**
+   * The day on which the learner first signed in to the learning platform (LMS), as staff recorded it. Under the terms,
+   * a refund depends on this day.
+   */
   firstSignInOn: CalendarDate | null;
   batch: OrderBatch | null;
   /**
-   * The offer's published batches with a free place to which the order can move, first those that have not begun. The
-   * present batch is among them only if the order has no place in it.
+   * The batches to which the order can move: published batches of its offer with a free place, those that have not
+   * begun first. The order's own batch is listed only if the order has no place in it.
    */
   moves: { id: string; startsOn: CalendarDate; endsOn: CalendarDate; from: string; to: string }[];
   registrationChargePaise: Paise;
@@ -171,8 +181,8 @@ export type OrderDetails = ListedOrder & {
   /** The discrepancies that a person has to settle, oldest first. */
   discrepancies: ShownDiscrepancy[];
   /**
-   * The discrepancy that the page shows. The form sends it back, so that a member does not settle a newer discrepancy
-   * unseen.
+   * The discrepancy that the page shows. The form sends it back: if a newer discrepancy has replaced it, nothing is
+   * settled.
    */
   seen: DiscrepancySnapshot;
   /** The history, oldest first. */

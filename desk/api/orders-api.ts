@@ -36,8 +36,8 @@ export type ListedMissedInstalment = {
 };
 
 /**
- * The result of moving an order. `not published` and `sample`: visitors cannot get a place in the batch either.
- * `foreign`: the order was created in another payment mode.
+ * The result of moving an order to another batch. `not published`, `sample`: the batch is not open to visitors, so it
+ * is not open to this order. `foreign`: the order was created in another payment mode.
  */
 type OrderMoveResult =
   | 'moved'
@@ -49,7 +49,7 @@ type OrderMoveResult =
   | 'ended'
   | 'foreign';
 
-/** A learner's request, with the facts on which the terms depend. */
+/** A learner's request, with the facts that decide it under the terms and conditions. */
 export type LearnerRequest =
   /** `startsOn` is the day as agreed in writing. `hadLmsAccess`: the learner has signed in to the LMS. */
   | { ask: 'refund'; startsOn: CalendarDate | null; hadLmsAccess: boolean }
@@ -72,19 +72,19 @@ export type LearnerRequest =
     }
   | { ask: 'move'; startsOn: CalendarDate; newStart: CalendarDate };
 
-/** The answer of the terms to a request, with further dates and sums that explain it, each with its label. */
+/** What the terms and conditions answer to a request. `further` has the dates and sums that explain the answer. */
 export type TermsAnswerWithDetails = TermsAnswer & { further: { name: string; value: string }[] };
 
 /**
  * The result of requesting a refund.
  *
- * `proposed`: a second person has to confirm the refund. `late`: nothing was done, because another refund came first.
- * `too much`: the amount is larger than the rest of the payment. `no reason`: the amount differs from the terms, and
- * the member gave no reason. `foreign`: the order was created in another payment mode.
+ * `proposed`: a second person has to confirm the refund. `late`: another refund came first, so nothing was done. `too
+ * much`: less than this amount is left of the payment. `no reason`: the amount differs from the terms, and the member
+ * gave no reason. `foreign`: the order was created in another payment mode.
  */
 type RefundAsked = 'asked' | 'proposed' | 'late' | 'too much' | 'no reason' | 'foreign';
 
-/** `own`: the same member proposed it, so another member has to confirm it. */
+/** `own`: the member who proposed the refund tried to confirm it, but another member has to confirm it. */
 type ProposalEnded = 'asked' | 'declined' | 'late' | 'own' | 'too much' | 'foreign';
 
 /**
@@ -100,13 +100,13 @@ export type OfferPrice = { slug: string; title: string; paise: Paise };
 
 type Settling = { note: string; seen: DiscrepancySnapshot; isRefund: boolean };
 
-/**
- * A payment that the provider reported and whose order this site does not know. `sum` is formatted, because it may be
- * in another currency.
- */
+/** A payment that the provider reported, but for an order that this site does not know. */
 export type ShownUnmatchedPayment = {
   id: string;
-  /** The amount with its currency. `returned` is the part of it that was refunded; null if nothing was. */
+  /**
+   * The amount with its currency, formatted. `returned` is the refunded part of the amount; null if nothing was
+   * refunded.
+   */
   sum: string;
   returned: string | null;
   paymentId: string;
@@ -119,7 +119,7 @@ export type ShownUnmatchedPayment = {
 export type OrdersApi = {
   /** The unsettled payments for unknown orders, newest first, at most fifty. */
   unmatched(): Promise<ShownUnmatchedPayment[]>;
-  /** Settles the payment. False if it is unknown or was settled before. */
+  /** Marks the payment as settled. False if the payment is unknown or was settled before. */
   settleUnmatched(id: string, note: string): Promise<boolean>;
   /** One page of orders, newest first. */
   list(filter: OrderFilter): Promise<ListedOrder[]>;
@@ -128,11 +128,11 @@ export type OrdersApi = {
   find(id: string): Promise<OrderDetails>;
   answer(id: string, request: LearnerRequest): Promise<TermsAnswerWithDetails>;
   /**
-   * Refunds a paid order, or proposes the refund if a second person has to confirm it. Rejects with a 400 for any other
-   * order. `request` is what the learner asks for under the terms. The audit records the request and the answer of
-   * the rule. If the amount differs from the rule, the audit also records the reason. `seenBackPaise` is the sum that
-   * the page showed as already refunded (`refundedBeforePaise`). If another sum has been refunded by now, nothing is
-   * done. So a form that is sent twice refunds once.
+   * Refunds a paid order, or proposes the refund if a second person has to confirm it. The audit records what the
+   * learner asks for (`request`), the answer of the terms, and for another amount also the `reason`.
+   *
+   * `seenBackPaise` is the sum that the page showed as already refunded. If another sum has been refunded by now,
+   * nothing is done. So a form that is sent twice refunds once. Rejects with a 400 for an order that is not paid.
    */
   refund(
     id: string,
@@ -143,7 +143,7 @@ export type OrdersApi = {
   ): Promise<RefundAsked>;
   /**
    * Confirms or declines a proposed refund. `seenBackPaise` is the sum that the page showed as already refunded. If
-   * another sum has been refunded by now, a confirmation is refused.
+   * another sum has been refunded by now, the refund can't be confirmed.
    */
   endProposal(
     id: string,
@@ -151,22 +151,22 @@ export type OrdersApi = {
     isConfirmed: boolean,
     seenBackPaise: Paise,
   ): Promise<ProposalEnded>;
-  /** Moves the order to another batch of its offer, for roles that may grant this. */
+  /** Moves the order to another batch of its offer, if the member's role may do so. */
   move(id: string, batchId: string): Promise<OrderMoveResult>;
   /** The offers to which the order can be changed, with today's fees: all offers on sale except the order's own. */
   otherOffers(id: string): Promise<OfferPrice[]>;
   /**
-   * Carries out what the rule allows. A change of course creates the order for the other course; any other grant is
-   * recorded. Rejects with a 400 if the rule does not allow it or the order is not paid.
+   * Grants a request that the terms allow. For a change of course, the order for the other course is created; any other
+   * grant is only recorded. Rejects with a 400 if the terms do not allow the request, or if the order is not paid.
    */
   grant(id: string, request: LearnerRequest): Promise<TermsGrantResult>;
-  /** Makes another order for the same offer, when the link of this order has ended. */
+  /** Creates another order for the same offer, after the payment link of this order has ended. */
   renew(id: string): Promise<OrderRenewalResult>;
   /** Asks the payment provider about the order soon, and returns without waiting for the answer. */
   reconcile(id: string): Promise<'asked' | 'foreign'>;
   /**
-   * Allows a second order with the contact details of somebody who has already paid: a member has learnt, for example
-   * by phone, that this order is for another person. Then the order's payment link is created.
+   * Allows a second order with the contact details of somebody who has already paid. A member does this after learning,
+   * for example by phone, that the order is for another person. The order then gets its payment link.
    */
   allowSecond(id: string): Promise<'asked' | 'late' | 'foreign'>;
   /**
@@ -175,8 +175,8 @@ export type OrdersApi = {
    */
   settle(id: string, settling: Settling): Promise<DiscrepancySettlingResult | 'foreign'>;
   /**
-   * `seen` is the order's state on the page. If the page showed an open order and the order is now cancelled, the
-   * payment is refused as `late`.
+   * Records a payment that was made by hand. `seen` is the order's state on the page: if the page showed an open order
+   * that is now cancelled, the record is refused as `late`.
    */
   recordPayment(
     id: string,
@@ -184,15 +184,18 @@ export type OrdersApi = {
     seen?: OrderState | null,
   ): Promise<OrderChangeResult>;
   /**
-   * `paise` and `key` identify the refund on the page. If the order has another refund now, the record is refused as
-   * `late`.
+   * Records that a refund was handed back. `paise` and `key` identify the refund on the page: if the order has another
+   * refund now, the record is refused as `late`.
    */
   recordHandBack(
     id: string,
     record: RecordedMoney & { paise: Paise },
     key: string,
   ): Promise<OrderChangeResult>;
-  /** Withdraws a refund that waits to be handed back. `paise` and `key` are those that the member saw. */
+  /**
+   * Withdraws a refund that was not handed back yet. `paise` and `key` identify the refund on the page, as in
+   * `recordHandBack`.
+   */
   withdrawRefund(id: string, paise: Paise, reason: string, key: string): Promise<OrderChangeResult>;
   /** Corrects a payment that was recorded by mistake: issues a voucher that cancels its receipt. */
   takeBackRecord(id: string, reason: string): Promise<OrderChangeResult>;

@@ -11,7 +11,7 @@ export type PublishedVersion = {
   who: string;
   /** The changes since the publication before this one, as sentences. */
   changes: string[];
-  /** Whether the facts of this publication are the ones that apply now. */
+  /** Whether this is the newest publication that did not fail. Its facts apply now. */
   isInForce: boolean;
   /** Whether visitors see this publication. */
   isLive: boolean;
@@ -33,8 +33,8 @@ type PublishDetails = {
    */
   listed: string;
   /**
-   * Whether visitors now see an earlier publication, because a member went back to it. The listed changes then include
-   * those that going back has undone.
+   * Whether visitors now see an earlier publication, because a member went back to it. `changes` then also lists the
+   * changes that this undid.
    */
   isReturn: boolean;
   versions: PublishedVersion[];
@@ -105,8 +105,8 @@ export type PublishApi = {
   takeBack(list: EntryListName, key: string, version: number): Promise<SaveResult>;
   notices(): Promise<{ notices: PublishedAnnouncement[]; version: number }>;
   /**
-   * Saves the edited facts. Facts that break a rule for the content are refused, if the service has a build of the site
-   * with which to check them.
+   * Saves the edited facts. Facts that break a rule for the content are refused. The rules can be checked only if the
+   * service has a build of the site.
    */
   saveProvider(facts: PublishedProvider, version: number): Promise<SaveResult>;
   saveNotices(notices: PublishedAnnouncement[], version: number): Promise<SaveResult>;

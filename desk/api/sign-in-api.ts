@@ -20,12 +20,14 @@ export type Invitation = {
   /** Whether the person is already a member. Using the link then replaces the earlier sign-in methods. */
   isAgain: boolean;
   codeApp: CodeApp;
-  /** The passkey request as JSON for the browser; null where passkeys are impossible. */
+  /** What the browser needs to create a passkey, as JSON; null on a site that can't use passkeys. */
   passkeyQuestion: string | null;
 };
 
 export type AcceptInvitationResult =
-  /** The recovery codes are shown once, in this answer; empty if a passkey was chosen. */
+  /**
+   * The recovery codes, which are shown only in this answer; empty if the person chose a passkey instead of a password.
+   */
   | { at: 'in'; recoveryCodes: readonly string[] }
   /** The link is unknown, used or expired. */
   | { at: 'gone' }
@@ -33,7 +35,7 @@ export type AcceptInvitationResult =
   | { at: 'busy' };
 
 export interface SignInApi {
-  /** The passkey request as JSON for the browser; null where passkeys are impossible. */
+  /** What the browser needs to ask for a passkey, as JSON; null on a site that can't use passkeys. */
   passkeyQuestion(): Promise<string | null>;
   withPasskey(answer: string): Promise<SignInResult>;
   /** `code` is a code from the app, or one of the recovery codes. */

@@ -42,6 +42,9 @@ export interface StaffMembersApi {
   changeRole(id: string, role: string): Promise<StaffResult>;
   setTakesTurns(id: string, takesTurns: boolean): Promise<StaffResult>;
   rename(id: string, name: string): Promise<StaffResult>;
-  /** Ends the access of a member. Their enquiries are assigned to `heirId`, or become unassigned if it is null. */
+  /**
+   * Ends the access of a member. The member's enquiries are assigned to `heirId`; if `heirId` is null, they become
+   * unassigned.
+   */
   partWith(id: string, heirId: string | null): Promise<StaffResult>;
 }

@@ -6,7 +6,10 @@ import type { CounsellorScope } from '#domain/staff/staff-roles.ts';
 export type ListedTemplate = {
   id: string;
   channel: MessageChannel;
-  /** Changes with the text. A form sends it back, so that nobody's text is replaced unseen. */
+  /**
+   * A value that changes with the text. A form sends it back: if a colleague has saved another text since, the form is
+   * refused.
+   */
   version: string;
 } & TemplateText;
 
@@ -20,28 +23,27 @@ export type TemplatesAndDeskRulesApi = {
   counsellorsSee(): Promise<CounsellorScope>;
   setCounsellorsSee(view: CounsellorScope): Promise<void>;
   /**
-   * The largest sum in paise, earlier refunds included, that one person alone may refund of an order. It limits only
-   * refunds of more than the terms give. Null for no limit.
+   * The limit in paise, earlier refunds of the order included, above which a second person has to confirm a refund. It
+   * applies only to refunds of more than the terms give. Null for no limit.
    */
   refundAlonePaise(): Promise<Paise | null>;
-  /** Whether owners get a mail about each week. */
+  /** Whether owners get a weekly mail with the figures of the past week. */
   weeklyMail(): Promise<boolean>;
   setWeeklyMail(isOn: boolean): Promise<void>;
   setRefundAlonePaise(paise: Paise | null): Promise<void>;
   /**
-   * The templates of each channel, in the order in which the desk offers them. `areFirst`: nobody has changed a
-   * template yet, so these are the initial ones.
+   * The templates, sorted by channel, in the order in which the desk offers them. `areFirst`: they are the initial
+   * templates, because nobody has changed one yet.
    */
   templates(): Promise<{ templates: ListedTemplate[]; areFirst: boolean }>;
   /**
-   * The text as two people would receive it: one who asked about an offer, if possible with a coming start date, and
-   * one who asked about no offer. While nothing is on sale, only the text for the second person.
+   * Fills in the text for two example people: one asked about an offer (if possible, one with a coming start date), the
+   * other named no offer. If nothing is on sale, only the second text is returned.
    */
   samples(text: Pick<TemplateText, 'subject' | 'body'>): Sample[];
   /**
-   * Saves a template; a null id creates one. Returns sentences for wrong fields; if there are none, the template is
-   * saved. `meanwhile`: the stored text is not the one of this `version`, because somebody else has saved another one.
-   * `gone`: the channel has no template with this id, because somebody else has removed it.
+   * Saves a template; a null `id` adds one. `refused` has a sentence for each wrong field. `meanwhile`: a colleague has
+   * saved another text, so the stored text no longer has this `version`. `gone`: a colleague has removed the template.
    */
   saveTemplate(
     id: string | null,

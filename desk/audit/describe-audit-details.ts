@@ -88,7 +88,10 @@ const called: Readonly<Record<string, string>> = {
   transfer: 'Bank transfer',
 };
 
-/** Keys that the line leaves out, because other parts of it show them or no reader needs them. */
+/**
+ * Facts that are not listed under their own name: the values of `before` and `after` are shown as changes, and no
+ * reader needs `act` and `version`.
+ */
 const unsaid = new Set(['act', 'before', 'after', 'version']);
 
 export function describeAuditDetails(what: Facts, options: DetailOptions): string {

@@ -1,6 +1,6 @@
 /**
- * The words for what was done at the desk. They stand beside the name of the actor, and in the filter of the audit.
- * Every stored type has words; the compiler enforces this.
+ * The words for what was done at the desk. The audit shows them beside the name of the actor, and in its filter. The
+ * compiler reports an event type without words.
  */
 import { type DeskEventType, deskEventTypes } from '#domain/desk-event-types.ts';
 import { learnerEventWords } from '../learners/learner-words.ts';
@@ -132,6 +132,8 @@ const isKnown = (type: string): type is DeskEventType =>
 export const readEventType = (type: string | null): DeskEventType | null =>
   type !== null && isKnown(type) ? type : null;
 
-/** Describes an event type, even a type that a later release wrote. */
+/**
+ * Describes an event type. A type that only a later release knows becomes "Did something that is newer than this page".
+ */
 export const describeEventType = (type: string): string =>
   isKnown(type) ? eventWords[type] : 'Did something that is newer than this page';

@@ -11,13 +11,13 @@ import type { NumberFieldTexts } from './read-batch-form.ts';
 type BatchFormProps = {
   plan: BatchPlan;
   problems: BatchProblems;
-  /** The number fields as typed into a refused form; null if no form with these fields was refused. */
+  /** The number fields as the member typed them, when the form was refused; otherwise null. */
   typed: NumberFieldTexts | null;
-  /** The version that the form was opened with; null for a new batch. */
+  /** The version of the batch when the form was opened; null for a new batch. */
   version: number | null;
   /**
-   * The id of the batch from which a new batch is copied. It is part of the draft's key, so that text typed for another
-   * batch does not appear in this form.
+   * The id of the batch from which a new batch is copied. The browser stores a draft of the form under this id, so that
+   * a draft for one copy does not appear in the form of another.
    */
   copyOf: string | null;
   offers: readonly OfferChoice[];

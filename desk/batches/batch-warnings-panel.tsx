@@ -6,7 +6,7 @@ const unitWords = {
   hours: (count: number) => `${count} live ${count === 1 ? 'hour' : 'hours'} a week`,
 } as const;
 
-/** Shows the warnings about a batch. It can be opened for enrolment in spite of them. */
+/** Shows the warnings about a batch. The batch can be opened for enrolment in spite of them. */
 export function BatchWarningsPanel({ holidays, clashes, differences }: BatchWarnings) {
   if (holidays.length + clashes.length + differences.length === 0) return null;
   return (

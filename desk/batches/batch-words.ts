@@ -22,8 +22,8 @@ export function describeBatchStatus(status: BatchStatus): string {
 }
 
 /**
- * The CSS classes of a status's tag: `fresh` for a draft, and for an open batch with few places or none left; `done`
- * for an open batch with places; `act` for a running batch. Other statuses have no colour.
+ * The CSS classes of the tag that shows a status. They give the tag a colour, except for batches that are over or
+ * cancelled.
  */
 export function statusTagClass(status: BatchStatus): string {
   if (status.at === 'draft') return 'tag fresh';

@@ -1,16 +1,19 @@
-/** Parses the form of a batch; the rules report wrong values (`domain/batches/check-batch.ts`). */
+/** Parses the form of a batch, wrong values included. `domain/batches/check-batch.ts` checks the values afterwards. */
 import { weekdays } from '#contract/text/format-day.ts';
 import { type BatchPlan, batchLanguages } from '#domain/batches/batch.ts';
 import { parseRupees } from '#domain/money/money.ts';
 
-/** Parses an amount typed in rupees. A text that is no amount becomes NaN, which the rules refuse beside its field. */
+/**
+ * Parses an amount typed in rupees. A text that is no amount becomes NaN, which the check of the form reports beside
+ * its field.
+ */
 export const parsePaiseOrNaN = (text: string): number => parseRupees(text) ?? Number.NaN;
 
 const readSeats = (text: string) => (/^\d+$/.test(text) ? Number(text) : Number.NaN);
 
 /**
- * The number fields as they were typed. A text that is no number can thus be shown again, although the parsed batch
- * can't contain it.
+ * The number fields as they were typed, so that the form can show a wrong text again. A parsed batch has only NaN in
+ * its place.
  */
 export type NumberFieldTexts = { seats: string; early: string };
 

@@ -1,6 +1,6 @@
 /**
- * The sums of a month's receipts and vouchers by day, offer, state or way of payment. Each row links to the list of the
- * receipts and vouchers in its sum.
+ * The sums of a month's receipts and vouchers by day, offer, state or way of payment. Each row links to the receipts
+ * and vouchers that it adds up.
  */
 import { formatDay } from '#contract/text/format-day.ts';
 import {

@@ -129,8 +129,8 @@ function Left({
 }
 
 /**
- * The most rows that are shown. The settlement file of another account or payment mode can have thousands of rows
- * without a receipt or voucher.
+ * The largest number of rows that are shown. If a member uploads the settlement file of another account by mistake,
+ * thousands of its rows match no receipt.
  */
 const mostShown = 100;
 

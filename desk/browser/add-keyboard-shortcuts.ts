@@ -1,11 +1,11 @@
 /**
- * One-letter keyboard shortcuts for working through a list. `j` and `k` move the focus from row to row, and `x` ticks a
- * row. Any other key acts on the control that names the key in `aria-keyshortcuts`: a field gets the focus, and any
- * other control is clicked. The script looks for the control first in the current row and then outside the rows. While
- * rows are ticked, it looks outside the rows first.
+ * One-letter keyboard shortcuts for working through a list. `j` and `k` move the focus to the next and the previous
+ * row, and `x` ticks a row. Any other key presses the control that names the key in `aria-keyshortcuts`, or puts the
+ * focus into it if it is a field. The script looks for this control first in the current row, and then in the rest of
+ * the page; while rows are ticked, the other way round.
  *
- * Keys are ignored while somebody types, in a dialog or a sheet over the page, together with Ctrl, Alt or Meta, and
- * when shortcuts are switched off on this device.
+ * Keys do nothing while somebody types, in a dialog or a popover, together with Ctrl, Alt or Meta, and if the member
+ * has switched the shortcuts off on this device.
  */
 const offKey = 'desk keys are off';
 const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
@@ -63,11 +63,14 @@ const steps = new Map([
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
 const wayIn = (row: HTMLElement | undefined) =>
   row?.querySelector<HTMLElement>('[aria-keyshortcuts~="o"]');
-/** The row that last had the focus. It is kept when the focus leaves the row or the list is rendered again. */
+/**
+ * The row that last had the focus. It stays the current row when the focus leaves it, or when the list is rendered
+ * again.
+ */
 let lastRow: string | undefined;
 /**
- * The storage key of the current row and its position. They are stored because each act renders the page again, and the
- * row may then have left the list.
+ * The storage key for the current row and its position in the list. An act loads the page again: if the row has then
+ * left the list, the row at its position becomes the current row.
  */
 const placeKey = () => `desk row ${location.pathname}`;
 type Place = { row: string; n: number; isByKey: boolean };
@@ -99,7 +102,7 @@ function backToPlace(): void {
 function press(key: string): boolean {
   const row = currentRow();
   const step = steps.get(key);
-  // `j` and `k` move to another row. On the page of an enquiry, which has no rows, `j` clicks the link to the next one.
+  // `j` and `k` move to another row. The page of an enquiry has no rows: there `j` clicks the link to the next enquiry.
   if (step !== undefined && rows().length > 0) return move(row, step);
   if (key === 'x') {
     row?.querySelector<HTMLInputElement>('input[name="id"]')?.click();

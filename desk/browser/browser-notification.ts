@@ -1,7 +1,7 @@
 /**
- * Browser notifications of new enquiries, which `start-live-updates.ts` shows while the desk is in the background. A
- * notification has a count and no names, because others may see the screen. Some phones have no notifications for
- * pages; there only the title shows the count.
+ * Browser notifications of new enquiries, shown by `start-live-updates.ts` while the desk is in the background. A
+ * notification has a count and no names, because other people may see the screen. Some phones do not let a page notify;
+ * there, only the title of the page shows the count.
  */
 
 const allowed = (): NotificationPermission | 'none' =>

@@ -7,7 +7,9 @@
  */
 import { morphLiveParts } from './start-live-updates.ts';
 
-/** Browsers let a page start a call only shortly after the tap, so the answer has to come within this time. */
+/**
+ * Browsers let a page start a call only shortly after the tap, so the script waits for the service at most this long.
+ */
 const answerWithinMs = 4_000;
 
 export function claimOnContactClick(): void {
@@ -21,7 +23,8 @@ export function claimOnContactClick(): void {
     event.preventDefault();
     if (isAsking) return;
     isAsking = true;
-    // A browser opens a window only directly at the tap, so the window is opened before the wait.
+    // WhatsApp opens in a new window. Browsers let a page open one only at the tap itself, so the window is opened
+    // before the service has answered.
     const opened = way.target === '_blank' ? open('', '_blank') : null;
     if (opened !== null) opened.opener = null;
     const { takes = '', takesAt } = way.dataset;
@@ -37,7 +40,10 @@ export function claimOnContactClick(): void {
 const ask = (at: string, body: URLSearchParams) =>
   fetch(at, { method: 'POST', body, signal: AbortSignal.timeout?.(answerWithinMs) });
 
-/** False if a colleague was first; the page then names the colleague. */
+/**
+ * Assigns the enquiry of a row. Returns whether the link may open. If not, the browser goes to the page that says which
+ * colleague was faster, or to the sign-in page.
+ */
 async function take(id: string): Promise<boolean> {
   const back = document.querySelector<HTMLInputElement>('#one input[name="back"]')?.value;
   const body = new URLSearchParams({ one: `take ${id}`, back: back ?? location.pathname });
@@ -54,8 +60,8 @@ async function take(id: string): Promise<boolean> {
 }
 
 /**
- * Assigns the enquiry whose page is open, and updates the page. Returns whether the link may open. If not, the browser
- * goes to the address `at`, where the page says why.
+ * Assigns the enquiry whose page is open. Returns whether the link may open. If not, the browser loads the page of the
+ * enquiry (`at`) again, which says why.
  */
 async function takeHere(at: string): Promise<boolean> {
   try {

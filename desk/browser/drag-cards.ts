@@ -14,7 +14,10 @@ export function dragCards(): void {
       ({ value }) => value === state || value.startsWith(`${state}:`),
     );
 
-  /** The script sets this attribute and not the server, because without the script a card can't be dropped. */
+  /**
+   * The script makes the cards draggable. The HTML of the server does not, because without the script a drop does
+   * nothing.
+   */
   const makeDraggable = () => {
     for (const card of board.querySelectorAll<HTMLElement>('[data-moves]')) card.draggable = true;
   };
@@ -53,7 +56,7 @@ export function dragCards(): void {
       try {
         choice.showPicker?.();
       } catch {
-        // If the browser refuses to open the list of choices, the list at least has the focus.
+        // Some browsers refuse to open the list of choices. The member can open it, because it has the focus.
       }
       return;
     }

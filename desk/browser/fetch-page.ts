@@ -1,6 +1,6 @@
 /**
- * Fetches a page of the desk. Null if the service refuses it or redirects to another page, such as the sign-in page,
- * and if the connection is down.
+ * Fetches a page of the desk. Null if the connection is down, if the service refuses the page, or if it redirects to
+ * another page, such as the sign-in page.
  */
 export async function fetchPage(address: string): Promise<Document | null> {
   try {

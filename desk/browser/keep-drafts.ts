@@ -2,15 +2,14 @@
  * Keeps typed text that was not sent: after the Back button, a lost connection or an ended session, the text is in its
  * field again.
  *
- * The text is stored in this tab, under the member, the address of the page and the name of the field. So a colleague
- * who signs in after an ended session does not see it. The text is deleted when the page after the form reports
- * success.
+ * The text is stored in this tab, for this member and this field. So a colleague who signs in after an ended session
+ * does not see it. The text is deleted when the page after the form reports success.
  *
- * The text is restored only if the page still has the value that the member typed over. Otherwise it would replace what
- * a colleague has saved since.
+ * If a colleague has saved another value in the meantime, the text is not put back, because it would overwrite that
+ * value.
  */
 type Typed = HTMLTextAreaElement | HTMLInputElement;
-/** `text` is what the member typed; `over` is the value that the page had in the field before. */
+/** `text` is what the member typed. `over` is the value that the field had before the member typed. */
 type Draft = { text: string; over: string };
 
 const sentKey = 'drafts sent';
@@ -24,8 +23,8 @@ const typedFields =
  */
 export function keepDrafts(): void {
   if (document.querySelector('[data-done]')) forgetSent();
-  // If the page reports no success, the text that was sent was not saved, so its draft stays. A success that a later
-  // page reports belongs to another form and must not delete this draft.
+  // Without a report of success, the form was not saved, so its draft stays. The script also forgets that the form was
+  // sent, because success on a later page would belong to another form.
   else sessionStorage.removeItem(sentKey);
   // After signing out no text is kept, because another person may use this screen next.
   if (location.pathname === '/desk/sign-in' && location.search === '') sessionStorage.clear();
@@ -38,8 +37,8 @@ export function keepDrafts(): void {
       const { defaultValue } = field;
       const kept: Draft | null = JSON.parse(sessionStorage.getItem(keyOf(field)) ?? 'null');
       if (kept?.over === defaultValue && field.value === defaultValue) field.value = kept.text;
-      // After a refusal, the field of the page already contains the typed text. The draft then keeps the value that the
-      // field had before the member first typed.
+      // After a refusal, the page is rendered with the typed text in the field. `over` then stays the value that the
+      // field had before the member typed.
       const over = kept?.text === defaultValue ? kept.over : defaultValue;
       field.addEventListener('input', () =>
         sessionStorage.setItem(

@@ -30,11 +30,11 @@ const withCountOf = (newer: string, title: string) =>
   (countPrefix.exec(newer)?.[0] ?? '') + title.replace(countPrefix, '');
 
 export function startLiveUpdates(): void {
-  // The next session in this tab has to subscribe anew, because a subscription ends with its session.
+  // A push subscription ends with its session, so the next session in this tab has to subscribe again.
   if (location.pathname === '/desk/sign-in') sessionStorage.removeItem(pushKey);
   const state = document.querySelector<HTMLElement>('[data-live-state]');
-  // Without the element for the status, the page does not update itself. Without a link to Today, the member's role has
-  // no new enquiries to count. If both are missing, the script has nothing to do.
+  // A page without the element `data-live-state` does not update itself. A member without a link to Today gets no count
+  // of new enquiries. If both are missing, the script has nothing to do.
   if (state === null && document.querySelector(`.desk-nav a[href="${today}"]`) === null) return;
   const way = state?.querySelector('a')?.cloneNode(true) ?? '';
   const said = document.createElement('p');
@@ -47,7 +47,7 @@ export function startLiveUpdates(): void {
   let heard = at;
   let touchedAt = Date.now();
   let isRenewing = false;
-  /** Ends this tab's turn to listen in the background, so that another tab can. Null while it is not its turn. */
+  /** Lets another background tab listen instead of this one. Null while this tab does not hold the lock. */
   let letGo: (() => void) | null = null;
 
   function show(is: 'on' | 'off', ...words: (string | Node)[]): void {
@@ -72,7 +72,7 @@ export function startLiveUpdates(): void {
     }
     const count = countIn(document.title);
     if (document.hidden && count > counted) notifyOfNewEnquiries(count);
-    // A change was reported while the page was being fetched, so it is fetched again.
+    // The service has reported another change since the fetch began, so the page is fetched once more.
     if (heard !== asked && heard !== at) await refresh();
   }
 
@@ -128,9 +128,8 @@ export function startLiveUpdates(): void {
 
   /** Of all hidden tabs, only one listens: a browser has few connections, and one notification is enough. */
   function listenInBackground(): void {
-    // Browsers have the Web Locks API only on a secure address (HTTPS or localhost). Elsewhere each hidden tab listens.
-    // A tab that already holds the lock listens again after an interruption without asking for it, because a second
-    // request would be refused.
+    // Browsers have locks only on a secure address (HTTPS or localhost); elsewhere each hidden tab listens. A tab that
+    // already holds the lock does not request it again, because the second request would be refused.
     if (letGo !== null || !('locks' in navigator)) {
       listen();
       return;
@@ -178,7 +177,7 @@ export function startLiveUpdates(): void {
     );
   if (document.hidden) listenInBackground();
   else listen();
-  // Subscribes once in each session: the browser may have subscribed in an earlier session.
+  // Subscribes once in each session, because a subscription of an earlier session has ended.
   if (willNotify() && sessionStorage.getItem(pushKey) === null) {
     sessionStorage.setItem(pushKey, 'yes');
     void subscribeToPush();
@@ -191,7 +190,7 @@ export function morphLiveParts(fresh: Document): number {
   const anchor = before.size === 0 ? null : firstInSight();
   const top = anchor?.getBoundingClientRect().top ?? 0;
   for (const part of document.querySelectorAll<HTMLElement>('[data-live]')) {
-    // This part lies inside a larger live part, which was updated with it.
+    // A part inside a larger live part is updated together with the larger part.
     if (part.parentElement?.closest('[data-live]')) continue;
     const next = fresh.querySelector(`[data-live="${part.dataset.live}"]`);
     if (next !== null) morphElement(part, next);

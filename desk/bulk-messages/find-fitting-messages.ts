@@ -3,8 +3,8 @@ import type { FilledMessage } from '../api/enquiry-api.ts';
 import { mailHref, whatsappHref } from '../contact/contact-hrefs.ts';
 
 /**
- * Returns the messages that fit at least one of these people, each once. A message has the text for the first person
- * whom it fits.
+ * Returns the messages that fit at least one of these people. A message that fits several people is returned once, with
+ * the text for the first of them.
  */
 export function findMessagesFittingAtLeastOne(
   people: readonly MessageRecipient[],
@@ -15,7 +15,7 @@ export function findMessagesFittingAtLeastOne(
   return [...found.values()];
 }
 
-/** Returns the message as this person would read it, or the reason why it can't be sent to them. */
+/** Returns the message as this person would read it, or the reason why this person can't get it. */
 export function findReadyMessageOrReason(
   { messages, phone, email }: MessageRecipient,
   id: string,

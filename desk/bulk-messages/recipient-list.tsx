@@ -15,14 +15,17 @@ type RecipientListProps = {
   message: FilledMessage;
   /** Whether the service sends the mails itself. Otherwise each mail opens in the member's mail program. */
   sendsMails: boolean;
-  /** A new id for each page, by which a form that is sent twice is recognised. */
+  /** The id of this rendered form: if the form is sent twice, the mails are sent once. */
   formKey: string;
   back: string;
   now: Date;
   nameOf: (id: string) => string;
 };
 
-/** The recipients, each with the text that they would read. The next one to open is highlighted. */
+/**
+ * The recipients, each with the text that they would read. If the member opens the messages one by one, the button for
+ * the next message is highlighted.
+ */
 export function RecipientList(props: RecipientListProps) {
   const { people, message, sendsMails, formKey, back, nameOf } = props;
   const isSent = message.channel === 'mail' && sendsMails;

@@ -3,8 +3,8 @@ import { toE164 } from '#contract/rows/phone.ts';
 import type { FilledMessage } from '../api/enquiry-api.ts';
 
 /**
- * Escapes a text for an address. `encodeURIComponent` throws for half of a surrogate pair, so such a half is replaced
- * first.
+ * Escapes a text for an address. `toWellFormed` comes first, because `encodeURIComponent` throws for an incomplete
+ * emoji (half of a surrogate pair).
  */
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
 
@@ -40,8 +40,8 @@ export function mailHref(email: string | null, subject = '', body = ''): string 
 }
 
 /**
- * The address that opens this message in WhatsApp or in the mail program; null without a WhatsApp number or a mail
- * address, whichever the channel needs.
+ * The address that opens this message in WhatsApp or in the mail program. Null if the person lacks what the channel
+ * needs: a phone number with WhatsApp, or a mail address.
  */
 export const messageHref = (
   { phone, email }: { phone: string | null; email: string | null },

@@ -13,13 +13,14 @@ type ContactWaysProps<Message> = {
   /** Messages for this person. The link of a channel opens the first message of that channel. */
   messages: readonly Message[];
   /**
-   * Attributes with which the script assigns the enquiry at a tap, so that no two members call the same person. Without
-   * the script, the links lead through addresses of the desk that assign it.
+   * Attributes for the links of an unassigned enquiry: at a tap, the script assigns the enquiry to the member, so that
+   * no two members call the same person. Without the script, the links lead to pages of the desk that assign the
+   * enquiry.
    */
   claim?: { 'data-takes': string } | { 'data-takes-at': string } | undefined;
-  /** A list offers mail only if there is no number. */
+  /** Whether the mail link is left out for a person with a phone number, as in lists. */
   isBrief?: boolean;
-  /** The address that opens a message. By default, it leads through a page of the desk that records the contact. */
+  /** Returns the address that opens a message. By default, it is a page of the desk that first records the contact. */
   hrefOf?: (message: Message) => string | null;
 };
 
@@ -34,8 +35,8 @@ export function ContactWays<Message extends Pick<FilledMessage, 'id' | 'channel'
   const { id, phone, email } = of;
   const call = telHref(phone);
   /**
-   * Returns the address that opens the channel's first message. If the channel has no message, returns `plain`, which
-   * opens the channel without a text. Null if `plain` is null.
+   * Returns the address that opens the channel's first message. Without a message, returns `plain`, which opens the
+   * channel with no text. Null if the person can't be reached by this channel (`plain` is null).
    */
   const written = (channel: FilledMessage['channel'], plain: string | null) => {
     const first = messages.find((message) => message.channel === channel);

@@ -13,8 +13,8 @@ const rarerOutcomes = {
 type ContactAndOutcomeBarProps = {
   sheet: EnquiryDetails;
   /**
-   * Attributes for the links, with which the script assigns the enquiry at a tap. Undefined if contacting the person
-   * does not assign it.
+   * Attributes for the links to call, message or mail: at a tap, the script assigns the enquiry to the member.
+   * Undefined for an enquiry that already has an owner.
    */
   claim: { 'data-takes-at': string } | undefined;
 };

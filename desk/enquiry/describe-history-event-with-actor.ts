@@ -20,7 +20,9 @@ import {
   privacyNoticeAnswerWords,
 } from '../words/stored-value-words.ts';
 
-/** `who` names the actor with whom the sentence begins; null if `words` are the whole sentence. */
+/**
+ * `who` is the subject with which the sentence begins, such as "Asha"; null if `words` are already a whole sentence.
+ */
 type HistorySentence = { who: string | null; words: string };
 
 /** The notice that the person agreed to by sending the form; `name` is the text of the link to the notice. */
@@ -87,8 +89,8 @@ export function describeNoticeAndAgreement({
 type Saying = (happening: HistoryEvent, options: HistoryEventOptions) => string;
 
 /**
- * The event types that the history does not describe in a sentence: those that it leaves out, and those of an enquiry
- * that was erased or removed, which has no page on which to show a history.
+ * The event types that need no words here. The history leaves out some of them. After the others, the enquiry no longer
+ * exists, so it has no history.
  */
 type Untold = (typeof eventTypesOutsideHistory)[number] | 'enquiry.erased' | 'enquiry.forgotten';
 type Told =
@@ -132,21 +134,24 @@ const sayings: Readonly<Record<Told, Saying>> = {
   'enquiry.kin-erased': () => 'erased another enquiry of the same person',
 };
 
-/** The words for a stored value, with a small first letter. A value that a later release stored has no words here. */
+/**
+ * The words for a stored value, with a small first letter; "in a newer way" for a value that only a later release
+ * knows.
+ */
 function lowerWords(words: Readonly<Record<string, string>>, value: unknown): string {
   return (words[String(value)] ?? 'in a newer way').replace(/^\w/, (letter) =>
     letter.toLowerCase(),
   );
 }
 
-/** The sentence for an event type of a later release. */
+/** The words for an event type that only a later release knows. */
 function sayNewer(): string {
   return 'changed it';
 }
 
 /**
- * Describes an assignment that no member made: to whom the enquiry went, and whether a rule or another enquiry was the
- * reason.
+ * Describes an assignment by the service: to whom the enquiry went, and why. The reason is a rule, or another enquiry
+ * of the same person.
  */
 function sayAssigned({ what }: HistoryEvent, { nameOf }: HistoryEventOptions): string {
   const { act, rule, because } = what as { act?: { to: string }; rule?: number; because?: string };
@@ -166,7 +171,7 @@ function sayPassedOn({ what }: HistoryEvent, { nameOf }: HistoryEventOptions): s
     : `passed it on to ${nameOf(to) ?? 'a colleague'}, because ${from} did not answer in time`;
 }
 
-/** Adds what was done to related enquiries at the same time. */
+/** Describes the act, and what it changed in related enquiries. */
 function sayAct(happening: HistoryEvent, options: HistoryEventOptions): string {
   const { along, because, heldWith } = happening.what;
   const words = sayActAlone(happening, options);

@@ -14,7 +14,9 @@ type DoneFlashProps = {
   options: HistoryEventOptions;
 };
 
-/** Whether the description of the event says the date of the follow-up. */
+/**
+ * Whether the sentence about the event already names the date of the follow-up, so that the message need not add it.
+ */
 function saysDate({ what }: EnquiryDetails['happenings'][number]): boolean {
   const act = what.act as EnquiryActExceptUndo | undefined;
   switch (act?.kind) {
@@ -62,8 +64,8 @@ export function DoneFlash({ sheet, did, action, options }: DoneFlashProps) {
     if (done?.mayTakeBackNote) return { do: `take back:${did}` };
     if (done?.type === 'correction' && typeof done.what.was === 'string')
       return { do: `correct:${done.what.field}`, becomes: done.what.was };
-    // The Undo button of this message can unlink exactly one enquiry. If several are linked, the list of related
-    // enquiries has a button to unlink each.
+    // Undo unlinks exactly one enquiry, so it is offered only if the person has a single other enquiry. If there are
+    // more, the list of related enquiries has a button to unlink each.
     const [only] = related;
     if (done?.type === 'enquiry.linked' && related.length === 1 && only?.details)
       return { do: `unlink:${only.id}` };

@@ -1,4 +1,4 @@
-/** The flash messages for acts that leave no event in this enquiry's own history. */
+/** The flash messages for acts that are not recorded in this enquiry's own history. */
 import {
   paymentRequestFlashes,
   paymentRequestFlashesWithoutMail,
@@ -6,13 +6,17 @@ import {
 
 export const enquiryFlashesWithoutEvent = {
   ...paymentRequestFlashes,
-  // Unlinking is recorded in the history of the enquiry that was unlinked, and not in that of the enquiry on the page.
+  // An unlinked enquiry records this in its own history. The page shows another enquiry, whose history does not have
+  // it.
   unlinked: 'Noted: the other enquiry is another person’s.',
 } as const;
 export type EnquiryFlash = keyof typeof enquiryFlashesWithoutEvent;
 
 const flashesWithoutMail: Partial<Record<EnquiryFlash, string>> = paymentRequestFlashesWithoutMail;
 
-/** The sentence of the flash message. `areLearnersMailed`: learners get mails from the service. */
+/**
+ * The sentence of the flash message. If learners get no mails from the service, it tells staff to send the link
+ * themselves.
+ */
 export const describeEnquiryFlash = (flash: EnquiryFlash, areLearnersMailed: boolean): string =>
   (areLearnersMailed ? undefined : flashesWithoutMail[flash]) ?? enquiryFlashesWithoutEvent[flash];

@@ -33,7 +33,10 @@ type EnquiryPageProps = {
   areLearnersMailed: boolean;
   did: string | null;
   refused: RefusedEnquiryForm | null;
-  /** The list from which the enquiry was opened; null, like `listName` and `next`, if the address names no list. */
+  /**
+   * The list from which the enquiry was opened. If the address of the page names no list, `position`, `listName` and
+   * `next` are null.
+   */
   position: ListPosition | null;
   listName: string | null;
   next: NextEnquiry | null;

@@ -4,8 +4,8 @@ import type { EnquiryFormAct } from './read-enquiry-form.ts';
 type SentNote = { note: string; seen: string | null };
 
 /**
- * Carries out what a form of the enquiry's page asked for. After the result `erased`, the address of the enquiry only
- * says that the enquiry was erased.
+ * Carries out what a form of the enquiry's page asked for. After `erased`, the page can show only that the enquiry was
+ * erased.
  */
 export async function performEnquiryAct(
   api: EnquiryApi,

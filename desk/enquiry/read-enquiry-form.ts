@@ -1,4 +1,7 @@
-/** Parses the forms on the page of an enquiry: the name and the value (`kind:detail`) of the pressed button. */
+/**
+ * Parses the forms on the page of an enquiry. The pressed button says what to do: `do` is "outcome:answered", for
+ * example.
+ */
 import {
   type PrivacyNoticeAnswer,
   privacyNoticeAnswers,
@@ -46,8 +49,8 @@ export function readEnquiryForm(
   switch (kind) {
     case 'note':
       return { do: 'note' };
-    // A press of Enter in a single-line field sends this value. The only such field is the date of the follow-up: with
-    // a date the follow-up is set, without a date the note is saved.
+    // The Enter key in a field sends `entered`. Enter sends the form only from the date of the follow-up: if a date was
+    // typed, it is set; otherwise the note is saved.
     case 'entered':
       return text('dueAt') === '' ? { do: 'note' } : timed('at');
     case 'claim':

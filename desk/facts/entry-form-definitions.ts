@@ -8,7 +8,9 @@ import {
 type EntryField = {
   name: string;
   label: string;
-  /** How the value is typed: paragraphs are separated by an empty line, lines by a line end, and names by a comma. */
+  /**
+   * How the value is typed: `paragraphs` are separated by an empty line, `lines` by a line end, and `names` by a comma.
+   */
   as: 'line' | 'paragraph' | 'paragraphs' | 'lines' | 'names' | 'number' | 'choice';
   help?: string;
 };
@@ -123,9 +125,7 @@ export function formatFieldValue(fields: AnyEntryFields, { name, as }: EntryFiel
   return value.join(as === 'names' ? ', ' : as === 'lines' ? '\n' : '\n\n');
 }
 
-/**
- * Converts the submitted form to an entry without its picture (`readOrStorePicture`). The values are not checked here.
- */
+/** Converts the submitted form to an entry, without checking its values. `readOrStorePicture` reads the picture. */
 export function readUncheckedEntry(list: EntryListName, form: FormData): Record<string, unknown> {
   const read = ({ name, as }: EntryField): unknown => {
     const typed = String(form.get(name) ?? '')

@@ -19,8 +19,9 @@ export function providerFormValues(facts: PublishedProvider): Readonly<Record<st
 }
 
 /**
- * Returns the facts that differ from the build's values. An empty field keeps the build's value, so that a later
- * release can change it; only the legal name, the grievance officer and the GSTIN are removed by an empty field.
+ * Returns the facts that differ from those with which the site was built (`written`). A fact whose field is empty is
+ * left out, so it keeps the value of the build, also of a later one. Only an empty legal name, grievance officer or
+ * GSTIN removes the fact from the site.
  */
 export function readChangedProviderFacts(
   text: (name: string) => string,
@@ -55,10 +56,7 @@ export function readChangedProviderFacts(
       .map((name) => [name, typed[name]]),
   );
 
-  /**
-   * Returns a fact that the site can do without. For an empty field the fact is null, which removes the value of the
-   * build from the site.
-   */
+  /** Returns a fact that the site can do without. An empty field becomes null, which removes the fact from the site. */
   function textOrNull(name: 'legalName' | 'grievanceOfficer' | 'gstin'): PublishedProvider {
     return { [name]: text(name) || null };
   }

@@ -11,7 +11,9 @@ export type RefusedForm<Act> = {
   typed: Readonly<Record<string, string>>;
 };
 
-/** Redirects to `done` after a save. If the save was refused, returns the typed values and their problems. */
+/**
+ * Redirects to `done` after a save. If the save was refused, returns the typed values with a sentence for each problem.
+ */
 export function respondToSave<Act>(
   saved: SaveResult,
   done: string,

@@ -21,9 +21,7 @@ export type EnquiryRowContext = {
   ticksFor?: string;
 };
 
-/**
- * The id of the form to which the buttons of all rows belong. The first table of a page renders it.
- */
+/** The id of the one form that the buttons of all rows send. The first table of a page contains this form. */
 export const rowButtonsFormId = 'one';
 
 export function EnquiryRow({
@@ -38,7 +36,7 @@ export function EnquiryRow({
   const name = nameOrEmail(enquiry);
   const owner =
     ownerId === null ? 'Unassigned' : ownerId === me ? 'Yours' : (names.get(ownerId) ?? 'Left');
-  // A new enquiry is not late: it counts as waiting since it arrived.
+  // A new enquiry is shown as waiting since it arrived, and never as late.
   const isWaiting = enquiry.state === 'new' && enquiry.dueAt !== null;
   return (
     <tr className="enquiry" id={`row-${id}`} data-row={id}>
@@ -105,8 +103,8 @@ export function EnquiryRow({
 }
 
 /**
- * One-click buttons for the most frequent acts. There are none for a colleague's enquiry, a finished or quarantined
- * one, and a newsletter subscription.
+ * One-click buttons for the most frequent acts. A row has none if the enquiry is a colleague's, finished, quarantined,
+ * or a newsletter subscription.
  */
 function RowActs({
   enquiry,

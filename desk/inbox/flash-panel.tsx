@@ -36,16 +36,13 @@ const isMissedCall = ({ act, count }: DoneAct) =>
 
 type OtherDateProps = {
   id: string;
-  /** The date that is already set; it is not offered as a choice. */
+  /** The follow-up date that the act has set, which is left out of the choices. */
   againAt: Date | undefined;
   back: string;
   now: Date;
 };
 
-/**
- * Buttons for another follow-up date, because the act has already set one. A click changes the date without opening the
- * enquiry.
- */
+/** Buttons to change the follow-up date that a missed call has set, without opening the enquiry. */
 function OtherDate({ id, againAt, back, now }: OtherDateProps) {
   const calling = useCallingTimes();
   const others = (['evening', 'morning', 'days'] as const)

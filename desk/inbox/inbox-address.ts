@@ -35,7 +35,7 @@ export type InboxAddress = {
   owner: string;
   offer: string;
   /**
-   * The source exactly as the enquiry stores it, such as "google.com". The numbers page groups enquiries by the same
+   * The source exactly as the enquiry stores it, such as "google.com". The numbers page links to the inbox with this
    * text.
    */
   source: string;
@@ -47,8 +47,8 @@ export type InboxAddress = {
   due: DuePeriod | '';
   quarantine: 'only' | 'without' | '';
   /**
-   * Shows only trials, or leaves trials out. A trial is an enquiry that counts as enrolled or refunded only because of
-   * a test or a demonstration. Empty shows all enquiries.
+   * `only` shows trials, `without` leaves them out, and an empty text shows all enquiries. A trial is an enquiry whose
+   * payment or refund was only a test or a demonstration.
    */
   trials: 'only' | 'without' | '';
   /** Days in India, both included. */
@@ -139,10 +139,7 @@ export function inboxLink(view: Partial<InboxAddress>): string {
   return query === '' ? '/desk/enquiries' : `/desk/enquiries?${query}`;
 }
 
-/**
- * The address of the same filter as a board; `column` is the column that is shown where the screen has room for
- * only one.
- */
+/** The address of the board with the same filter. A phone shows only one column of the board, and `column` names it. */
 export function boardLink(view: Partial<InboxAddress>, column?: EnquiryState): string {
   const query = new URLSearchParams(inboxQueryString(view));
   if (column !== undefined) query.append('column', column);
@@ -174,7 +171,7 @@ export function inboxFilterOf(view: InboxAddress, me: string): InboxFilter {
   };
 }
 
-/** The number of filters that are set, which the filter button shows. The search and the order do not count. */
+/** The number of filters that are set, for the button "Filters". The search and the sort order do not count. */
 export function countFilters(view: InboxAddress): number {
   const { owner, offer, source, campaign, lost, due, quarantine, trials, from, to } = view;
   const given = [owner, offer, source, campaign, lost, due, quarantine, trials, from || to].filter(

@@ -6,8 +6,8 @@ import { enquiryStates } from '#domain/enquiries/enquiry-states.ts';
 import { inboxQueryString, readInboxAddress } from './inbox-address.ts';
 
 /**
- * `given` is an address of the desk that a form sent. Returns its path without `/desk`, because the router adds that.
- * The parameters in `said`, which describe the flash message, are added to the query.
+ * Returns the path of `given`, an address that a form sent, without `/desk`, which the router puts in front again. The
+ * parameters in `said` describe the flash message, and are added to the query.
  */
 export function listReturnPath(
   given: FormDataEntryValue | null,

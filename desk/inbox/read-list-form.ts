@@ -17,7 +17,7 @@ type ListFormAct =
   | { at: 'remove view'; id: string }
   /** The date for the follow-up is missing or past. Nothing is changed. */
   | { at: 'no date' }
-  /** The form asks to change the ticked rows and names no valid change. Nothing is changed. */
+  /** The form for the ticked rows chooses nothing to change, so nothing is changed. */
   | { at: 'no change' }
   | { at: 'nothing' };
 

@@ -4,8 +4,8 @@ import { enquiryStates, isFinished } from '#domain/enquiries/enquiry-states.ts';
 import type { InboxAddress } from './inbox-address.ts';
 
 /**
- * The enquiries that staff work on: all but newsletter subscriptions and quarantined ones. The figures of Today and
- * Numbers count these.
+ * The enquiries that staff work on: all but newsletter subscriptions and quarantined ones. The pages Today and Numbers
+ * count only these.
  */
 export const countedEnquiriesFilter = {
   kinds: workedEnquiryKinds,
@@ -27,8 +27,8 @@ export const standardViews = {
 type StandardView = keyof typeof standardViews;
 
 /**
- * In the views `fresh`, `late` and `today`, a counsellor gets their own and the unassigned enquiries, even if the
- * counsellor may see all.
+ * An owner of the desk gets the views for all enquiries. For a counsellor, `fresh`, `late` and `today` show only the
+ * counsellor's own and the unassigned enquiries.
  */
 export function standardViewsFor(isOwner: boolean): Record<StandardView, Partial<InboxAddress>> {
   if (isOwner) return standardViews;

@@ -4,7 +4,10 @@ import { importTargets, importTargetWords } from './import-target-words.ts';
 
 type ImportColumnsFormProps = { given: ImportInput; columns: readonly ImportColumn[] };
 
-/** The second step asks what each column contains; the choices are guessed from the names. Nothing is stored yet. */
+/**
+ * The second step of an import asks what each column contains. The names of the columns decide which choices are
+ * preselected. Nothing is stored yet.
+ */
 export function ImportColumnsForm({ given, columns }: ImportColumnsFormProps) {
   const hasWay = columns.some(({ target }) => target === 'phone' || target === 'email');
   return (

@@ -10,7 +10,7 @@ type ImportPlanFormProps = {
   plan: ImportPlan;
   /** The id of the import that the button runs. */
   id: string;
-  /** True if nothing was left to import when the form was sent. */
+  /** True if the sent form had no line to import. */
   isEmpty: boolean;
   nameOf: (staffId: string) => string | null;
 };

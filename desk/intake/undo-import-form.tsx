@@ -3,16 +3,16 @@ import { formatCountWithNoun } from '../words/format-counts.ts';
 type Props = {
   id: string;
   /**
-   * `untouched` is the number of the import's enquiries on which nobody has worked; `workedOn` is the number of the
-   * others.
+   * The number of the import's enquiries on which nobody has worked yet (`untouched`), and on which a member has
+   * worked.
    */
   untouched: number;
   workedOn: number;
 };
 
 /**
- * The button that takes an import back. It opens a dialog, without JavaScript, that says how many enquiries will be
- * erased and asks to confirm.
+ * The button that undoes an import. It opens a dialog, which says how many enquiries will be erased and asks to
+ * confirm. The dialog works without JavaScript.
  */
 export function UndoImportForm({ id, untouched, workedOn }: Props) {
   return (

@@ -13,8 +13,8 @@ type AssignmentNoticesPanelProps = {
 const mostShown = 2;
 
 /**
- * Shows, above every page, what colleagues or the rules changed about this member's enquiries and checklists, until the
- * member has marked it as seen. At most two notices are listed; the others are counted.
+ * Shows the assignment notices above every page: what colleagues or the rules changed about the member's enquiries and
+ * checklists. The panel stays until the member presses its button. It lists at most two notices, and counts the others.
  */
 export function AssignmentNoticesPanel({
   notices,

@@ -7,7 +7,7 @@ export type DeskNavigationEntry = {
   label: string;
   glyph: GlyphName;
   needs: Permission | null;
-  /** Pages that belong to this entry and have addresses of their own. */
+  /** Other addresses at which this entry is the current one: "/import" for the inbox, for example. */
   alsoAt?: readonly string[];
 };
 

@@ -1,4 +1,7 @@
-/** A line above every page of an owner while something is wrong with the service. It opens to show each remedy. */
+/**
+ * A line above every page of an owner while something is wrong with the service. A click shows what to do about each
+ * trouble.
+ */
 import type { Trouble } from '#domain/trouble/find-troubles.ts';
 
 export function TroubleLine({ troubles }: { troubles: readonly Trouble[] }) {

@@ -9,8 +9,8 @@ type DatesPanelProps = {
 };
 
 /**
- * Shows the first and the last day: those of the batch, or those that were agreed. To move an order to another batch, a
- * member uses the order's page.
+ * Shows the first and the last day of the learner's course: the days of the batch, or the days that were agreed. To
+ * move a learner to another batch, a member uses the page of the order.
  */
 export function DatesPanel({ learner, now, mayOpenOrder, nameOf }: DatesPanelProps) {
   const { hiddenEnquiryOwnerId: hiddenOf } = learner;

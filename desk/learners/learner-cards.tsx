@@ -15,7 +15,7 @@ type LearnerCardsProps = {
   back: string;
 };
 
-/** Shows learners with their next step, which one click marks as done today. */
+/** Shows learners, each with the next step of the checklist and a button that marks this step as done today. */
 export function LearnerCards({ learners, now, me, names, back }: LearnerCardsProps) {
   return (
     <ul className="cards learners">

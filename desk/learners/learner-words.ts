@@ -38,7 +38,10 @@ export const learnerEventWords: Readonly<
 export const formatRelativeCalendarDate = (day: CalendarDate, now: Date) =>
   formatRelativeDay(momentOfIndianHour(day, 12), now);
 
-/** The open step with the earliest due day; if no step has a due day, the first open one. Null if all are done. */
+/**
+ * The open step with the earliest due day. If no open step has a due day, the first open step; null if all steps are
+ * done.
+ */
 export function nextLearnerStep(steps: readonly ListedStep[]): ListedStep | null {
   const open = steps.filter(({ done }) => done === null);
   const byDay = open.toSorted((a, b) => (a.dueOn ?? '9999').localeCompare(b.dueOn ?? '9999'));

@@ -1,4 +1,4 @@
-/** Links from a figure of the numbers page to the list of exactly the rows that it counts. */
+/** Links from a figure of the numbers page to the list of the enquiries or orders that the figure counts. */
 import type { RowFilter } from '../api/numbers-api.ts';
 import { type InboxAddress, inboxLink } from '../inbox/inbox-address.ts';
 import { countedEnquiriesFilter } from '../inbox/standard-views.ts';
@@ -38,7 +38,7 @@ export function countedEnquiriesLink(
   }
 }
 
-/** Links to the orders whose receipts and vouchers of the period add up to the figure. */
+/** Links from a sum of money to the orders whose receipts and vouchers make up this sum. */
 export function countedOrdersLink(by: CountedBy, counts: RowFilter, days: DayRange): string {
   const view: Partial<OrderListAddress> = { ...days, mode: 'live' };
   switch (counts.at) {

@@ -19,7 +19,7 @@ type FiguresTableProps<Row extends FiguresRow, By = CountedBy> = {
   heading: string;
   first: string;
   rows: readonly Row[];
-  /** The sum over all rows, also over those on other pages. */
+  /** The sum over all rows, those on other pages included. */
   total: Row;
   days: DayRange;
 };
@@ -33,7 +33,7 @@ type Column<Row> = {
   shown: (row: Row) => string;
   /** The address of the list with the counted rows. */
   wayTo: (counts: RowFilter, by: CountedBy, days: DayRange) => string;
-  /** Whether no row is counted, so that there is no list to link to. */
+  /** Whether the figure counts nothing. The cell then has no link. */
   isNothing: (row: Row) => boolean;
 };
 
@@ -97,8 +97,8 @@ function Table<Row extends FiguresRow>({
   paging,
 }: FiguresTableProps<Row> & { columns: readonly Column<Row>[]; paging: Paging | null }) {
   /**
-   * Returns the link from a number to the enquiries or orders that it counts. In the row "All others", the link leads
-   * to the next page of the table, and is null if there is no such page.
+   * Returns the link from a figure to the enquiries or orders that it counts. The row "All others" links to the next
+   * page of the table instead; its link is null on the last page.
    */
   const hrefTo = ({ counts }: Row, wayTo: Column<Row>['wayTo']): string | null =>
     counts.at === 'others' ? (paging?.pageHref(paging.page + 1) ?? null) : wayTo(counts, by, days);

@@ -1,6 +1,6 @@
 /**
- * Converts a learner's request (a refund, a late start, a later start, the guarantee, a change) to [name, value] pairs
- * for a form or an address. `readLearnerRequest` parses them.
+ * Converts a learner's request, such as a refund or a change of course, to [name, value] pairs for a form or an
+ * address. `readLearnerRequest` parses these pairs.
  */
 import type { LearnerRequest } from '../api/orders-api.ts';
 

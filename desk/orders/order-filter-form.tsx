@@ -21,13 +21,13 @@ type OrderFilterFormProps = {
 const inForm = ['q', 'state', 'offer', 'from', 'to', 'mode', 'doubt'];
 
 /**
- * The search is always visible. On a phone the other filters are folded away, so that the first orders are on the first
- * screen. On a wide screen all filters are visible, except in older browsers, in which CSS can't unfold them.
+ * The search is always visible. The other filters are folded on a phone, where they would push the orders off the
+ * screen, and in older browsers, whose CSS can't unfold them on a wide screen.
  */
 export function OrderFilterForm({ asked, offers, titleOf }: OrderFilterFormProps) {
   const kept = orderListSearchParams({ ...asked, before: '' });
   const { state, offer, from, to, mode, withDiscrepancy } = asked;
-  // In a list of a period, `live` (real money) is the default payment mode, so it does not count as a filter there.
+  // A list of a period shows real money (`live`) by default, so `live` does not count as a filter there.
   const isOwnMode = mode !== '' && !(from !== '' && mode === 'live');
   const filters = [state, offer, from || to, isOwnMode, withDiscrepancy].filter(Boolean).length;
   return (

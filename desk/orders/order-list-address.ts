@@ -1,6 +1,6 @@
 /**
- * The filter of a list of orders is in its address, so that a figure can link to its rows. Reading ignores what is
- * unknown, because an address may contain any text.
+ * The filter of a list of orders is in its address, so that a figure of the numbers page can link to the orders that it
+ * counts. Unknown values are ignored, because anybody can write an address.
  */
 import { maxLengths } from '#contract/rows/max-lengths.ts';
 import type { OrderFilter } from '#domain/bookkeeping/order-filter.ts';
@@ -22,7 +22,7 @@ import { readDay, readShortText, readWord } from '../ui/read-query-values.ts';
  */
 export const maxSearchLength = 250;
 
-/** The fields of an order's offer or enquiry that a filter can require to be empty. */
+/** The fields that a filter can require to be empty. They are fields of the order's offer or of its enquiry. */
 const emptyOrderFieldFilters = ['offer', 'source', 'campaign', 'owner'] as const;
 export type EmptyOrderFieldFilter = (typeof emptyOrderFieldFilters)[number];
 

@@ -3,7 +3,7 @@ import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 import type { OrderState } from '#domain/orders/order-states.ts';
 import { listedOrderStateWords, orderStateWords } from './words/order-state-words.ts';
 
-/** The marigold colour means waiting; the leaf colour means finished well. The words of the tag say the rest. */
+/** The CSS classes of the tag for each state. `fresh` has the colour for waiting, `done` the one for finished well. */
 const looks: Readonly<Record<OrderState, string>> = {
   made: 'tag',
   offered: 'tag fresh',
@@ -24,8 +24,8 @@ type Shown = {
 };
 
 /**
- * Shows the state of the order. While the order's page asks the visitor for whom the order is, no payment link is
- * created. The tag then shows this question instead of the state.
+ * Shows the state of the order. An order that asks the visitor for whom it is has no payment link yet; the tag then
+ * shows this question instead of the state.
  */
 export function OrderStateTag({ order }: { order: Shown }) {
   const { state, asksFirst, failedAt, asksOn, isMissed, isMistake } = order;

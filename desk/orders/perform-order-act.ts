@@ -89,8 +89,8 @@ export async function performOrderAct(orders: OrdersApi, id: string, form: FormD
     case 'divide':
       return sayHand(await orders.divide(id, readLaterInstalmentDates(form)), 'planned');
     case 'move dates': {
-      // Only the instalments 2 to 4 can be moved, because the first is due on the day of the order. `instalmentCounts`
-      // serves as the list of these positions: a plan has 2 to 4 instalments.
+      // Only instalments 2 to 4 can be moved, because the first is due at once. `instalmentCounts` is [2, 3, 4], so it
+      // also serves as the list of these positions.
       const dates = instalmentCounts.flatMap((position) =>
         form.has(`becomes-${position}`)
           ? [{ position, was: typed(`was-${position}`), becomes: typed(`becomes-${position}`) }]

@@ -1,7 +1,4 @@
-/**
- * Shows the sums of the orders of a period, and the filters that limit the list. The numbers page links to lists with
- * these sums.
- */
+/** Shows the sums of the orders of a period, and which filters limit the list. The numbers page links to such lists. */
 
 import { paymentModeLabels } from '#contract/orders/order-mail-and-page-words.ts';
 import { formatDayRange } from '#contract/text/format-day.ts';

@@ -23,8 +23,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { now } = context.get(deskContext);
   const { searchParams } = new URL(request.url);
   const flash = readFlash(searchParams);
-  // The position of the live updates is read before the lists. So a change between the two reads only causes a needless
-  // update of the page. If the lists were read first, the page would miss the change.
+  // The position of the live updates is read before the lists. A change in between then causes one update too many; in
+  // the other order, the page would miss the change.
   const liveUpdates = await api.inbox.liveUpdatesNow();
   const [day, learners, missed, did, colleagues] = await Promise.all([
     api.inbox.today(now),

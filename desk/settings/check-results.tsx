@@ -6,7 +6,7 @@ const marks = {
   unknown: { tag: 'tag', word: 'Not known' },
 } as const satisfies Record<CheckResult['at'], { tag: string; word: string }>;
 
-/** The results of the checks, faults first, each with its remedy. */
+/** The results of the checks: first what is wrong, then what is not known, then what is right; each with its remedy. */
 export function CheckResults({ checks }: { checks: readonly CheckResult[] }) {
   const order = ['wrong', 'unknown', 'ok'] as const;
   return (

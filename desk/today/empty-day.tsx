@@ -1,7 +1,7 @@
 import { inboxLink } from '../inbox/inbox-address.ts';
 import { standardViews } from '../inbox/standard-views.ts';
 
-/** Shown when nothing has to be done: how the page fills, and what can be done until then. */
+/** Shown when nothing has to be done. Says that new enquiries will appear here, and links to other pages. */
 export function EmptyDay({ isOwner }: { isOwner: boolean }) {
   return (
     <div className="empty">

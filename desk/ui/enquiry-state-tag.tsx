@@ -1,7 +1,7 @@
 import type { EnquiryState } from '#domain/enquiries/enquiry-states.ts';
 import { enquiryStateWords } from '../words/stored-value-words.ts';
 
-/** The marigold colour means new; the leaf colour means finished well. The words of the tag say the rest. */
+/** The CSS classes of the tag for each state. `fresh` has the colour for new, `done` the one for finished well. */
 const looks: Readonly<Record<EnquiryState, string>> = {
   new: 'tag fresh',
   reached: 'tag act',

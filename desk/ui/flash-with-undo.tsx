@@ -11,7 +11,7 @@ type FlashWithUndoProps = {
   ids?: readonly string[];
   action?: string;
   label?: string;
-  /** Whether the message is shown as a warning: the act was not done, or not as intended. */
+  /** Whether the message is a warning: the act was not done, or not as intended. */
   isHeed?: boolean;
 };
 

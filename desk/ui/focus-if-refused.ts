@@ -1,6 +1,6 @@
 /**
- * The attribute with which a refused field, or the sentence about it, takes the focus when the page opens. Browsers
- * then scroll to it, also without JavaScript. A page that was opened without a refusal moves no focus.
+ * Gives a refused field, or the sentence about it, the focus when the page opens. The browser then scrolls to it, also
+ * without JavaScript.
  */
 export const focusIfRefused = (wrong: unknown): { autoFocus?: true } =>
   wrong ? { autoFocus: true } : {};

@@ -1,6 +1,6 @@
 /**
- * Small icons. Each has a word beside it, which narrow lists and bars keep for screen readers. They are drawn on a
- * 24-unit grid, in the colour of the text.
+ * Small icons, drawn on a grid of 24 units in the colour of the text. Each icon has a word beside it; where there is no
+ * room, only screen readers get the word.
  */
 const paths = {
   today: 'M4 6h16v14H4zM4 10h16M8 3v5M16 3v5M8 14h4',

@@ -1,4 +1,4 @@
-/** Reads values from the address of a list. An unusable value counts as none. */
+/** Reads values from the address of a list. A missing or invalid value becomes an empty text. */
 import { cutWellFormed } from '#contract/text/to-well-formed.ts';
 import { isCalendarDate } from '#domain/dates/calendar-date.ts';
 
@@ -11,8 +11,8 @@ export const readWord = (given: string | null): string =>
   /^[\w-]{1,64}$/.test(given ?? '') ? (given ?? '') : '';
 
 /**
- * A day before the year 2100. The last possible day of the calendar has no next day, and the database engines treat
- * this case differently.
+ * A day before the year 2100; any other text becomes empty. The bound keeps away from the last day that a date can
+ * have: it has no next day, and the two databases treat it differently.
  */
 export const readDay = (given: string | null): string =>
   isCalendarDate(given ?? '') && (given ?? '') < '2100' ? (given ?? '') : '';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { focusIfRefused } from './focus-if-refused.ts';
 
 /**
- * Says why a form was refused, beside a form that is not at the top of its page. It takes the focus, so that browsers
- * scroll to it, also without JavaScript.
+ * Says why a form was refused, if the form is not at the top of its page. The sentence takes the focus, so that the
+ * browser scrolls to it, also without JavaScript.
  */
 export const Refusal = ({ children }: { children: ReactNode }) => (
   <p className="flash wrong" role="alert" tabIndex={-1} {...focusIfRefused(true)}>

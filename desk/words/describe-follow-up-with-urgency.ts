@@ -5,7 +5,7 @@ import { formatMoment } from './format-moment.ts';
 
 type FormattedDue = { dueness: Dueness | 'waits'; words: string };
 
-/** A new enquiry is due from the start, so it counts as waiting and not as late. Null if nothing is due. */
+/** Null if no follow-up is set. A new enquiry is due since it arrived, but it counts as waiting and not as late. */
 export function describeFollowUpWithUrgency(
   work: { state: string; dueAt: Date | null },
   now: Date,

@@ -1,6 +1,6 @@
 import { enquiryCountLimit } from '#domain/rows-per-page.ts';
 
-/** The number of enquiries in a list, which is counted up to a limit: "38", "10,000+". */
+/** The number of enquiries in a list: "38". The service stops counting at a limit, and the number is then "10,000+". */
 export const formatListedCount = (total: number): string =>
   total > enquiryCountLimit ? `${enquiryCountLimit.toLocaleString('en-IN')}+` : String(total);
 

@@ -109,7 +109,7 @@ function checkEarlyPrice(plan: BatchPlan, { before, feePaise }: Known): BatchPro
   const { earlyPrice, startsOn } = plan;
   if (earlyPrice === null) return {};
   const { paise, untilDay, reason } = earlyPrice;
-  // The fee may have fallen below a stored early price, which then is ignored (`priceOnDay`).
+  // A stored early price stays valid if the fee has fallen below it. Visitors then pay the fee (`priceOnDay`).
   const isStored = before?.earlyPrice?.paise === paise;
   const problems: BatchProblems = {};
   if (!Number.isSafeInteger(paise) || paise < 100)

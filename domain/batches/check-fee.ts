@@ -6,8 +6,8 @@ import { batchBounds } from './check-batch.ts';
 export type FeeProblems = Partial<Record<'of' | 'fromDay' | 'paise' | 'reason', string>>;
 
 /**
- * A fee as it was typed. `confirmedPaise` is an unusual amount about which the person was already asked; NaN if there
- * is none.
+ * A fee as it was typed. `confirmedPaise` is the unusual amount that the person was asked to confirm; NaN if nothing
+ * was asked.
  */
 export type FeeInput = {
   of: string;

@@ -12,8 +12,8 @@ export type ScheduleOnOfferPage = Times & { lengthDays: number };
 export type DifferenceFromOfferPage = { of: 'weeks' | 'hours'; promised: number; planned: number };
 
 /**
- * The shortest length in days for which a batch is compared. Shorter offers are workshops; the rules of `content/`
- * already check how many sessions those have.
+ * Batches of an offer that lasts fewer days are not compared. Such offers are workshops, and the rules of `content/`
+ * already check their number of sessions.
  */
 const shortestDays = 14;
 /**

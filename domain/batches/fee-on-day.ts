@@ -25,7 +25,7 @@ export function findOfferFeeOnDay(
   return newest(slug) ?? (kind === null ? null : newest(kind));
 }
 
-/** An early price that is not below the day's fee is ignored. */
+/** Returns the early price until its last day, then the fee. An early price that is not below the fee is ignored. */
 export function priceOnDay(feePaise: Paise, early: EarlyPrice | null, day: CalendarDate): Paise {
   return early !== null && day <= early.untilDay ? Math.min(feePaise, early.paise) : feePaise;
 }

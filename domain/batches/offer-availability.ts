@@ -14,9 +14,7 @@ type OfferAvailability =
    * enrol.
    */
   | { at: 'waits' }
-  /**
-   * The offer never had a batch of which visitors can know. The start is agreed with each learner.
-   */
+  /** Visitors know of no batch of the offer, past or coming. The start is agreed with each learner. */
   | { at: 'arrangement' };
 
 export type BatchWithGivenSeats = Batch & { given: number };

@@ -4,7 +4,7 @@ import { addDays, addMonths, type CalendarDate, isCalendarDate } from '../dates/
 
 export type Month = string;
 
-/** Accepts only years from 2000 to 2099, so that every month before or after an accepted one is a valid date. */
+/** Accepts only years from 2000 to 2099, so that the months before and after an accepted one are valid dates too. */
 export const isMonth = (text: string): text is Month =>
   text.startsWith('20') && isCalendarDate(`${text}-01`);
 

@@ -12,8 +12,8 @@ export type IssueSpan = { mode: PaymentProviderMode; since: Date; until: Date };
 export type OrderFilter = {
   state?: ListedOrderState | undefined;
   /**
-   * Only orders of this payment mode. `issuedIn` has a mode of its own; if `mode` and `issuedIn` are given, an order
-   * has to match both.
+   * Only orders of this payment mode. The filter `issuedIn` also names a mode; if both are given, an order has to match
+   * both.
    */
   mode?: PaymentProviderMode | undefined;
   /**
@@ -30,13 +30,13 @@ export type OrderFilter = {
   /** Only orders with a receipt or voucher that was issued in this span. */
   issuedIn?: IssueSpan | undefined;
   /**
-   * Null selects orders of enrolments that named no offer. For `source`, `campaign` and `owner`, null selects orders
-   * whose enquiry has none or was erased.
+   * Null selects orders of enrolments that named no offer. Null for `source`, `campaign` or `owner` selects orders
+   * whose enquiry has no such value or was erased.
    */
   offer?: string | null | undefined;
   source?: string | null | undefined;
   campaign?: string | null | undefined;
   owner?: string | null | undefined;
-  /** The id of the previous page's last order. */
+  /** The id of the last order on the previous page. Only older orders are returned. */
   before?: string | undefined;
 };

@@ -18,9 +18,9 @@ type WrittenDay = { line: number; written: string };
 export type AmbiguousDay = { written: string } & Readonly<Record<DayMonthOrder, CalendarDate>>;
 
 /**
- * `found`: the order of day and month is known. It is "day first" if it does not matter, because no day has two
- * meanings. `mixed`: one day is possible only with the day first, and another only with the month first. `open`: no day
- * shows the order, and `example` has two meanings.
+ * `found`: the order of day and month is known, or it does not matter, because no day has two meanings (`order` is then
+ * "day first"). `mixed`: one day is valid only with the day first, and another only with the month first. `open`: no
+ * day shows the order, although some days have two meanings; `example` is the first of them.
  */
 type FoundDayOrder =
   | { at: 'found'; order: DayMonthOrder }
@@ -85,8 +85,8 @@ function dateOf(year: string, month: string, day: string): CalendarDate | null {
 }
 
 /**
- * Returns the number of the first month whose name begins with `given`. If there is none, returns "0", which makes
- * every date invalid.
+ * Returns the number of the first month whose name begins with `given`. If no name does, returns "0", so that the date
+ * becomes invalid.
  */
 function monthNumber(given: string): string {
   const name = given.toLowerCase();

@@ -25,7 +25,7 @@ export type ReceiptOrVoucher = {
   offerTitle: string;
   /** The present state of the order to which the receipt or voucher belongs. */
   state: OrderState;
-  /** How the money moved. */
+  /** How the money was paid or handed back: online, in cash or by transfer. */
   way: PaymentMethod;
   /** Null for a receipt. */
   why: VoucherReason | null;

@@ -1,7 +1,7 @@
 /**
- * Compares the provider's settlement with our receipts and vouchers. A row of the settlement matches, differs in its
- * amount, is explained although it has no receipt or voucher, or is unknown to us. A known payment or refund that is in
- * no file yet is missing.
+ * Compares the rows of the provider's settlement files with our receipts and vouchers. A row matches, has another
+ * amount, is explained without a receipt or voucher, or is unknown to us. A payment or refund of ours that is in no
+ * file is missing.
  */
 import type { CalendarDate } from '../dates/calendar-date.ts';
 import type { Paise } from '../money/money.ts';
@@ -29,8 +29,8 @@ export type KnownPaymentOrRefund = {
   /** The id of the order; null for money that was paid for no order of ours. */
   orderId: string | null;
   /**
-   * Why no receipt or voucher exists: a second payment, a payment for no order of ours, or a refund that the
-   * provider has not confirmed yet. Null if one exists.
+   * Why no receipt or voucher exists: a second payment, a payment for no order of ours, or a refund that the provider
+   * has not confirmed yet. Null if there is a receipt or voucher.
    */
   because: 'discrepancy' | 'not ours' | 'under way' | null;
 };
@@ -38,7 +38,7 @@ export type KnownPaymentOrRefund = {
 export type Reconciliation = {
   matched: { row: SettlementRow; known: KnownPaymentOrRefund }[];
   differing: { row: SettlementRow; known: KnownPaymentOrRefund }[];
-  /** Rows of payments and refunds that are in our records without a receipt or voucher; `known.because` says why. */
+  /** Rows of payments and refunds for which our records have no receipt or voucher; `known.because` says why. */
   explained: { row: SettlementRow; known: KnownPaymentOrRefund }[];
   unknown: SettlementRow[];
   /** Payments and refunds of our records that are in no settlement file yet. */

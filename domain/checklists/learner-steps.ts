@@ -3,8 +3,8 @@ import { addDays, type CalendarDate } from '../dates/calendar-date.ts';
 import { skipSunday } from '../enquiries/follow-up-times.ts';
 
 /**
- * All steps, in their order; a paid order lists only those that its offer promises. The learning platform has two
- * steps, because for refunds only the learner's own first sign-in counts, not the account that we opened.
+ * All steps, in their order; a paid order has only those that its offer promises. "platform opened" and "first sign-in"
+ * are two steps, because the right to a refund ends when the learner signs in, not when we open the account.
  */
 export const learnerSteps = [
   'batch confirmed',
@@ -73,8 +73,8 @@ export function dueDayOf(step: LearnerStep, dates: LearnerDates): CalendarDate |
 const later = (one: CalendarDate, other: CalendarDate) => (one > other ? one : other);
 
 /**
- * Whether a member may change a step. For a colleague's learner, the member needs the permission to act for
- * everybody.
+ * Whether a member of staff may change the steps of a learner. The steps of a colleague's learner can be changed only
+ * by members who may act for everybody.
  */
 export function mayChangeSteps(
   { ownerId }: { ownerId: string | null },

@@ -1,6 +1,6 @@
 /**
- * "A business day is any day from Monday to Friday that is not a public holiday" (terms, "What the words mean"). The
- * holidays are content, so they are passed in.
+ * "A business day is any day from Monday to Friday that is not a public holiday" (terms, "What the words mean").
+ * Callers pass the holidays in: they are set at the desk or listed in `content/`, which `domain/` does not import.
  */
 import { addDays, type CalendarDate, weekdayNumber } from './calendar-date.ts';
 

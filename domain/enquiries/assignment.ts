@@ -34,10 +34,7 @@ export type AssignmentSettings = {
   rules: readonly AssignmentRule[];
   /** The members who get the enquiries that no rule assigns. */
   otherwise: AssigneesWithLimit;
-  /**
-   * The number of minutes, within office hours, in which the member who owns an enquiry has to answer it or else loses
-   * it; null for no limit.
-   */
+  /** The owner of an enquiry loses it after this many minutes of office hours without an answer; null for no limit. */
   answerWithinMin: number | null;
 };
 
@@ -70,8 +67,8 @@ export function isAtWorkOnDay(
 
 /**
  * Chooses a member; null for nobody. `had` are the members who had the enquiry before. `day` is the first day on which
- * an answer can be expected. In the result, `rule` is the number of the deciding rule, from 1; 0 stands for
- * `otherwise`.
+ * an answer can be expected, so only members who work on this day are chosen. In the result, `rule` is the number of
+ * the deciding rule, counted from 1; 0 means that `otherwise` decided.
  */
 export function chooseAssignee(
   arrival: ArrivedEnquiry,

@@ -15,11 +15,11 @@ type EnquiryToAssign = {
 
 /**
  * Returns the new owner of each enquiry; the result is empty if no member takes turns. All enquiries of one person go
- * to one member, so that no two members call the same person: to a member who takes turns and already has one of them,
- * otherwise to the member who gets the first.
+ * to one member, so that no two members call the same person. If a member who takes turns owns another enquiry of the
+ * person, which is not distributed, it is this member, otherwise the member who gets the first of them.
  *
- * The enquiries that are distributed do not count as open work of their present owners, so that distributing twice
- * changes little.
+ * The enquiries that are distributed do not count as open work of their present owners. So if they are distributed
+ * again at once, few of them change their owner.
  */
 export function distributeEnquiriesEvenly(
   enquiries: readonly EnquiryToAssign[],
@@ -51,8 +51,8 @@ export function distributeEnquiriesEvenly(
 }
 
 /**
- * If several members have the fewest open enquiries, the present owner keeps the enquiry if he or she is one of them.
- * Otherwise the first of these members gets it.
+ * Returns the member with the fewest open enquiries. If there are several such members, it is the present owner if
+ * possible, otherwise the first of them.
  */
 function leastBusy(open: ReadonlyMap<StaffId, number>, ownerId: StaffId | null): StaffId | null {
   let found: StaffId | null = null;

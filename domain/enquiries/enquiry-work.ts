@@ -89,9 +89,9 @@ export function ownerEffectOf(given: EnquiryAct): OwnerEffect {
 }
 
 /**
- * Whether an act of this kind records something that happened, such as a call. It is recorded even if it changes
- * nothing: it may be the second call of a day, or a call to a person who has paid. If its form is sent again, it is the
- * same occurrence, whatever was done since. The other acts set a value, which can be changed and set again.
+ * Whether acts of this kind are events, such as a call. An event is recorded even if it changes no value, because it
+ * may be the second call of a day. If its form is sent twice, it counts once, even if other acts came in between. All
+ * other acts set a value, and the same value can be set again later.
  */
 export const isOccurrenceByActKind: Readonly<Record<EnquiryAct['kind'], boolean>> = {
   claim: false,
@@ -108,7 +108,7 @@ export const isOccurrenceByActKind: Readonly<Record<EnquiryAct['kind'], boolean>
 };
 
 export type ActContext = {
-  /** The member who acts; null for the payment worker and the terminal, which own nothing. */
+  /** The member who acts; null for the payment worker and for commands on the terminal, which never own an enquiry. */
   staffId: StaffId | null;
   /** Whether the member may change a colleague's enquiries. */
   mayOverrule: boolean;
@@ -172,20 +172,20 @@ function changed(work: EnquiryWork, given: EnquiryAct, context: ActContext): Enq
     case 'lose':
       return { ...claimed, state: 'lost', lostReason: given.reason };
     case 'set due':
-      // A finished enquiry needs no follow-up, so setting a date neither changes it nor assigns it to the member who
-      // acts.
+      // A finished enquiry needs no follow-up, so setting a date changes nothing, not even the owner.
       return isFinished(work.state) ? work : { ...claimed, dueAt: given.at };
     case 'change':
       return partsOf(given).reduce((after, part) => changed(after, part, context), work);
     case 'paid':
       return { ...work, state: 'enrolled' };
     case 'paid back':
-      // A refund closes only an enrolled enquiry. If the enquiry was reopened in the meantime, perhaps for another
-      // course, it stays with the member who works on it.
+      // A refund closes only an enrolled enquiry. An enquiry that was opened again, perhaps for another course, stays
+      // open.
       return work.state === 'enrolled' ? { ...work, state: 'lost', lostReason: 'paid back' } : work;
     case 'not paid': {
       if (work.state !== 'enrolled') return work;
-      // The person probably still wants the course, so the enquiry is opened again and is due at once.
+      // The payment was recorded by mistake, but the person probably still wants the course. So the enquiry is opened
+      // again and is due at once.
       const isKnown = work.ownerId !== null && work.answeredAt !== null;
       return { ...work, state: isKnown ? 'reached' : 'new', dueAt: context.at };
     }
@@ -243,7 +243,7 @@ function afterOutcome(
   }
 }
 
-/** Acting on an unassigned enquiry assigns it to the member who acts, unless the act changes nothing. */
+/** Assigns an unassigned enquiry to the member who acts. */
 function claim(work: EnquiryWork, { staffId }: ActContext): EnquiryWork {
   return work.ownerId === null ? { ...work, ownerId: staffId } : work;
 }

@@ -4,7 +4,9 @@ import { indianDay } from '../dates/indian-day.ts';
 import { momentOfIndianHour, momentOfIndianMinute } from '../dates/moment-of-indian-time.ts';
 import { firstOpenDay, nowOrNextOpening, type OpeningTimes } from './opening-times.ts';
 
-/** Returns `day`, or the Monday after it if it is a Sunday. The owner's rest days do not count here. */
+/**
+ * Returns `day`, or the Monday after it if it is a Sunday. Other closed days, such as public holidays, are not skipped.
+ */
 export const skipSunday = (day: CalendarDate) => (weekdayNumber(day) === 0 ? addDays(day, 1) : day);
 
 const elevenMin = 11 * 60;
@@ -19,8 +21,8 @@ export function nextMorningCallTime(at: Date, calling: OpeningTimes): Date {
 }
 
 /**
- * The given moment if calls are made then. Otherwise the start of the calling hours later that day, or the next
- * morning.
+ * Returns the given moment if it is within the calling hours. Before they begin, returns their beginning. After they
+ * end, and on a closed day, returns the time of a call "next morning".
  */
 export function nextCallingTime(at: Date, calling: OpeningTimes): Date {
   const next = nowOrNextOpening(at, calling);

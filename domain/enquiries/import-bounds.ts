@@ -1,4 +1,7 @@
-/** The limits of an import. A person has to review all lines, and visitors' forms wait while an import is stored. */
+/**
+ * The limits of an import. They are low, because a person has to review each line, and because forms of visitors wait
+ * while the lines are stored.
+ */
 export const importBounds = {
   lines: 2_000,
   columns: 60,

@@ -21,12 +21,12 @@ export type InboxFilter = {
   kinds?: readonly EnquiryKind[] | undefined;
   /** A member's id, or 'nobody' for unassigned enquiries. */
   owner?: string | 'nobody' | undefined;
-  /**
-   * Only enquiries that this member owns, and unassigned ones. For a counsellor, the page Today counts no other
-   * enquiries.
-   */
+  /** Only enquiries that this member owns, and unassigned ones. The page Today of a counsellor counts only these. */
   ownOf?: string | undefined;
-  /** Null selects enquiries without an offer. The same applies to `source`, `campaign` and `lostReason`. */
+  /**
+   * Null selects enquiries without an offer. Null for `source`, `campaign` or `lostReason` selects enquiries without
+   * this value.
+   */
   offer?: string | null | undefined;
   source?: string | null | undefined;
   campaign?: string | null | undefined;

@@ -1,12 +1,13 @@
 /**
  * The words under which an enquiry is indexed, and the beginnings of words for which a search looks.
  *
- * The database finds a word by its beginning. So the endings of names and numbers are indexed as words too, and any
- * three digits in a row find a number. A name is also indexed by a key for its sound. Such a key begins with `~`, which
- * nobody types. Long words of the message have such keys too, because visitors write their town there.
+ * The database finds a word by its beginning. So the endings of names and numbers are indexed as words too: "kumar"
+ * finds "rajkumar", and any three digits in a row find a phone number. A name is also indexed by a key for its sound.
+ * Such a key begins with `~`, which nobody types. Long words of the message have such keys too, because visitors write
+ * their town there.
  *
- * These words are stored. A change of them needs a migration that puts every enquiry into `enquiries_without_words`, so
- * that the service writes the words of all again.
+ * The words of each enquiry are stored. If this code makes other words, a migration has to put every enquiry into
+ * `enquiries_without_words`, so that the service writes its words again.
  */
 import { phoneticKey } from './phonetic-key.ts';
 import { searchTerms } from './search-terms.ts';
@@ -30,8 +31,8 @@ const mostOfMessage = 150;
  */
 const longestKeyKeptWhole = 6;
 /**
- * Of the words of a message, only phonetic keys with more characters than this are indexed. The shorter keys of
- * everyday words begin like those of many names.
+ * Of the words of a message, only phonetic keys with more characters than this are indexed. Everyday words have shorter
+ * keys, which begin like the keys of many names.
  */
 const longestKeyLeftOutOfMessage = 7;
 
@@ -104,13 +105,13 @@ const isLongKey = (key: string) => key.length > longestKeyLeftOutOfMessage;
 
 /**
  * Whether the word ends in a consonant of Devanagari. Its key then ends in a vowel that Latin spellings mostly leave
- * out.
+ * out: राम is read as "rama", but mostly written "Ram".
  */
 const isUnspoken = (word: string) => /[\u0915-\u0939\u0958-\u095f]\u093c?$/.test(word);
 
 /**
- * Removes the vowel at the end of an incomplete name, so that "venkata" (key "venkta") matches the key of
- * "venkataraman" ("venktrmn").
+ * Removes the "a" at the end of a key, because the typed name may be incomplete: without this "a", "venkata" (key
+ * "venkta") finds "venkataraman" (key "venktrmn").
  */
 const unended = (key: string) =>
   key.length > longestKeyKeptWhole && /[^aeiu]a$/.test(key) ? key.slice(0, -1) : key;

@@ -33,7 +33,10 @@ const rules: readonly (readonly [RegExp, string])[] = [
 
 const least = 3;
 
-/** Null for a word that is in another script than Latin or Devanagari, or is too short to have several spellings. */
+/**
+ * Returns null for a word in another script than Latin or Devanagari, and for a word too short to have several
+ * spellings.
+ */
 export function phoneticKey(word: string): string | null {
   const latin = transliterateDevanagari(word) ?? word;
   const plain = latin.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -33,10 +33,9 @@ export function relationBetween(one: PersonKeys, other: PersonKeys): EnquiryRela
 }
 
 /**
- * Finds the colleague to whom an unassigned enquiry goes, whoever wants to take it: the only member who owns enquiries
- * related to it. If linked enquiries have an owner, the owners of alike ones do not count. Null if no related enquiry
- * has an owner, if the only owner is `staffId`, or if there are several owners, who know already that they share the
- * person.
+ * Finds the colleague to whom an unassigned enquiry goes, whoever wants to take it: the only owner of its linked
+ * enquiries or, if these have no owner, the only owner of its alike ones. Null if nobody owns them or if the only owner
+ * is `staffId`. Also null if there are several owners, who already know that they share the person.
  */
 export function colleagueOwningRelated(
   near: readonly RelatedEnquiryWork[],
@@ -60,8 +59,9 @@ export const isPaymentAct = (given: EnquiryActExceptUndo): given is PaymentAct =
 type RelatedAct = { act: EnquiryActExceptUndo; work: EnquiryWork };
 
 /**
- * The effect of an act on a related enquiry; null for none. An unassigned related enquiry gets the same owner. A
- * colleague's related enquiry stays theirs, unless the member who acts may change colleagues' enquiries.
+ * The effect of an act on one related enquiry; null for none. If the related enquiry is unassigned, it gets the owner
+ * of the main one. If a colleague owns it, it does not change, unless the member who acts may change colleagues'
+ * enquiries.
  */
 export function decideRelatedAct(
   given: EnquiryActExceptUndo,
@@ -92,9 +92,9 @@ export function decideRelatedAct(
 }
 
 /**
- * Returns the part of an act that also applies to a related enquiry of the same person; null if there is none. An
- * enrolment or a loss does not apply to it: a person who decided against one course may want another, and a wrong
- * number may be wrong in one enquiry only. On alike enquiries, only a change of owner has an effect.
+ * Returns the part of an act that also applies to a related enquiry of the same person; null if no part does.
+ * "Enrolled" and "lost" apply only to the main enquiry: a person who decided against one course may want another, and a
+ * wrong number may be wrong in one enquiry only. To alike enquiries, only a change of owner applies.
  */
 function actThatFollows(
   given: EnquiryActExceptUndo,
@@ -129,15 +129,15 @@ function actThatFollows(
 }
 
 /**
- * Whether the act changes nothing of linked enquiries except, perhaps, their owner. False for acts that assign an
- * enquiry, because their purpose is to change the owner.
+ * Whether the act changes at most the owner of linked enquiries, as "lost" does. False for `claim` and `hand over`,
+ * whose purpose is to change the owner.
  */
 export const changesOnlyOwnerOfLinked = (given: EnquiryActExceptUndo): boolean =>
   given.kind !== 'claim' && actThatFollows(given, 'linked') === null;
 
 /**
- * How far the work with a person has come in each state. Null for a finished enquiry: no other enquiry takes over its
- * state.
+ * How far the work has come in each state. The enquiry with the highest number gives its state to the others. Null for
+ * a finished enquiry, which gives its state to no other.
  */
 const progress: Readonly<Record<EnquiryState, number | null>> = {
   new: 0,
@@ -152,9 +152,9 @@ const progressOf = ({ state }: EnquiryWork) => progress[state] ?? -1;
 
 /**
  * Returns the enquiries that change when staff link these enquiries. The open enquiry that is furthest advanced gives
- * its state and its follow-up date to the less advanced ones. All open enquiries get its owner or, if it has none, the
- * owner of another one. A colleague's enquiry stays unchanged, unless the member who links may change colleagues'
- * enquiries. Enquiries without a follow-up date, such as newsletter subscriptions, do not take part.
+ * its state and its follow-up date to the less advanced ones. It also gives its owner to all open ones; if it has no
+ * owner, another enquiry gives its owner. A colleague's enquiry stays unchanged, unless the member who links may change
+ * colleagues' enquiries. Enquiries without a follow-up date, such as newsletter subscriptions, take no part.
  */
 export function alignLinkedWork(
   linked: readonly { id: string; work: EnquiryWork }[],

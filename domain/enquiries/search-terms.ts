@@ -12,8 +12,8 @@ const leastDigits = 3;
 const mostTerms = 5;
 
 /**
- * Returns at most five different parts. Single letters are left out when there is a longer part, because nearly every
- * enquiry contains them. Of several single letters alone, only the first is used.
+ * Returns at most five different parts. Single letters are left out, because nearly every enquiry contains them. If
+ * only single letters were typed, the first one is used.
  */
 export function searchTerms(typed: string): string[] {
   const terms = [...new Set(everyTerm(typed))];
@@ -24,8 +24,8 @@ export function searchTerms(typed: string): string[] {
 const completeAddress = /^[^@<>"',;:()]+@[^@<>"',;:()]+\.[a-z]{2,}$/;
 
 /**
- * Returns the parts that are complete e-mail addresses, because these have to match as a whole: the words of
- * "asha.5@example.com" would also find another Asha, whose number contains a 5.
+ * Returns the parts that are complete e-mail addresses. They have to match as a whole: searched by its words,
+ * "asha.5@example.com" would also find another Asha whose number contains a 5.
  */
 export const searchedEmails = (typed: string): string[] =>
   searchTerms(typed).filter((term) => completeAddress.test(term));

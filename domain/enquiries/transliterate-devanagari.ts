@@ -21,7 +21,7 @@ const otherSigns = lettersOf('ं ँ ॐ', 'n n om');
 const virama = '\u094d';
 const nukta = '\u093c';
 
-/** Signs that change no letter, such as the visarga, are left out. Returns null for a word that is not Devanagari. */
+/** Returns null for a word that is not Devanagari. Signs that change no letter, such as the visarga, are left out. */
 export function transliterateDevanagari(word: string): string | null {
   // NFC spells a letter with a nukta as the table of consonants does.
   const letters = word.normalize('NFC');

@@ -38,7 +38,7 @@ export function templateTextProblem(text: string): string | null {
   return null;
 }
 
-/** The text for one person, without the blank lines that sentences left out would leave. */
+/** The text for one person. A line whose sentences were all left out is removed, so that it leaves no gap. */
 export function fillMessageTemplate(text: string, values: MessagePlaceholderValues): string {
   return text
     .split('\n')

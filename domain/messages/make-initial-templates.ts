@@ -1,9 +1,11 @@
-/** The message templates of a new desk. When the owner changes one of them, all are stored as the owner's. */
+/**
+ * The message templates of a new desk. They are not stored until the owner changes one of them; then all are stored.
+ */
 import type { MessageChannel } from './fill-message-template.ts';
 import type { MessageStage } from './message-stage.ts';
 
 type InitialTemplate = {
-  /** The id is fixed, because an owner's edit names its template by this id. */
+  /** The id is always the same, because an owner's change of a template that is not stored yet names it by this id. */
   id: string;
   channel: MessageChannel;
   position: number;

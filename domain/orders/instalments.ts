@@ -14,9 +14,9 @@ export const instalmentCounts: readonly number[] = Array.from(
 );
 
 /**
- * Days before and after the due date of an instalment. The link is sent before the due date. If nothing is paid, two
- * reminders are sent after it, and then staff have to act. For an order or a link that was made after the due date,
- * the days count from then on.
+ * When staff and learner are reminded of an instalment, in days before or after its due date: the payment link is sent
+ * before it (`askedBefore`); if nothing is paid, two reminders follow (`reminded`), and then staff have to act
+ * (`missedAfter`). If the link (or an order without a link) was made after the due date, the days count from then on.
  */
 export const instalmentReminderDays = { askedBefore: 3, reminded: [1, 4], missedAfter: 7 } as const;
 
@@ -65,8 +65,8 @@ export function describeInstalmentPlanProblem(
 }
 
 /**
- * Returns a sentence that says what is wrong with these dates; null if they are right. Each has to be later than the
- * one before (the first: later than `after`), later than today, and within six months.
+ * Returns a sentence that says what is wrong with these dates; null if they are right. Each date has to be later than
+ * the one before (the first date: later than `after`), later than today, and within six months.
  */
 export function instalmentDatesProblem(
   dates: readonly string[],
@@ -87,17 +87,17 @@ export function instalmentDatesProblem(
 type UnpaidInstalment = {
   dueOn: CalendarDate;
   /**
-   * The day on which its link was made; if it has none, the day on which its order was made. An instalment that is
-   * asked for after its due date is not late at once.
+   * The day on which the payment link was made; without a link, the day on which the order was made. If this day is
+   * after the due date, the instalment counts as late only from this day on.
    */
   askedOn: CalendarDate;
-  /** The number of reminders whose day has come and that were sent, or left out because a later one was due too. */
+  /** How many reminders are done: sent, or left out because the next one was due too. */
   reminders: number;
-  /** Whether the order has a link to pay by. Without one, no reminder can be sent. */
+  /** Whether the order has a payment link. Without a link, no reminder is sent. */
   hasLink: boolean;
 };
 
-/** `reminders` is the number to store. It counts reminders whose day has passed, so that only one is sent for them. */
+/** `reminders` is the new number to store. If two reminders are due at once, both are counted, but only one is sent. */
 type InstalmentStep = { do: 'remind'; reminders: number } | { do: 'give to a person' } | null;
 
 /** Returns the step that is due today for an unpaid instalment; null if none is due. */
@@ -113,8 +113,8 @@ export function unpaidInstalmentStep(
 }
 
 /**
- * Divides a refund among payments, the oldest first, because the first payment holds the place. Null if the
- * payments are less than the refund.
+ * Divides a refund among the payments, which are given from oldest to newest. The first payment is refunded first,
+ * because its order holds the place. Null if the payments together are less than the refund.
  */
 export function splitRefund<Id>(
   payments: readonly { id: Id; refundablePaise: Paise }[],

@@ -2,7 +2,10 @@
 import type { Paise } from '../money/money.ts';
 import { type OrderState, orderStates } from './order-states.ts';
 
-/** The sum on the order's receipt; 0 without a receipt. The order's own amount only says what it asks for. */
+/**
+ * The sum on the order's receipt; 0 without a receipt. The amount of the order itself is only what it asks for, paid or
+ * not.
+ */
 export const receivedPaise = ({ receipt }: { receipt: { paise: Paise } | null }): Paise =>
   receipt?.paise ?? 0;
 /**

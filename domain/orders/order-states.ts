@@ -35,9 +35,7 @@ export type OrderNow = {
   returnedPaise: Paise;
   /** The vouchers of all refunds that were made. `movement` is the provider's id of the refund, or our own. */
   vouchers: readonly { paise: Paise; movement: string | null }[];
-  /**
-   * The keys (`subjectOfFact`) of the payments and refunds for which staff were shown a discrepancy, settled or not.
-   */
+  /** The payments and refunds (as keys of `subjectOfFact`) for which staff were shown a discrepancy, settled or not. */
   raised: readonly string[];
   /** The provider's ids of the first twenty failed payments. */
   failedPayments: readonly string[];
@@ -63,8 +61,8 @@ export const discrepancyKinds = [
 export type DiscrepancyKind = (typeof discrepancyKinds)[number];
 
 /**
- * The discrepancies that the page of an order showed: the kind of the latest one, and how many had been raised. If
- * either has changed when staff settle them, nothing is settled.
+ * What the page of an order showed about discrepancies: the kind of the open one, and how many had been raised. If one
+ * of the two has changed when staff settle the discrepancy, nothing is settled, because staff saw something else.
  */
 export type DiscrepancySnapshot = { discrepancy: DiscrepancyKind | null; raised: number };
 
@@ -77,8 +75,8 @@ export const toDiscrepancySnapshot = (order: {
 });
 
 /**
- * `changed`: the discrepancy on screen is no longer the current one. `no refund`: the returned money can't be a refund
- * of the order, because another refund is under way, or more would be refunded than was paid.
+ * `changed`: another discrepancy was raised or settled meanwhile, so nothing was settled. `no refund`: the returned
+ * money can't be a refund of the order, because another refund is under way, or more would be refunded than was paid.
  */
 export type DiscrepancySettlingResult = 'settled' | 'changed' | 'no refund';
 
@@ -100,10 +98,11 @@ type Renewable = {
 };
 
 /**
- * Whether a new order may replace `order`. In all cases, its link has ended unpaid and its enrolment is not erased.
- * Besides, for a later instalment the first one must be paid, and no other order may ask for this instalment (`dueOn`
- * is then null). For any other order, its batch must not be cancelled, and no other order of the same enrolment and
- * course may have a link that is open or paid.
+ * Whether a new order may replace `order`. Its link must have ended unpaid, and its enrolment must not be erased.
+ * - A later instalment: the first instalment must be paid, and no other order may ask for this one (`dueOn` is then
+ *   null).
+ * - Any other order: its batch must not be cancelled, and all other orders of the same enrolment and course must have
+ *   ended unpaid too.
  */
 export function canBeRenewed(order: Renewable, others: readonly Renewable[]): boolean {
   const { state, enrolmentId, changeOf, instalment } = order;
@@ -122,8 +121,8 @@ export function canBeRenewed(order: Renewable, others: readonly Renewable[]): bo
 }
 
 /**
- * Whether the order has a learner, with a checklist of what was promised: it is paid, it is no later instalment, and it
- * was not changed to another course, whose order then has the learner.
+ * Whether the order has a learner, for whom the desk keeps a checklist of promises. The order must be paid and be no
+ * later instalment. After a change of course, the order of the new course has the learner instead.
  */
 export const hasLearner = (order: {
   state: OrderState;
@@ -132,8 +131,8 @@ export const hasLearner = (order: {
 }): boolean => order.state === 'paid' && !isLaterInstalment(order) && !order.isCourseChanged;
 
 /**
- * Whether the order can be divided into instalments: it is unpaid, asks for the whole fee, its enrolment is not erased,
- * and it is no change of course, which is paid at once.
+ * Whether the order can be divided into instalments: it can still be paid, asks for the whole fee, and its enrolment is
+ * not erased. The order for a change of course is always paid at once.
  */
 export const canBeDivided = ({ state, instalment, changeOf, enrolmentId }: Renewable): boolean =>
   isOpen(state) && instalment === null && changeOf === null && enrolmentId !== null;

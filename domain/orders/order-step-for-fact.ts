@@ -40,15 +40,18 @@ export type OrderFact =
   /** Another order (`of`) with the same mail address or phone number is already paid for the same offer. */
   | { kind: 'seems second'; of: string }
   /**
-   * The paid order of the same person was refunded, so the visitor need not be asked any more whether this order is for
-   * another person.
+   * The person's other, paid order was refunded. So the visitor is no longer asked whether this order is for another
+   * person.
    */
   | { kind: 'no longer second' }
   /** The visitor says that the enrolment is for another person and wants to pay. */
   | { kind: 'for another' }
   | { kind: 'expired' }
   | { kind: 'cancelled' }
-  /** We no longer ask for the payment, because other orders replace this order, or because its plan has ended. */
+  /**
+   * We no longer ask for the payment, because other orders replace this order, or because its instalment plan has
+   * ended.
+   */
   | { kind: 'withdrawn' }
   | { kind: 'refund asked'; paise: Paise }
   /** Staff asked for the refund by mistake, and have handed nothing back. */
@@ -75,9 +78,8 @@ export type OrderFact =
 
 export type OrderStep =
   /**
-   * The state changes to `to`. `isLate` is true if the order was paid after it had expired or was cancelled, of which
-   * staff are told. `paise` is the refunded sum; it is missing unless the fact is a refund or a payment recorded by
-   * mistake.
+   * The state changes to `to`. `isLate`: the order was paid after it had expired or was cancelled, so staff are told.
+   * `paise`: the refunded sum, only after a refund or a payment recorded by mistake.
    */
   | { at: 'moved'; to: OrderState; isLate: boolean; paise?: Paise }
   /** The fact is already known, or a later fact has replaced it. */
@@ -102,8 +104,8 @@ const refunded = (paise: Paise): OrderStep => ({
 });
 
 /**
- * Identifies what a fact is about, so that staff are told once about each: the id of a payment, of a refund, or of a
- * refund that failed; for any other fact, its kind.
+ * Identifies what a fact is about, so that staff are told about it once: by the id of the payment or refund, or for any
+ * other fact by its kind.
  */
 export function subjectOfFact(fact: OrderFact): string {
   switch (fact.kind) {
@@ -186,7 +188,8 @@ function stepOf(order: OrderNow, fact: OrderFact): OrderStep {
       return isOpen(order.state) ? moved('cancelled') : unchanged;
     case 'refund asked':
       return onRefundAsked(order, fact.paise);
-    // Only a refund by hand can be withdrawn: a refund through the provider is sent within seconds.
+    // Only a refund by hand can be withdrawn. A refund through the provider is sent within seconds, so it can't be
+    // stopped.
     case 'refund withdrawn':
       if (!waitsForHandRefund(order)) return unchanged;
       return moved(order.vouchers.length > 0 ? 'refunded' : 'paid');
@@ -221,29 +224,29 @@ function onRefundAsked(order: OrderNow, paise: Paise): OrderStep {
 /** The refund may also have been made on the provider's own page, without a request of ours. */
 function onRefunded(order: OrderNow, fact: OrderFact & { kind: 'refunded' }): OrderStep {
   const { state, amountPaise, paymentId, refund, returnedPaise, raised, vouchers } = order;
-  // Ignores a refund of another payment than the order's own, such as a second payment. Staff were told about that
-  // payment.
+  // Ignores the refund of a payment that did not pay this order, such as a second payment. Staff were already told
+  // about that payment.
   if (paymentId === null || fact.paymentId !== paymentId) return unchanged;
   const isOurs = refund !== null && fact.refundId === refund.refundId;
   if (state === 'refunding' && isOurs)
     return fact.paise === refund.paise
       ? refunded(fact.paise)
       : needsPerson('refund amount differs');
-  // A refund that is already known changes nothing. The provider reports it again at each poll, even while another
-  // refund of the same sum is under way.
+  // The provider reports a known refund again at each poll. It must not count as another refund of the same sum, which
+  // may be under way.
   const isKnown = vouchers.some(({ movement }) => movement === fact.refundId);
   if (isOurs || isKnown || raised.includes(fact.refundId)) return unchanged;
   if (state === 'refunded') return needsPerson('paid back elsewhere');
   if (isInPlaceOf(refund, fact.paise)) return refunded(fact.paise);
-  // A partial refund does not make the order refunded: it may be a discount, or the rest may follow.
+  // A partial refund does not end the order, because it may be a discount, or the rest may follow. So a person decides.
   return totalRefundedPaise(order) + fact.paise === amountPaise
     ? refunded(returnedPaise + fact.paise)
     : needsPerson('paid back elsewhere');
 }
 
 /**
- * Whether this refund takes the place of the one that we requested: it has the same amount, and ours was not created
- * yet or has failed.
+ * Whether a refund on the provider's page counts as the refund that we requested: the amount is the same, and our own
+ * refund was not created yet or has failed.
  */
 const isInPlaceOf = (refund: OrderNow['refund'], paise: Paise) =>
   refund !== null && refund.paise === paise && (refund.refundId === null || refund.hasFailed);

@@ -12,8 +12,8 @@ type LateStart = {
   /** The day on which the course began; null if it has not begun. */
   beganOn: CalendarDate | null;
   /**
-   * Whether the batch of the learner was cancelled. The mail about the cancellation offers the learner the choice at
-   * once.
+   * Whether the batch of the learner was cancelled. The learner then need not wait: our mail about it already offers
+   * the choice.
    */
   isCancelled: boolean;
   paidPaise: Paise;

@@ -16,10 +16,10 @@ export type TermsAnswer = {
   /** A sentence that gives staff the reason. */
   because: string;
   /**
-   * The date that decides: the last day to ask, the first day from which the learner may ask or gets the whole sum, or
-   * the last day on which the course may begin. Null if there is none, because no start is agreed.
+   * The date on which the answer depends: the last day to ask, the first day from which the learner may ask or gets the
+   * whole sum, or the last day on which the course may begin. Null if no start is agreed and so no date decides.
    */
   turnsOn: CalendarDate | null;
-  /** The sum that is refunded to the learner, or that the learner pays where the rule has a charge; 0 otherwise. */
+  /** The sum that the learner gets back, or the charge that the learner pays for the change; 0 if there is none. */
   paise: Paise;
 };

@@ -34,7 +34,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** The shortest duration of a fault that is reported. A restarting mail server or a busy provider recovers sooner. */
+/** A shorter fault is not reported, because a restarting mail server or a busy provider recovers sooner. */
 const shortFaultMs = 15 * minute;
 const oldestBackupMs = 2 * day;
 const leastFreeShare = 0.1;

@@ -1,5 +1,5 @@
 /**
- * Lists the offers for their brochures, each with further fields from its entry in the catalogue, such as its modules.
+ * Lists all offers for their brochures. Adds fields that only brochures need, such as the modules from the catalogue.
  */
 import { courses } from '#content/catalogue/courses.ts';
 import { programLists } from '#content/catalogue/program-lists.ts';

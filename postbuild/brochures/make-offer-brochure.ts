@@ -87,7 +87,7 @@ const pageLabels: Readonly<Record<KindId, string>> = {
   super: programPage,
 };
 
-/** Formats the line above the title: "Skill program · Web and design". */
+/** The line above the title, such as "Skill program · Web and design". */
 function kickerOf({ kind, fields: [field] }: Offer): string {
   return [kinds[kind].title, field && studyFields[field].title].filter(Boolean).join(' · ');
 }
@@ -97,7 +97,7 @@ function drawDescription(pdf: PdfWriter, { offer, intro, forWhom, build }: Broch
   drawParagraph(pdf, intro);
   pdf.together(() => {
     drawHeading(pdf, 2, brochureWords.glance);
-    // The brochure describes the start in the same words as the offer's page on the day of the build.
+    // The start is described as on the offer's page on the day of the build.
     const rows = listOfferFacts(offer, indianDay(renderedAt), glance);
     drawFacts(pdf, [...rows, ...timesOf(offer)], 100, 'bold');
     if (offer.kind === 'workshop') {
@@ -133,7 +133,7 @@ function timesOf({ start }: Offer): { name: string; value: string }[] {
   return [{ name: brochureWords.workshopTimes, value }];
 }
 
-/** Draws the modules. None is divided between two pages, if a page has room for it. */
+/** Draws the modules. Each module stays on one page, unless it is longer than a page. */
 function drawSyllabus(pdf: PdfWriter, { syllabus, hoursInAll }: BrochureOffer): void {
   syllabus.forEach(({ title, hours, topics, outcome }, index) => {
     pdf.together(() => {

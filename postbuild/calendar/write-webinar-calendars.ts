@@ -1,7 +1,7 @@
 /**
- * A webinar as an iCalendar file (RFC 5545). Times are in UTC, which needs no time zone table that a calendar could
- * misread. This is possible because India has had one offset since 1945. The UID depends only on the slug. So if the
- * file is downloaded again after a change, the calendar moves the event instead of adding a second one.
+ * Writes each webinar as an iCalendar file (RFC 5545). Times are in UTC, so that no calendar can misread a time zone.
+ * This is possible because India has had one offset since 1945. The UID depends only on the slug: when a visitor
+ * downloads the file again after a change, the calendar moves the event instead of adding a second one.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ import {
 interface CalendarFacts {
   /** Origin of the site without a trailing slash. */
   siteUrl: string;
-  /** When the file was made. A calendar replaces an event by that of a later file with the same UID. */
+  /** When the file was made. If a calendar already has an event with the same UID, the later file replaces it. */
   createdAt: Date;
 }
 

@@ -20,7 +20,7 @@ const onCircle = (degrees: number, radius: number) => {
 };
 const circle = (r: number) => `M${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 
-/** Draws a rim of `count` petals, or of points, between the radii `inner` and `outer`. */
+/** Draws a rim of `count` petals or points, which reach from the radius `inner` to the radius `outer`. */
 function rim(count: number, inner: number, outer: number, kind: 'petals' | 'points'): string {
   const step = 360 / count;
   const first = step / 2;

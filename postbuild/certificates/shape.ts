@@ -6,6 +6,6 @@ export interface Shape {
   evenOdd?: boolean;
   stroke?: string;
   strokeWidth?: number;
-  /** `scale` is applied to the path before it is moved to its place. */
+  /** Where the path is drawn: it is first scaled by `scale`, then moved to `x` and `y`. */
   at?: { x: number; y: number; scale: number };
 }

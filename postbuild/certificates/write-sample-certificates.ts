@@ -67,7 +67,7 @@ async function sampleAcross(): Promise<Shape> {
   return { d, fill: palette.light.kumkum, opacity };
 }
 
-/** The picture is lossless with few colours, which is sharper and smaller than a lossy picture of this page. */
+/** Makes a lossless picture with few colours: for this page, it is sharper and smaller than a lossy one. */
 async function certificatePicture(page: CertificatePage): Promise<Buffer> {
   const fewColours = await sharp(Buffer.from(await certificateSvg(page)), { density: 144 })
     .resize(1000)

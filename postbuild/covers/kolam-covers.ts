@@ -1,12 +1,12 @@
 /**
- * The covers, 3:2: a whole kolam on the colour of its field. The dots of its grid continue faintly over the rest of the
- * cover.
+ * The covers of offers and projects, 3:2. Each shows a whole kolam (a line drawn round a grid of dots) on the colour of
+ * its field. The dots of the grid continue faintly over the rest of the cover.
  *
- * The SVG has no fixed aspect ratio: in a lower or wider box it shows more background, but always the whole kolam,
+ * The SVG has no fixed aspect ratio. In a lower or wider box it shows more background, but always the whole kolam,
  * because a kolam's line must not be cut off.
  *
  * `<slug>.svg` follows the colour scheme of the page that shows it. `<slug>-dark.svg` is always dark, for viewers that
- * do not follow the colour scheme of the page.
+ * ignore the colour scheme of the page.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -57,7 +57,7 @@ const round = (value: number) => Math.round(value * 100) / 100;
 const area = ({ left, top, right, bottom }: CoverArea) =>
   `M${left} ${top}H${right}V${bottom}H${left}z`;
 
-/** The corners of the area that the background covers. */
+/** The edges of the area that the background covers. */
 interface CoverArea {
   left: number;
   top: number;
@@ -82,10 +82,12 @@ export function drawCoverContent(
   const kolam = drawKolam(slug, { family });
   const [firstX, firstY] = kolam.dots[0] ?? [0, 0];
   const move = `translate(${round(x)} ${round(y)}) scale(${round(scale)})`;
-  // The background repeats one tile with a faint dot. A lattice that is turned by 45 degrees has two dots in its tile.
+  // The background repeats one tile with a faint dot. If the grid of the kolam is turned by 45 degrees, the tile has
+  // two dots.
   const [tile, faint] = isKolamTurned(family) ? [28, 'M7 7h0M21 21h0'] : [20, 'M10 10h0'];
   const tileAt = isKolamTurned(family) ? [firstX - 7, firstY - 7] : [firstX - 10, firstY - 10];
-  // A larger drawing has a wider line, but less than in proportion, because covers are shown side by side.
+  // A kolam that is drawn twice as large has a wider line, but not one of twice the width. So the lines of covers that
+  // are shown side by side look alike.
   const weight = round((3.4 + 1.15 * scale) / scale);
   const dots = kolam.dots.map(([dotX, dotY]) => `M${dotX} ${dotY}h0`).join('');
   const dotPath = (path: string) =>
@@ -100,7 +102,7 @@ export function drawCoverContent(
   );
 }
 
-/** Returns the cover as an SVG file, either for one colour scheme or for both, following the scheme of the viewer. */
+/** Returns the cover as an SVG file. With `both`, the file follows the colour scheme of its viewer. */
 export function coverSvg(entry: CoverEntry, scheme: ColourSchemeName | 'both'): string {
   const colour = colourNameOfField(entry.field);
   const kolam = drawKolam(entry.slug, { family: entry.family });

@@ -1,6 +1,6 @@
 /**
- * Lists what the build draws a cover for: families, courses, programs, workshops and projects. The family of a cover
- * decides the grid of the kolam, and the field decides the colour.
+ * Lists everything that gets a cover: families, courses, programs, workshops and projects. The family of an entry
+ * decides the grid of its kolam, and the field decides the colour.
  */
 import { courses } from '#content/catalogue/courses.ts';
 import { families } from '#content/catalogue/families.ts';
@@ -24,8 +24,8 @@ const ofKind = (family: string, entries: readonly { slug: string }[]): CoverEntr
   entries.map(({ slug }) => ({ slug, family, field: fieldOfOffer(slug) }));
 
 /**
- * The cover of a learner's project has the colour of the offer in which the project was made. Its grid is that of the
- * course's family, or that of projects when the offer is no course.
+ * The cover of a learner's project. Its colour is that of the offer in which the project was made. Its grid is that of
+ * the course's family; if the offer is no course, the grid of projects.
  */
 function ofLearner(project: string): CoverEntry {
   const offer = learnerProjectStoriesBySlug[project]?.offer;

@@ -49,9 +49,9 @@ const kernedWeight = 650;
 
 /**
  * Makes the font of headings: WOFF2, weights 500 to 700, `headingCharacters`, kerning and tabular figures, at most 15
- * kB. All weights have the kerning of one weight. Kerning that varies with the weight, and weights below 500, would
- * cost each visitor 6.7 kB on every page. With the kerning of one weight, no pair of letters is misplaced by more than
- * 0.8 % of the font size at weights 600 to 700. A test compares this font with `public/fonts/anek-latin.woff2`.
+ * kB. All weights have the kerning of one weight, which misplaces no pair of letters by more than 0.8 % of the font
+ * size at weights 600 to 700. Kerning that varies with the weight, and weights below 500, would make the font 6.7 kB
+ * larger. A test compares this font with `public/fonts/anek-latin.woff2`.
  */
 export async function subsetHeadingFont(): Promise<Buffer> {
   const font = await loadAnekLatin();
@@ -68,7 +68,7 @@ export async function subsetHeadingFont(): Promise<Buffer> {
     cutWith({ min: 500, max: 700 }),
     cutWith(kernedWeight),
   ]);
-  // GDEF holds the variations of the kerning in GPOS, so both come from the same font.
+  // GDEF is taken from the same font as GPOS, because it describes how the kerning in GPOS varies.
   for (const tag of ['GPOS', 'GDEF']) tables.set(tag, requireTable(kerned, tag));
   return subsetFont(writeTables(tables), undefined, {
     ...cut,

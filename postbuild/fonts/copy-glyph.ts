@@ -25,8 +25,8 @@ const u32 = (...values: number[]) => {
 };
 
 /**
- * Splits a table of a font into its items. `offsets` says where each item begins in `data`: as 32-bit numbers if
- * `long`, otherwise as 16-bit numbers of half the value.
+ * Splits a table of a font into its items. `offsets` says where each item begins in `data`. If `long`, offsets are
+ * 32-bit numbers; otherwise they are 16-bit numbers that have to be doubled.
  */
 function slices(data: Buffer, offsets: Buffer, count: number, long: boolean): Buffer[] {
   const at = (i: number) => (long ? offsets.readUInt32BE(i * 4) : offsets.readUInt16BE(i * 2) * 2);
@@ -127,8 +127,8 @@ function readVariations(gvar: Buffer): Variations {
 }
 
 /**
- * Returns a copy of a glyph's variation data in which each index into the shared peaks of `from` is replaced by the
- * index of the same peak in `to`. The deltas stay as they are.
+ * Returns a copy of a glyph's variation data for another font. The data names the shared peaks of `from` by index, so
+ * each index is replaced by the index of the same peak in `to`. The deltas stay as they are.
  */
 function renamePeaks(piece: Buffer, from: Variations, to: Variations): Buffer {
   const out = Buffer.from(piece);
@@ -159,8 +159,8 @@ function writeVariations({ axes, shared, sharedBytes, pieces }: Variations): Buf
 }
 
 /**
- * `base` with the glyph of `codePoint` from `donor` added at its end. Both are uncompressed TrueType variable fonts
- * of one family. Advance widths are left to `gvar` (the optional `HVAR` is dropped).
+ * Returns `base` with one more glyph at its end: the glyph of `codePoint` from `donor`. Both are uncompressed TrueType
+ * variable fonts of one family. The table `HVAR` is dropped: `gvar` also says how the advance widths vary.
  */
 export function copyGlyph(base: Buffer, donor: Buffer, codePoint: number): Buffer {
   const into = readTables(base);

@@ -1,4 +1,7 @@
-/** Converts text in Anek Latin to SVG paths, because a rasteriser has only the fonts installed on its machine. */
+/**
+ * Converts text in Anek Latin to SVG paths. A program that turns an SVG into pixels can use only the fonts installed on
+ * its machine, and Anek Latin may be missing there.
+ */
 import { create, type Font } from 'fontkit';
 import { makeStaticFont } from './anek-latin.ts';
 

@@ -17,8 +17,8 @@ const minBytes = 512;
 
 /**
  * How strongly files are compressed. A build may be slow and uses the strongest compression. A publication (pages
- * rendered again with the values that staff have published) must be quick, so its compressed pages are a twelfth larger
- * at first. It writes no zstd copies either, because browsers that accept zstd accept brotli too. Later,
+ * rendered again with the values that staff have published) must be quick. Its compressed pages are at first a twelfth
+ * larger, and it writes no zstd copies, because browsers that accept zstd accept brotli too. Later,
  * `publish-downloads.ts` compresses the files of the publication again as strongly as a build does.
  */
 type Effort = 'build' | 'publication';
@@ -45,8 +45,8 @@ const codings: Record<string, Compress> = {
 
 /**
  * Compresses the text files among `files` (by default all files) and returns the number of files written. Only a few
- * are compressed at a time: each encoder allocates its memory (up to tens of megabytes for zstd) when it is created,
- * not when it starts.
+ * files are compressed at a time, because an encoder takes its memory (up to tens of megabytes for zstd) as soon as it
+ * is created.
  */
 export async function compressFiles(
   clientDir: string,

@@ -1,11 +1,11 @@
 /**
  * The Content-Security-Policy of a page. Scripts run only from our own origin or with a hash that is listed here;
- * `unsafe-inline` is not allowed for scripts. React can show another page in the same document, so all pages may frame,
- * fetch and post to the same places.
+ * `unsafe-inline` is not allowed for scripts. React can show another page in the same document, so every page may
+ * frame, fetch and post to the same places as all others.
  *
  * Styles: each `<style>` has its hash. Style attributes are allowed (`style-src-attr`), because rendered pages contain
  * sizes in them (`--per-lg: 3`), and an attribute can't run anything. Older browsers know only the plain `style-src`.
- * It contains no hash, because a hash would disable style attributes in these browsers.
+ * This directive contains no hash, because a hash would disable style attributes in these browsers.
  */
 import { createHash } from 'node:crypto';
 
@@ -37,9 +37,9 @@ export function contentSecurityPolicy(facts: PolicyFacts): string {
     'connect-src': ["'self'", dataServiceOrigin],
     'frame-src': ["'self'"],
     'manifest-src': ["'self'"],
-    // Chromium applies `form-action` to the redirects after a form too. The build does not know the payment address,
-    // because it is a setting of the service. So an enrolment without JavaScript is redirected to a page of ours, which
-    // then opens the payment page.
+    // Chromium applies `form-action` also to the redirect after a form. The payment address can't be listed here: it is
+    // a setting of the service, which the build does not know. So without JavaScript, an enrolment is redirected to a
+    // page of ours, which then opens the payment page.
     'form-action': ["'self'", dataServiceOrigin],
     'frame-ancestors': [facts.isFramed ? "'self'" : "'none'"],
     'base-uri': ["'none'"],

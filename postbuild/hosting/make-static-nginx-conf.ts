@@ -77,8 +77,7 @@ export function makeStaticNginxConf(
     ...headerLines({ ...everyAnswer, ...table.headers[address ?? `/${file}`] }),
   ];
   /**
-   * `ending` is one of the file extensions that the location matches. Any of them will do, because all files of a
-   * location have the same headers.
+   * `ending` is any of the file extensions that the location matches: all files of a location have the same headers.
    */
   const servedFiles = (ending: string, headers: Headers) => [
     'try_files $uri @missing-file;',
@@ -86,8 +85,8 @@ export function makeStaticNginxConf(
   ];
 
   /**
-   * Returns at most two locations for files with these extensions: one for the parts of a page (`isSubresourceType`:
-   * styles, scripts, pictures and the like), which need fewer headers, and one for all other files.
+   * Returns the locations for files with these extensions. The parts of a page (`isSubresourceType`: styles, scripts,
+   * pictures and the like) need fewer headers, so they have one location, and all other files have another.
    */
   const fileLocations = (endings: readonly string[], headers: Headers) =>
     Object.values(
@@ -192,14 +191,14 @@ const otherEndings = Object.keys(types).filter(
 
 type PageAddress = { path: string; page: PlacedPage; isMain: boolean };
 
-/** All addresses of a page. `isMain` marks the address that is the page's key in the table. */
+/** All addresses of a page. `isMain` marks the address under which the site table has the page. */
 function addressesOf(page: PlacedPage, pages: readonly PlacedPage[]): PageAddress[] {
   const { file, address } = page;
   if (address === null) return [];
   const folder = `/${file.replace(/index\.html$/, '')}`;
   const others = page.isFramed ? [folder, `/${file}`] : address === '/' ? [] : [`${address}/`];
-  // The path of a framed page, such as `/lms/`, belongs to that page even if another page, `/lms`, could be reached
-  // there with a trailing slash.
+  // Leaves out a path with a trailing slash if it belongs to a framed page: `/lms/` is a framed page and does not lead
+  // to the page `/lms`.
   const isTaken = (path: string) =>
     pages.some((other) => other.isFramed && other !== page && other.address === path);
   return [
@@ -222,8 +221,8 @@ function refuseUnknownTypes(files: readonly string[]): void {
 }
 
 /**
- * `always` adds a header to errors too. A `Cache-Control` that lets a response be used again without asking the server
- * has no `always`, because a missing file may exist tomorrow.
+ * `always` lets nginx add a header to errors too. A `Cache-Control` that lets a browser use the response again without
+ * asking the server has no `always`: a file that is missing today may exist tomorrow.
  */
 function headerLines(headers: Headers): string[] {
   return Object.entries(headers).map(([name, value]) =>

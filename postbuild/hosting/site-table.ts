@@ -24,7 +24,7 @@ export interface SiteTable {
   headers: Readonly<Record<string, ResponseHeaders>>;
   /** The file of the response to an unknown path, with status 404. */
   notFound: string;
-  /** The file of the response to an unknown path that begins with the key, instead of `notFound`. */
+  /** For unknown paths that begin with the key: the file of the response, instead of `notFound`. */
   notFoundByPrefix: Readonly<Record<string, string>>;
   /**
    * The address at which enrolments are paid, unless the service's own settings set another. Null shows the
@@ -49,8 +49,9 @@ const askAgain = 'no-cache';
 const forEver = 'public, max-age=31536000, immutable';
 
 /**
- * The paths below which each course of a family has its page, such as `/fullstack-details/mern-stack`. If a course has
- * no page there, the server sends the page of the path itself, in which React looks for the course.
+ * The paths below which families have the pages of their courses: `/fullstack-details` for
+ * `/fullstack-details/mern-stack`. For a course without such a page, the server sends the page of the path itself, in
+ * which React looks for the course.
  */
 const detailPages = families.map(({ detailsPath }) => detailsPath);
 
@@ -75,8 +76,8 @@ export const siteTableKeyOf = (page: Pick<FinishedPage, 'address' | 'file'>) =>
   page.address ?? `/${page.file}`;
 
 /**
- * Returns a copy of the table in which the headers of the `changed` pages and the whole list of hashed files are
- * replaced.
+ * Returns a copy of the table for a publication: with new headers for the `changed` pages and a new list of hashed
+ * files.
  */
 export function siteTableWith(
   table: SiteTable,
@@ -140,8 +141,8 @@ export function netlifyHeaders(table: SiteTable): string {
 }
 
 /**
- * Returns the text of `_redirects`: the table's redirects, a redirect from the lower-case spelling of each address with
- * a capital letter, and the pages for missing addresses by their beginning. Framed pages get no such redirect, because
+ * Returns the text of `_redirects`: the redirects of the table, redirects from the lower-case spelling of addresses
+ * with capital letters, and the pages for missing addresses. A framed page has no redirect from lower case, because
  * `/govtexams` is another page than `/Govtexams/`.
  */
 export function netlifyRedirects(table: SiteTable, pages: readonly FinishedPage[]): string {

@@ -9,16 +9,16 @@ import type { Offer } from '#content/offers/offer-schema.ts';
 import type { ComparedFact, ComparedOffer } from '#contract/comparison/compared-offer.ts';
 
 /**
- * A day before every start of any offer, and a day after every start. A fact about the start is worded for both days.
- * The comparison shows the second wording to visitors after the last day to enrol.
+ * Two days for which facts about the start are worded: one before every start of any offer, and one after every start.
+ * After the last day to enrol, the comparison shows visitors the second wording.
  */
 const longAgo = '0000-01-01';
 const farAhead = '9999-12-31';
 
-/** The facts that are short enough for a column a third as wide as a phone. */
+/** The facts that fit into a column a third as wide as a phone. */
 const shortFacts = new Set<FactId>(['length', 'hours', 'level', 'certificate', 'registration']);
 
-/** The offer as comparisons need it, with every fact in the order of importance. */
+/** Makes what a comparison shows of the offer: all facts, in the order of importance. */
 export function makeComparedOffer(offer: Offer, offers: readonly Offer[]): ComparedOffer {
   const { slug, title, kind, feeRupees, path, enrolPath, callPath } = offer;
   const lastDay = findLastDayToEnrol(offer, '');

@@ -1,6 +1,6 @@
 /**
- * The classes and ids in the HTML of a comparison. No built page contains them, because the service or the browser
- * renders comparisons later.
+ * Collects the classes and ids in the HTML of a comparison, so that their styles are kept. They are in no built page,
+ * because the service or the browser renders comparisons later.
  */
 import { offers } from '#content/offers/offers.ts';
 import { maxComparedOffers } from '#contract/comparison/comparison-address.ts';

@@ -82,8 +82,8 @@ const isKeyframe = (rule: Rule) =>
   rule.parent?.type === 'atrule' && /keyframes$/.test((rule.parent as AtRule).name);
 
 /**
- * Whether a selector can match an element of a page that has none of the classes and ids for which `isElsewhere` is
- * true. In the lists of `:is()`, `:where()` and `:has()`, one alternative that can match is enough. The list of
+ * Whether a selector can match an element of this page. `isElsewhere` is true for a class or id that only other pages
+ * have. In the lists of `:is()`, `:where()` and `:has()`, one alternative that can match is enough. The list of
  * `:not()` is ignored.
  */
 function canMatch(selector: string, isElsewhere: (name: string) => boolean): boolean {
@@ -95,7 +95,7 @@ function canMatch(selector: string, isElsewhere: (name: string) => boolean): boo
 }
 
 interface SelectorParts {
-  /** Classes and ids that an element must have, without those in the lists of `:is()`, `:where()` and `:has()`. */
+  /** Classes and ids that an element must have. Those inside `:is()`, `:where()` and `:has()` are in `lists`. */
   readonly names: readonly string[];
   readonly lists: readonly (readonly string[])[];
 }

@@ -4,18 +4,18 @@
  *
  * - `modulepreload` links are removed: 110 kB of scripts before the first paint cost 1.3 s on a phone;
  *
- * - the inline module is moved to a hashed file, which the starter imports when a visitor touches what needs React.
- * The file begins with React Router's context and the page's data, which React streams after the content with scripts
- * that move it into place;
+ * - the inline module becomes a hashed file, which the starter imports when a visitor touches what needs React. The
+ * file begins with React Router's context and the page's data, which React had written after the content;
  *
- * - of the shared styles, each page keeps what it needs;
+ * - of the styles that all pages share, only those that this page needs are kept;
  *
  * - the script that restores the scroll position after a reload is removed, because browsers restore it themselves;
  *
- * - framed pages lose all scripts of React;
+ * - all scripts of React are removed from framed pages;
  *
- * - comments are removed, except React's own markers between texts; so are slashes and capitals in tags that mean
- *   nothing in HTML.
+ * - comments are removed, except React's own markers between texts;
+ *
+ * - slashes and capitals that mean nothing in HTML are removed from tags.
  *
  * Throws when React has streamed content after the document (a large Suspense boundary), because visitors without
  * scripts would never see it.
@@ -44,7 +44,7 @@ type PageRoot = ReturnType<typeof parseDocument>;
 type PageNode = PageRoot['children'][number];
 type PageElement = Extract<PageNode, { attribs: unknown }>;
 
-/** React expects every script that it rendered, so an empty script takes the place of a removed one. */
+/** React expects all scripts that it rendered, so an empty script is left in place of a removed one. */
 const emptyScript = '<script></script>';
 
 const reactMarks = /^( |\$[?!~]?|\/\$|&|\/&|html|head|body)?$/;
@@ -74,8 +74,8 @@ export function finishPage(
   const root = parseDocument(source, { withStartIndices: true, withEndIndices: true });
   for (const { node, isDrawing } of nodesOf(root)) {
     if (node.type === 'comment') {
-      // After the inline module, the body contains only the streamed data of the page, so a comment there is a part of
-      // that data.
+      // After the inline module, `<body>` contains only the streamed data of the page. A comment there belongs to the
+      // data and is removed, even if it looks like one of React's markers.
       const isOfData =
         modules !== undefined && isElement(node.parent) && node.parent.name === 'body';
       if (isOfData || !reactMarks.test(node.data)) replace(node, '');
@@ -139,7 +139,7 @@ export function finishPage(
       return url;
     });
     // The largest file is listed second, directly after the module that starts the page. Over HTTP/1.1 a browser loads
-    // only six files at once, so the file would have to wait further down the list.
+    // only six files at once, so a file further down the list has to wait.
     const [first, ...rest] = fetched.filter((url) => !begin.includes(url));
     const isLargest = (url: string) => /\/framework-[^/]+\.js$/.test(url);
     const others = [first, ...rest.filter(isLargest), ...rest.filter((url) => !isLargest(url))];
@@ -175,8 +175,7 @@ function plainerTag({ startIndex }: PageElement, source: string): Edit[] {
 
 const capitalInName = /\s\w*[A-Z]\w*="/;
 /**
- * Matches each attribute together with its value, so that a text like ` srcSet=` inside a value is not taken for an
- * attribute.
+ * Matches each attribute with its value. So a text such as ` srcSet=` inside a value does not look like an attribute.
  */
 const attributes = /\s([^\s=/]+)(?:="[^"]*")?/g;
 
@@ -200,8 +199,8 @@ function handData(data: string): string {
 }
 
 /**
- * Visits nodes depth first and in document order, but not inside streamed parts and `<noscript>`, which are left as
- * they are. `isDrawing` says that the node is an `<svg>` or a part of one.
+ * Yields all nodes in document order, except those inside streamed parts and `<noscript>`, which stay unchanged.
+ * `isDrawing` is true for an `<svg>` and everything in it.
  */
 function* nodesOf(
   parent: PageRoot | PageElement,
@@ -218,7 +217,10 @@ function* nodesOf(
 const isElement = (node: PageNode | null): node is PageElement =>
   node !== null && 'attribs' in node;
 
-/** React marks a place by `<template id="B:0">`. `<div hidden id="S:0">` contains what it would later move there. */
+/**
+ * Whether the element belongs to streamed content: `<template id="B:0">` marks the place to which React would later
+ * move the content of `<div hidden id="S:0">`.
+ */
 const isStreamed = ({ attribs }: PageElement): boolean => /^[BS]:\d+$/.test(attribs.id ?? '');
 
 function foreignContent({ children }: PageElement): string | undefined {
@@ -237,7 +239,7 @@ function applyEdits(source: string, edits: readonly Edit[]): string {
   const parts: string[] = [];
   let at = 0;
   for (const { from, to, text } of [...edits].sort((a, b) => a.from - b.from)) {
-    // The previous edit has replaced the element around this place, so this edit is skipped.
+    // Skips an edit inside an element that the previous edit has replaced.
     if (from < at) continue;
     parts.push(source.slice(at, from), text);
     at = to;
@@ -246,7 +248,10 @@ function applyEdits(source: string, edits: readonly Edit[]): string {
   return parts.join('');
 }
 
-/** Links to the route that renders a framed page are replaced by the page's real address. */
+/**
+ * Replaces links to the route that renders a framed page (`/framed/webinar`) by the address of the finished page
+ * (`/dist/index.html`).
+ */
 function fixFramedLinks(html: string): string {
   return html.replace(/(href|src)="(\/framed\/[a-z]+)/g, (whole, name: string, route: string) => {
     const framed = framedPagesByRoute[route as keyof typeof framedPagesByRoute];

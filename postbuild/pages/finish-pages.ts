@@ -15,8 +15,8 @@ export interface PageBuildFacts {
    */
   starter: string;
   /**
-   * The classes and ids of all pages of the build. A publication uses these instead of those of its own pages, because
-   * a new class in one page would change the styles of all others.
+   * The classes and ids of all pages of the build. A publication uses these again, and not those of its own pages: a
+   * new class in one page would change the styles of all others.
    */
   names: string[];
   /**
@@ -35,8 +35,8 @@ export async function finishPages(
   /** The text of the starter script. */
   starter: string,
   /**
-   * The classes and ids that count as those of all pages, so that published content changes no styles; by default, they
-   * are read from the pages.
+   * The classes and ids that count as those of all pages. If they are given, published content changes no styles; by
+   * default, they are read from the pages.
    */
   frozenNames?: readonly string[],
 ): Promise<{ finished: FinishedPage[]; sources: PageBuildFacts }> {

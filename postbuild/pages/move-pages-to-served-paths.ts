@@ -13,7 +13,8 @@ export interface PlacedPage {
   /** Relative to the client folder, with forward slashes: "fullstack-details/mern-stack.html". */
   file: string;
   /**
-   * Path at which it is served: "/fullstack-details/mern-stack"; null for a page that only answers missing addresses.
+   * The path at which the page is served: "/fullstack-details/mern-stack". Null for a page that is sent only when an
+   * address is missing.
    */
   address: string | null;
   /** Whether the page is shown inside one of our frames, without React. */

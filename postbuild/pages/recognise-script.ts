@@ -5,15 +5,15 @@
 type PageScript =
   /** Data that the browser never runs, such as structured data for search engines. */
   | { kind: 'data' }
-  /** Sets React Router's context and opens the stream for the page's data; runs while the page is parsed. */
+  /** Sets React Router's context and opens the stream of the page's data. Runs while the browser parses the page. */
   | { kind: 'router-context' }
   /** Restores the scroll position after a reload. */
   | { kind: 'scroll-restoration' }
   /** Imports React and the page's modules. A finished page leaves this to the starter script. */
   | { kind: 'modules'; text: string; imports: string[] }
-  /** A part of the page's data. */
+  /** One piece of the page's data, for the stream. */
   | { kind: 'loader-data'; text: string }
-  /** Closes the data stream, or moves streamed parts to their place; a complete document needs neither. */
+  /** Closes the data stream, or moves streamed parts to their place. A finished page is complete and needs neither. */
   | { kind: 'streaming' }
   /** A script of our own. */
   | { kind: 'own' };

@@ -19,7 +19,10 @@ function splitAlpha(colour: string): [string, number] {
 export const lightCoverColoursOf = ({ field }: CoverDrawingInput) =>
   coverColoursInScheme(colourNameOfField(field), 'light');
 
-/** Draws the kolam in the centre of a box, as large as possible. Call within `decorate`. */
+/**
+ * Draws the kolam in the centre of a box, as large as possible. Call it inside `pdf.decorate`, so that screen readers
+ * skip the drawing.
+ */
 export function drawKolamIn(
   { doc }: PdfWriter,
   art: CoverDrawingInput,
@@ -42,7 +45,10 @@ export function drawKolamIn(
   doc.restore();
 }
 
-/** Draws the mark with the provider's name beside it, 24 pt high. Call within `decorate`. */
+/**
+ * Draws the mark, 24 pt high, with the provider's name beside it. Call it inside `pdf.decorate`, so that screen readers
+ * skip the drawing.
+ */
 export function drawBrand(pdf: PdfWriter, x: number, y: number, colour: string): void {
   pdf.doc.save().translate(x, y).scale(0.4).lineWidth(4.5).path(logoPath).stroke(colour);
   pdf.doc.restore();

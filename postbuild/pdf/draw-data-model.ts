@@ -94,7 +94,7 @@ function drawBox(pdf: PdfWriter, { entity, x, y, height }: TableBox, rowHeight: 
   });
 }
 
-/** Draws the label on the line, beside the table from which the label is read. */
+/** Draws the label at the end of the line, beside the table to which the foreign key refers. */
 function drawLabel(
   pdf: PdfWriter,
   { points, relation, leaves }: RelationLine,

@@ -7,7 +7,9 @@ import type { PdfWriter } from './pdf-writer.ts';
 
 const airs = [1, 0.92, 1.1, 0.84, 1.22, 0.76, 1.34] as const;
 
-/** The least share of a page that must be filled: `last` for the last page, `other` for every other page. */
+/**
+ * How much of a page must be filled, as a share from 0 to 1: `last` for the last page, `other` for every other page.
+ */
 const enough = { last: 0.4, other: 0.72 };
 
 /** The options of `PdfWriter.open` that differ between attempts. */
@@ -31,7 +33,7 @@ export async function drawWithBestSpacing(
 }
 
 /**
- * How much the pages together are emptier than required, as a share of a page; 0 means that every page is full enough.
+ * Adds up how much is missing on each page that is not full enough, as a share of a page. 0: every page is full enough.
  */
 function emptinessOf(fills: readonly number[]): number {
   return fills.reduce((sum, fill, index) => {

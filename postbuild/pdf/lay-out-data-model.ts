@@ -1,7 +1,7 @@
 /**
  * Lays out a data model diagram. Each table is a box in a column. A line runs from the row of a foreign key to the
- * table it points at, along the lanes between the columns. It crosses other columns only through the gaps between
- * boxes, so no line runs behind a box.
+ * table to which the key refers, along the lanes between the columns. It crosses other columns only through the gaps
+ * between boxes, so no line runs behind a box.
  */
 import type {
   ProjectDocumentation,
@@ -90,10 +90,7 @@ const laneWidth = (columns: number, width: number) =>
   (width - columns * boxWidth) / Math.max(1, columns - 1);
 
 interface Turn {
-  /**
-   * The index of the gap between two columns in which the line turns; gap 0 is between the first and the second
-   * column.
-   */
+  /** The gap between two columns in which the line turns; 0 is the gap between the first and the second column. */
   lane: number;
   x: number;
 }
@@ -165,7 +162,7 @@ function layLines(
   });
 }
 
-/** The middle of the gap between the boxes of a column that is nearest to `y`. */
+/** Of the gaps between the boxes of a column, finds the one nearest to `y`. Returns its middle. */
 function gapNear(y: number, column: number, boxes: readonly TableBox[], area: Area): number {
   const inColumn = boxes.filter((box) => box.column === column);
   const edges = [

@@ -20,7 +20,7 @@ interface PdfWriterOptions {
   size: 'A4' | 'A5';
   /** Factor for the space between blocks, 1 by default; see `drawWithBestSpacing`. */
   air?: number;
-  /** A draft computes the layout without drawing; it is fast and must never be ended. */
+  /** A draft only computes the layout and draws nothing, which is fast. `end` must not be called on a draft. */
   isDraft?: boolean;
 }
 
@@ -33,7 +33,9 @@ export interface TextStyle extends TextOptions {
 const sizes = { A4: [595.28, 841.89], A5: [419.53, 595.28] } as const;
 const margins = { A4: 62, A5: 40 } as const;
 
-/** Takes the place of a tag while a block is measured. PDFKit would wait for ever for a real tag to be ended. */
+/**
+ * Used instead of a tag while a block is only measured, because PDFKit would wait for ever for the end of a real tag.
+ */
 const noTag = { add: () => noTag, end: () => {} } as unknown as StructureElement;
 
 export class PdfWriter {
@@ -47,7 +49,7 @@ export class PdfWriter {
   #pages = 0;
   /** True while a block is only measured: nothing is drawn, and no page begins. */
   #isMeasuring = false;
-  /** True while a block is known to fit: its parts begin no new page. */
+  /** True inside `fit`: no block begins a new page. */
   #isFitting = false;
   #isMinimal = true;
   readonly #fills: number[] = [];
@@ -137,7 +139,7 @@ export class PdfWriter {
   heightOf(set: () => void): number {
     const { y } = this;
     const wasMeasuring = this.#isMeasuring;
-    // The measurement begins below the top, because headings at the very top of a page have no space above.
+    // Measures from a little below the top, because headings at the very top of a page have no space above.
     const from = this.margin + 1;
     this.#isMeasuring = true;
     this.y = from;
@@ -180,7 +182,7 @@ export class PdfWriter {
     parent.add(this.doc.struct(type, rest, draw));
   }
 
-  /** Opens a tag for other tags, which get it as their `parent`. */
+  /** Opens a tag that will contain other tags. They get it as their `parent`. */
   openTag(type: string, parent: StructureElement = this.#root): StructureElement {
     if (this.#isSilent) return noTag;
     const element = this.doc.struct(type, {});

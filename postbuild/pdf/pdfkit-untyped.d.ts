@@ -11,8 +11,8 @@ declare module 'pdfkit' {
     features?: readonly string[];
   };
   /**
-   * A node of the tag tree for screen readers. A function added to it draws its content, once the node is attached to
-   * the tree.
+   * A node of the tag tree, which screen readers follow. A function that is passed to `add` draws content; PDFKit calls
+   * it once the node is attached to the tree.
    */
   export type StructureElement = {
     add(child: StructureElement | (() => void)): StructureElement;

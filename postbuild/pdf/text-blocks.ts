@@ -88,9 +88,7 @@ export function drawFacts(
 }
 
 interface Column {
-  /**
-   * The heading of the column. If no column has one, the table has no heading row, and its first column names the rows.
-   */
+  /** The heading of the column. A table without headings has no heading row, and its first column names the rows. */
   title?: string;
   width: number;
   face?: 'text' | 'bold';

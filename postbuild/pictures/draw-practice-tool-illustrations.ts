@@ -182,7 +182,7 @@ export function toolIllustrationSvg(slug: string): string {
 
 const illustratedSoftware = Object.keys(pictures);
 
-/** Writes `<slug>.svg` of each illustration into `directory`: a tenth of what a WebP of the same picture weighs. */
+/** Writes `<slug>.svg` of each illustration into `directory`. An SVG weighs a tenth of a WebP of the same picture. */
 async function writeSoftwarePictures(directory: string): Promise<void> {
   await mkdir(directory, { recursive: true });
   for (const slug of illustratedSoftware)

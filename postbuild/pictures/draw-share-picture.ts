@@ -53,8 +53,8 @@ function firstGap({ scale, x }: KolamPlacement, family: string, from: number): n
 }
 
 /**
- * The largest of four sizes in which the title has at most three lines (four in the two smaller sizes) and no word is
- * too wide. If none fits, the size is 46.
+ * Finds the largest font size in which no word of the title is too wide and the title has at most three lines (84 and
+ * 74 px) or four lines (64 and 55 px). If none fits, the size is 46 px.
  */
 function fitTitle(setter: TextOutliner, title: string): { size: number; lines: string[] } {
   for (const size of [84, 74, 64, 55]) {

@@ -1,8 +1,8 @@
 /**
- * The small drawings of the landing page: portraits and marks of collaborators in one SVG file each, and the kolam for
- * phones. A page shows one portrait by the address `/art/portraits.svg#harini-s`: the file shows only the drawing that
- * this address names, in the text colour of the scheme. So a browser loads all portraits in one file, when a visitor
- * scrolls near the first of them. The drawings are part of no page and no script.
+ * The small drawings of the landing page: all portraits in one SVG file, all marks of collaborators in another, and the
+ * kolam for phones. A page shows one portrait by an address such as `/art/portraits.svg#harini-s`: the file then shows
+ * only the drawing `harini-s`, in the text colour of the colour scheme. So the browser loads one file for all
+ * portraits, and only when a visitor scrolls near the first of them.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

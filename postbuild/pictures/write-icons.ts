@@ -27,8 +27,8 @@ const large: IconShape = { fill: 0.76, corner: 0.22, line: 4.2, dots: true };
 /** An icon with square corners, because phones cut it to a shape of their own. */
 const square: IconShape = { ...large, corner: 0 };
 /**
- * An icon whose mark is inside of a circle with 80 % of the icon's width, because phones may cut off everything outside
- * of it.
+ * An icon whose mark lies inside a circle of 80 % of the icon's width, because phones may cut off everything outside
+ * that circle.
  */
 const maskable: IconShape = { ...square, fill: 0.64 };
 

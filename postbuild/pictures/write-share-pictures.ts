@@ -21,7 +21,10 @@ const kindOfPage: Readonly<Record<string, KindId>> = Object.fromEntries(
   kindIds.flatMap((kind) => (kinds[kind].path ? [[kinds[kind].path, kind]] : [])),
 );
 
-/** The offers of a page: its own, those described on it, or those of a family. */
+/**
+ * The offers of a page: for a family's page the courses of the family, otherwise the offers that have this page to
+ * themselves or are described on it.
+ */
 export function offersOfPage(address: string): Offer[] {
   const family = families.find(({ path }) => path === address);
   if (family) {
@@ -31,7 +34,7 @@ export function offersOfPage(address: string): Offer[] {
   return offers.filter(({ path }) => path.replace(/#.*/, '') === address);
 }
 
-/** The line above the title, the kolam and the colours of the page at `address`. */
+/** Chooses the line above the title, the kolam and its colours for the page at `address`. */
 function artOf(address: string): Omit<SharePictureContent, 'title' | 'facts'> {
   const name = address.split('/').filter(Boolean).at(-1) ?? provider.name.toLowerCase();
   const family = families.find(

@@ -35,8 +35,8 @@ interface Chapter {
 }
 
 /**
- * Makes the report as a PDF. Throws when a screenshot is missing, when a test has no complete comment or shares its
- * number, or when the PDF has too few or too many pages.
+ * Makes the report as a PDF. Throws when a screenshot is missing, when the comment of a test is incomplete, when two
+ * tests have the same number, or when the PDF has too few or too many pages.
  */
 export async function makeProjectDocumentation(
   project: PhpProject,
@@ -74,7 +74,8 @@ export async function drawProjectDocumentation(
 }
 
 /**
- * The report is drawn twice, because only the first drawing tells the pages of the chapters for the table of contents.
+ * Draws the report twice: the first drawing shows on which page each chapter begins, and the table of contents of the
+ * second drawing names these pages.
  */
 async function drawWithContents(
   content: Omit<ReportContext, 'pdf' | 'chapter'>,

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 
 /**
  * Gives each file a second hard link below `to`. Linking fails if the file is on another disk or belongs to another
- * user. Then the same file is linked from one of the folders `copies` of earlier publications, or copied. Synchronous,
- * because this process has nothing else to do.
+ * user. Then this function links the same file from one of the folders `copies` of earlier publications, or copies it.
+ * It is synchronous, because this process has nothing else to do.
  */
 export function hardLinkFiles(
   from: string,

@@ -15,10 +15,7 @@ import { filesBelow, placedPageOf } from '../pages/move-pages-to-served-paths.ts
 import { writeSharePictures } from '../pictures/write-share-pictures.ts';
 import { hardLinkFiles } from './hard-link-files.ts';
 
-/**
- * Files that differ between the folder of the pages and the folder of the downloads. They are not linked from one to
- * the other.
- */
+/** Files that are not linked, because the folder of the pages and the folder of the downloads each have their own. */
 const ofEachFolder = ['stamp.json', 'facts.json'];
 
 interface DownloadsOptions {

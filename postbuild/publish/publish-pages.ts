@@ -52,7 +52,7 @@ interface PublishOptions {
   /** Origin of the site without a trailing slash. */
   siteUrl: string;
   server: ServerBuild;
-  /** Folders of earlier publications, from which unchanged files can be linked. */
+  /** Folders of earlier publications. An unchanged file is linked from there if it can't be linked from the build. */
   earlier: readonly string[];
   /**
    * Files of earlier builds that are still in the build's folder, because pages that are open in a browser may need
@@ -81,7 +81,7 @@ export async function publishPages(options: PublishOptions): Promise<string[]> {
   const readJson = (file: string) => JSON.parse(readFileSync(join(buildDir, file), 'utf8'));
   const sources: PageBuildFacts = readJson(pageBuildFactsFileName);
   const names = new Set(sources.names);
-  /** Response headers by path. The pages are not kept, because their text would fill the memory. */
+  /** Response headers by path. Nothing else of the pages is kept, because their text would fill the memory. */
   const headers: Record<string, ResponseHeaders> = {};
   const made: string[] = [];
   /** The hashed files that the pages of this publication load. */
@@ -114,8 +114,8 @@ export async function publishPages(options: PublishOptions): Promise<string[]> {
 
   for (const { path, text } of [...makeComparedOfferFiles(), ...makeBatchCalendarFiles()])
     put(path.replace(/^\//, ''), text);
-  // The build has made covers and drawings only for the entries of `content/`, so they are made here for the entries
-  // that staff have published.
+  // The build has made covers and drawings only for the entries of `content/`. So those for the entries that staff have
+  // published are made here.
   const entries = publishedFacts.entries ?? {};
   if (Object.keys(entries).length > 0)
     for (const { path, text } of makeEntrySpriteFiles()) put(path, text);

@@ -1,7 +1,7 @@
 /**
  * Renders the pages that `server.prerender` names, as the build did, with the server bundle that React Router wrote
- * beside them. A caller may shorten the list of pages but not add to it: a path that is not in it would give a page
- * without content.
+ * beside them. A caller may shorten this list but not add to it: a path outside the list would be rendered without
+ * content.
  */
 import { createRequestHandler, type ServerBuild } from 'react-router';
 

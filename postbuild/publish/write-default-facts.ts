@@ -1,6 +1,6 @@
 /**
- * Writes, for the service, the values that staff can change, as they are in `content/`. The values that staff have
- * published are not in the file, because the database has them.
+ * Writes, for the service, the values in `content/` that staff can change. Values that staff have published are not in
+ * this file: the database has them.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 /**
- * Says whether the built site is the one that the present sources and settings would produce. It compares contents
- * and not times, because a new checkout has new times. The settings count too: a build for another address is
- * another build.
+ * Whether the built site is current: the one that the present sources and settings would produce. The contents of the
+ * files are compared, and not their times, because a new checkout has new times. A build for another site address, for
+ * example, is not current.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';

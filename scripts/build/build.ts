@@ -41,7 +41,8 @@ async function renderPages(
     VITE_HIDDEN_SECTIONS: hidden.join(' '),
     VITE_DATA_SERVICE_URL: settings.dataServiceUrl,
     VITE_DATA_SERVICE_KEY: settings.dataServiceKey,
-    // Our own service sends the payment address with each response, so the address can change without a build.
+    // Our own service sends the payment address with each response. So the pages need no address, and it can change
+    // without a build.
     VITE_PAYMENT_URL: settings.dataServiceUrl === '' ? '' : (settings.paymentUrl ?? ''),
   });
 }
@@ -53,7 +54,7 @@ function reactRouterBuild(root: string, environment: Record<string, string>): Pr
   const { promise, resolve: done, reject } = Promise.withResolvers<void>();
   const build = spawn('react-router', ['build', root], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // npm adds `node_modules/.bin` to the path. A direct start of this file needs it too.
+    // npm adds `node_modules/.bin` to the path. This line adds it for a start of this file without npm.
     env: {
       ...pickMachineVariables(process.env),
       PATH: `${process.cwd()}/node_modules/.bin:${process.env.PATH}`,
@@ -106,8 +107,8 @@ async function postbuild(
 }
 
 /**
- * The classes and ids on the pages of a build with published facts, as they would be without these facts. So the facts
- * change no styles. Undefined for a build without published facts.
+ * The classes and ids that the pages of a build would have without published facts. The style sheets are built for
+ * these, so that published facts do not change them. Undefined for a build without published facts.
  */
 function namesWithoutFacts(folder: string): string[] | undefined {
   if (!process.env.PUBLISHED_FACTS) return undefined;
@@ -179,7 +180,7 @@ const mostEarlier = 2;
 
 /**
  * Builds from scratch and then points `build/current` to the result. Visitors may still have pages of an older build
- * open, so the hashed files of the current build in the folder `keepFrom` are kept in the new one. Throws when a step
+ * open, so the new build also keeps the hashed files of the current build in the folder `keepFrom`. Throws when a step
  * fails.
  */
 export async function buildSite(settings: BuildSettings, keepFrom = 'build'): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** The addresses of the three framed pages, with the route that renders each. */
+/** The addresses of the three pages that other pages show in a frame, with the route that renders each. */
 const framedPageRoutes = {
   '/dist/index.html': '/framed/webinar',
   '/lms/': '/framed/lms',

@@ -55,8 +55,9 @@ async function signIn(page: Page, as: 'visitor' | 'admin' | 'user', { demo }: Ph
 }
 
 /**
- * Lossless WebP is sharper and usually smaller for flat surfaces with text; for a page with many curves, lossy WebP
- * is smaller. The smallest good version is used. If all are above the limit, the run stops.
+ * Makes lossless and lossy WebP pictures and returns the smallest. Lossless WebP is sharper, and usually smaller for
+ * flat surfaces with text; lossy WebP is smaller for a page with many curves. If all are above the limit, the run
+ * stops.
  */
 async function lightPicture(png: Buffer): Promise<Buffer> {
   const ways = [{ lossless: true }, { nearLossless: true, quality: 40 }, { quality: 80 }];

@@ -1,5 +1,5 @@
 /**
- * Writes published entries into the source files of `content/`. Only fields that differ are written, so that
+ * Computes the source files of `content/` with the published entries. Only fields that differ are replaced, so that
  * expressions in the source of other fields stay as they are. A parser finds the positions, and the result is not
  * formatted.
  */
@@ -120,7 +120,7 @@ export function computeSourceTextsOfPublishedEntries(
       edit(isStory ? storyFile : places[list].file, (code) => {
         const entry = isStory ? code.valueOf(storyIn(code, key)) : entryIn(code, list, key);
         code.setField(entry, name, after[name]);
-        // The Hindi text of a changed answer is removed, because it would say something else.
+        // The Hindi text translates the old answer, so it is removed when the answer changes.
         if (name === 'answer') code.setField(entry, 'inHindi', undefined);
       });
     }
@@ -154,7 +154,7 @@ function entryIn(code: SourceText, list: EntryListName, key: string): Node | und
   return code.objects.find((object) => keyOfFigure(code.textOf(object, 'label')) === key);
 }
 
-/** Makes the same key as `statisticKeyOf` in `content/landing/statistics.ts`. */
+/** Makes the key of a figure from its label, as `statisticKeyOf` in `content/landing/statistics.ts` does. */
 const keyOfFigure = (label: string) => label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
 const storyIn = (code: SourceText, key: string) =>

@@ -1,8 +1,9 @@
 /**
- * The second part of a publication, after `publish-pages.ts` and in a process of its own: see
- * `postbuild/publish/publish-downloads.ts`.
+ * The second part of a publication, after `publish-pages.ts`. In a process of its own, makes the brochures, share
+ * pictures, certificates and webinar calendars with published facts: see `postbuild/publish/publish-downloads.ts`.
  *
- *     PUBLISHED_FACTS=facts.json node scripts/publish/publish-downloads.ts --pages=data/published/… --out=data/published/…
+ *     PUBLISHED_FACTS=facts.json node scripts/publish/publish-downloads.ts \
+ *       --pages=data/published/… --out=data/published/…
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

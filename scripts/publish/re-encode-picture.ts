@@ -1,7 +1,8 @@
 /**
- * Re-encodes an uploaded picture for the site, in a process of its own, so that a crafted file can't harm the service:
- * `node scripts/publish/re-encode-picture.ts --list=testimonials --from=upload --to=picture.webp`. The last line of its output
- * is JSON: the size in pixels, or a sentence that says why the file is refused.
+ * Re-encodes an uploaded picture for the site, in a process of its own, so that a crafted file can't harm the service.
+ * The last line of its output is JSON: the size in pixels, or a sentence that says why the file is refused.
+ *
+ *     node scripts/publish/re-encode-picture.ts --list=testimonials --from=upload --to=picture.webp
  */
 import { parseArgs } from 'node:util';
 import sharp, { type ResizeOptions } from 'sharp';
@@ -14,13 +15,16 @@ import { pictureRefusals } from '#service/publish/problems/picture-refusals.ts';
 const mostPixels = 50_000_000;
 /**
  * The limit for AVIF is lower, because its decoder takes 20 bytes of memory for each pixel, a gigabyte for 50 million
- * pixels. The other decoders read line by line, and decode a JPEG or WebP at a smaller size. Photos from phones are not
- * refused, because no phone's camera makes AVIF files.
+ * pixels. The other decoders read line by line, and decode a JPEG or WebP at a smaller size. The lower limit refuses no
+ * photo from a phone, because no phone's camera makes AVIF files.
  */
 const mostAvifPixels = 16_000_000;
 const formats = ['jpeg', 'png', 'webp', 'heif'];
 
-/** Twice the size in CSS pixels at which a page shows the picture. */
+/**
+ * Twice the size in CSS pixels at which a page shows the picture, so that it is sharp on screens with a high
+ * resolution.
+ */
 const sizes: Readonly<Record<string, ResizeOptions>> = {
   testimonials: { width: 160, height: 160, fit: 'cover', position: 'attention' },
   collaborators: { width: 320, height: 88, fit: 'inside', withoutEnlargement: true },

@@ -16,8 +16,8 @@ const notSources = new Set([
 ]);
 
 /**
- * `.env`, `.env.local` and other files that Vite would read are left out: under systemd, the unit names the
- * settings.
+ * Matches `.env`, `.env.local` and similar files. They are not copied, because Vite would read them: under systemd, all
+ * settings come from the unit.
  */
 const isSettings = (name: string) => /^\.env(\.|$)/.test(name) && name !== '.env.example';
 

@@ -5,8 +5,7 @@ import { UpgradeError } from './upgrade-error.ts';
 type How = { cwd: string; env: NodeJS.ProcessEnv; otherwise: string };
 
 /**
- * Runs a program to its end and passes its output through. Throws UpgradeError with the sentence `otherwise` when it
- * fails.
+ * Runs a program until it ends, and shows its output. If it fails, throws UpgradeError with the sentence `otherwise`.
  */
 export function runProgram(command: string, words: readonly string[], how: How): void {
   const { cwd, env, otherwise } = how;
@@ -26,10 +25,7 @@ export function serviceCommand(
   return { ...userCommand(user, command, words), env };
 }
 
-/**
- * Returns the command that runs a program as `user`, or as the present user if this process can't or need not change
- * its user.
- */
+/** Returns the command that runs a program as `user`. If `mustRunAsOtherUser` is false, it runs as the present user. */
 export function userCommand(
   user: string,
   command: string,
@@ -41,8 +37,8 @@ export function userCommand(
 }
 
 /**
- * Whether a program has to be started as another user, namely the user of the systemd unit. Only root can do this, and
- * it is not necessary for a unit without a user, which runs as root.
+ * Whether a program has to be started as another user, namely the user of the systemd unit. False if this process is
+ * not root, because only root can do this. Also false for a unit without a user, which runs as root itself.
  */
 export const mustRunAsOtherUser = (user: string): boolean =>
   process.getuid?.() === 0 && user !== '' && user !== 'root';

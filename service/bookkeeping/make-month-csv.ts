@@ -40,7 +40,7 @@ export const makeMonthCsv = (receiptsAndVouchers: readonly ReceiptOrVoucherWithO
 
 function cells(issued: ReceiptOrVoucherWithOrder): (string | null)[] {
   const { kind, order } = issued;
-  // A voucher that cancels a payment recorded by mistake is no refund.
+  // A voucher that cancels a payment recorded by mistake is no refund, so the columns about the refund stay empty.
   const isRefund = kind === 'voucher' && !issued.isMistake;
   const sign = kind === 'receipt' ? 1 : -1;
   const rupees = (paise: number) => ((sign * paise) / 100).toFixed(2);

@@ -14,8 +14,8 @@ import type { RecordedMoney } from '#domain/money/recorded-money.ts';
 import { wasRecordedByMistake } from '#domain/orders/listed-order-state-and-sums.ts';
 
 /**
- * `movement` is the id of the payment or refund: the provider's id, or our own. A refund in several parts has none
- * (null). `record` says how the money moved, if a person recorded it.
+ * `movement` is the id of the payment or refund: the provider's id, or our own if a person recorded the money. Null for
+ * a refund in several parts. `record` says how the money moved, if a person recorded it.
  */
 export type ReceiptOrVoucherWithOrder = ReceiptOrVoucherLine & {
   order: Order;
@@ -62,8 +62,8 @@ export function findReceiptOrVoucherOfOrder(
       offer: order.offer.slug,
       offerTitle: order.offer.title,
       state: order.state,
-      // A voucher that cancels a mistaken receipt moved no money. It counts under the payment method of that receipt,
-      // so that the receipt and the voucher cancel out.
+      // A voucher that cancels a mistaken receipt moved no money. It gets the payment method of that receipt, so that
+      // the receipt and the voucher cancel out in the sum of this method.
       way: issued.record?.way ?? (issued.why === 'mistake' ? order.paidWay : 'online'),
       why: issued.why,
       isMistake: wasRecordedByMistake(order),

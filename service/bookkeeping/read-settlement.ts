@@ -1,8 +1,8 @@
 /**
- * Reads a settlement file that was exported from the provider's dashboard. Each payment and each refund has a row, in
- * rupees; the provider's fee is read where the file has it. Rows of bank transfers are skipped, and rows of any other
- * kind are kept as `other`. Columns are found by their names. A file without a necessary column, or with a row that
- * can't be right, is refused with a sentence.
+ * Reads a settlement file (CSV) from the provider's dashboard: one row for each payment and refund, with amounts in
+ * rupees and, in some files, the provider's fee. Columns are found by their names. Rows of bank transfers are skipped,
+ * and rows of any other kind become `other`. A file without a necessary column, or with an impossible row, is refused
+ * with a sentence.
  */
 import { formatDay } from '#contract/text/format-day.ts';
 import { isMonth, monthOf } from '#domain/bookkeeping/month.ts';
@@ -18,8 +18,8 @@ import { parseRupees } from '#domain/money/money.ts';
 import { type CsvLine, decodeCsv, readCsv } from '../intake/read-csv.ts';
 
 /**
- * `ask order`: no date of the file shows whether the day or the month comes first, so a person has to say which. `text`
- * is the whole file. The form sends it again, together with the answer.
+ * `ask order`: the dates of the file do not show whether the day or the month comes first, so a person has to say it.
+ * The form then sends `text`, which is the whole file, again with the answer.
  */
 type ReadSettlement =
   | { at: 'read'; rows: SettlementRow[] }
@@ -108,7 +108,7 @@ function readRows(
   for (const { number, cells } of lines) {
     const cell = (column: Column) => cells[at(column)] ?? '';
     const kind = settlementRowKinds.find((one) => one === cell('kind').toLowerCase()) ?? 'other';
-    // The row of a bank transfer is skipped: the payments and refunds that it contains have rows of their own.
+    // Skips the row of a bank transfer, because the payments and refunds in the transfer have rows of their own.
     if (cell('kind').toLowerCase() === 'settlement') continue;
     const id = cell('id');
     const [paise, fee, tax] = [readSum(cell('amount')), readFee(cell('fee')), readFee(cell('tax'))];
@@ -123,8 +123,8 @@ function readRows(
       );
     if (id === '' || id.length > longestId)
       return refused(`Line ${number} has no id of a payment or refund. ${asExported}`);
-    // Refuses a row that says "payment" although its id is that of a refund, or the reverse. Otherwise its amount would
-    // count on the wrong side.
+    // Refuses a payment with the id of a refund, or the reverse: the amount would count as received although it was
+    // refunded, or the reverse.
     const ofId = kindOfId(id);
     if (ofId !== null && kind !== 'other' && kind !== ofId)
       return refused(
@@ -148,8 +148,8 @@ function readRows(
 }
 
 /**
- * Returns whether an id of the provider is that of a payment or of a refund, by the beginning of the id; null for any
- * other id.
+ * Tells by the beginning of an id of the provider whether it is the id of a payment (`pay_`) or of a refund (`rfnd_`);
+ * null for any other id.
  */
 function kindOfId(id: string): 'payment' | 'refund' | null {
   if (id.startsWith('pay_')) return 'payment';

@@ -4,7 +4,10 @@ import type { Store } from '#database/store.ts';
 import { UnusableStore } from '#database/store-errors.ts';
 import type { Config } from '../settings/config.ts';
 
-/** How long a command waits for a lock: longer than a request does, because a person at a terminal can wait. */
+/**
+ * How long a command waits if another program has locked the SQLite file. A request waits for a shorter time, but a
+ * person at a terminal can wait.
+ */
 const patienceMs = 10_000;
 
 /**

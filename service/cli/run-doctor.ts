@@ -10,15 +10,15 @@ import type { Terminal } from './terminal/terminal.ts';
 
 type DoctorOptions = Omit<DoctorCheckOptions, 'now'> & {
   /**
-   * The reason for the message to the owner: the name of the failed systemd unit, or `check`. Null if the owner gets no
-   * message.
+   * Why the owner is told: `check` for the daily check, or the name of a failed systemd unit. Null if the owner is not
+   * told.
    */
   tell: string | null;
 };
 
 /**
- * Prints the findings, and tells the owner if the arguments ask for it. Returns the exit code: 1 if anything is wrong,
- * otherwise 0.
+ * Prints the findings and, if `tell` is set, tells the owner about problems. Returns the exit code: 1 if anything is
+ * wrong, otherwise 0.
  */
 export async function runDoctor(options: DoctorOptions, terminal: Terminal): Promise<number> {
   const { config, tell } = options;
@@ -30,8 +30,8 @@ export async function runDoctor(options: DoctorOptions, terminal: Terminal): Pro
 }
 
 /**
- * The shortest time between two messages to the owner for the same reason. It is an hour shorter than the timer's
- * interval, so that a run that starts a little early still tells the owner.
+ * The shortest time between two messages to the owner for the same reason. It is 23 hours and not 24, because the daily
+ * run may start a little earlier than the day before.
  */
 const restMs = troubleWatchTiming.tellEveryMs - 60 * 60_000;
 
@@ -53,8 +53,8 @@ async function tellOfUnit(
   const untold = wrong.filter((finding) => !(isTold && isWatchedByService(finding)));
   const troubles = [...(isDaily ? [] : [unitTrouble(tell)]), ...untold.map(asTrouble)];
   if (troubles.length === 0) return;
-  // Without a database, the command can't know when the owner was last told, so it tells the owner each time. That is
-  // not too often, because systemd runs the command rarely.
+  // If the database can't be reached, nobody knows when the owner was last told, so the owner is told each time. That
+  // is not too often, because systemd runs the command rarely.
   const mayTell = await withTroubleFactsStore(config, (marks) =>
     marks.claimServiceMark(`owner told of ${tell}`, restMs),
   ).catch(() => true);
@@ -83,7 +83,7 @@ async function wasToldToday(config: Config, now: Date): Promise<boolean> {
     marks.serviceMark(ownerNotifiedMark),
   ).catch(() => null);
   const agoMs = mark === null ? null : now.getTime() - mark.at.getTime();
-  // A time of the last notice that lies in the future comes from a wrong clock, so it is ignored.
+  // A time in the future was written with a wrong clock, so it does not count.
   return agoMs !== null && agoMs >= 0 && agoMs < troubleWatchTiming.tellEveryMs;
 }
 

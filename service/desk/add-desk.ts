@@ -1,7 +1,7 @@
 /**
- * The desk behind `/desk`. It authenticates the person and refuses requests from other sites. The built pages then
- * render with an API that is limited to this person's permissions. With DESK=off, or before anybody was invited, there
- * is no desk.
+ * Serves the desk at `/desk`. A request that may change something is refused if it comes from another site. The session
+ * cookie identifies the member, and the built pages render with an API that is limited to this member's permissions.
+ * With DESK=off, or before anybody was invited, `/desk` is answered as not found.
  */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { minimalPageWords } from '#contract/pages/minimal-page-words.ts';
@@ -40,19 +40,19 @@ import { hasCompleteFormBody, sendWebResponse, toWebRequest } from './web-reques
 type DeskOptions = {
   config: Config;
   store: Store;
-  /** The folder of the site's pages, beside which the desk is built; null if no site is built. */
+  /** The folder of the site's pages; the desk is built into a folder beside it. Null if no site is built. */
   siteDir: string | null;
   payments: Payments | null;
   offers: Offers;
   trouble: Pick<TroubleWatch, 'troubles'>;
-  /** The publisher that the desk uses; null if no site is built. */
+  /** Publishes what the owner edits at the desk; null if no site is built. */
   publishing: DeskPublisherPort | null;
   now: () => number;
   liveUpdates?: Partial<LiveUpdateTiming> | undefined;
   signIn?: SignInDefaultOverrides | undefined;
 };
 
-/** Overrides of the sign-in context's defaults. A missing value keeps its default. */
+/** Settings of the sign-in that replace the defaults. A missing value keeps its default. */
 export type SignInDefaultOverrides = Pick<SignInOptions, 'wrongAnswerMs' | 'passwordCost'>;
 
 export function addDesk(app: FastifyInstance, options: DeskOptions): void {
@@ -88,7 +88,7 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
   app.addHook('onClose', () => index.close());
 
   app.register(async (desk) => {
-    // Bodies are passed on as bytes, because React Router parses them.
+    // Bodies stay bytes here, because React Router parses them itself.
     desk.removeAllContentTypeParsers();
     desk.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
@@ -104,7 +104,7 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
     const pace = { ...liveUpdateTiming, ...options.liveUpdates };
     addLiveUpdates(desk, { store, siteUrl: config.siteUrl, pace });
 
-    // Once somebody was invited, the database is not asked again: from then on the desk has an owner for ever, because
+    // Asks the database until somebody was invited, and then never again: the desk then has an owner for ever, because
     // the last owner can't be removed.
     let wasInvited = false;
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -20,14 +20,13 @@ import { hashToken } from './sign-in/secret-token.ts';
 export type LiveUpdateTiming = {
   pollMs: number;
   /**
-   * If a stream was silent for this time, the next poll writes a comment to it. Together with `pollMs`, this is shorter
-   * than the server's time-out for silent sockets, so that the server does not close the stream.
+   * If a stream was silent for this time, the next poll writes a comment to it, so that the server does not close it as
+   * a silent connection. This time and `pollMs` together have to stay below the server's time-out for silent sockets.
    */
   heartbeatMs: number;
   longestMs: number;
   /**
-   * The most streams of one session. A browser opens at most six connections to a host, and some of them have to stay
-   * free for pages.
+   * The most streams of one session. A browser opens at most six connections to a host, and pages need some of them.
    */
   mostOfSession: number;
 };
@@ -42,7 +41,10 @@ export const liveUpdateTiming: LiveUpdateTiming = {
 type Listener = {
   sessionId: string;
   stream: ServerResponse;
-  /** The position of the live updates (`readNewestLiveUpdatesPosition`) up to which the client knows all changes. */
+  /**
+   * The newest position (`readNewestLiveUpdatesPosition`) that was sent to the page, or with which the page was
+   * rendered.
+   */
   at: string;
   spokeAt: number;
   endsAt: number;
@@ -75,8 +77,8 @@ export function addLiveUpdates(
     if (isClosed || ofSession.length >= pace.mostOfSession) return reply.code(204).send();
     const known = request.headers['last-event-id'] ?? request.query.since ?? '';
     reply.hijack();
-    // If the client left while its session was checked, its close event is already over. A stream that began now would
-    // count as open for ever.
+    // The client may have left while its session was checked. Its close event has then already passed, so a stream that
+    // began now would count as open for ever.
     if (reply.raw.destroyed) return;
     listen(
       reply.raw,

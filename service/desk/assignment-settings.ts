@@ -1,6 +1,6 @@
 /**
- * Reads the stored rules of assignment. If a stored limit or condition can't be read, it counts as not set; if a target
- * can't be read, it counts as `nobody`.
+ * Reads the owner's rules for assigning enquiries. A stored limit or condition that can't be read counts as not set; a
+ * target that can't be read counts as `nobody`, so the enquiry stays unassigned.
  */
 import type { Store } from '#database/store.ts';
 import type {
@@ -25,7 +25,7 @@ export async function readAssignmentSettings({
   return toAssignmentSettings((await desk.settings())[assignmentSettingName]);
 }
 
-/** Reads the stored value of the setting; null if there is none. */
+/** Converts the stored value of the setting; null if the owner has set no rules. */
 export function toAssignmentSettings(value: unknown): AssignmentSettings | null {
   if (typeof value !== 'object' || value === null) return null;
   const { rules, otherwise, answerWithinMin } = value as Partial<AssignmentSettings>;

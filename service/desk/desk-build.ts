@@ -1,6 +1,6 @@
 /**
- * Loads the built desk: its page renderer and its few static files. It is loaded, with React, when somebody
- * first opens the desk, because most processes serve only visitors for weeks.
+ * Loads the built desk: its page renderer with React, and its few static files. It is loaded when somebody first opens
+ * the desk, because most processes serve only visitors for weeks.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ export type DeskBuild = {
   contextOf(visit: DeskContext): RouterContextProvider;
   /** The address of the desk's script. */
   script: string;
-  /** Files by address; browsers keep them for ever, because the names contain a hash. */
+  /** The static files by address. Browsers keep a file for ever, because its name contains a hash of its content. */
   files: ReadonlyMap<string, Buffer>;
 };
 

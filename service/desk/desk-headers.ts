@@ -1,7 +1,6 @@
 /**
- * Headers of every response of the desk. Only scripts from our own host may run, so no nonce is needed, and a visitor's
- * name that contains a script stays text. Browsers and proxies store nothing; the static files of the desk get another
- * `cache-control`.
+ * Headers of every response of the desk. Scripts run only from our own host, so a script that a visitor typed as a name
+ * is never run. Browsers and proxies store no page; static files get another `cache-control`.
  */
 const policy = [
   "default-src 'none'",

@@ -1,8 +1,7 @@
 /**
- * Whether a changing request comes from our own pages. Browsers say so in `Sec-Fetch-Site`, and older browsers in
- * `Origin`. A request with neither header is refused, because requests from the desk's pages always have one of them.
- * (The method of Go's `http.CrossOriginProtection`.) The session cookie is not enough: any website can make a browser
- * send it.
+ * Whether a changing request comes from our own pages. The session cookie does not prove this, because any website can
+ * make a browser send it. Newer browsers tell in `Sec-Fetch-Site` which site sent the request, older ones in `Origin`;
+ * a request with neither header is refused. Go's `http.CrossOriginProtection` uses the same method.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 

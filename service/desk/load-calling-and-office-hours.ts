@@ -1,7 +1,7 @@
 /**
- * Reads the hours of calls, the office hours and the public holidays. The hours of calls come from the site.
- * The office hours and the holidays are settings of the owner; while they are not set, the hours of calls and
- * the holidays of the build apply.
+ * Reads the hours in which staff call people, the office hours and the public holidays. The calling hours come from the
+ * built site. The owner sets office hours and holidays at the desk; until then, the calling hours are also the office
+ * hours, and the holidays are those of the build.
  */
 import type { Store } from '#database/store.ts';
 import { isCalendarDate } from '#domain/dates/calendar-date.ts';

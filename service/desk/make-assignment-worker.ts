@@ -1,7 +1,7 @@
 /**
  * Assigns new enquiries to colleagues by the owner's rules, reassigns enquiries that nobody answers in time, and mails
- * colleagues who have no desk open. All remaining work is stored in the database: several instances share it, and a
- * restart repeats nothing.
+ * colleagues who have no desk open. The database stores what remains to be done, so several instances can share the
+ * work and a restart repeats nothing.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
@@ -25,9 +25,12 @@ const atOnce = 50;
 const longestGoodbyeMs = 1_500;
 
 export type AssignmentPace = {
-  /** How often unassigned enquiries are looked for when no new enquiry wakes the worker. */
+  /** How often the worker looks for unassigned enquiries if `nudge` does not wake it. */
   pollMs: number;
-  /** The delay between storing an enquiry and assigning it. */
+  /**
+   * The pause between a new enquiry and the next round of assignments, so that one round assigns all enquiries that
+   * arrive together.
+   */
   gatherMs: number;
 };
 
@@ -36,7 +39,7 @@ const usualPace: AssignmentPace = { pollMs: 15_000, gatherMs: 500 };
 type AssignmentWorkerOptions = {
   store: Store;
   offers: Offers;
-  /** Sends the mails to colleagues; null if mail is not set up. */
+  /** Sends colleagues the mails about assigned enquiries; null if mail is not set up. */
   mailNotices: (() => Promise<void>) | null;
   now: () => number;
   log: FastifyBaseLogger;
@@ -81,7 +84,7 @@ export function makeAssignmentWorker({
     }
   }
 
-  /** Mails are sent in parallel: a slow mail server must not delay assignments. */
+  /** Sends mails without waiting for them: a slow mail server must not delay assignments. */
   function mail(): void {
     mailing ??= (mailNotices?.() ?? Promise.resolve())
       .catch((error: unknown) => {

@@ -1,20 +1,21 @@
 /**
- * Writes the search words of enquiries that have none. After an upgrade these are all enquiries, later the new and
- * imported ones. The newest enquiries do not wait for this, because a search writes their words itself.
+ * Fills the search index: writes the search words of enquiries that have none. After an upgrade these are all
+ * enquiries, later only new and imported ones. A search finds the newest enquiries even earlier, because it writes
+ * their words itself.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { DeskPort } from '#database/desk/desk-port.ts';
 
 /**
- * How often to look for new enquiries. In between, a search may miss an enquiry if more than 100 newer ones have
- * arrived.
+ * How often to look for enquiries without search words. Until then, a search misses such an enquiry only if more than
+ * 100 newer ones have arrived.
  */
 const everyMs = 10_000;
 const atOnce = 100;
 /**
- * The pause between two batches; a batch takes ten milliseconds on SQLite. Without the pause, every statement of a page
- * would wait for a batch. With it, 400 enquiries a second are written, and a burst of form posts is not slowed down.
+ * The pause between two batches. One batch takes ten milliseconds on SQLite, and other statements have to wait for it.
+ * With the pause, the desk and form posts stay fast, and 400 enquiries a second are indexed.
  */
 const pauseMs = 200;
 

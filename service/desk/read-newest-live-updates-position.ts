@@ -1,7 +1,7 @@
 /**
- * The position of the desk's live updates: a text that changes when an enquiry arrives, one is quarantined, or somebody
- * acts. A page states the position at which it was rendered, so that it also learns of a change between its rendering
- * and the start of its stream.
+ * The position of the desk's live updates: a text that changes when an enquiry arrives or is quarantined, or when
+ * somebody acts. A page sends the position with which it was rendered, so that it also learns of changes before its
+ * stream began.
  */
 import type { Store } from '#database/store.ts';
 

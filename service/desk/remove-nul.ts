@@ -1,6 +1,6 @@
 /**
- * Removes NUL (U+0000) from addresses and forms before a page reads them. PostgreSQL can't store NUL although
- * SQLite can, and nobody types it.
+ * Removes the character NUL (U+0000) from addresses and forms before a page reads them. SQLite can store NUL, but
+ * PostgreSQL can't, and no person types it.
  */
 
 /** Cleans a query or a form body in URL encoding. A text without NUL is returned unchanged. */

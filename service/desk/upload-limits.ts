@@ -1,17 +1,17 @@
-/** The addresses of the desk that accept files, with the size in bytes of the largest body that they accept. */
+/** The largest request bodies in bytes at the desk: for forms, and for the addresses that accept files. */
 import { importBounds } from '#domain/enquiries/import-bounds.ts';
 import { maxPictureBytes } from '#domain/max-picture-bytes.ts';
 import { maxSettlementBytes } from '../bookkeeping/read-settlement.ts';
 
 /**
- * The size of the largest form in bytes. It is much larger than any field accepts, so that a text pasted by mistake is
- * refused beside its field and stays in the form. One non-Latin letter takes up to nine bytes in a form.
+ * The largest form in bytes. It is much more than the fields accept, so that a text pasted by mistake is refused beside
+ * its field and stays in the form. In a form, one non-Latin letter takes up to nine bytes.
  */
 export const maxFormBytesWithoutFile = 1024 * 1024;
 
 /**
- * The paths that accept files, with the largest body. A file slightly above its own limit is accepted, so that the form
- * can refuse it beside its field.
+ * The paths that accept files, with the largest body. A body may be a little larger than the largest file, so that the
+ * form can refuse a file that is too large beside its field.
  */
 export const uploadLimits = [
   // A file from Facebook is in UTF-16, which has two bytes for each letter.

@@ -26,8 +26,8 @@ export function toWebRequest(request: FastifyRequest, origin: string): Request {
     method: request.method,
     headers,
     ...(body instanceof Buffer && body.length > 0
-      ? // NUL bytes in files are kept: pictures contain them, and in UTF-16 text every other byte may be NUL. The
-        // readers of files handle them.
+      ? // NUL bytes in files stay, because pictures contain them, and in UTF-16 text every other byte may be NUL. The
+        // function that reads the file handles them.
         {
           body: mayFormContainFile(url.pathname) ? new Uint8Array(body) : withoutNul(request, body),
         }
@@ -36,9 +36,8 @@ export function toWebRequest(request: FastifyRequest, origin: string): Request {
 }
 
 /**
- * Whether the body is a complete form. The desk's pages send nothing else, and React Router fails on any other body,
- * which the log would show as our fault. A multipart body is read to its end, because only then is it clear that
- * nothing is missing.
+ * Whether the body is a complete form; the desk's pages send nothing else. React Router would fail on any other body,
+ * and the log would show that as our fault. A multipart body is read to its end, to see whether a part is missing.
  */
 export async function hasCompleteFormBody(request: Request): Promise<boolean> {
   const type = request.headers.get('content-type') ?? '';

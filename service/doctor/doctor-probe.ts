@@ -1,7 +1,7 @@
 /**
- * Lets `npm run doctor` learn whether SITE_URL leads to the service on its own database, and which client
- * address the service sees. The command writes a random word into the database and requests `/health/doctor`
- * with this word.
+ * Lets `npm run doctor` find out whether SITE_URL leads to the service on its database, and which client address that
+ * service sees. The command writes a random word into the database and requests `/health/doctor` with this word; only a
+ * service on the same database knows the word.
  */
 import { z } from 'zod';
 
@@ -10,16 +10,16 @@ export const doctorProbeLifeMs = 60_000;
 export const doctorPath = '/health/doctor';
 
 export const probeAnswerSchema = z.object({
-  /** The address of the other end of the connection. */
+  /** The IP address at the other end of the connection: of the proxy, or of the client itself. */
   peer: z.string(),
-  /** The visitor's IP address after TRUST_PROXY was applied; the rate limits count requests by it. */
+  /** The client's IP address after TRUST_PROXY was applied. The rate limits count requests by this address. */
   visitor: z.string(),
-  /** Whether a proxy names the client for which it forwards the request. */
+  /** Whether the request has a header with which a proxy names the client. */
   isForwarded: z.boolean(),
   /**
-   * Whether the running service trusts the peer as a proxy, and so takes the client's address from the proxy's header.
-   * Even then `visitor` can equal `peer`, if the name of the site leads to loopback on the machine of the service. The
-   * answer of an earlier release does not contain this field.
+   * Whether the service trusts the peer as a proxy and takes the client's address from the proxy's header. Even then
+   * `visitor` can equal `peer`, if the site's name leads to loopback on the machine of the service. An earlier release
+   * does not send this field.
    */
   isPeerTrusted: z.boolean().optional(),
 });

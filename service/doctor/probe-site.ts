@@ -15,16 +15,16 @@ const answerWithinMs = 8_000;
 
 export type SiteProbeResult =
   | { at: 'seen'; seen: ProbeAnswer; date: Date | null }
-  /** A server answers, but it does not know the random word in the database. */
+  /** A server answers, but it does not know the random word: it is not this service, or it uses another database. */
   | { at: 'stranger'; status: number; date: Date | null }
   | { at: 'elsewhere'; location: string }
   | { at: 'silent'; reason: string };
 
 /**
- * Requests the site's address once, to learn whether this service on this database answers. Resolves also when the
- * request fails. The request has a random word, which was written to the database before. Only a service with this
- * database can recognise the word (see `doctor-probe.ts`). So even our own service counts as `stranger` while it has no
- * database.
+ * Requests SITE_URL once, to find out whether a service with this database answers there. It first writes a random word
+ * into the database and sends it with the request; only a service with this database knows the word (see
+ * `doctor-probe.ts`). A failed request is a result too (`silent`). While the service has no database, even our own
+ * service is a `stranger`.
  */
 export async function probeSite(
   siteUrl: string,
@@ -54,7 +54,7 @@ export async function probeSite(
   }
 }
 
-/** The time by the clock of the server at this address; null if the server does not answer, or does not say it. */
+/** The time that the server at this address sends in its `Date` header; null if it sends none or does not answer. */
 export async function fetchServerDate(address: string): Promise<Date | null> {
   try {
     const answer = await fetch(address, {

@@ -1,4 +1,4 @@
-/** Turns the answers of SITE_URL, its certificate and other clocks into findings. These functions are pure. */
+/** Makes findings of what was learnt about SITE_URL, its certificate and other clocks. These functions are pure. */
 import { indianDayInWords } from '#domain/dates/indian-day.ts';
 import { formatIndianTime } from '../for-staff/indian-time-text.ts';
 import { type Finding, okFinding, unknownFinding, wrongFinding } from './finding.ts';
@@ -7,13 +7,13 @@ import type { CertificateAnswer } from './read-certificate.ts';
 
 const day = 86_400_000;
 /**
- * Certificates of Let's Encrypt are renewed thirty days before their end. If fewer days than this are left, renewing
- * has failed for two weeks.
+ * Let's Encrypt certificates are renewed thirty days before they end. If fewer days than this are left, renewing has
+ * failed for more than two weeks.
  */
 const fewestCertificateDays = 14;
 /**
- * The largest accepted error of a clock. A wrong clock first makes sign-in codes fail, which are valid for half a
- * minute; payment signatures and mails tolerate a larger error.
+ * The largest accepted error of a clock. With a larger error, the sign-in codes of authenticator apps fail first,
+ * because each is valid for half a minute; payment signatures and mails fail later.
  */
 const mostClockSeconds = 60;
 
@@ -95,8 +95,8 @@ export function certificateFinding(answer: CertificateAnswer, host: string, now:
 }
 
 /**
- * Compares the clock of this machine (`now`) with another clock (`there`), which was just read. With `isOwn`, the other
- * clock is that of the service, which usually runs on this machine.
+ * Compares the clock of this machine (`now`) with another clock (`there`), which was just read. `isOwn` says that the
+ * other clock is that of our service, which usually runs on this machine, so that agreement proves little.
  */
 export function clockFinding(
   there: Date | null,

@@ -1,6 +1,6 @@
 /**
- * Checks what the database and the disk say about the service. For each topic, there is one finding for each problem,
- * or a single one that says that all is well.
+ * Checks the waiting mails and payments, the backup and the disk. Each of these four topics gets one finding for each
+ * problem, or a single finding that all is well.
  */
 import { findTroubles, type Trouble, type TroubleKind } from '#domain/trouble/find-troubles.ts';
 import type { TroubleFacts } from '#domain/trouble/trouble-facts.ts';
@@ -13,7 +13,7 @@ const matters = [
   ['disk', 'disk'],
 ] as const satisfies readonly (readonly [TroubleKind, string])[];
 
-/** Whether the running service checks this topic itself and tells the owner. */
+/** Whether the running service checks this topic itself and tells the owner about problems. */
 export const isWatchedByService = ({ what }: Finding): boolean =>
   matters.some(([, name]) => name === what);
 
@@ -21,7 +21,9 @@ export function queuesBackupAndDiskFindings(facts: TroubleFacts): Finding[] {
   return matters.flatMap((matter) => checkMatter(matter, facts));
 }
 
-/** The findings about the disk alone, for when the database can't be read: a full disk may be the reason. */
+/**
+ * Only the findings about the disk. They are made if the database can't be read, because a full disk may be the reason.
+ */
 export function diskFindings(disk: TroubleFacts['disk'], now: Date): Finding[] {
   return checkMatter(['disk', 'disk'], { now, disk, channels: [], backup: null, payments: null });
 }

@@ -8,12 +8,13 @@ export type CertificateAnswer =
   | { at: 'silent'; reason: string };
 
 /**
- * Reads the certificate that a host presents, even an invalid one. Never rejects, because a failure is one of the
- * answers.
+ * Reads the certificate that a host presents, even an invalid one. Never rejects: a failed connection is a result too
+ * (`silent`).
  */
 export function readCertificate(host: string, port: number): Promise<CertificateAnswer> {
   return new Promise((resolve) => {
-    // Connects even if the certificate is invalid, because the check has to report its fault. No request is sent.
+    // Connects even if the certificate is invalid, because the doctor has to say what is wrong with it. No request is
+    // sent.
     const socket = connect({
       host,
       port,

@@ -1,7 +1,7 @@
 /**
- * Checks everything whose failure may go unnoticed while the site works: the settings, database, queues, backups, disk,
- * mail, payments, public address, certificate and clock. It needs no running service and no reachable database: it
- * reports which checks were not possible. Each check has its own time limit.
+ * Checks everything that may fail unnoticed while the site works: settings, database, queues, backups, disk, mail,
+ * payments, public address, certificate and clock. It runs even without a running service or a reachable database, and
+ * then reports which checks were not possible. Each check has its own time limit.
  */
 import type { TroubleFactsPort } from '#database/trouble/trouble-facts-port.ts';
 import { withTroubleFactsStore } from '#database/trouble/with-trouble-facts-store.ts';
@@ -27,7 +27,7 @@ export type DoctorCheckOptions = {
   /** The address to which a test mail is sent; null for no test mail. */
   mailTo: string | null;
   now: () => number;
-  /** The running service's own connection; without one, the database is opened for the checks. */
+  /** The open database of the running service. If it is missing, the checks open the database themselves. */
   opened?: { troubles: TroubleFactsPort; engine: string };
 };
 
@@ -106,8 +106,8 @@ async function examineCertificate(siteUrl: string, now: () => number): Promise<F
 }
 
 /**
- * Returns why the database could not be read, in the words of its engine. These never contain a connection string,
- * which may hold a password.
+ * Returns the database's own message about why it could not be read. Such a message never contains the connection
+ * string, which may hold a password.
  */
 function reasonOf(error: unknown): string {
   const { message, cause, code } = error as Error & { code?: string };

@@ -8,7 +8,7 @@ const namesByKind = {
   added_enquiries: 'added',
 } as const satisfies Record<EnquiryKind, string>;
 
-/** The short name of a kind of enquiry that staff use in commands and read in files. */
+/** The short name of a kind of enquiry, which staff type in commands and read in files. */
 export type EnquiryKindNameForStaff = (typeof namesByKind)[EnquiryKind];
 
 export const formatEnquiryKindForStaff = (kind: EnquiryKind): EnquiryKindNameForStaff =>

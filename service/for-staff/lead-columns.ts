@@ -43,7 +43,7 @@ export function formatLeadProgram({ program }: Lead): string | null {
   return program === null ? null : programLabel(program);
 }
 
-/** Formats a lead for scripts: one JSON object per line, to which `beside` adds further properties. */
+/** Formats a lead as one line of JSON for scripts. `beside` has further properties for the line. */
 export function formatLeadJsonLine(
   lead: Lead,
   offers: Offers,

@@ -1,13 +1,15 @@
-/** The origin that a browser reports for a request, and whether it is ours. */
+/**
+ * Tells from a request's headers which site's page sent it: this site, a site that CORS_ORIGINS lists, or another site.
+ */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Config } from '../settings/config.ts';
 
 type RequestOrigin =
   | { from: 'here' }
-  /** Another site of ours, on a host that CORS_ORIGINS lists. */
+  /** One of our own pages on another host. CORS_ORIGINS lists this origin. */
   | { from: 'listed'; origin: string }
   | { from: 'elsewhere' }
-  /** The client is not a browser, or its browser does not report the origin. */
+  /** No header names an origin: the client is not a browser, or the browser hides the origin. */
   | { from: 'unknown' };
 
 export function classifyRequestOrigin(headers: IncomingHttpHeaders, config: Config): RequestOrigin {
@@ -19,8 +21,8 @@ export function classifyRequestOrigin(headers: IncomingHttpHeaders, config: Conf
       return { from: 'here' };
     return { from: 'elsewhere' };
   }
-  // Some privacy settings make a browser send `Origin: null`. Its `Sec-Fetch-Site` then says whether the request is
-  // ours.
+  // Some privacy settings make a browser send `Origin: null` even to its own site. `Sec-Fetch-Site: same-origin` then
+  // shows that one of our pages sent the request.
   if (headers['sec-fetch-site'] === 'same-origin') return { from: 'here' };
   return said === 'null' ? { from: 'elsewhere' } : { from: 'unknown' };
 }

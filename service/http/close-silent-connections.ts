@@ -1,14 +1,14 @@
 /**
- * Closes connections without traffic in either direction. After a request has arrived completely, its connection may be
- * silent for longer: the answer may take a while, and the client has nothing more to send meanwhile.
+ * Closes connections on which nothing was sent or received for `silentMs`. While a request is being answered, its
+ * connection may be silent for longer, up to `answerMs`, because the client has nothing more to send.
  */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { NewestRequestTracker } from './newest-request-tracker.ts';
 
 /**
- * `silentMs` is the time-out of the server's sockets. `answerMs` is the longest wait for an answer, from the request
- * on.
+ * `silentMs` is the time-out of the server's sockets. `answerMs` is the longest wait for an answer, counted from the
+ * arrival of the request.
  */
 type SilentBounds = { silentMs: number; answerMs: number };
 
@@ -18,8 +18,8 @@ export function closeSilentConnections(
   { silentMs, answerMs }: SilentBounds,
 ): void {
   const restMs = answerMs - silentMs;
-  // A listener of `timeout` keeps Node from closing the socket itself. A longer time-out lasts only until the next
-  // request, when Node sets the usual one again.
+  // Because of this listener, Node does not close the socket itself. The longer time-out ends with the next request,
+  // for which Node sets the usual time-out again.
   server.on('timeout', (socket: Socket) => {
     const hasMore = requests.stateOf(socket) === 'being answered' && socket.timeout !== restMs;
     if (hasMore) socket.setTimeout(restMs);

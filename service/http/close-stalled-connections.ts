@@ -1,17 +1,16 @@
 /**
- * Closes connections whose clients do not read their answers. A connection is closed after fourteen seconds without
- * progress. If all unread answers together hold too many bytes, the connections that have made no progress for longest
- * are closed earlier.
+ * Closes the connections of clients that do not read their answers: after fourteen seconds in which a client has read
+ * nothing. If all unread answers together exceed 64 MB, the connections that have been stuck for longest are closed
+ * earlier.
  *
- * Node's own time-out is not enough. It starts again with each byte that such a client sends, and with the first part
- * of a long answer.
+ * Node's own time-out does not find such a client, because each byte that the client sends restarts the time-out.
  */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 export type StalledBounds = {
   stuckMs: number;
-  /** The most answer bytes, over all connections, that the operating system has not accepted yet. */
+  /** The most bytes of answers that may wait in this process for slow clients, on all connections together. */
   bytesOfAll: number;
   lookEveryMs: number;
 };
@@ -55,10 +54,10 @@ export function closeStalledConnections(
   }
 }
 
-/** Returns a value that differs from the last one if the operating system has accepted a byte in between. */
+/** Returns a text that changes whenever the operating system accepts another byte for this socket. */
 function takenOf(socket: Socket): string {
-  // Node counts a write only when the system has accepted all of it, which takes minutes for 200 kB on a slow line. So
-  // the value contains a field of the socket's handle, as Node's own time-outs do.
+  // Node counts a write only when the system has accepted all of it, which takes minutes for 200 kB on a slow line.
+  // `writeQueueSize` also shows the progress within a write; Node's own time-outs use this field too.
   const { _handle } = socket as { _handle?: { writeQueueSize?: number } | null };
   return `${socket.bytesWritten - socket.writableLength} ${_handle?.writeQueueSize}`;
 }

@@ -1,6 +1,6 @@
 /**
- * CORS for `/rest/v1`. The site's own pages need no CORS. Our pages on other hosts need it; their origins are listed in
- * CORS_ORIGINS. There are no cookies, so credentials are never allowed, and the header always names one origin.
+ * CORS for `/rest/v1`. The site's own pages need no CORS. Our pages on other hosts, which CORS_ORIGINS lists, need CORS
+ * to send forms here. There are no cookies, so credentials are never allowed.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { paymentLocationHeader } from '#contract/forms/form-page-paths.ts';
@@ -9,8 +9,8 @@ import type { Config } from '../settings/config.ts';
 import { classifyRequestOrigin } from './classify-request-origin.ts';
 
 /**
- * Sets the CORS headers if the request comes from a listed origin. Errors need them too: without them the page's script
- * could not read the response.
+ * Sets the CORS headers if the request comes from a listed origin. Errors need these headers too: without them, the
+ * page's script could not read the error.
  */
 export function allowOrigin(request: FastifyRequest, reply: FastifyReply, config: Config): void {
   reply.header('vary', 'Origin');
@@ -24,15 +24,15 @@ export function allowOrigin(request: FastifyRequest, reply: FastifyReply, config
 }
 
 /**
- * Answers the OPTIONS request that a browser sends before it posts JSON to another origin. Throws a Refusal for a page
- * of an origin that is not ours.
+ * Answers the OPTIONS request that a browser sends before it posts JSON to another origin. Throws RequestRefused if the
+ * page is neither on this site nor on an origin that CORS_ORIGINS lists.
  */
 export function answerPreflight(request: FastifyRequest, reply: FastifyReply, config: Config) {
   const origin = classifyRequestOrigin(request.headers, config);
   if (origin.from === 'elsewhere') throw refusals.foreignOrigin();
   reply.header('allow', 'OPTIONS, POST');
   if (origin.from === 'listed') {
-    // Any requested header is allowed: listing the accepted headers would protect nothing.
+    // Any header is allowed: a program outside a browser can send any header anyway, so a list would protect nothing.
     const asked = String(request.headers['access-control-request-headers'] ?? '');
     reply.header('access-control-allow-methods', 'POST, OPTIONS');
     if (/^[\w\s,-]{1,500}$/.test(asked)) reply.header('access-control-allow-headers', asked);

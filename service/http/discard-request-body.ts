@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Reads the rest of a refused body without keeping it, up to `mostBytes`. If the connection closed while a
- * browser still sends, the browser would show its own error instead of the response. Also resolves when the
+ * Reads the rest of a refused body, up to `mostBytes`, and drops it. A browser shows our response only if it could send
+ * its body: if we closed the connection earlier, the browser would show an error of its own. Also resolves when the
  * client has closed the connection.
  */
 export function discardRequestBody(request: IncomingMessage, mostBytes: number): Promise<void> {

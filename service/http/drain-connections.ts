@@ -3,7 +3,7 @@
  * before they send anything, and a proxy tries another instance. Then each request on an open connection is answered,
  * and the answer says that the connection ends. Finally the silent connections are closed.
  *
- * Node's own `close` closes silent connections at once, even if a request is on its way.
+ * Node's own `close` would close silent connections at once, and lose a request that is on its way.
  */
 import type { Server } from 'node:http';
 import net, { type Socket } from 'node:net';
@@ -15,18 +15,18 @@ const longestMs = 8_000;
 const turnMs = 20;
 
 /**
- * The number of checks without a new byte after which a connection is closed. The number is larger if a request has
- * begun to arrive. All open connections are checked every 20 ms or less often. Checks are counted and not milliseconds,
- * because on a busy machine a request can stay unread for a second.
+ * A connection is closed after this number of checks without a new byte: `arriving` if a part of a request has arrived,
+ * otherwise `silent`. All connections are checked about every 20 ms. Checks are counted instead of milliseconds,
+ * because a busy machine may read a request a second late.
  */
 const quietTurns = { silent: 20, arriving: 60 };
 
 /**
- * Closes the port after accepting all clients that have already connected, which takes at most six seconds. Open
+ * Accepts all clients that have already connected, which takes at most six seconds, and closes the port. Open
  * connections stay open.
  *
- * A shutdown has to close the port first. A client that gets an answer with "connection: close" connects again at once,
- * and at an open port there would always be one more client to accept.
+ * A shutdown has to close the port first. Otherwise each client whose connection ends would connect again at once, and
+ * there would always be one more client to accept.
  */
 export async function closePort(server: Server): Promise<void> {
   if (!server.listening) return;
@@ -35,8 +35,8 @@ export async function closePort(server: Server): Promise<void> {
 }
 
 /**
- * Closes each open connection on which nothing arrives and nothing is being answered. Resolves when no connection is
- * open; after eight seconds, the remaining connections are closed. The port has to be closed before.
+ * Closes each open connection on which no request arrives and no answer is due; call `closePort` first. Resolves when
+ * all connections are closed. After eight seconds it closes those that are still open.
  */
 export async function drainConnections(
   open: ReadonlySet<Socket>,
@@ -59,9 +59,9 @@ export async function drainConnections(
 }
 
 /**
- * Accepts all connections that wait at the port. The event loop accepts one connection per turn, so this function runs
- * until none arrives. Otherwise a waiting connection would be reset when the port closes, perhaps after its request was
- * sent.
+ * Accepts all connections that wait at the port. The event loop accepts one connection per turn, so this function waits
+ * until a turn brings no new connection. Closing the port earlier would reset the waiting connections, perhaps after a
+ * request was sent on them.
  */
 async function acceptWaiting(server: Server): Promise<void> {
   let hasNew = true;

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The key under which a visitor is counted: the IPv4 address, or the /64 of an IPv6 address, because one household or
- * phone has a whole /64.
+ * The key under which a visitor's requests are counted: the IPv4 address, or the first 64 bits of the IPv6 address,
+ * because a household or phone can use every address that begins with its 64 bits.
  */
 export function limitKey(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];

@@ -1,12 +1,12 @@
 /**
- * The most requests that one address may make in a fixed window of a minute, and in one of an hour.
+ * The most requests from one address in a fixed window of a minute, and the most in a fixed window of an hour.
  *
  * Colleges and Indian mobile networks put hundreds of people behind one address. So a full lecture hall must pass
  * within a minute, but a script that posts for minutes must not.
  *
  * Stored rows and failed attempts are counted separately, so that a neighbour's failures never block a valid row.
- * Failures are counted per minute only. If a script behind the same address fails all day, a person with a typing error
- * waits a minute and not an hour.
+ * Failures have no limit per hour: if a script behind the same address fails all day, a person with a typing error
+ * waits at most a minute.
  */
 export type Limits = { perMinute: number; perHour: number };
 
@@ -15,7 +15,7 @@ type CountedRequest = 'sent' | 'failed';
 export interface Limiter {
   /** Counts one request of this address. Returns 0 if the request may proceed, otherwise the seconds to wait. */
   count(address: string, what?: CountedRequest): Promise<number>;
-  /** Whether all instances of the service share the counts. */
+  /** Whether all instances of the service count together. */
   readonly scope: 'shared' | 'this process';
   close(): Promise<void>;
 }
@@ -31,9 +31,8 @@ export const limitWindowsByCountedRequest: Record<CountedRequest, readonly Windo
 };
 
 /**
- * The approximate number of addresses whose requests are counted. An address has up to three counts, one for each
- * window. When there are more than twice as many counts as this number, many are dropped at once: those that have had
- * no request for longest.
+ * About how many addresses are counted at the same time. When there are more than 100,000 counts (an address has up to
+ * three, one for each window), 5,000 are dropped: those that have had no request for longest.
  */
 const mostAddresses = 50_000;
 

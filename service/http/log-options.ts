@@ -1,6 +1,6 @@
 /**
- * Keeps personal data out of the log: bodies and the database's details are never logged. A driver's error may
- * quote a value, so anything like a mail address or phone number in an error's message is masked.
+ * Keeps personal data out of the log. Request bodies and the details of database errors are never logged. An error's
+ * message may quote a value, so everything in the message that looks like a mail address or phone number is masked.
  */
 const addressLike = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
 const numberLike = /\+?\d[\d\s().-]{6,}\d/g;
@@ -18,7 +18,7 @@ type Loggable = {
   cause?: unknown;
 };
 
-/** An error without its details: type, code, masked message, and the first lines of its stack. */
+/** The parts of an error that are logged: type, code, masked message, and the first eight lines of its stack. */
 type DescribedError = {
   type: string;
   message: string;
@@ -47,8 +47,8 @@ export function describeError(error: unknown): DescribedError {
 export type LogStream = { write(line: string): void };
 
 /**
- * Options for Fastify's `logger`. The service itself logs requests to `/rest/v1`, with method, table, status, code and
- * duration only.
+ * Options for Fastify's `logger`, which then shows nothing of requests and responses. The service itself logs each
+ * request to `/rest/v1`, with only method, table, status, code and duration.
  */
 export function logOptions(level: string, stream?: LogStream) {
   return {

@@ -1,6 +1,6 @@
 /**
- * Counts the limits in Redis, for several instances behind one load balancer. If Redis does not answer within a
- * fraction of a second, this process counts by itself, so that no visitor is refused because Redis is away.
+ * Counts requests in Redis, so that several instances behind one load balancer share the limits. If Redis does not
+ * answer within a fraction of a second, this process counts alone, so that no visitor is refused because Redis is down.
  */
 import type { createClient } from 'redis';
 import {
@@ -11,7 +11,7 @@ import {
 } from './limiter.ts';
 
 const answerWithinMs = 150;
-/** How long after a failure the service does not ask Redis. */
+/** After a failure, the service counts without Redis for this time. */
 const restMs = 2_000;
 
 type Report = (error: Error) => void;
@@ -33,8 +33,8 @@ export function makeRedisLimiter(
     restsUntil = performance.now() + restMs;
   };
   const connect = async () => {
-    // The Redis client is imported only when it is used: without Redis, its import was a tenth of the service's
-    // start time.
+    // The Redis client is imported only where Redis is used, because the import takes a tenth of the service's start
+    // time.
     const redis = await import('redis');
     if (isClosed) return;
     client = redis.createClient({

@@ -1,6 +1,7 @@
 /**
- * Security headers of every response, errors and redirects included. Scripts, styles, fonts and pictures get only some
- * of them (`selectHeadersForContentType`). The content policy of a page is added where the page is served.
+ * Security headers of every response, errors and redirects included. `selectHeadersForContentType` leaves out the
+ * headers that scripts, styles, fonts and pictures do not need. A page's Content-Security-Policy is added where the
+ * page is served.
  */
 export function makeSecurityHeaders(siteUrl: string): Readonly<Record<string, string>> {
   return {
@@ -14,5 +15,7 @@ export function makeSecurityHeaders(siteUrl: string): Readonly<Record<string, st
   };
 }
 
-/** For responses that are no page of the site: no script runs, and no site may frame them. */
+/**
+ * The Content-Security-Policy of responses that are not pages of the site: no script runs, and no site may frame them.
+ */
 export const denyAllPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";

@@ -1,27 +1,31 @@
 /**
- * Tracks the newest request of each connection. It also refuses bytes that are no HTTP request: if a complete request
- * came before them on the same connection, that request is answered first, because its row may already be stored, so
- * its answer must be 201 and not 400.
+ * Tracks the newest request of each connection. When bytes arrive that are no HTTP request, a complete request that
+ * came before them is answered first: its row may already be stored, so the client must get 201 and not 400.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { refusals } from '../rest/request-refused.ts';
 
-/** The newest request of a connection. All earlier requests were read completely. */
+/**
+ * The newest request of a connection. `before` is the response to the request before it, which was read completely.
+ */
 type Newest = { request: IncomingMessage; response: ServerResponse; before?: ServerResponse };
 
 export class NewestRequestTracker {
   readonly #newest = new WeakMap<Duplex, Newest>();
   readonly #ending = new WeakSet<Duplex>();
 
-  /** Remembers the newest request of a connection. The server calls this when a request begins. */
+  /** Remembers this request as the newest of its connection. The server calls this method when a request begins. */
   note(request: IncomingMessage, response: ServerResponse): void {
     const before = this.#newest.get(request.socket)?.response;
     this.#newest.set(request.socket, { request, response, ...(before ? { before } : {}) });
   }
 
-  /** Whether the newest request of a connection is still arriving or is being answered; `silent` if there is none. */
+  /**
+   * `being answered`: a complete request waits for its answer. `arriving`: the newest request is not complete.
+   * `silent`: neither.
+   */
   stateOf(socket: Duplex): 'arriving' | 'being answered' | 'silent' {
     const newest = this.#newest.get(socket);
     if (newest === undefined || newest.response.writableFinished) return 'silent';
@@ -30,13 +34,13 @@ export class NewestRequestTracker {
   }
 
   /**
-   * Handles Node's `clientError` event by closing the connection. If the answer to a complete request has not been sent
-   * to its end, it is sent first. Then a 400 is sent, unless that answer was the one to the newest request.
+   * Handles Node's `clientError` event: sends 400 and closes the connection. If a complete request still waits for its
+   * answer, the answer is sent first; after the answer to the newest request, no 400 is sent.
    */
   refuse(socket: Pick<Socket, 'bytesRead'> & Duplex): void {
     if (!socket.writable || socket.destroyed || this.#ending.has(socket)) return;
-    // A browser may open a connection in advance and send nothing. It would take any response for the answer to its
-    // next request, so the connection is closed without a response, and the browser opens another.
+    // A browser may open a connection in advance and send nothing. It would take a 400 for the answer to its next
+    // request. So the connection is closed without a response, and the browser opens another.
     if (socket.bytesRead === 0) return void socket.destroy();
     const newest = this.#newest.get(socket);
     const isWhole = newest?.request.complete ?? false;

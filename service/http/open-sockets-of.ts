@@ -1,7 +1,9 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Returns the set of open connections, which stays up to date. Node's own server can only count them. */
+/**
+ * Returns the set of the server's open connections, which stays up to date. Node's own server tells only their number.
+ */
 export function openSocketsOf(server: Server): ReadonlySet<Socket> {
   const open = new Set<Socket>();
   server.on('connection', (socket: Socket) => {

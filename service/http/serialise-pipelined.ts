@@ -1,8 +1,7 @@
 /**
- * Answers pipelined requests (requests sent before the earlier answers were read) one at a time. Node would start
- * all requests that one 64 kB read contains, about two thousand, and keep every answer in memory until the client
- * reads. Here a request starts when the previous answer has left the process, so a connection never holds more than
- * one answer.
+ * Answers the requests of one connection one after another, even if the client pipelines (sends the next request before
+ * it has read the answer). Node alone would start all requests of one 64 kB read, about two thousand, and keep all
+ * answers in memory until the client reads. Here a request starts only when the previous answer has left the process.
  */
 import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
@@ -17,8 +16,8 @@ export type PipelineBounds = {
 export const pipelineBounds: PipelineBounds = { ofConnection: 64, ofAll: 4_096 };
 
 /**
- * Returns a listener that calls `answer` for the requests of one connection one after another. It closes a connection
- * on which too many requests wait.
+ * Returns a listener that calls `answer` for one request of a connection after another. The listener closes a
+ * connection on which too many requests wait.
  */
 export function serialisePipelined(
   answer: RequestListener,
@@ -41,10 +40,10 @@ export function serialisePipelined(
 
   return (request, response) => {
     const { socket } = request;
-    // Node gives a response its socket when the previous response is finished. So a response with a socket is the next
-    // to be sent.
+    // Node gives a response its socket when all earlier responses of the connection are finished. So a response with a
+    // socket can be sent now.
     if (response.socket !== null) return answer(request, response);
-    // After a connection was closed, Node still reports requests that it has read before; they are ignored.
+    // Node also reports requests that it had read before the connection was closed. Nobody waits for their answers.
     if (socket.destroyed) return;
     if ((waitingOn.get(socket) ?? 0) >= bounds.ofConnection || waitingOnAll >= bounds.ofAll) {
       socket.destroy();
@@ -61,8 +60,8 @@ export function serialisePipelined(
 
 /**
  * Stops reading from all open connections until this turn of the event loop ends. Node parses all requests of one read,
- * even after the connection was closed, and frees their memory only when the turn ends. If hundreds of connections sent
- * many requests in one turn, these would take hundreds of megabytes.
+ * even after their connection was closed, and frees their memory only when the turn ends. Without the pause, hundreds
+ * of connections with many requests would take hundreds of megabytes in one turn.
  */
 function pauseForThisTurn(open: ReadonlySet<Socket>): () => void {
   let isPaused = false;

@@ -1,7 +1,7 @@
 /**
- * Warns when a proxy stands before the service but TRUST_PROXY is not set: then all visitors seem to share one
- * address and its limit. Only a request can show that there is a proxy, so the warning is logged once, at the first
- * such request.
+ * Logs a warning if a proxy stands before the service but TRUST_PROXY is not set: the service then takes all visitors
+ * for one address, and they share one limit. Only the header X-Forwarded-For shows the proxy, so the warning is logged
+ * once, at the first request with this header.
  */
 import type { IncomingMessage, Server } from 'node:http';
 

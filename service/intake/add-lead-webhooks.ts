@@ -25,7 +25,7 @@ type LeadWebhooks = {
 const mostBytes = 64 * 1024;
 const tooLong = `It was not stored, because it is longer than ${mostBytes / 1024} kB. Please send less.`;
 const sendAgain = 'It was not stored. Please send it again.';
-/** The limits of messages, for each system and for each address that sends no valid key. */
+/** How many messages each system may send, and how many each IP address may send without a valid key. */
 const ofSystem = { perMinute: 120, perHour: 3_000 };
 const ofStranger = { perMinute: 30, perHour: 300 };
 

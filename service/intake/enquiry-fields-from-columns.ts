@@ -1,8 +1,7 @@
 /**
  * Combines the columns of an imported line, or the values of a webhook message, into the fields of one enquiry. First
- * and last name are joined. Values without a field of their own are listed in the message: questions with their
- * answers, the name of an unknown course, and a second phone number, mail address, offer or source. Values that are
- * meant for no field (`nothing`) are left out.
+ * and last name are joined. Values without a field of their own go into the message, for example answers to questions,
+ * an unknown course, or a second phone number. Values with the target `nothing` are left out.
  */
 import { phoneKey } from '#database/connection/sqlite-functions.ts';
 import type { AddedEnquiryTexts, ImportTarget } from '#desk/api/added-enquiries-api.ts';
@@ -45,7 +44,9 @@ export function enquiryFieldsFromColumns(
 const withHeader = ({ header, value }: Pick<GivenValue, 'header' | 'value'>) =>
   `${header}: ${value.trim()}`;
 
-/** Returns the values after the first one, without repetitions. A phone number in another spelling is a repetition. */
+/**
+ * Returns the values after the first one, each only once. Two spellings of one phone number count as the same value.
+ */
 function furtherValues(given: readonly GivenValue[]): GivenValue[] {
   const key = ({ target, value }: GivenValue) =>
     target === 'phone' ? phoneKey(plainPhone(value.trim())) : value.trim().toLowerCase();

@@ -1,7 +1,7 @@
 /**
- * Guesses the field from the header of a column in an imported file, or from the key of a value in a webhook's body;
- * `nothing` for an unknown name. Facebook lead ads, JustDial, IndiaMART, Google Forms and the usual connectors all use
- * different names.
+ * Guesses the field of an enquiry from the header of an imported column, or from the name of a value in a webhook
+ * message; `nothing` if the name is unknown. Facebook lead ads, JustDial, IndiaMART, Google Forms and the usual
+ * connectors all use different names.
  */
 import type { ImportTarget } from '#desk/api/added-enquiries-api.ts';
 

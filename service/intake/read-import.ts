@@ -34,15 +34,15 @@ export function readImportColumns(text: string): ImportColumns {
       .filter((value) => value !== '')
       .slice(0, shownSamples),
   }));
-  // Spreadsheets often write empty columns after the last one. Only these columns at the end are left out, because
-  // every other column is recognised by its position.
+  // Spreadsheets often write empty columns at the end, and these are left out. An empty column between others stays,
+  // because columns are recognised by their position.
   const last = columns.findLastIndex(({ header, samples }) => header !== '' || samples.length > 0);
   return {
     at: 'read',
     columns: columns.slice(0, last + 1).map(({ header, samples }, n) => ({
       header: header || `Column ${n + 1}`,
       samples,
-      // The date of the enquiry goes into the message, because the time of an imported enquiry is that of the import.
+      // The date in the file goes into the message, because an imported enquiry gets the time of the import.
       target: isDateHeader(header) ? 'message' : matchColumnHeader(header),
     })),
   };

@@ -1,6 +1,6 @@
 /**
- * Parses the data of one person from another system: JSON or a form, flat or within `data`, or Facebook's list of
- * fields. Names are matched like the columns of a file; unknown names are ignored.
+ * Parses a message of another system about one person: JSON or a form, flat or within `data`, or Facebook's list of
+ * fields. Names are matched like the column headers of a file; unknown names are ignored.
  */
 import type { GivenValue } from './enquiry-fields-from-columns.ts';
 import { matchColumnHeader } from './match-column-header.ts';

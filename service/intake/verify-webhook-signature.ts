@@ -1,7 +1,7 @@
 /**
- * Verifies that a message comes from the system that has this key. The message is signed by Standard Webhooks, like
- * the messages that we send; a connector that can't sign sends the key itself in `Authorization: Bearer`. The
- * comparison takes constant time.
+ * Verifies that a message comes from a system that has this key. Messages are signed by the rules of Standard Webhooks;
+ * a system that can't sign sends the key itself in `Authorization: Bearer`. The comparison takes constant time, so that
+ * nobody can guess the key letter by letter.
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { signWebhook } from '../notify/webhooks/post-webhook.ts';
@@ -20,8 +20,9 @@ type Message = {
 };
 
 /**
- * Checks that a message was sent with this key: signed, or with the key as bearer token. Null if it was not. A message
- * that is sent again has the same `id`. Without an `id`, a repetition can be recognised only by what the body contains.
+ * Returns null if the message was not sent with this key; otherwise an object with the message's `id`. If the same
+ * message is sent again, it has the same `id`. In the result for a message with the key as bearer token, `id` is null,
+ * so only the content of such a message shows a repetition.
  */
 export function verifyWebhookSignature(
   { headers, body }: Message,

@@ -16,7 +16,7 @@ import { makeWeeklyMailSender } from './weekly-mail/make-weekly-mail-sender.ts';
 const minute = 60_000;
 
 const paces: Record<EnquiryNotificationChannel, DispatchPace> = {
-  // Sends at most one mail a minute, with up to fifty leads.
+  // At most one mail is sent in a minute, with up to fifty enquiries.
   mail: {
     leads: 50,
     pauseMs: minute,
@@ -44,7 +44,7 @@ export type NotificationServiceOptions = {
   now: () => number;
   log: FastifyBaseLogger;
   offers: Offers;
-  /** Whether this service can offer a desk at all. */
+  /** Whether the desk's pages were built, so that this service can offer a desk. */
   isDeskBuilt?: boolean;
   /** Shorter pauses, for tests. */
   pace?: Partial<DispatchPace> | undefined;
@@ -113,8 +113,8 @@ export function makeNotificationService(options: NotificationServiceOptions): No
   let isClosed = false;
 
   /**
-   * Switches the webhook channel on or off, and makes all entries due that were given up or delayed, because the
-   * restart may have fixed the cause. While the database can't be reached, tries again every five seconds.
+   * Switches the webhook channel on or off, and makes outbox entries due that were given up or delayed, because whoever
+   * restarted the service may have removed the cause. If the database can't be reached, tries again after five seconds.
    */
   const prepare = async (): Promise<void> => {
     try {
@@ -128,8 +128,8 @@ export function makeNotificationService(options: NotificationServiceOptions): No
   };
 
   /**
-   * Queues the owner's mail about the last week, once, if the owner wants it. Does nothing if the service can't send
-   * mails. A later start that can send mails then queues the mail.
+   * Queues the owner's mail about the last week if the owner wants it; each week is queued only once. A service that
+   * can't send mails queues nothing and leaves the week to a later start.
    */
   const lookForWeek = async (): Promise<void> => {
     if (owner === null || isClosed) return;

@@ -1,7 +1,7 @@
 /**
- * Sends by SMTP. nodemailer's time-outs reach ten minutes; ours end a hanging connection in seconds. The kind of
- * error decides what follows: a refused connection is retried, a wrong password stops the channel until somebody
- * changes it, a refused message is given up and shown to staff.
+ * Sends mails by SMTP. Our time-outs end a hanging connection within seconds; nodemailer's own take up to ten minutes.
+ * A refused connection is retried. A wrong password stops the channel until somebody changes the password. A refused
+ * message is given up and shown to staff.
  */
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { withRequiredTls } from '../settings/secure-urls.ts';

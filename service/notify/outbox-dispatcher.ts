@@ -1,7 +1,6 @@
 /**
- * Delivers the messages of one channel from the outbox: claims a batch, sends it outside any transaction, records
- * the result. Delivery is at least once: if the process ends between sending and recording, the entry stays, and is
- * sent again when its lease has run out.
+ * Delivers the messages of one channel from the outbox: claims a batch, sends it outside any transaction, records the
+ * result. If the process ends before the result is recorded, the batch is sent again when its lease has run out.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import {
@@ -20,7 +19,7 @@ export type DispatchPace = {
   pauseMs: number;
   /** The delay after a new row, so that rows that arrive shortly after it go into the same message. */
   gatherMs: number;
-  /** How often to poll without being notified. */
+  /** How often the dispatcher looks at the outbox if nobody calls `nudge`. */
   pollMs: number;
   /** How often to check whether a stopped channel works again. */
   probeMs: number;
@@ -28,8 +27,8 @@ export type DispatchPace = {
 };
 
 /**
- * Each channel has its own dispatcher: mails to staff, webhooks, mails to visitors, weekly mails, and mails of the
- * desk.
+ * Each channel has its own dispatcher: `mail` to staff, `webhook` to the CRM, `visitor` for mails about orders, `owner`
+ * for the weekly mail, and `desk` for mails that staff wrote.
  */
 export type DispatchChannel = OutboxChannel;
 
@@ -41,7 +40,7 @@ const recipients: Readonly<Record<DispatchChannel, string>> = {
   desk: 'a visitor',
 };
 
-/** A mail server that does not answer delays the shutdown by at most this time. */
+/** The longest time for which the shutdown waits for a mail server that does not answer. */
 const longestGoodbyeMs = 1_500;
 
 export class OutboxDispatcher {
@@ -77,7 +76,7 @@ export class OutboxDispatcher {
     this.#log = log;
   }
 
-  /** "on", or a description of the problem without private data. */
+  /** "on", or a description of the problem that contains no private data. */
   get state(): string {
     return this.#stoppedBy === null ? this.#state : `stopped: ${this.#stoppedBy}`;
   }
@@ -94,7 +93,7 @@ export class OutboxDispatcher {
 
   /**
    * Waits briefly for a message that is being sent. If its success can't be recorded in time, the message is sent a
-   * second time later.
+   * second time when its lease has run out.
    */
   async close(): Promise<void> {
     this.#isClosed = true;
@@ -107,8 +106,8 @@ export class OutboxDispatcher {
   }
 
   /**
-   * Sets the timer for the next look at the outbox. If the timer is already set to an earlier time, it is kept. The
-   * timer never ends before the pause after the last message.
+   * Sets the timer for the next look at the outbox, unless the timer is already set to an earlier time. The look never
+   * comes before the pause after the last message is over.
    */
   #wakeIn(ms: number): void {
     if (this.#isClosed || this.#running) return;
@@ -147,13 +146,13 @@ export class OutboxDispatcher {
       if (batch === null) return;
       // There may be more entries than fit in one message, so the dispatcher looks again at once.
       this.#nextLookMs = 0;
-      // The batch is empty if all of its entries were erased, or released from quarantine, before it was sent.
+      // The batch has no parts if all of its entries were erased, or released from quarantine, before it was sent.
       if (partsOf(batch) === 0) return await this.#outbox.markSent(batch.id);
       const outcome = await this.#sender.send(batch);
       this.#lastMessageAt = performance.now();
       await this.#note(batch, outcome);
     } catch (error) {
-      // The database can't be reached, or there is a bug. The batch is retried when its lease has run out.
+      // Either the database can't be reached, or there is a bug. The batch is retried when its lease has run out.
       this.#log.error({ err: error, channel: this.#channel }, `telling ${this.#who} failed`);
     }
   }
@@ -235,8 +234,8 @@ export class OutboxDispatcher {
 const isCountedByStats = (channel: DispatchChannel) => channel === 'mail' || channel === 'webhook';
 
 /**
- * The number of separate things of which the batch tells: each lead, order and week is one, and all quarantined
- * submissions together are one. With 0, nothing is left to send; a refused batch of more than 1 can be sent in parts.
+ * The number of parts of the batch: each lead, order and week is one part, and all quarantined submissions together are
+ * one part. A batch without parts is not sent. A refused batch with several parts is sent again part by part.
  */
 function partsOf({ leads, quarantined, orders = [], weeks = [] }: OutboxBatch): number {
   return leads.length + (quarantined ? 1 : 0) + orders.length + weeks.length;

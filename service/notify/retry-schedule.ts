@@ -1,4 +1,7 @@
-/** When a message is retried: soon at first, then less often for three days. After that a person has to act. */
+/**
+ * When a message is sent again after a failure: soon at first, then less often for three days. After that a person has
+ * to act.
+ */
 const minute = 60_000;
 const hour = 60 * minute;
 
@@ -7,8 +10,9 @@ const then = 6 * hour;
 const givesUpAfter = 72 * hour;
 
 /**
- * Milliseconds until the next attempt after `attempts` failed ones (at least 1), varied randomly by a tenth; null
- * after 72 hours. `chance` is from 0 to 1.
+ * Returns the milliseconds until the next attempt, varied randomly by up to a tenth; null if that attempt would come
+ * more than 72 hours after the first. `attempts` is the number of failed attempts, at least 1. `chance` is a random
+ * number from 0 to 1.
  */
 export function nextRetryDelayMs(attempts: number, chance: number = Math.random()): number | null {
   const waited = Array.from({ length: attempts - 1 }, (_, n) => first[n] ?? then).reduce(

@@ -1,6 +1,6 @@
 /**
  * Wakes a subscribed browser through its push service. The notification has no content, so that neither the push
- * service nor a locked screen shows whom it is about.
+ * service nor a locked screen shows which person it is about.
  */
 type PushResult = 'sent' | 'ended' | 'failed';
 
@@ -17,7 +17,7 @@ export async function sendWebPush(endpoint: string, authorization: string): Prom
         authorization,
         ttl: String(keptSeconds),
         urgency: 'high',
-        // Of the notifications with one topic, the push service keeps only the newest until the browser can be reached.
+        // While the browser can't be reached, the push service keeps only the newest notification of a topic.
         topic: 'desk',
       },
     });

@@ -15,7 +15,7 @@ export type SendOutcome =
   | { at: 'stopped'; reason: string };
 
 export interface Sender {
-  /** Sends one batch as one message. Every failure to send is an outcome; only a bug makes the promise reject. */
+  /** Sends one batch as one message. A failure to send is an outcome too; the promise rejects only because of a bug. */
   send(batch: OutboxBatch): Promise<SendOutcome>;
   /** Checks whether sending would work, and sends nothing. */
   probe(): Promise<SendOutcome>;

@@ -57,12 +57,12 @@ const named =
   });
 
 /**
- * The most offers, sources or campaigns on a page. The number is limited, because a form may send any text as its
- * source.
+ * The most offers, sources or campaigns on a page. There may be any number of sources, because a form can send any text
+ * as its source.
  */
 const mostNames = 100;
 
-/** Returns the groups of one page. If there are later pages, the last row is the sum of all groups on them. */
+/** Returns the rows of one page. On every page but the last, one more row has the sum of all later pages. */
 function pageOf(page: number, rows: FiguresRow[]): FiguresRow[] {
   const last = Math.max(1, Math.ceil(rows.length / mostNames));
   const until = Math.min(page, last) * mostNames;
@@ -72,8 +72,8 @@ function pageOf(page: number, rows: FiguresRow[]): FiguresRow[] {
 }
 
 /**
- * The sum of the figures of all counsellors, and of what belongs to no counsellor. Every enquiry and every receipt is
- * in exactly one of these groups.
+ * The sum over all counsellors, and over the row of what belongs to none of them. Every enquiry and receipt is in
+ * exactly one of these rows, so nothing counts twice.
  */
 function totalOf({ byCounsellor, answers }: DeskNumbersOfPeriod): CounsellorFiguresRow {
   const whole = { ...others, name: 'Together', counts: { at: 'all' } } as const;

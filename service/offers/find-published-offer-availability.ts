@@ -1,9 +1,11 @@
-/** How an offer is sold now, by the batches that visitors can know of: with dates, by arrangement, or not at all. */
+/**
+ * How an offer is sold today, by its published batches: in batches with dates, by arrangement, or not at the moment.
+ */
 import type { StoredBatch } from '#database/batches/batch-port.ts';
 import { offerAvailability } from '#domain/batches/offer-availability.ts';
 import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 
-/** `known` are what `knownBatches` gives, for all offers or for this one. */
+/** `known` are the batches from `knownBatches`, of all offers or of this one. */
 export function findPublishedOfferAvailability(
   known: readonly StoredBatch[],
   offer: string,

@@ -12,9 +12,9 @@ type Given = {
 };
 
 /**
- * Runs at every start. Sets whether sample batches can be bought; on a public address they never can. At the first
- * start with a database, creates the first batches; sample batches are created only if they can be sold. Resolves with
- * the number of new batches.
+ * Runs at every start. Stores whether sample batches can be bought; on a public address they never can. At the first
+ * start with a database, also creates the first batches; samples are among them only if they can be bought. Resolves
+ * with the number of created batches.
  */
 export async function prepareBatchesAtStart({
   batches,

@@ -1,6 +1,6 @@
 /**
- * Reads the offers on sale, which the build wrote beside the pages. If no site is built here, no offer is known and
- * any well-formed slug is accepted, as a plain PostgREST does.
+ * Reads the offers on sale from the file that the build wrote beside the pages. Without a built site the offers are
+ * unknown, and every well-formed slug is accepted, as a plain PostgREST would do.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ import { isOfferOpenForEnrolment } from '#domain/orders/is-offer-open-for-enrolm
 export type Offers = {
   /** All offers, in the order of the file; null if the offers are unknown. */
   all: readonly OfferRecord[] | null;
-  /** The texts and the fee of an enrolment without an offer; null if they are unknown. */
+  /** The title, texts and fee for an enrolment that names no offer; null if they are unknown. */
   minimal: DefaultOfferRecord | null;
   /** The seller; null if the seller is unknown. */
   seller: Seller | null;
@@ -32,11 +32,11 @@ export type Offers = {
   privacyNotices: readonly PrivacyNoticeVersion[];
   /** The first batches of a new installation, samples among them; empty if they are unknown. */
   firstBatches: readonly InitialBatchRecord[];
-  /** The offer; null if it is no longer sold, or unknown. */
+  /** Finds an offer; null if it is not on sale any more, or if the offers are unknown. */
   find(slug: string): OfferRecord | null;
   /**
-   * The texts about the offer for one page. `address` is the address of the page; `today` is the date in India (ISO).
-   * Null if there are none.
+   * The texts about the offer for the page at `address`, as they are on the day `today` (date in India, ISO). Null if
+   * there are none for this page.
    */
   wordsFor(slug: string, address: string, today: string): OfferFormPageContent | null;
 };
@@ -61,8 +61,8 @@ export function makeOffersFromFile(file: OffersFile | null): Offers {
 }
 
 /**
- * The texts about an offer on this day. Up to the last day on which the offer can be bought, they say that it is on
- * sale.
+ * The texts about an offer on this day: those for an offer on sale, or after the last day for enrolment those for a
+ * course that has begun.
  */
 function wordsOf({ start, lastDay, words, wordsOnceBegun }: OfferRecord, today: string) {
   const isOpen = lastDay === undefined ? isOfferOpenForEnrolment(start, today) : today <= lastDay;

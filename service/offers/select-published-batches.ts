@@ -1,6 +1,6 @@
 /**
- * Selects which facts of batches and fees are published. Of a batch, the number of seats is published, but not how many
- * are taken: only whether any or few places are left.
+ * Selects which facts about batches and fees are published. Of a batch, the number of seats is published, but never the
+ * number of taken ones: only whether any or few places are left.
  */
 import type { PublishedBatch, PublishedFee } from '#contract/published/published-facts.ts';
 import type { StoredBatch } from '#database/batches/batch-port.ts';
@@ -9,9 +9,9 @@ import type { DatedFee } from '#domain/batches/fee-on-day.ts';
 import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 
 /**
- * Leaves out drafts. Leaves out samples where they are not sold, which is the case on public addresses. If an offer has
- * a real batch that is neither a draft nor over, its samples are left out everywhere, because visitors would take the
- * samples for real ones too.
+ * Leaves out drafts, and samples where samples are not sold (as on public addresses). If an offer has a real batch, its
+ * samples are left out everywhere, because visitors would take them for real batches too. A draft or a batch that is
+ * over does not count as a real one here.
  */
 export function selectPublishedBatches(
   batches: readonly StoredBatch[],

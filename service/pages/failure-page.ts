@@ -1,6 +1,7 @@
 /**
- * The page shown when a page of the service could not be rendered. The log has the details. The words differ: visitors
- * read that what they have sent is kept, and staff read that the failed request may have changed something.
+ * Makes the error handlers that show a page when a page of the service could not be rendered. The details are only in
+ * the log. Visitors read that what they have sent is kept; staff read that the failed request may have changed
+ * something.
  */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { minimalPageWords } from '#contract/pages/minimal-page-words.ts';
@@ -10,8 +11,8 @@ import { minimalPage } from './minimal-page.ts';
 type Words = { title: string; text: string; home: string };
 
 /**
- * Handles errors for Fastify's `setErrorHandler`. `home` is the address to which the page's button leads. Routes
- * for scripts have their own error handler.
+ * Makes a handler for Fastify's `setErrorHandler`. `home` is the address to which the page's button leads. Routes whose
+ * answers are read by scripts have another error handler.
  */
 export const makeFailurePageHandler =
   (words: Words, home: string) =>

@@ -1,6 +1,6 @@
 /**
- * The page before a payment whose fee has changed: the visitor's form, opened earlier, showed another fee than the
- * order has.
+ * The page that a visitor sees before paying, if the fee has changed since the form was opened: the form showed another
+ * fee than the order has.
  */
 
 import { minimalPageWords } from '#contract/pages/minimal-page-words.ts';
@@ -18,7 +18,7 @@ type Fees = {
   form: string;
 };
 
-/** Renders the page that tells a visitor that the fee has changed. Returns its HTML and the headers that it needs. */
+/** Returns the page's HTML, and the headers that the page needs. */
 export function feeChangedPage({ shownPaise, paise, pay, form }: Fees) {
   const { html, policy } = minimalPage({
     title: words.title,

@@ -1,4 +1,7 @@
-/** Writes values into a built page, at the elements that the site marked for them. Every value is escaped. */
+/**
+ * Writes values into a built page: into the elements that the site marked with `data-slot`, `data-list` or `data-link`,
+ * and into form fields. Every value is escaped.
+ */
 
 import { enrolmentFieldsByColumn } from '#contract/forms/form-fields.ts';
 import type { OfferFormPageContent } from '#contract/published/built-offers-file.ts';
@@ -7,19 +10,20 @@ import { type ListItem, listItemsHtml } from '#contract/text/list-items-html.ts'
 import { selectOptionsHtml } from '#contract/text/select-options-html.ts';
 
 /**
- * Removes `data-query`. This attribute makes the page's script fill the page for its query, which the service has done.
+ * Removes the attribute `data-query`. It tells the page's script to fill the page for the query, which the service has
+ * already done.
  */
 export const removeQueryMarker = (html: string) =>
   html.replace(/(?<=<html\b[^>]*) data-query="[^"]*"/, '');
 
-/** The texts with which a page is filled. The items of a list may also be links. */
+/** The texts with which a page is filled. Here an item of a list may also be a link. */
 type PageTexts = Omit<OfferFormPageContent, 'lists'> & {
   lists?: Readonly<Record<string, readonly ListItem[]>> | undefined;
 };
 
 /**
- * Fills a page with these texts. `about` is the beginning of the visitor's message. A text for an element that the page
- * lacks is skipped.
+ * Fills a page with these texts. A text for an element that the page lacks is skipped. `about` is written into the
+ * message field, as the beginning of the visitor's message.
  */
 export function fillHtml(html: string, words: PageTexts | null, about: string | undefined): string {
   let filled = html;
@@ -51,8 +55,8 @@ export function fillHtml(html: string, words: PageTexts | null, about: string | 
 }
 
 /**
- * Writes title, description and picture wherever the head of the page has them. The address of the picture keeps its
- * scheme and host, and gets a new path.
+ * Replaces title, description and picture wherever the head of the page has them. In the address of the picture, only
+ * the path is replaced, not scheme and host.
  */
 function fillHead(
   html: string,
@@ -83,7 +87,10 @@ function offerStarts(html: string, starts: NonNullable<OfferFormPageContent['sta
   );
 }
 
-/** Selects the option with this value. For a hidden field, sets its value, so that the form sends it. */
+/**
+ * Selects the option with this value in the list `name`. A hidden field `name` gets the value and is enabled, so that
+ * the form sends the value.
+ */
 function chooseIn(html: string, name: string, value: string): string {
   return html
     .replace(

@@ -1,6 +1,6 @@
 /**
- * Fills in the dates of a syllabus for visitors without JavaScript. The form of the page puts the hours and the
- * first day into the address.
+ * Writes the completion days into a syllabus, for visitors without JavaScript. The page's form puts the learner's hours
+ * and first day into the address.
  */
 
 import {
@@ -28,8 +28,8 @@ export const fillStudyPlanPage: PageFiller = (file, query) => {
 };
 
 /**
- * Fills the values and the completion days into the HTML. An invalid value is answered with a sentence and stays in its
- * field if possible.
+ * Writes the hours, the first day and the completion days into the HTML. If the hours or the day are invalid, a
+ * sentence says so and the days stay empty. The fields keep the first 20 characters of what was typed.
  */
 export function fillStudyPlanHtml(html: string, hours: string, from: string): string {
   const plan = readStudyPlan(hours, from);

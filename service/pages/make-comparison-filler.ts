@@ -1,7 +1,7 @@
 /**
- * Fills the comparison page for an address that names offers. Without JavaScript only the server can read the
- * query; with JavaScript, the page finds the finished comparison and fetches nothing. The query only selects among
- * the records that the build made; no text of the query is written into the page.
+ * Fills the comparison page for an address that names offers, because without JavaScript only the server can read the
+ * query. With JavaScript, the page's script uses the comparison that it finds. The query only selects among the records
+ * that the build made; no text of the query is written into the page.
  */
 import { type ComparedOffer, comparedOfferPathOf } from '#contract/comparison/compared-offer.ts';
 import { comparisonPath, readComparisonAddress } from '#contract/comparison/comparison-address.ts';
@@ -16,8 +16,8 @@ import type { PageFiller } from './make-form-page-filler.ts';
 const place = /(<div[^>]*\bid="comparison"[^>]*>)(<\/div>.*?<noscript>)(.*?)(<\/noscript>)/s;
 
 /**
- * The comparison is rendered for each request: there are fifteen thousand combinations, and few are requested
- * twice. `today` is the date in India.
+ * Each comparison is rendered anew for each request, because there are fifteen thousand combinations and few are
+ * requested twice. `today` is the date in India.
  */
 export function makeComparisonFiller(
   table: Pick<StaticTable, 'find'>,
@@ -31,7 +31,7 @@ export function makeComparisonFiller(
   const [whole, open = '', between = '', , close = ''] = found;
   const before = html.slice(0, found.index);
   const after = between + close + html.slice(found.index + whole.length);
-  // Search engines should list the page on which visitors choose, not each comparison.
+  // Search engines should list only the page on which visitors choose, not each comparison.
   const headers = { ...page.headers, vary: 'Accept-Encoding', 'x-robots-tag': 'noindex' };
   const offers = new Map<string, ComparedOffer | null>();
   const offerOf = (slug: string) => {
@@ -39,7 +39,7 @@ export function makeComparisonFiller(
     if (known !== undefined) return known;
     const file = table.find(comparedOfferPathOf(slug));
     const offer = file?.kind === 'file' ? (JSON.parse(textOf(file)) as ComparedOffer) : null;
-    // An unknown slug is not cached, because strangers could request any number of them.
+    // An unknown slug is not cached, because strangers could fill the memory with any number of unknown slugs.
     if (offer) offers.set(slug, offer);
     return offer;
   };
@@ -54,7 +54,7 @@ export function makeComparisonFiller(
   };
 }
 
-/** Selects the compared offers in the page's form, so that the visitor can change one. */
+/** Selects the compared offers in the page's form, so that the visitor can exchange an offer. */
 function choose(html: string, slugs: readonly string[]): string {
   return slugs.reduce((filled, slug, index) => {
     const select = filled.indexOf(`id="offer-${index + 1}"`);

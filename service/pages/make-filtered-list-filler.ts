@@ -1,7 +1,7 @@
 /**
- * Fills the course list for an address that searches, filters or sorts. Without JavaScript only the server can read
- * the query; with JavaScript, the page finds the finished list. The build made the list's component into a module
- * (`postbuild/search/bundle-filtered-list-renderer.ts`), which is loaded at the first such request.
+ * Fills the course list for an address that searches, filters or sorts, because without JavaScript only the server can
+ * read the query. With JavaScript, the page's script uses the list that it finds. The list is rendered by a module that
+ * the build made (`postbuild/search/bundle-filtered-list-renderer.ts`); it is loaded at the first such request.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -24,8 +24,8 @@ import { removeQueryMarker } from './fill-html.ts';
 import type { PageFiller } from './make-form-page-filler.ts';
 
 /**
- * The most filtered lists that are cached. Shared links use some dozens of filters; any other list is rendered for
- * each request.
+ * How many filtered lists are cached. Shared links use some dozens of filters. When the cache is full, further lists
+ * are rendered for each request.
  */
 const mostKept = 200;
 const asksForFilter = new RegExp(`[?&](?:${filterNames.join('|')})=`);
@@ -34,7 +34,7 @@ const list = new RegExp(
   's',
 );
 
-/** Loads the list's module and its data, which the build made; throws if one of them is missing. */
+/** Loads the module that renders the list, and its data. Throws if the build did not make them. */
 export function loadFilteredListRenderer(siteDir: string): PrepareFilteredList {
   const require = createRequire(import.meta.url);
   const module: FilteredCourseListModule = require(
@@ -44,10 +44,7 @@ export function loadFilteredListRenderer(siteDir: string): PrepareFilteredList {
   return module.makeFilteredListRenderer(JSON.parse(data));
 }
 
-/**
- * `complain` is called only for the first list that could not be rendered. Instead of such a list, the built page is
- * sent.
- */
+/** If a list can't be rendered, the built page is sent unchanged. Only the first such error is passed to `complain`. */
 export function makeFilteredListFiller(
   table: Pick<StaticTable, 'find'>,
   load: () => PrepareFilteredList,
@@ -62,7 +59,7 @@ export function makeFilteredListFiller(
 
   const before = html.slice(0, found.index);
   const after = html.slice(found.index + found[0].length);
-  // Search engines should list the whole course list, not each filtered list.
+  // Search engines should list only the whole course list, not each filtered list.
   const headers = { ...page.headers, vary: 'Accept-Encoding', 'x-robots-tag': 'noindex' };
   const kept = new Map<string, StaticFile>();
   let filteredList: PrepareFilteredList | null = null;

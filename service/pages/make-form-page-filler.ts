@@ -1,6 +1,6 @@
 /**
- * Fills the two form pages for a visitor who comes from an offer or a program, which the query of the address names.
- * With JavaScript the page does this itself. Without JavaScript, only the server can read the query.
+ * Fills the call form and the enrolment form for a visitor who comes from an offer or a program, which the query of the
+ * address names. With JavaScript the page does this itself. Without JavaScript, only the server can read the query.
  *
  * Three values are taken from the query: a text for the message field, which is escaped, the slug of an offer, and the
  * id of one of its batches. The build wrote the words for each offer and batch (`postbuild/offers/`). For any other
@@ -20,8 +20,8 @@ import { fillHtml, removeQueryMarker } from './fill-html.ts';
 export type PageFiller = (file: StaticFile, query: string) => StaticFile;
 
 /**
- * The most filled pages that are cached. Our links name some sixty subjects; any other page is filled for each
- * request.
+ * How many filled pages are cached. Our links name some sixty subjects. When the cache is full, further pages are
+ * filled for each request.
  */
 const mostKept = 200;
 
@@ -66,7 +66,10 @@ function fillerOf(page: StaticFile, wordsFor: (slug: string) => OfferFormPageCon
   };
 }
 
-/** Puts the fee that the page shows into a hidden field, so that the form sends it. */
+/**
+ * Puts the fee that the page shows into a hidden field, so that the form sends it and the service notices a changed
+ * fee.
+ */
 function withShownFee(words: OfferFormPageContent | null): OfferFormPageContent | null {
   const fee = words?.texts.fee;
   if (words === null || fee === undefined) return words;
@@ -76,7 +79,8 @@ function withShownFee(words: OfferFormPageContent | null): OfferFormPageContent 
 }
 
 /**
- * Selects the batch that a link names and shows its dates and price. A batch that is no longer on sale is ignored.
+ * Selects the batch that `batch=` in the query names, and shows its dates and price. If this batch is not on sale,
+ * nothing is selected.
  */
 function withBatch(words: OfferFormPageContent | null, query: string): OfferFormPageContent | null {
   const batch = new URLSearchParams(query).get('batch');

@@ -1,6 +1,6 @@
 /**
- * The template of the few pages that the service renders itself. Such a page needs no other file, because it has to be
- * readable when the site's files can't be served, and it runs no script.
+ * The template of the few pages that the service renders itself. Such a page runs no script and needs no other file,
+ * because visitors must be able to read it when the site's files can't be served.
  */
 import { createHash } from 'node:crypto';
 
@@ -27,17 +27,17 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('base6
 
 type MinimalPage = {
   title: string;
-  /** The HTML of the page's content. The caller has to escape visitors' text in it, and in `title`. */
+  /** The HTML of the page's content. The caller has to escape visitors' text in `main` and in `title`. */
   main: string;
   /** Further HTML for the head. */
   head?: string;
   /** Styles for this page only. */
   look?: string;
-  /** The targets to which forms of this page may be sent, for `form-action` of its content policy. */
+  /** Where the page's forms may be sent: the value of `form-action` in the page's Content-Security-Policy. */
   formAction: string;
 };
 
-/** Renders a small page that loads no files. Returns its HTML and the content policy that it needs. */
+/** Renders a small page that loads no files. Returns the page's HTML and its Content-Security-Policy. */
 export function minimalPage({ title, main, head = '', look = '', formAction }: MinimalPage) {
   const styles = style + look;
   const policy = `default-src 'none'; style-src 'sha256-${hashOf(styles)}'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`;

@@ -1,8 +1,8 @@
 /**
- * Renders the page that leads from an enrolment to its payment, at the fixed address (PAYMENT_URL) or at the order's
- * payment link. A redirect would fail: Chromium checks redirects against the `form-action` of the page with the form,
- * and that page does not name the bank. The 200 response of this page ends the chain of redirects. Then this page opens
- * the bank's page.
+ * Renders the page that leads from the enrolment form to the payment, at the fixed address (PAYMENT_URL) or at the
+ * order's payment link. The form can't be redirected to the bank: Chromium allows only redirects to sites in the
+ * `form-action` of the form's page, and the bank is not among them. The 200 response of this page ends the redirects,
+ * and then the page opens the bank's page.
  */
 
 import { minimalPageWords } from '#contract/pages/minimal-page-words.ts';
@@ -14,8 +14,8 @@ import { minimalPage } from './minimal-page.ts';
 const words = minimalPageWords.payment;
 
 export function paymentRedirectPage(paymentUrl: string): StaticFile {
-  // The demonstration's page is on this site: its address is a path, which `URL.parse` can't parse, so it is used
-  // unchanged.
+  // The address of the demonstration bank's page is a path on this site. `URL.parse` can't parse a path, so the path is
+  // used unchanged.
   const address = escapeHtml(URL.parse(paymentUrl)?.href ?? paymentUrl);
   const { html, policy } = minimalPage({
     title: words.title,

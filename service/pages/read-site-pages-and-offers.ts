@@ -1,6 +1,6 @@
 /**
- * Reads everything that is served as a page: the built pages, what fills them for an address with a query, and the page
- * that leads to PAYMENT_URL.
+ * Reads everything that is served as a page: the built pages, the functions that fill them for an address with a query,
+ * and the page that leads to PAYMENT_URL.
  */
 import { join } from 'node:path';
 import { confirmationPagePaths, formPagePaths } from '#contract/forms/form-page-paths.ts';
@@ -19,8 +19,8 @@ export type SitePagesAndOffers = {
   table: StaticTable;
   fill: PageFiller;
   /**
-   * The fixed address at which an enrolment that leads to no order is paid. If it is null, the built page
-   * `/enroll-form/payment` is served, which says that nothing is paid there yet.
+   * The fixed address where enrolments without an order are paid. If it is null, the built page `/enroll-form/payment`
+   * is served, which says that nothing was charged.
    */
   paymentUrl: string | null;
   offers: Offers;
@@ -33,7 +33,7 @@ export function readSitePagesAndOffers(
   now: () => number,
 ): SitePagesAndOffers {
   const site = readSiteTableFile(siteDir === null ? '' : join(siteDir, '..', 'site-table.json'));
-  // The payment address in the settings of this process has priority over the one in the build.
+  // PAYMENT_URL in the settings of this process has priority over the payment address in the build.
   const paymentUrl = config.paymentUrl ?? site.paymentUrl;
   const createdPages =
     paymentUrl === null
@@ -58,7 +58,7 @@ export function readSitePagesAndOffers(
     table,
     paymentUrl,
     offers,
-    // Each filler fills its own pages and returns all others unchanged.
+    // Each filler fills only its own pages and returns any other page unchanged.
     fill: (file, query) =>
       fillStudyPlanPage(fillList(fillComparison(fillForm(file, query), query), query), query),
   };

@@ -1,14 +1,16 @@
 /**
- * The pages that are served now. A publication replaces all of them in one step. Lookups are synchronous, so no
- * visitor sees a mixture; a file that is being sent is closed by its last reader (`static-file.ts`).
+ * The pages that are served now. A publication replaces all of them in one step, so that pages of two publications are
+ * never mixed. A file that is still being sent stays open until it is sent (`static-file.ts`).
  */
 import type { Offers } from '../offers/read-offers.ts';
 import type { SitePagesAndOffers } from './read-site-pages-and-offers.ts';
 
 export type ServedPages = SitePagesAndOffers & {
-  /** Serves these pages from now on, and closes the previous ones. */
+  /** Serves the pages of `next` from now on, and closes the previous pages. */
   replace(next: SitePagesAndOffers): void;
-  /** Calls the listener after each replacement, so that it can update whatever it derives from the pages. */
+  /**
+   * Calls the listener after each replacement, so that the listener can update what it derived from the earlier pages.
+   */
   onReplaced(listener: () => void): void;
 };
 

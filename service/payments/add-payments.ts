@@ -3,8 +3,8 @@
  * follow their orders, and the routes that the provider calls. The result is null if no site is built here, or if the
  * site has no page for the status of an order.
  *
- * If no payments are offered, there is no provider. (A fixed PAYMENT_URL is only a redirect.) Earlier orders then keep
- * their pages and receipts, but their state no longer changes.
+ * If no payments are offered, or enrolments are paid at a fixed PAYMENT_URL, there is no provider. Earlier orders then
+ * keep their pages and receipts, but their state no longer changes.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -65,11 +65,13 @@ export type PaymentsOptions = {
    * Registers a listener that is called after each publication, because a publication may change the offers' facts.
    */
   onOffersChanged?: (listener: () => void) => void;
-  /** The number of the publication from which `offers` comes. */
+  /** Returns the number of the publication from which `offers` comes. */
   publication?: () => number;
-  /** Called once after the first batches are stored, so that the caller publishes them. */
+  /** Called once when the first batches have been stored, so that the caller publishes these batches. */
   onSeeded?: () => Promise<void>;
-  /** The time between two polls for due work on orders, mails to visitors, and free places. Tests set a shorter one. */
+  /**
+   * The time between two polls for due work on orders, mails to visitors, and free places. Tests set a shorter time.
+   */
   pollMs?: number | undefined;
 };
 
@@ -78,8 +80,8 @@ export type Payments = {
    * Returns the page of our site that leads the visitor of a stored enrolment to the payment. Null if there is no
    * order, for example where no payments are offered. Never rejects.
    *
-   * The page is the same for everybody and does not wait for the provider. So the form reveals nothing about earlier
-   * payments.
+   * Everybody gets the same page, and it does not wait for the provider. So the form does not reveal who has already
+   * paid.
    */
   nextStep(
     person: PayerContact,
@@ -87,7 +89,10 @@ export type Payments = {
     batch?: string | null,
     shownFee?: string | null,
   ): Promise<NextStep | null>;
-  /** The next page for a visitor without a link: a person handles the enrolment, or the visitor pays in another way. */
+  /**
+   * The next page for a visitor who gets no payment link: the fixed payment address, or a page that says what happens
+   * next.
+   */
   waiting: NextStep;
   /** Null if the build has no fonts for receipts, or names no seller. */
   receipts: ReceiptFileMaker | null;
@@ -96,20 +101,20 @@ export type Payments = {
    * is named in the build.
    */
   areLearnersMailed: boolean;
-  /** Called when somebody has joined a waiting list, so that a free place is given away at once. */
+  /** Gives a free place away at once. Called when somebody has joined a waiting list. */
   placeWanted(): void;
   /** Tells the workers to look now instead of at their next poll. */
   nudge(): void;
   /**
-   * Creates the link of a new order. Resolves when the link is created, or after a few seconds without it. Never
-   * rejects.
+   * Creates the payment link of a new order. Resolves when the link is created; after a few seconds, resolves without a
+   * link. Never rejects.
    */
   makeLink(orderId: string): Promise<void>;
 };
 
 /**
- * The addresses to which a visitor can be sent after an enrolment. `address` may be on another site (PAYMENT_URL).
- * `page` is a page of our site that leads to `address`; a form that may not redirect to another site uses it.
+ * Where a visitor goes after an enrolment. `address` may be on another site (PAYMENT_URL). `page` is on our site and
+ * leads to `address`, for forms that must not redirect to another site.
  */
 export type NextStep = { address: string; page: string };
 
@@ -125,8 +130,8 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
   const { log } = app;
   const onSale = listOffersOnSale(offers);
   if (onSale === null || statusPage === null) {
-    // Without a built site and its status page, nobody would send mails to visitors. An earlier start may have switched
-    // the channel of these mails on, so this start switches it off.
+    // Without a built site and its status page, this service sends no mails to visitors. An earlier start may have
+    // switched the channel `visitor` on, so it is switched off.
     app.addHook('onReady', async () => {
       try {
         await store.outbox.setChannel('visitor', false);
@@ -197,8 +202,8 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
   });
 
   /**
-   * Puts the offers on sale. If this service's pages are older than the newest publication, the offers on sale stay
-   * unchanged.
+   * Puts the offers of this service's pages on sale. If there is a newer publication than these pages, nothing changes,
+   * so that older fees do not replace newer ones.
    */
   const sell = async (mode: PaymentProviderMode) => {
     const newest = await store.publications.newest();
@@ -215,23 +220,23 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
   let starting: NodeJS.Timeout | undefined;
   let isClosed = false;
   /**
-   * Prepares the database for enrolments (the first batches, the offers on sale), then starts the workers. While the
-   * database is unreachable, it tries again.
+   * Prepares the database for enrolments (the first batches, the offers on sale), then starts the workers. Tries again
+   * while the database is unreachable.
    */
   const start = async (): Promise<void> => {
     try {
       addresses = makeOrderTickets(await store.sharedSecret('order addresses'));
       const seeded = await prepareBatchesAtStart({ batches: store.batches, offers, config, now });
       if (seeded > 0) {
-        // Offers go on sale before the first publication is made. Its pages take seconds to render, and until they are
-        // served, `sell` does nothing, because the pages of this service are older than the publication.
+        // Offers go on sale before the first publication. Its pages take seconds to render. Until these pages are
+        // served, `sell` changes nothing, because the service still has older pages.
         if (provider !== null) await sell(provider.mode);
         await onSeeded();
       }
       await store.checklists.makeMissing();
       await store.outbox.setChannel('visitor', letters !== null);
-      // Without a provider, nobody handles orders, so the offers are withdrawn. Otherwise orders would stay due, and a
-      // later start with keys would send links and mails for all of them at once.
+      // Without a provider, the offers are withdrawn, because nobody would handle the orders. Otherwise a later start
+      // with keys would send links and mails for all waiting orders at once.
       if (provider === null || worker === null) return await store.orders.withdrawOffers();
       await sell(provider.mode);
       const ended = await expireOrdersWithoutLinkAttempt(store.orders, provider.mode, now());
@@ -255,8 +260,8 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
   let goodbye: Promise<void> | undefined;
   app.addHook('preClose', async () => {
     goodbye = letters?.close();
-    // Ends requests to the provider that are still open. Nothing is lost, because the service asks again at its next
-    // start.
+    // Aborts requests to the provider that are still running. Nothing is lost, because the service repeats them after
+    // its next start.
     setTimeout(() => stopping.abort(), providerGoodbyeMs).unref();
   });
   app.addHook('onClose', async () => {
@@ -332,8 +337,8 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
         const page = payAddress(addresses.ticketOf(orderId), shownFee);
         return { address: page, page };
       } catch (error) {
-        // The enrolment is stored although its order could not be looked up. The link comes by mail, or staff call the
-        // visitor.
+        // The enrolment is stored, and only its order could not be looked up. So the visitor gets the link by mail, or
+        // staff call the visitor.
         log.error({ err: error }, 'an order could not be looked up after its enrolment');
         return waiting;
       }
@@ -341,7 +346,10 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
   };
 }
 
-/** The next page for a visitor without a link: the fixed address, or a page that says what happens next. */
+/**
+ * Returns the next page for a visitor who gets no payment link: the fixed address, or a page that says what happens
+ * next.
+ */
 function waitsAt(paymentUrl: string | null, hasProvider: boolean): NextStep {
   if (paymentUrl !== null) return { address: paymentUrl, page: confirmationPagePaths.enrollments };
   // A quarantined enrolment is answered with the same page as any other, so that nobody learns of the quarantine.

@@ -1,7 +1,7 @@
 /**
- * POST /webhooks/razorpay, and the route of the demonstration bank: reads the raw bytes, verifies the signature,
- * stores the event, then answers. Events are applied later, so that neither a slow database nor a bug makes the
- * provider stop sending.
+ * Adds POST /webhooks/razorpay (or /webhooks/demonstration for the demonstration bank), which reads the raw bytes,
+ * verifies the signature, stores the event, then answers. Events are applied later, so that neither a slow database nor
+ * a bug makes the provider stop sending.
  */
 import type { FastifyInstance } from 'fastify';
 import type { OrderPort } from '#database/orders/order-port.ts';

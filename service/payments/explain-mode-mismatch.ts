@@ -8,7 +8,10 @@ const changedBy = {
     'It was made at the demonstration bank, and only that can change it: start the service with DEMONSTRATION_BANK=on, without keys of Razorpay and without PAYMENT_URL.',
 } as const satisfies Record<PaymentProviderMode, string>;
 
-/** Explains in two sentences why the present mode can't change an order; null if it can. */
+/**
+ * Explains in two sentences why the service can't change an order that was made in another payment mode; null if the
+ * mode is the same.
+ */
 export function explainModeMismatch(
   { mode }: Pick<Order, 'mode'>,
   inForce: PaymentProviderMode | null,

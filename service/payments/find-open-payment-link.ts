@@ -4,8 +4,8 @@ import { isBlockedAsSecond } from '#domain/orders/order-states.ts';
 import { isUnpaidInCancelledBatch } from './payment-link-expiry.ts';
 
 /**
- * Whether a message may ask the visitor to pay this order. After a payment of a wrong amount it may not: a member of
- * staff writes to the visitor.
+ * Whether a message may ask the visitor to pay this order. For example, after a payment of a wrong amount no message
+ * asks, because a member of staff writes to the visitor.
  */
 export const mayAskForPayment = (order: Order): boolean =>
   order.state === 'offered' &&
@@ -14,8 +14,8 @@ export const mayAskForPayment = (order: Order): boolean =>
   !isUnpaidInCancelledBatch(order);
 
 /**
- * The address at which this order can be paid now, for a message to its visitor; null when no message may ask for the
- * payment, or when the link has expired.
+ * The address at which the order can be paid now, for a message to its visitor. Null if no message may ask for the
+ * payment, or if the link has expired.
  */
 function addressOfOpenLink(
   order: Order,
@@ -28,12 +28,15 @@ function addressOfOpenLink(
 }
 
 /**
- * The payment that a message asks for. `feePaise` is the price of the order, which may be an early price; null for an
- * instalment, because a message then names the offer's whole fee.
+ * What a message needs to ask for a payment. `feePaise` is the price of the order, which may be an early price. It is
+ * null for an instalment, because the message then names the offer's whole fee.
  */
 export type OpenPaymentLink = { link: string; feePaise: Paise | null };
 
-/** The open payment link of this order, with the fee to name; null when no message may ask for the payment. */
+/**
+ * Returns the open payment link of this order, and the fee that a message names. Null if no message may ask for the
+ * payment, or if the link has expired.
+ */
 export function findOpenPaymentLink(
   order: Order,
   options: { now: number; siteUrl: string | URL },

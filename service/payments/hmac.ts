@@ -1,11 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** HMAC-SHA256 in lower-case hex, the form of the provider's signatures. */
+/** Returns HMAC-SHA256 in lower-case hex, the form of the provider's signatures. */
 export function hmacHex(secret: string, data: string | Buffer): string {
   return createHmac('sha256', secret).update(data).digest('hex');
 }
 
-/** Compares in constant time. False if the signature is missing or is not hex. */
+/**
+ * Whether `signature` is the HMAC of `data`, compared in constant time. False if the signature is missing or is not
+ * hex.
+ */
 export function isSignedWith(
   secret: string,
   data: string | Buffer,

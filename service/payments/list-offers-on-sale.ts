@@ -1,7 +1,7 @@
 import type { OfferOnSale } from '#database/orders/order.ts';
 import type { Offers } from '../offers/read-offers.ts';
 
-/** Lists the build's facts about each offer, as orders store them; null if no site is built. */
+/** Lists the build's facts about each offer, in the form in which orders store them; null if no site is built. */
 export function listOffersOnSale({ all, minimal, seller }: Offers): OfferOnSale[] | null {
   if (all === null) return null;
   const each = all.map((offer) => {
@@ -37,7 +37,7 @@ export function listOffersOnSale({ all, minimal, seller }: Offers): OfferOnSale[
       version,
       title,
       amountPaise: feePaise,
-      // An enrolment for an internship may name no course, and is then for any course with an internship.
+      // This entry is for enrolments that name no course: they are for an internship with any course.
       kind: 'course',
       facts: { kind: title, registrationChargePaise, refund, covers, afterPayment, steps, seller },
     },

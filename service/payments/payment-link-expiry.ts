@@ -1,5 +1,5 @@
 /**
- * How long an order can be paid: for an offer with dates, at the latest until the end of its first day. Only the later
+ * How long an order can be paid. If its offer has dates, until the end of the first day at the latest. Only the later
  * instalments of a plan can be paid after the first day.
  */
 import * as z from 'zod/mini';
@@ -27,9 +27,9 @@ const datesSchema = z.object({
 });
 
 /**
- * The start of the batch or offer that was ordered. With a batch, it is the first day of the batch as planned now,
- * because staff may have moved the batch or the order. Without a batch, it is the start that was stored with the order.
- * An offer without dates starts by arrangement.
+ * Returns the start of what was ordered. With a batch, this is the batch's first day as planned now, because staff may
+ * have moved the batch or the order. Without a batch, it is the start that was stored with the order; an offer without
+ * dates starts by arrangement.
  */
 function startOf({ offer, seat }: Order): OfferStart {
   if (seat !== null && seat.batch !== null) return { at: 'dates', startDate: seat.batch.startsOn };
@@ -37,17 +37,17 @@ function startOf({ offer, seat }: Order): OfferStart {
   return dates.success ? dates.data : { at: 'request' };
 }
 
-/** Whether the batch of the order is cancelled, also if the order has lost its place in it. */
+/** Whether the batch of the order is cancelled. True even if the order has lost its place in the batch. */
 export const isBatchCancelled = ({ seat }: Order): boolean => seat?.batch?.state === 'cancelled';
 
 /**
- * Whether the order is unpaid and asks for no payment any more, because its batch was cancelled. Its link may still
- * work. False for a later instalment, which has to be paid although the batch was cancelled.
+ * Whether the order is unpaid and its batch was cancelled, so that we no longer ask for the payment, although its link
+ * may still work. False for a later instalment, which has to be paid all the same.
  */
 export const isUnpaidInCancelledBatch = (order: Order): boolean =>
   !isPaidOrLater(order.state) && !isLaterInstalment(order) && isBatchCancelled(order);
 
-/** The first day of the order's batch or offer; null if it starts by arrangement. */
+/** The first day of the order's batch or offer; null if the offer starts by arrangement. */
 export function courseStartOf(order: Order): CalendarDate | null {
   const start = startOf(order);
   return start.at === 'dates' ? start.startDate : null;
@@ -55,7 +55,7 @@ export function courseStartOf(order: Order): CalendarDate | null {
 
 /**
  * Whether the order can still get a payment link. The first day of the offer must not be over, the batch must take
- * place, and the place must not have been released. A later instalment can always get one.
+ * place, and the place must not have been released. A later instalment can always get a link.
  */
 export function canGetPaymentLink(order: Order, now: number): boolean {
   if (isLaterInstalment(order)) return true;
@@ -64,8 +64,8 @@ export function canGetPaymentLink(order: Order, now: number): boolean {
 }
 
 /**
- * Whether the dates of the order are past, so that it gets no new link. Without a batch, the start of the offer as it
- * is sold now counts. A later instalment can always get a new link.
+ * Whether the first day of what was ordered is over, so that the order gets no new link. For an order without a batch,
+ * the start that the offer has now counts. A later instalment can always get a new link.
  */
 export function isStartPast(
   order: Order,
@@ -78,9 +78,9 @@ export function isStartPast(
 }
 
 /**
- * The time at which a new payment link expires: in a week, or when the place is no longer held. For an offer with
- * dates, at the latest at the end of its first day in India. A quarter of an hour always remains, because Razorpay
- * refuses less.
+ * Returns when a new payment link expires: in a week, or when the place is no longer held. If the offer has dates, the
+ * link expires at the end of the first day in India at the latest. It always lasts at least a quarter of an hour,
+ * because Razorpay refuses shorter links.
  *
  * The link of a later instalment expires two months after its due date, at the earliest in a week and at the latest in
  * half a year.

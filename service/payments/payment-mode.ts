@@ -1,4 +1,4 @@
-/** The mode in which new orders are paid, from the settings. */
+/** Derives from the settings in which mode new orders are paid: `live`, `test` or `demonstration`. */
 import { isPublicHttps } from '#contract/pages/is-public-https.ts';
 import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';
 
@@ -6,7 +6,7 @@ import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.t
 export const modeOfKey = (keyId: string): PaymentProviderMode =>
   keyId.startsWith('rzp_live_') ? 'live' : 'test';
 
-/** On a public site the demonstration bank is off by default, because its payments would look real there. */
+/** Without a setting, the demonstration bank is off on a public site, because its payments would look real there. */
 export const hasDemonstrationBank = (setting: 'on' | 'off' | undefined, siteUrl: string) =>
   setting === undefined ? !isPublicHttps(siteUrl) : setting === 'on';
 
@@ -15,7 +15,10 @@ type Given = {
   hasDemonstrationBank: boolean;
 };
 
-/** Null if no payments are offered. `paymentUrl` is the fixed payment address, from the settings or the build. */
+/**
+ * Null if this service makes no payment links. `paymentUrl` is the fixed payment address, from the settings or the
+ * build; where there is one, the demonstration bank is off.
+ */
 export function paymentModeOf(
   { razorpay, hasDemonstrationBank }: Given,
   paymentUrl: string | null,

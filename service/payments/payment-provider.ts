@@ -1,6 +1,6 @@
 /**
- * The interface to a payment provider, implemented by Razorpay Payment Links and by the demonstration bank. The
- * provider's code does not run on our pages, and card numbers, PINs and passwords do not reach us.
+ * The interface to a payment provider. Razorpay Payment Links and the demonstration bank implement it. The provider's
+ * code does not run on our pages, and card numbers, PINs and passwords do not reach us.
  */
 import type { Order } from '#database/orders/order.ts';
 import type { ProviderOrderRef } from '#database/orders/order-port.ts';
@@ -13,7 +13,7 @@ export type PaymentLink = { id: string; url: string; expiresAt: Date | null };
 /** The state of a link as the provider reports it. */
 export type PaymentLinkState = {
   link: PaymentLink;
-  /** What happened to the link (paid, payment failed, expired …), in the order in which it must be applied. */
+  /** What happened to the link (paid, payment failed, expired …), in the order in which these facts must be applied. */
   facts: OrderFact[];
 };
 
@@ -25,9 +25,9 @@ export type ParsedProviderEvent =
   | { at: 'nothing'; eventId: string }
   | { at: 'refused'; because: 'signature' | 'unreadable' };
 
-/** The provider did not answer, answered late, or had an error. Whether it acted is unknown. */
+/** The provider did not answer, answered late, or had an error. Whether it carried out the request is unknown. */
 export class ProviderUnavailable extends Error {
-  /** The time for which the provider asked to wait; null if it did not say. */
+  /** The time for which the provider asked us to wait; null if it named none. */
   readonly retryAfterMs: number | null;
   constructor(message: string, options: { cause?: unknown; retryAfterMs?: number } = {}) {
     super(message, { cause: options.cause });
@@ -46,11 +46,11 @@ export class ProviderRefused extends Error {
 
 export interface PaymentProvider {
   readonly name: 'razorpay' | 'demonstration';
-  /** The payment mode. The provider must not change orders of another mode. */
+  /** The payment mode. This provider must not change orders of another mode. */
   readonly mode: PaymentProviderMode;
   /**
-   * Creates the order's link. If an earlier attempt created a link and the provider's answer was lost, returns that
-   * link and never creates a second one. Rejects with ProviderUnavailable or ProviderRefused.
+   * Creates the order's link. If an earlier attempt created a link and only the provider's answer was lost, returns
+   * that link instead of a second link. Rejects with ProviderUnavailable or ProviderRefused.
    */
   offerPayment(order: Order, returnTo: URL): Promise<PaymentLink>;
   /** Verifies the signature of an event and reads the event. `body` has the exact bytes that arrived. */
@@ -58,18 +58,21 @@ export interface PaymentProvider {
     body: Buffer,
     headers: Readonly<Record<string, string | undefined>>,
   ): ParsedProviderEvent;
-  /** Reads an event that was verified on arrival and stored. */
+  /** Reads a stored event, whose signature was verified on arrival. */
   readStored(eventId: string, body: string): ParsedProviderEvent;
-  /** Whether the provider signed this return from paying the order. The result only decides which page is shown. */
+  /**
+   * Whether `query` has the provider's signature, which shows that this visitor returns from paying the order. The
+   * result only decides which page is shown.
+   */
   isTrueReturn(query: URLSearchParams, reference: string): boolean;
   /**
-   * Null if the provider has no such link. Rejects with ProviderUnavailable, or with ProviderRefused if the answer
-   * can't be understood.
+   * Resolves with the state of the order's link; null if the provider has no link with this reference. Rejects with
+   * ProviderUnavailable, or with ProviderRefused if the answer can't be understood.
    */
   stateOf(reference: string): Promise<PaymentLinkState | null>;
   /**
-   * Ends the order's link if it is still open. If there is no link, or it has already ended, nothing happens.
-   * Rejects with ProviderUnavailable or ProviderRefused.
+   * Ends the order's link if it is still open; otherwise does nothing. Rejects with ProviderUnavailable or
+   * ProviderRefused.
    */
   endLink(reference: string): Promise<void>;
   /**

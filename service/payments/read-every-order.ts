@@ -4,10 +4,7 @@ import { orderRowsPerPage } from '#domain/rows-per-page.ts';
 
 type Filter = Parameters<OrderReadPort['listOrders']>[0];
 
-/**
- * Yields orders, newest first, and reads them page by page. If an order changes meanwhile, no other order is skipped or
- * repeated.
- */
+/** Yields orders page by page, newest first. If an order changes meanwhile, no other order is skipped or repeated. */
 export async function* readEveryOrder(
   orders: Pick<OrderReadPort, 'listOrders'>,
   filter: Filter,

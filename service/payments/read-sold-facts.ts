@@ -12,16 +12,20 @@ const schema = z.object({
   registrationChargePaise: z.catch(z.int().check(z.nonnegative()), 0),
   refund: z.catch(z.nullable(z.string()), null),
   guarantee: z.catch(z.nullable(z.string()), null),
-  /** The text about what we send after payment. */
+  /** What we send after the payment, as a sentence for the learner. */
   afterPayment: z.catch(z.string(), orderMailWords.paid.afterPayment),
   seller: z.catch(z.nullable(sellerSchema), null),
-  /** Whether the price was changed after the site was built. The sentences of the built page then name an old price. */
+  /**
+   * Whether the price was changed after the site was built. Sentences of the built page, such as `refund`, then name an
+   * old price.
+   */
   isRepriced: z.catch(z.boolean(), false),
 });
 
 /**
- * The facts of the offer that are stored with an order. Earlier releases stored fewer facts. If the price was changed,
- * the sentence about refunds is written for the new price.
+ * Reads the facts of the offer that are stored with an order. Facts that earlier releases did not store get default
+ * values. If the price was changed, the sentence about refunds is written for the price that was sold; for an
+ * instalment, this is the whole fee.
  */
 export function readSoldFacts({ offer, amountPaise, instalment }: Order): z.infer<typeof schema> {
   const facts = schema.parse(offer.facts);
@@ -36,8 +40,8 @@ const soldBatchSchema = z.object({
 });
 
 /**
- * The start that was sold, in words. The words do not change when the batch is moved later. Null for an order without a
- * batch, and for an order that an earlier release stored.
+ * The first day, weekdays and hours that were sold, in words. They stay the same when the batch is moved later. Null
+ * for an order without a batch, and for an order that an earlier release stored.
  */
 export function describeSoldBatch({ offer }: Pick<Order, 'offer'>): string | null {
   const sold = soldBatchSchema.safeParse(offer.facts);
@@ -46,5 +50,5 @@ export function describeSoldBatch({ offer }: Pick<Order, 'offer'>): string | nul
   return receiptWords.starts(formatDay(start.startDate), formatDaysAndHours12h(batch));
 }
 
-/** The kind of offer with the job guarantee, in the form in which orders store it. */
+/** Only offers of this kind have the job guarantee. Orders store the kind with this value. */
 export const jobGuaranteeOfferKind = 'super program';

@@ -1,6 +1,8 @@
 import type { DeskEvent } from '#database/desk/desk-port.ts';
 
-/** The numbers of the receipts that are kept after an enquiry was erased, from the event in its history. */
+/**
+ * Reads an event of an enquiry's history. If the enquiry was erased, returns the numbers of the receipts that are kept.
+ */
 export function receiptNumbersOfErasureEvent({
   type,
   what,

@@ -1,6 +1,7 @@
 /**
- * Compares gathered facts, which a publication made now would contain, with published facts. Also converts between the
- * two, tells whether a batch is published as it is saved, and makes the facts for a return to an earlier publication.
+ * Compares gathered facts, which a publication made now would contain, with published facts. Also converts published
+ * facts to gathered facts, tells whether a batch is published as it is saved, and makes the facts for a return to an
+ * earlier publication.
  */
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
@@ -18,7 +19,7 @@ const nothing: GatheredFacts = {
   entries: {},
 };
 
-/** Converts published facts to the type of gathered facts; before the first publication, the result is empty. */
+/** Converts published facts to the type of gathered facts. Before the first publication, the result is empty. */
 export const toGatheredFacts = (facts: PublishedFacts | undefined): GatheredFacts => ({
   ...nothing,
   ...facts,
@@ -26,8 +27,8 @@ export const toGatheredFacts = (facts: PublishedFacts | undefined): GatheredFact
 });
 
 /**
- * A batch as staff plan it, without two values that the service counts: the places left, and how often the batch was
- * saved.
+ * A batch as staff plan it, without two values that the service counts: `places`, the places left, and `revision`, how
+ * often the batch was saved.
  */
 export type BatchWithoutCounts = Omit<PublishedBatch, 'places' | 'revision'>;
 export const omitBatchCounts = ({
@@ -37,26 +38,21 @@ export const omitBatchCounts = ({
 }: PublishedBatch): BatchWithoutCounts => batch;
 
 /**
- * Returns a batch without the values that change although nobody saves it. One of them is its state: a batch becomes
- * running or over because a day passes.
+ * Returns what staff have saved of a batch, without values that change by themselves. One of them is the state: a batch
+ * becomes running or over because a day passes.
  */
 function asSaved(batch: PublishedBatch) {
   const { state, ...planned } = omitBatchCounts(batch);
   return { ...planned, isCancelled: state === 'cancelled' };
 }
 
-/**
- * A hash that identifies the facts. It changes only when staff save something. It does not change when a day passes or
- * a place is taken.
- */
+/** A hash of the facts. It changes when staff save something, but not when a day passes or a place is taken. */
 export function hashFacts({ batches, ...others }: GatheredFacts): string {
   const text = JSON.stringify({ ...others, batches: batches.map(asSaved) });
   return createHash('sha256').update(text).digest('base64url').slice(0, 12);
 }
 
-/**
- * Tells whether the published pages show the batch as it is saved now, show an older state of it, or do not show it.
- */
+/** Tells whether the published pages show the batch as it is saved now, as it was saved earlier, or not at all. */
 export function batchPublicationStatus(
   id: string,
   published: GatheredFacts,
@@ -70,7 +66,10 @@ export function batchPublicationStatus(
   return isDeepStrictEqual(shown, saved) ? 'as saved' : 'as before';
 }
 
-/** The facts as pages show them on this day: batches begin and end at midnight without a publication. */
+/**
+ * The facts as pages show them on this day. A batch begins and ends without a new publication, so its state follows
+ * from the day.
+ */
 export function factsOnDay(facts: PublishedFacts | undefined, day: CalendarDate): GatheredFacts {
   const { batches, ...others } = toGatheredFacts(facts);
   return {
@@ -88,14 +87,14 @@ function stateOnDay({ startsOn, endsOn }: PublishedBatch, day: CalendarDate) {
 
 /**
  * The facts to publish when a member goes back to an earlier version. Announcements, contact details and entries come
- * from that version; batches and fees are the current ones, because orders are made with them.
+ * from that version. Batches and fees stay as they are now, because orders are made with them.
  */
 export function factsToReturnTo(earlier: PublishedFacts, now: GatheredFacts): GatheredFacts {
   const { notices, provider, entries } = toGatheredFacts(earlier);
   return { notices, provider, entries, batches: now.batches, fees: now.fees };
 }
 
-/** The facts of an earlier version that are published again when a member goes back to it. */
+/** The facts that come from the earlier version when a member goes back to it. */
 const returned = ({ notices, provider, entries = {} }: PublishedFacts) => ({
   notices,
   provider,
@@ -103,9 +102,9 @@ const returned = ({ notices, provider, entries = {} }: PublishedFacts) => ({
 });
 
 /**
- * Whether the site shows an earlier version because a member went back to it. The list begins with the newest
- * publication. False if a member has undone the return: the newest facts then equal those of the last publication that
- * was no return.
+ * Whether the site shows an earlier version because a member went back to it. False if a member has undone the return
+ * since: the newest facts then equal those of the last publication that was no return. The list begins with the newest
+ * publication.
  */
 export function isNewestReturnToEarlierVersion([
   newest,

@@ -36,7 +36,7 @@ const providerNames: Readonly<Record<keyof PublishedProvider, string>> = {
   grievanceOfficer: 'The grievance officer',
 };
 
-/** `nameOf` returns the name of an offer or a kind by its slug. */
+/** `nameOf` returns the name of an offer, or of a kind of offers, by its slug. */
 export function describeChanges(
   before: GatheredFacts,
   after: GatheredFacts,
@@ -56,8 +56,8 @@ export function describeChanges(
       batchDifferences,
     ),
     ...listChanges(before.fees, after.fees, (fee) => `${fee.of} ${fee.fromDay}`, feeName),
-    // Announcements are compared with all their fields, because they have no name and two of them may say the same on
-    // different pages.
+    // All fields of an announcement serve as its key, because announcements have no name and two of them may say the
+    // same on different pages.
     ...listChanges(before.notices, after.notices, (notice) => JSON.stringify(notice), noticeName),
     ...entryListNames.flatMap((list) => entryChanges(before.entries, after.entries, list)),
   ];
@@ -71,7 +71,7 @@ const entryNames: Readonly<Record<EntryListName, string>> = {
   questions: 'The question',
 };
 
-/** The name of the entry; its key in words if none of its fields are known. */
+/** The name by which staff know the entry. If its fields are unknown, the key in words. */
 const entryName = (fields: AnyEntryFields | null | undefined, key: string) =>
   fields ? titleOfEntry(fields) : key.replaceAll('-', ' ');
 
@@ -117,7 +117,7 @@ function listChanges<Entry>(
   after: readonly Entry[],
   keyOf: (entry: Entry) => string,
   nameOf: (entry: Entry) => string,
-  /** Lists what differs in a changed entry; shown in parentheses after its name. */
+  /** Lists what differs in a changed entry. The list is shown in parentheses after the entry's name. */
   differencesOf: (old: Entry, entry: Entry) => string[] = () => [],
 ): string[] {
   const was = new Map(before.map((entry) => [keyOf(entry), entry]));
@@ -136,7 +136,7 @@ function listChanges<Entry>(
   ];
 }
 
-/** The fields of a batch that its name does not contain, as text. */
+/** The fields of a batch that are compared, as text. The batch's name already says the others. */
 const batchFields: Readonly<Record<string, (batch: BatchWithoutCounts) => string>> = {
   dates: ({ startsOn, endsOn }) => formatDayRange(startsOn, endsOn),
   'class hours': formatDaysAndHours24h,

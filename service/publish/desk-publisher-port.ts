@@ -3,7 +3,7 @@ import type { GatheredFacts } from './gather-publishable-facts.ts';
 import type { Publisher } from './publisher.ts';
 import type { reEncodePicture } from './rendering/re-encode-picture.ts';
 
-/** The functions and facts that the desk uses for publishing. */
+/** What the desk needs for publishing. */
 export type DeskPublisherPort = Pick<Publisher, 'nudge'> & {
   /**
    * `written` are the facts with which the site was built; null if the build has none. `check` applies the content
@@ -11,8 +11,8 @@ export type DeskPublisherPort = Pick<Publisher, 'nudge'> & {
    */
   written: DefaultFacts | null;
   check(facts: GatheredFacts): Promise<string[]>;
-  /** Re-encodes an uploaded file in the form in which pages show it. */
+  /** Turns an uploaded file into a picture in the format that pages show. */
   reEncodePicture: typeof reEncodePicture;
-  /** The HTML of this page with these facts; null if there is no such page. */
+  /** Renders this page with these facts as HTML; null if there is no such page. */
   preview(facts: GatheredFacts, path: string): Promise<string | null>;
 };

@@ -1,4 +1,7 @@
-/** The site's entries as the desk lists them, and how an edit changes the published entries. */
+/**
+ * The site's entries (figures, testimonials, questions and so on) as the desk lists them, and how an edit changes the
+ * published entries.
+ */
 import type { DefaultFacts } from '#contract/published/default-facts-schema.ts';
 import {
   type AnyEntryFields,
@@ -40,7 +43,7 @@ export function listEditableEntries(
 
 /**
  * Returns the published entries after this change. An object sets the entry's new fields, null hides the entry, and
- * undefined restores the build's version.
+ * undefined restores the build's version (an entry that staff added is deleted).
  */
 export function withEntryChange(
   facts: DefaultFacts,
@@ -68,7 +71,7 @@ export function titleOfEntry(fields: AnyEntryFields): string {
   return 'question' in fields ? fields.question : fields.name;
 }
 
-/** The title of the entry with this key in any list; the key in words if there is none. */
+/** The title of the entry with this key in any list. If no list has the key, the key in words. */
 export function titleOfEntryWithKey(
   facts: DefaultFacts | null,
   entries: PublishedEntries,
@@ -82,9 +85,7 @@ export function titleOfEntryWithKey(
   return found === undefined ? key.replaceAll('-', ' ') : titleOfEntry(found.fields);
 }
 
-/**
- * Makes a key from the entry's title. No other entry of the list has this key, and the key can be part of an address.
- */
+/** Makes a key from the entry's title. The key can be part of an address, and no other entry of the list has it. */
 export function makeUniqueEntryKey(
   facts: DefaultFacts,
   entries: PublishedEntries,
@@ -94,7 +95,7 @@ export function makeUniqueEntryKey(
   const taken = new Set([
     ...defaultsOf(facts, list).map(({ key }) => key),
     ...Object.keys(changesOf(entries, list)),
-    // A question and a group of questions may not have the same id, because the ids of both are on one page.
+    // A question must not have the id of a group of questions, because both ids are on one page.
     ...(list === 'questions' ? (facts.questionGroups ?? []).map(({ id }) => id) : []),
   ]);
   const plain = name

@@ -1,7 +1,4 @@
-/**
- * Gathers the current facts, whether they are published or not. A publication that is made now contains exactly these
- * facts.
- */
+/** Gathers the facts that a publication made now would contain: everything that staff have saved, published or not. */
 import * as z from 'zod/mini';
 import {
   type PublishedEntries,
@@ -25,7 +22,10 @@ export type GatheredFacts = Omit<PublishedFacts, 'number' | 'entries'> & {
   entries: PublishedEntries;
 };
 
-/** `seen` are the versions of the drafts. A form sends them back, so that saving notices a change by a colleague. */
+/**
+ * `seen` are the versions of the drafts. A form sends them back, so that saving notices if a colleague has changed a
+ * draft meanwhile.
+ */
 export async function gatherPublishableFacts(
   { publications, batches }: Pick<Store, 'publications' | 'batches'>,
   today: CalendarDate,

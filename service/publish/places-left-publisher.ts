@@ -1,7 +1,7 @@
 /**
- * Publishes without staff when a batch becomes full, has few places left, or has places again, because the pages say
- * this also to visitors without JavaScript. If the number of places changes but the words on the pages do not, nothing
- * is published. What staff have saved but not published stays unpublished.
+ * Publishes automatically when a batch becomes full, has few places left, or has places again, because visitors without
+ * JavaScript learn this only from the built pages. Nothing is published if the number of places changes but the words
+ * on the pages do not. Changes that staff have saved but not published stay unpublished.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { PublishedBatch } from '#contract/published/published-facts.ts';
@@ -16,7 +16,7 @@ type PlacesPublisherOptions = {
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   pages: Pick<Publisher, 'nudge'>;
   now: () => number;
-  /** The intervals between looks and between publications. Tests set shorter ones. */
+  /** The intervals between looks and between publications. Tests set shorter intervals. */
   pace?: Pick<NonNullable<PublisherOptions['pace']>, 'lookMs' | 'placesApartMs'> | undefined;
 };
 
@@ -27,7 +27,10 @@ type PlacesPublisher = {
   close(): Promise<void>;
 };
 
-/** Rendering the pages takes two seconds of CPU time, so many changes in a short time are published together. */
+/**
+ * A publication takes two seconds of CPU time, so two publications are at least `apartMs` apart and many changes in a
+ * short time are published together.
+ */
 const usual = { lookMs: 15_000, apartMs: 120_000 };
 
 export function createPlacesLeftPublisher(options: PlacesPublisherOptions): PlacesPublisher {
@@ -39,7 +42,7 @@ export function createPlacesLeftPublisher(options: PlacesPublisherOptions): Plac
   async function round(): Promise<void> {
     try {
       const newest = await store.publications.newest();
-      // While a publication is under way, nothing has to be done, because it has just read the places left.
+      // While a publication is under way, nothing has to be done: that publication has just read the places left.
       if (newest?.state !== 'live') return;
       const places = await findChangedPlaces(
         newest.facts.batches,
@@ -72,8 +75,9 @@ export function createPlacesLeftPublisher(options: PlacesPublisherOptions): Plac
 }
 
 /**
- * The published batches whose level of places left (`open`, `few` or `full`) differs from the level on the published
- * pages. Batches that have begun or are cancelled are left out, because pages show no places for them.
+ * The published batches for which the published pages say something else about the places left (`open`, `few` or
+ * `full`) than is true now. Batches that have begun or are cancelled are left out, because pages show no places for
+ * them.
  */
 async function findChangedPlaces(
   published: readonly PublishedBatch[],

@@ -1,6 +1,6 @@
 /**
- * Publishes the sample batches of a new installation at its first start, without a person. After that, staff decide
- * what is published.
+ * Publishes the sample batches of a new installation at its first start, before any member of staff has published.
+ * After that, staff decide what is published.
  */
 import { firstStartPublisher } from '#database/publications/publication-port.ts';
 import type { Store } from '#database/store.ts';
@@ -8,8 +8,8 @@ import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 import { gatherPublishableFacts } from './gather-publishable-facts.ts';
 
 /**
- * Publishes if there are sample batches and staff have not published yet. Resolves with whether pages have to be
- * rendered.
+ * Publishes if there are sample batches and staff have not published yet. Resolves with true if so: pages then have to
+ * be rendered.
  */
 export async function publishSamplesAtFirstStart(
   store: Pick<Store, 'publications' | 'batches'>,

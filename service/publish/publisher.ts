@@ -1,10 +1,10 @@
 /**
- * Serves what staff have published. It renders the pages in a separate process and switches to them in one step. Then
- * it makes the downloads (brochures, pictures, calendars) and switches again. At midnight in India the pages are
- * rendered again, because some dates are then over.
+ * Serves what staff have published. The publisher renders the pages in a separate process and switches to them in one
+ * step. Then it makes the downloads (brochures, pictures, calendars) and switches again. At midnight in India the pages
+ * are rendered again, because some dates are then over.
  *
  * Every instance of the service renders from the newest publication in the database, so all instances get the same
- * result. If two processes render into one folder, either result may stay.
+ * result. If two processes render into one folder, it does not matter whose result stays.
  *
  * Pages are rendered into a folder with a temporary name, which is renamed when they are complete. So a start after a
  * crash finds no partial pages. These folders are in the data folder, because the service may not write into the folder
@@ -58,17 +58,19 @@ export type Publisher = {
   /** Looks for a newer publication once, and resolves when the newest one is served. Never rejects. */
   catchUp(): Promise<void>;
   start(): void;
-  /** Looks for a newer publication without waiting for the next poll. It is called after something was published. */
+  /**
+   * Looks for a newer publication now instead of at the next poll. Callers use it after they have published something.
+   */
   nudge(): void;
-  /** The number of the publication that is served; 0 if the build is served without a publication. */
+  /** The number of the publication that is served; 0 if the pages are those of the build. */
   served(): number;
   close(): Promise<void>;
 };
 
 const usual = { lookMs: 15_000, makesDownloads: true };
 /**
- * The time after which the pages of a live publication, or the downloads, are rendered again if that failed, for
- * example because the disk was full. The pages of a new publication are not rendered again: it is marked as failed.
+ * How long to wait after a failed rendering, for example because the disk was full. This is for the downloads and for
+ * the pages of a live publication. A new publication whose pages fail is marked as failed and is not rendered again.
  */
 const tryAgainMs = 5 * 60 * 1000;
 /** How long a folder with rendered pages is kept although it is not served. */
@@ -94,12 +96,13 @@ export function createPublisher(options: PublisherOptions): Publisher | null {
   if (!existsSync(join(build, 'page-sources.json'))) return null;
 
   /**
-   * The folder whose pages are served, and the number of their publication: at first the folder of the build, and 0.
+   * The folder whose pages are served, and the number of their publication. At the start this is the folder of the
+   * build, with the number 0.
    */
   let current = { name: '', dir: build, number: 0 };
   /**
-   * The last rendering that failed. A rendering with the same name is not tried again before the time `until`. A
-   * rendering for another publication or another day has another name and is tried.
+   * The last rendering that failed. A rendering with the same name is not tried again before the time `until`. The
+   * rendering for another publication or another day has another name, so it is tried.
    */
   let refused = { name: '', until: 0 };
   const mayNot = (last: typeof refused, name: string) => last.name === name && now() < last.until;
@@ -110,8 +113,8 @@ export function createPublisher(options: PublisherOptions): Publisher | null {
 
   const whole = new Set<string>();
   /**
-   * Whether the folder is complete. The number and size of its files are checked, because a power failure may have
-   * emptied finished files. A folder that was found complete is not checked again.
+   * Whether the folder is complete. Number and size of its files are checked, because a power failure may empty files
+   * that were already written. A folder that was found complete is not checked again.
    */
   const isWhole = (name: string) => {
     if (!whole.has(name) && isCompleteBuildFolder(join(folder, name))) whole.add(name);
@@ -139,7 +142,9 @@ export function createPublisher(options: PublisherOptions): Publisher | null {
       });
   };
 
-  /** Renders the pages or the downloads of a publication for a day, unless they exist. Throws RenderingFailed. */
+  /**
+   * Renders pages or downloads into the folder `name`, unless this folder is already complete. Throws RenderingFailed.
+   */
   const make = async (
     name: string,
     script: string,
@@ -203,8 +208,8 @@ export function createPublisher(options: PublisherOptions): Publisher | null {
     if (mayNot(refused, name)) return;
     if ((current.name !== name || !isWhole(name)) && !isWhole(downloads)) {
       try {
-        // The content rules are applied only before the pages are rendered. Complete pages have already passed them,
-        // and a start should serve such pages without delay.
+        // The content rules are applied only before pages are rendered. Pages that are already complete have passed the
+        // rules, and a start should serve them without delay.
         if (!isWhole(name)) await check(publication);
         const from = [`--build=${build}`, `--published=${folder}`];
         await make(
@@ -259,8 +264,8 @@ export function createPublisher(options: PublisherOptions): Publisher | null {
     [current.name, `${current.name}-downloads`, 'current'].includes(name);
 
   /**
-   * Deletes folders that are neither served nor being rendered. Downloads of deleted files still run to their end,
-   * because those files are open.
+   * Deletes folders that are neither served nor being rendered. A visitor's running download of a deleted file still
+   * ends well, because the file is open.
    */
   const tidy = () => {
     if (!existsSync(folder)) return;
@@ -268,7 +273,7 @@ export function createPublisher(options: PublisherOptions): Publisher | null {
       if (isOurs(name)) continue;
       const path = join(folder, name);
       const madeAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-      // A recent folder is kept, because another instance may be rendering or serving it.
+      // A recent folder is kept, because another instance may be rendering into it or serving from it.
       if (Date.now() - madeAt > leftoverMs) rmSync(path, { recursive: true, force: true });
     }
   };
@@ -310,12 +315,12 @@ export function createPublisher(options: PublisherOptions): Publisher | null {
   };
 }
 
-/** Thrown when the content rules refuse the facts: a retry is useless until the facts change. */
+/** Thrown when the content rules refuse the facts. A retry is useless until the facts change. */
 class FactsRefused extends RenderingFailed {}
 
 /**
- * The moment for which pages are rendered. It is the same on all instances: the time of the publication or, on
- * later days, the beginning of the day.
+ * The moment for which pages are rendered, equal on all instances: the time of the publication or, on later days, the
+ * beginning of the day.
  */
 function momentOf({ askedAt }: StoredPublication, now: number): Date {
   const midnight = momentOfIndianHour(indianDay(new Date(now)), 0);
@@ -323,8 +328,8 @@ function momentOf({ askedAt }: StoredPublication, now: number): Date {
 }
 
 /**
- * Folder names contain a hash of what is published, because two databases that share a build use the same publication
- * numbers.
+ * A hash of what is published is part of the folder's name, because two databases that share a build have the same
+ * publication numbers.
  */
 const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
 

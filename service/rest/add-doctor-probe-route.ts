@@ -1,6 +1,6 @@
 /**
- * GET /health/doctor?word=…: tells `npm run doctor` which client address the service saw. The secret word is in the
- * database for a minute; without the right word the answer is 404.
+ * GET /health/doctor?word=…: tells `npm run doctor` which client address the service saw. The command stores a secret
+ * word in the database, which is valid for a minute. Without this word, the answer is 404.
  */
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
@@ -27,7 +27,7 @@ export function addDoctorProbeRoute(
       peer: plain(request.socket.remoteAddress ?? ''),
       visitor: plain(request.ip),
       isForwarded: request.headers['x-forwarded-for'] !== undefined,
-      // Fastify adds the addresses of the header to that of the peer only if it trusts the peer.
+      // Only if Fastify trusts the peer, `ips` also has the addresses of X-Forwarded-For.
       isPeerTrusted: (request.ips?.length ?? 0) > 1,
     };
     return reply.header('cache-control', 'no-store').send(seen);
@@ -35,7 +35,7 @@ export function addDoctorProbeRoute(
 }
 
 /**
- * Removes the prefix `::ffff:` that IPv6 sockets put before an IPv4 address, because TRUST_PROXY is written without it.
+ * Removes the prefix `::ffff:` that IPv6 sockets put before an IPv4 address, because TRUST_PROXY has no such prefix.
  */
 const plain = (ip: string) => ip.replace(/^::ffff:/i, '');
 

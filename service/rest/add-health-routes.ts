@@ -1,8 +1,8 @@
 /**
- * Health routes for load balancers and watchdogs. Liveness: the process answers. Readiness: the service can store a
- * row, which only a write can prove, because a database on a full disk still answers reads. Mails that fail are
- * shown but do not make the service unready, because removing the instance would lose visitors too. Anybody may
- * ask, so no figures are shown.
+ * Health routes for load balancers and watchdogs. `/health/live`: the process answers. `/health/ready`: the service can
+ * store a row, which only a write can prove, because a database on a full disk still answers reads. Failing mails are
+ * shown but do not make the service unready, because a load balancer would otherwise remove the instance and lose
+ * visitors too. Anybody may ask, so no figures are shown.
  */
 import type { FastifyInstance } from 'fastify';
 import type { Store } from '#database/store.ts';
@@ -14,13 +14,15 @@ type Health = {
   limitsScope: () => string;
 };
 
-/** How long a result is used again. Without this limit, anybody could make the service write as often as they like. */
+/**
+ * How long the result of a write is used again. Otherwise anybody could make the service write as often as they like.
+ */
 const goodForMs = 5_000;
 const badForMs = 1_000;
 
 const unready = 'The database takes nothing just now.';
 
-/** Tries to write, or returns the last result if it is recent. Rejects if that write failed. */
+/** Tries to write, or returns the result of the last write if that is recent. Rejects if the write failed. */
 function writeNowAndThen(write: () => Promise<void>): () => Promise<void> {
   let last = Promise.resolve();
   let asksAgainAt = 0;

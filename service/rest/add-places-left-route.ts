@@ -1,7 +1,7 @@
 /**
- * The number of places left, for pages that are already open: the built pages only say that few or none were left.
- * The answer lists only batches that visitors can know of and that have few places or none, so it stays small. The
- * service asks the database once in a few seconds, however many pages ask.
+ * Adds the route with the numbers of places left, for pages that are already open: the built pages only say whether few
+ * or none were left. The answer stays small: it lists only batches with few places or none, and only batches that
+ * visitors can know of. The service asks the database once in a few seconds, however many pages ask.
  */
 import type { FastifyInstance } from 'fastify';
 import { type PlacesLeft, placesLeftPath } from '#contract/batches/places-left-path.ts';
@@ -17,7 +17,7 @@ export function addPlacesLeftRoute(app: FastifyInstance, { store, now }: Given):
   let kept: { at: number; places: Promise<PlacesLeft> } | null = null;
   app.get(placesLeftPath, async (_request, reply) => {
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
-    // A kept answer with a time in the future is read again too, because the clock was set back since.
+    // If the clock was set back, the kept answer seems to come from the future. It is then read again too.
     if (kept === null || Math.abs(now() - kept.at) >= keptMs) {
       const asked = { at: now(), places: placesLeft(store, now()) };
       kept = asked;

@@ -1,7 +1,7 @@
 /**
- * `/rest/v1`: four insert-only tables in PostgREST's wire format. An error never has an empty body or HTML, because
- * supabase-js reads some of those answers as success. Only a form that a browser sends without JavaScript gets a page
- * as its answer.
+ * `/rest/v1`: four insert-only tables in PostgREST's wire format. An error always has a JSON body, because supabase-js
+ * takes some errors with an empty body or HTML for success. Only a form that a browser sends without JavaScript is
+ * answered with a page.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { confirmationPagePaths, paymentLocationHeader } from '#contract/forms/form-page-paths.ts';
@@ -38,8 +38,8 @@ export type RestOptions = {
   /** The fixed address where enrolments are paid; null when there is none. */
   paymentUrl: string | null;
   /**
-   * Leads an enrolment to its payment; null if no payments can be set up here. The fixed address (`paymentUrl`) is used
-   * only for an enrolment that leads to no order.
+   * Leads an enrolment to its payment; null if no payments can be set up here. The fixed address (`paymentUrl`) is only
+   * for enrolments without an order.
    */
   payments: Payments | null;
   /** The offers on sale. A row about any other offer is refused. */
@@ -55,14 +55,14 @@ export function isRestPath(url: string): boolean {
 }
 
 /**
- * The size of the largest form of a browser. It is twice the limit of other bodies, because one non-Latin letter takes
- * nine bytes in a form, and the longest message has two thousand letters.
+ * The largest form of a browser, in bytes. It may have twice the size of other bodies, because a form encodes one
+ * non-Latin letter with nine bytes, and the longest message has two thousand letters.
  */
 const browserFormBytes = 32 * 1024;
 
 /**
- * The number of very fast forms that are accepted from one address. A person may rarely fill in a form so fast; only an
- * address that does so repeatedly is treated as a script.
+ * How many very fast forms are accepted from one address. A person seldom fills in a form so fast; only an address that
+ * does this repeatedly is treated as a script.
  */
 const fastHandsAllowed = { perMinute: 5, perHour: 40 };
 
@@ -73,8 +73,7 @@ export function addRestApi(app: FastifyInstance, restOptions: RestOptions): void
   const fastHands = makeMemoryLimiter(fastHandsAllowed, restOptions.now);
   const options: RestState = { ...restOptions, fastHands };
   app.register(async (rest) => {
-    // Bodies are read as bytes whatever their content type is, because `parse-row.ts` decides how to parse
-    // them.
+    // All bodies are read as bytes, because `parse-row.ts` decides how to parse them.
     rest.removeAllContentTypeParsers();
     rest.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
@@ -122,8 +121,8 @@ async function takeRow(request: FastifyRequest, reply: FastifyReply, options: Re
   try {
     received = checkSubmissionRequest(request, options);
   } catch (refusal) {
-    // Any website can make the browsers of its visitors post here. Such requests are refused without being counted,
-    // so that they can't use up the limit of the people behind the address.
+    // Any website can make its visitors' browsers post here. Such a request is refused without being counted, because
+    // the count would use up the limit of the people behind the visitor's address.
     if (classifyRequestOrigin(request.headers, config).from === 'elsewhere') throw refusal;
     const waitSeconds = await limiter.count(address, 'failed');
     throw waitSeconds > 0 ? refusals.tooMany(waitSeconds) : refusal;
@@ -152,7 +151,7 @@ async function takeRow(request: FastifyRequest, reply: FastifyReply, options: Re
     return reply.redirect(payment?.page ?? landingUrl(request, table, options), 303);
   if (applied) reply.header('preference-applied', applied);
   if (payment !== null) {
-    // A page on another origin gets the full address, because a relative one would point to that origin.
+    // A page on another origin gets the full address, because a relative address would point to that origin.
     const isHere = classifyRequestOrigin(request.headers, config).from === 'here';
     const { address } = payment;
     reply.header(paymentLocationHeader, isHere ? address : new URL(address, config.siteUrl).href);
@@ -161,8 +160,8 @@ async function takeRow(request: FastifyRequest, reply: FastifyReply, options: Re
 }
 
 /**
- * The address where this enrolment is paid. A quarantined row gets the same answer as any other, so that a script
- * learns nothing.
+ * The address where this enrolment is paid. A quarantined enrolment gets the same answer as any other, so that a script
+ * does not learn of the quarantine.
  */
 async function paymentOf(
   { row }: Submission,
@@ -176,7 +175,7 @@ async function paymentOf(
   if (keptInQuarantine !== null) return payments.waiting;
   const person = { email: row.email ?? '', phone: row.mobile ?? '' };
   // If this service takes payments, the enrolment leads to the order's own page. The page
-  // `confirmationPagePaths.enrollments` would be wrong, because it calls payments a demonstration.
+  // `confirmationPagePaths.enrollments` would be wrong, because it says that nobody can pay here yet.
   return (
     (await payments.nextStep(person, row.offer ?? null, row.batch ?? null, shown)) ??
     fixed ??
@@ -184,7 +183,7 @@ async function paymentOf(
   );
 }
 
-/** The fee that the form showed to the visitor, as text; null if the request does not say it. */
+/** The fee that the form showed to the visitor, as text; null if the request does not name the fee. */
 function feeShownIn(request: FastifyRequest, sent: ParsedBody, { row }: Submission): string | null {
   if (sent.isForm) return readShownFee(sent.values[shownFeeNames.field], row);
   // The header is decoded with `URLSearchParams`, which never throws, whatever the header contains.
@@ -203,7 +202,7 @@ async function whyQuarantined(
   return (await fastHands.count(address)) > 0 ? reason : null;
 }
 
-/** The page after a stored form, on the same origin as the page with the form. */
+/** The page that a visitor sees after the form was stored, on the same origin as the page with the form. */
 function landingUrl(request: FastifyRequest, table: TableName, options: RestOptions): string {
   const origin = classifyRequestOrigin(request.headers, options.config);
   return origin.from === 'listed'

@@ -1,7 +1,7 @@
 /**
- * POST /vitals: measurements from a visitor's browser. Always answers 204 at once: no script reads the answer to a
- * beacon, and a refusal would help nobody. Later one writer stores the measurements in small batches, so that many
- * beacons never delay a form. Measurements may be dropped.
+ * POST /vitals: Web Vitals (loading times and the like) that a visitor's browser measured. Always answers 204 at once,
+ * because no script reads the answer to a beacon. The measurements are stored later, in batches and one batch at a
+ * time, so that many beacons never delay a form. Measurements may be dropped.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -16,8 +16,8 @@ const mostBytes = 1024;
 /** The most measurements that are kept in memory while the database is slow. */
 const mostWaiting = 600;
 /**
- * The most beacons from one address. A whole college may share one address, but only a fraction of the visits sends
- * beacons, one for each page.
+ * The most beacons from one address. A whole college may share one address, but only a fraction of its visits sends
+ * beacons: one beacon for each page.
  */
 const limits = { perMinute: 120, perHour: 1_200 };
 

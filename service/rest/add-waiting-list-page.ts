@@ -1,6 +1,6 @@
 /**
- * The form of the waiting list of an offer or a batch, and the page after it. The service renders both without
- * scripts, so that they work without JavaScript: the visitor has just read that a batch is full.
+ * Adds the form of the waiting list of an offer or a batch, and the page after it. The service renders both without
+ * scripts, so that a visitor without JavaScript can use them too.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { batchIdPattern } from '#contract/batches/batch-id-pattern.ts';
@@ -27,7 +27,7 @@ export function addWaitingListPage(
   app: FastifyInstance,
   { store, offers, anonKey, now }: Given,
 ): void {
-  /** Shows the form, filled in from `query`, whose parameters have the names of the table's columns. */
+  /** Shows the form, filled in from `query`. Its parameters have the names of the table's columns. */
   const show = async (reply: FastifyReply, query: URLSearchParams) => {
     const offer = offers.find(readFormOfferSlug(`?${query}`) ?? '');
     const chosen = query.get('batch') ?? '';
@@ -58,7 +58,8 @@ ${rowFormHtml({
   };
 
   app.get(formPagePaths.waiting_list, (request, reply) => {
-    // Only the offer and the batch are read from the address, because an address never contains what somebody typed.
+    // Only the offer and the batch are read from the address. What somebody types, such as a name, is never in an
+    // address.
     const asked = new URL(request.url, 'http://site').searchParams;
     const known = ['offer', 'batch'].flatMap((name) => {
       const value = asked.get(name);
@@ -67,8 +68,8 @@ ${rowFormHtml({
     return show(reply, new URLSearchParams(known));
   });
 
-  // The page that refuses an enrolment for a full batch posts what was typed to this route, so that nobody types it
-  // twice. The route stores nothing.
+  // If an enrolment is refused because its batch is full, the page with the refusal posts what was typed to this route,
+  // so that nobody types it twice. The route stores nothing.
   app.register(async (forms) => {
     forms.removeAllContentTypeParsers();
     forms.addContentTypeParser(

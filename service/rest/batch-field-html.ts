@@ -4,7 +4,7 @@ import type { FormField } from '#contract/forms/form-fields.ts';
 import { escapeHtml } from '#contract/text/escape-html.ts';
 import type { OpenBatchOption } from './list-open-batch-options.ts';
 
-/** `typed` was escaped by the caller. If no batch is known, a hidden field only passes the chosen id on. */
+/** `typed` is the chosen id; the caller has escaped it. If `starts` is empty, a hidden field passes this id on. */
 export function batchFieldHtml(
   name: string,
   { label, placeholder }: Extract<FormField, { kind: 'batch' }>,

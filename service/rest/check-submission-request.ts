@@ -1,4 +1,4 @@
-/** Checks a request that wants to store a row, and refuses it if a rule is broken. */
+/** Checks a request that wants to store a row, and refuses a request that breaks a rule. */
 import type { FastifyRequest } from 'fastify';
 import { formGuardNames } from '#contract/forms/form-guard.ts';
 import { fieldErrorSentences } from '#contract/rows/field-error-sentences.ts';
@@ -16,11 +16,11 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export type ReceivedSubmission = {
   sent: ParsedBody;
   submission: Submission;
-  /** The preference in the request's header `Prefer` that was applied. */
+  /** The preference of the header `Prefer` that was applied: `return=minimal`, or null. */
   applied: string | null;
 };
 
-/** Checks everything that can be refused without reading the database, in PostgREST's order. Throws a Refusal. */
+/** Checks everything that can be refused without reading the database, in PostgREST's order. Throws RequestRefused. */
 export function checkSubmissionRequest(
   request: FastifyRequest,
   { config, offers }: { config: Config; offers: Offers },
@@ -41,8 +41,8 @@ export function checkSubmissionRequest(
 
 /**
  * Refuses a request without the public key. A program sends the key as `apikey` or as a bearer token. A browser's own
- * form can't set a header. If the form comes from our own pages, it needs no key; if it comes from a listed or unknown
- * origin, the key has to be one of its fields.
+ * form can't set a header: a form from our own pages needs no key, and a form from a listed or unknown origin has the
+ * key as a field. A form from any other site is refused.
  */
 export function refuseWithoutAnonKey(
   request: FastifyRequest,
@@ -90,8 +90,8 @@ function refuseAccept(request: FastifyRequest, sent: ParsedBody): void {
 }
 
 /**
- * Refuses requests to read rows back or to overwrite them, which visitors may not. Returns the preference that is
- * applied.
+ * Refuses a request to return stored rows or to overwrite rows, because visitors may do neither. Returns the preference
+ * that is applied.
  */
 function refusePreferences(request: FastifyRequest, table: TableName): string | null {
   const prefer = String(request.headers.prefer ?? '').toLowerCase();

@@ -1,6 +1,6 @@
 /**
- * The page that a visitor without JavaScript gets when a form could not be saved: the error in the specification's
- * words, the form with everything that was typed, and a button to send it again.
+ * The page that a visitor without JavaScript gets when a form could not be saved: the error in the words that the
+ * specification prescribes, the form with everything that was typed, and a button to send the form again.
  */
 
 import { type FormField, fieldLabel, formFields } from '#contract/forms/form-fields.ts';
@@ -43,17 +43,20 @@ const trapHints = Object.entries(noAutofillAttributes)
 const words = minimalPageWords.form;
 const titles: Record<TableName, string> = words.titles;
 
-/** Whether only the chosen start was refused. The form then offers the other starts of the offer, if there are any. */
+/**
+ * Whether only the chosen batch was refused. The form then offers the other open batches of the offer, if there are
+ * any.
+ */
 const isAboutStart = ({ message }: Pick<FailedForm, 'message'>) =>
   message === fieldErrorSentences.batchWrong;
 
 /**
- * The page and its content policy. The policy names the origin of the site's pages, because Chromium applies
- * `form-action` also to the redirect after the form.
+ * Returns the page and its Content-Security-Policy. The policy names the origin of the site's pages, because Chromium
+ * applies `form-action` also to the redirect after the form.
  */
 export function failedFormPage(form: FailedForm): { html: string; policy: string } {
   const back = `${form.siteUrl}${formPagePaths[form.table]}`;
-  // The form is empty if the body was too long to be read.
+  // If the body was too long to be read, the values are unknown and the form is empty.
   const kept = Object.keys(form.values).length > 0 ? `${words.kept} ` : '';
   return minimalPage({
     title: titles[form.table],
@@ -64,7 +67,7 @@ ${rowFormHtml({ ...form, values: isAboutStart(form) ? { ...form.values, batch: '
   });
 }
 
-/** Every field of a row as the site's forms show it, and the hidden fields of the spam check. */
+/** Renders the form of a table: every field as the site's forms show it, and the hidden fields of the spam check. */
 export function rowFormHtml({ table, anonKey, button, ...form }: RenderedRowForm): string {
   return `<form method="post" action="/rest/v1/${table}">
 <input type="hidden" name="${formGuardNames.keyField}" value="${escapeHtml(anonKey)}">
@@ -82,7 +85,8 @@ function sentence({ table, code, message }: FailedForm): string {
   if (table === 'email_subscriptions') return formSentences.subscriptionFailed(message);
   const isMissing = code === '23502' || /^Please enter your /.test(message);
   if (isMissing) return formSentences.enrolmentIncomplete;
-  // An error that the visitor can correct has a message of its own. For all others, the specification has one sentence.
+  // An error that the visitor can correct has its own message. For all other errors, the specification has one
+  // sentence.
   return ['23514', noComingDateCode, batchFullCode].includes(code)
     ? message
     : formSentences.enrolmentFailed;
@@ -90,7 +94,8 @@ function sentence({ table, code, message }: FailedForm): string {
 
 /**
  * Returns what the visitor can do instead of enrolling. For an offer without dates, these are links to the call form
- * and to the waiting list. For a full batch, a button leads to its waiting list and takes along what was typed.
+ * and to the waiting list. For a full batch, a button leads to the waiting list of the batch and takes along what was
+ * typed.
  */
 function callInstead({ code, message, values, siteUrl }: FailedForm): string {
   if (code === batchFullCode) {
@@ -106,7 +111,7 @@ function callInstead({ code, message, values, siteUrl }: FailedForm): string {
 <p><a href="${escapeHtml(waiting)}">${words.wait}</a></p>`;
 }
 
-/** Renders the field as the site's forms show it (`site/forms/fields/visitor-form-fields.tsx`), with the typed value. */
+/** Renders the field with the typed value. It looks as in `site/forms/fields/visitor-form-fields.tsx`. */
 function control(
   name: string,
   field: FormField,

@@ -8,7 +8,9 @@ import { findPublishedOfferAvailability } from '../offers/find-published-offer-a
 
 export type OpenBatchOption = { id: string; label: string; isFull: boolean };
 
-/** The batches, earliest first, full ones among them; empty if the offer has no batch in which one can enrol now. */
+/**
+ * Lists the batches, earliest first, including full batches. Empty if nobody can enrol for a batch of this offer now.
+ */
 export async function listOpenBatchOptions(
   store: Pick<Store, 'batches'>,
   offer: string,

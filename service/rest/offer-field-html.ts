@@ -8,8 +8,7 @@ import { formatPaise } from '#domain/money/money.ts';
 import type { Offers } from '../offers/read-offers.ts';
 
 /**
- * `typed` was escaped by the caller. If the offers are unknown, there is no list to choose from, and a hidden field
- * only passes the chosen slug on.
+ * `typed` is the chosen slug; the caller has escaped it. If the offers are unknown, a hidden field passes this slug on.
  */
 export function offerFieldHtml(
   name: string,

@@ -24,12 +24,12 @@ const guardFields: readonly string[] = [
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 export type ParsedBody = {
-  /** Whether the values come from an ordinary HTML form, which may also contain the fields of the spam check. */
+  /** Whether the values come from an ordinary HTML form. They may then include the fields of the spam check. */
   isForm: boolean;
   values: Record<string, unknown>;
 };
 
-/** Returns the kind of the body; refuses every kind that visitors do not need. */
+/** Returns the kind of the body: JSON or an HTML form. Refuses any other kind. */
 export function parseBodyKind(contentType: string | undefined): 'json' | 'form' {
   const type = (contentType ?? 'application/json').split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (type === 'application/x-www-form-urlencoded') return 'form';
@@ -37,7 +37,7 @@ export function parseBodyKind(contentType: string | undefined): 'json' | 'form' 
   throw refusals.wrongType(printable(type));
 }
 
-/** The values of one row, including the fields of the spam check if the row came from a form. */
+/** Reads the values of one row, including the fields of the spam check if the row came from a form. */
 export function readBody(kind: 'json' | 'form', body: Buffer | undefined): ParsedBody {
   const text = decode(body);
   if (kind === 'form') {
@@ -69,7 +69,8 @@ function decode(body: Buffer | undefined): string {
 }
 
 /**
- * `?columns="name","email"`: only these columns are read, others are ignored. Null when the query has no `columns`.
+ * Reads `?columns="name","email"`: only these columns are stored, and the others are ignored. Null if the query has no
+ * `columns`.
  */
 function namedColumns(query: string, table: TableName): string[] | null {
   if (query === '') return null;
@@ -85,7 +86,7 @@ function refuseUnknown(name: string, table: TableName): void {
     throw refusals.noSuchColumn(printable(name), table);
 }
 
-/** The row to store. Throws a Refusal with PostgREST's code. */
+/** Returns the row to store. Throws RequestRefused with PostgREST's code. */
 export function parseRow(table: TableName, sent: ParsedBody, query: string): SubmissionRow {
   const only = namedColumns(query, table);
   const given = new Map<string, unknown>();
@@ -93,7 +94,7 @@ export function parseRow(table: TableName, sent: ParsedBody, query: string): Sub
     if (sent.isForm && guardFields.includes(name)) continue;
     if (only !== null && !only.includes(name)) continue;
     refuseUnknown(name, table);
-    // A whole number is stored as text, as PostgreSQL would do.
+    // In a text column, PostgreSQL would store a whole number as text.
     given.set(name, Number.isSafeInteger(value) ? String(value) : value);
   }
   for (const column of tableColumns[table]) {
@@ -110,7 +111,7 @@ export function parseRow(table: TableName, sent: ParsedBody, query: string): Sub
   throw refusals.row('23514', result.error.issues[0]?.message ?? serviceSentences.checkEntered);
 }
 
-/** Sanitises a part of the request that the answer repeats: short, one line, printable ASCII. */
+/** Makes a part of the request safe to repeat in the answer: short, one line, printable ASCII. */
 function printable(text: string): string {
   return text.replace(/[^\x20-\x7e]/g, '?').slice(0, 80);
 }

@@ -1,6 +1,6 @@
 /**
- * Refuses an enrolment for an offer without an upcoming start. Such an enrolment can still be sent, because a page that
- * was opened before the last day still shows the form.
+ * Refuses an enrolment for an offer without an upcoming start. Such an enrolment can arrive, because a page that was
+ * opened before the last day still shows the form.
  */
 import type { Store } from '#database/store.ts';
 import type { Submission } from '#database/visitors/submission-port.ts';
@@ -13,8 +13,8 @@ import { refusals } from './request-refused.ts';
 type Given = { store: Pick<Store, 'batches'>; offers: Offers; now: () => number };
 
 /**
- * Rejects with a Refusal if nobody can enrol for the offer any more; other tables are not checked. For an offer with
- * open batches, the database later checks the chosen batch. For offers without batches, the dates of the built site
+ * Rejects with RequestRefused if nobody can enrol for the offer any more. Only enrolments are checked. If the offer has
+ * open batches, the database later checks the chosen batch. If the offer has no batches, the dates of the built site
  * decide.
  */
 export async function refuseOfferWithoutStart(

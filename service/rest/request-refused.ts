@@ -1,6 +1,6 @@
 /**
- * Every refusal under `/rest/v1`: in PostgREST's codes and words for programs, and in plain words for visitors.
- * Codes that begin with PT are our own, in PostgREST's format for application errors.
+ * Every refusal under `/rest/v1`. Programs get PostgREST's codes and words; visitors get plain words. Codes that begin
+ * with PT are our own, in PostgREST's format for application errors.
  */
 
 import { serviceSentences } from '#contract/forms/form-sentences.ts';

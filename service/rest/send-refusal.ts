@@ -1,7 +1,4 @@
-/**
- * Sends a refusal. A program gets it in PostgREST's format. A browser's own form gets it as a page that keeps what was
- * typed.
- */
+/** Sends a refusal: to a program in PostgREST's format, to a browser's own form as a page that keeps what was typed. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fieldErrorSentences } from '#contract/rows/field-error-sentences.ts';
 import { offerSlugPattern } from '#contract/rows/field-schemas.ts';
@@ -38,8 +35,8 @@ function asRefusal(error: unknown, request: FastifyRequest): RequestRefused {
 }
 
 /**
- * Answers for a row that the database refused. A full or closed batch has an answer of its own, because the visitor has
- * to choose another batch and not to correct a field.
+ * Makes the refusal for a row that the database refused. A full or closed batch has a refusal of its own, because the
+ * visitor has to choose another batch and not to correct a field.
  */
 function refusedRow({ code, message }: RowRefused): RequestRefused {
   if (message === fieldErrorSentences.batchFull) return refusals.batchFull();
@@ -61,8 +58,7 @@ export async function sendRefusal(
   const page = await failedForm(request, refusal, options);
   if (page !== null) {
     const { html, policy } = failedFormPage(page);
-    // The page is not `no-store`: with that header, the Back button could not show it again, and what was typed would
-    // be lost.
+    // With `no-store`, the Back button could not show the page again, and what was typed would be lost.
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', policy)
@@ -72,7 +68,7 @@ export async function sendRefusal(
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(refusal.body));
 }
 
-/** The page for a browser's own form, which keeps what was typed; null for any other request. */
+/** Collects what the error page needs if the request is a browser's own form; null for any other request. */
 async function failedForm(
   request: FastifyRequest,
   refusal: RequestRefused,
@@ -97,8 +93,8 @@ async function failedForm(
 }
 
 /**
- * Returns the open batches of the chosen offer. The list is empty if they can't be read, so that the page still keeps
- * what was typed.
+ * Returns the open batches of the chosen offer. If they can't be read, the list is empty, so that the page with what
+ * was typed is still sent.
  */
 async function startsOf(
   request: FastifyRequest,

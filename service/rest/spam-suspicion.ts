@@ -1,7 +1,7 @@
 /**
- * Detects scripts without asking people anything: by a hidden field that no person fills in, and by how long the
- * page was open when its form was sent. A suspicious submission is quarantined and answered like any other. A
- * missing value proves nothing.
+ * Detects scripts without asking people anything: by a hidden field that no person fills in, and by how long the page
+ * was open when its form was sent. A suspicious submission is quarantined and answered like any other. A missing value
+ * proves nothing.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import { formGuardNames } from '#contract/forms/form-guard.ts';

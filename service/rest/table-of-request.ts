@@ -28,7 +28,7 @@ export function tableOfRequest(request: FastifyRequest): TableName {
   throw refusals.noSuchTable(name.replace(/[^\x20-\x7e]/g, '?').slice(0, 64));
 }
 
-/** Returns the table for the log, or undefined. An unknown name could contain private data, so it is not logged. */
+/** Returns the table for the log; undefined for an unknown name, which could contain private data. */
 export function findTableOfRequest(request: FastifyRequest): TableName | undefined {
   const name = pathOf(request).slice('/rest/v1/'.length);
   return isTableName(name) ? name : undefined;

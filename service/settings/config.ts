@@ -1,6 +1,6 @@
 /**
- * The only module that reads settings from the environment. Settings have defaults unless a default would be a guess.
- * An invalid value stops the start with the variable's name and what it should be.
+ * The only module that reads settings from the environment. A setting has a default, except where a default would be a
+ * guess. If a value is invalid, the start fails with the variable's name and what the value should be.
  */
 import { defaultAnonKey } from '#contract/forms/default-anon-key.ts';
 import { isPublicHttps } from '#contract/pages/is-public-https.ts';
@@ -23,7 +23,8 @@ export type Config = {
   port: number;
   host: string;
   /**
-   * The socket that systemd has opened and passes to this process (socket activation). PORT and HOST are then ignored.
+   * The socket that systemd opened and passes to this process (socket activation); null if there is none. With such a
+   * socket, PORT and HOST are ignored.
    */
   inheritedPort: { fd: number } | null;
   dataDir: string;
@@ -36,20 +37,26 @@ export type Config = {
   corsOrigins: string[];
   trustProxy: string[];
   logLevel: string;
-  /** The most rows per address. The limits are high, because colleges and mobile networks share addresses. */
+  /**
+   * How many rows one IP address may send. The limits are high, because whole colleges and mobile networks share one
+   * address.
+   */
   limits: { perMinute: number; perHour: number };
   redisUrl: string | null;
   mail: { smtpUrl: string; to: string[]; from: string } | null;
   webhook: { url: string; secret: string } | null;
   /**
-   * The address that the service calls each time it starts to serve newly published pages or downloads, so that a CDN
-   * learns of them; null when it is not set.
+   * The service calls this address each time it begins to serve newly published pages or downloads, so that a CDN can
+   * fetch them anew. Null if it is not set.
    */
   publishHookUrl: string | null;
   /** Whether this service offers the desk. False hides the desk even if there are members of staff. */
   hasDesk: boolean;
   paymentUrl: string | null;
-  /** Whether a service without keys and without a fixed payment address uses the demonstration bank. */
+  /**
+   * Whether a service without keys of a payment provider and without a fixed payment address lets visitors pay at the
+   * demonstration bank, where no money moves.
+   */
   hasDemonstrationBank: boolean;
   /** Whether a new installation gets sample batches that can be bought; never on a public address. */
   hasSampleBatches: boolean;
@@ -83,8 +90,9 @@ export function loadCheckedEnvFile(warn: (sentence: string) => void = console.er
 }
 
 /**
- * Throws WrongConfig if a name in a settings file is a mistyped setting. Passes less certain mistakes, and all mistakes
- * in the environment, to `warn`. `inFile` are the names in the file, and `file` is its name for messages.
+ * Throws WrongConfig if a name in a settings file is probably a mistyped setting. Passes a sentence to `warn` for every
+ * other unknown name in the file, and for probably mistyped names in the environment. `inFile` are the names in the
+ * file; messages call the file `file`.
  */
 export function refuseMistypedNamesInSettingsFile(
   inFile: readonly string[],
@@ -124,7 +132,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const trustProxy = parseCommaList(read('TRUST_PROXY') ?? '');
   const mode = environment.NODE_ENV ?? '';
 
-  /** All three keys are set or none: without the webhook secret, payments would never be noticed. */
+  /**
+   * Either all three keys of Razorpay are set or none: without the webhook secret, the service could not verify the
+   * provider's messages about payments.
+   */
   const readRazorpay = (): Config['razorpay'] => {
     const [keyId, keySecret, secrets] = [
       read('RAZORPAY_KEY_ID'),

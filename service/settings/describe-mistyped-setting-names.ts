@@ -1,7 +1,7 @@
 /**
- * Finds setting names that no code reads. A mistyped setting has no effect: two wrong letters can mean that nobody is
- * told of an enquiry. The file `.env` is only ours, so a name in it that resembles one of our settings stops the start.
- * Other programs use the environment too, so a similar name there causes only a warning.
+ * Finds mistyped names of settings. A mistyped setting has no effect: two wrong letters can mean that nobody is told of
+ * an enquiry. Only we use the file `.env`, so a name in it that resembles one of our settings stops the start. Other
+ * programs use the environment too, so there such a name causes only a warning.
  */
 import { editDistance } from './edit-distance.ts';
 
@@ -15,8 +15,8 @@ const readByOthers =
   /^(NODE|NPM|PG|UV|SSL)_?|^(TZ|DEBUG|CHROMIUM_PATH|SERVICE_PORT)$|^(HTTPS?|FTP|ALL|NO)_PROXY$/i;
 
 /**
- * Prefixes that no other program uses, so a name with one of them, such as SMTP_HOST, is reported even if no setting
- * has nearly the same letters.
+ * Only our settings begin like this. So an unknown name such as SMTP_HOST is reported even if it resembles none of our
+ * settings.
  */
 const ownBeginnings = /^(SMTP|LEADS|WEBHOOK|RAZORPAY)_/i;
 

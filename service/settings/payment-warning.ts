@@ -1,6 +1,6 @@
 /**
- * Warns if visitors can reach the site, and nobody can pay there or payments are not real money. For a trial that is
- * intended; for a site in use it is a mistake.
+ * Warns if the site is public, but nobody can pay there or payments are not real money. That is right for a trial, and
+ * a mistake for a site in use.
  */
 import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';
 import { isLoopback } from './is-loopback.ts';

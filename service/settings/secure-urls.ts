@@ -1,12 +1,11 @@
 /**
- * Requires encryption for everything with personal data or a password that leaves this machine: mail with TLS from
- * the first byte (`smtps:`) or with a mandatory STARTTLS (`smtp:`), webhooks by https. A server on this machine
- * needs none. Encryption is never optional, because an attacker on the network can remove the server's offer of
- * TLS.
+ * Requires encryption for personal data and passwords that leave this machine. Mail needs TLS from the first byte
+ * (`smtps:`) or a mandatory STARTTLS (`smtp:`), and webhooks need https. An optional STARTTLS would not be enough,
+ * because an attacker on the network can hide that the server offers it. A server on this machine needs no encryption.
  */
 import { isIPv4 } from 'node:net';
 
-/** Whether the address is on another machine, judged by its name or number alone; no name is resolved. */
+/** Whether the address is on another machine. Only the written name or number decides; the name is not looked up. */
 function isElsewhere({ hostname }: URL): boolean {
   const name = hostname.toLowerCase();
   const isHere =
@@ -25,8 +24,8 @@ export function isHttpsOrLocalUrl(text: string): boolean {
 }
 
 /**
- * Accepts the address of a mail server to which no plain text leaves this machine. `smtp:` is accepted too, because
- * `withRequiredTls` makes STARTTLS mandatory.
+ * Accepts the address of a mail server, unless its options allow plain text to another machine. `smtp:` is accepted,
+ * because `withRequiredTls` makes STARTTLS mandatory.
  */
 export function isSecureSmtpUrl(text: string): boolean {
   const url = URL.parse(text);
@@ -40,8 +39,8 @@ export function isSecureSmtpUrl(text: string): boolean {
 }
 
 /**
- * The address for nodemailer, with STARTTLS required where plain text would leave this machine. The option is written
- * into the address, because options there override all others.
+ * The address for nodemailer. If it begins with `smtp:` and leads to another machine, STARTTLS is made mandatory. This
+ * option is written into the address, because there it overrides all other options.
  */
 export function withRequiredTls(smtpUrl: string): string {
   const url = new URL(smtpUrl);

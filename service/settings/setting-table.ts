@@ -18,8 +18,8 @@ function isCidr(text: string): boolean {
   const version = isIP(address);
   if (version === 0) return false;
   if (bits === undefined) return true;
-  // A prefix length of 0 would trust every address as a proxy, so any client could choose the address against which its
-  // requests are counted.
+  // With a prefix length of 0, every address would count as a trusted proxy. Then any client could choose the address
+  // by which its requests are limited.
   return /^0*[1-9]\d*$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
 }
 

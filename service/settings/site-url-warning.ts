@@ -11,8 +11,8 @@ const consequence = (siteUrl: string) =>
 type Facts = { siteUrl: string; host: string; trustProxy: readonly string[]; mode: string };
 
 /**
- * Returns a sentence if SITE_URL is this machine although another setting shows that the site is public, otherwise
- * null. `mode` is NODE_ENV.
+ * Returns a warning if SITE_URL is an address of this machine although HOST, TRUST_PROXY or NODE_ENV (`mode`) shows
+ * that the site is public; otherwise null.
  */
 export function siteUrlWarning({ siteUrl, host, trustProxy, mode }: Facts): string | null {
   if (!isLoopback(new URL(siteUrl).hostname)) return null;
@@ -27,7 +27,10 @@ export function siteUrlWarning({ siteUrl, host, trustProxy, mode }: Facts): stri
   return because && `${because}, but ${consequence(siteUrl)}.`;
 }
 
-/** If SITE_URL is this machine, calls `say` once, when a request names another host than this machine. */
+/**
+ * If SITE_URL is an address of this machine, calls `say` once, at the first request for a host that is not this
+ * machine.
+ */
 export function warnAboutWrongHost(
   server: Server,
   siteUrl: string,

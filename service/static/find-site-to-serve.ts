@@ -1,6 +1,6 @@
 /**
- * Decides which built site is served with these settings. A partial build stops the start with a sentence. A site
- * built with other settings is served with a warning, because it is better than none.
+ * Decides which built site is served with these settings. A partial build stops the start with a sentence. A site that
+ * was built with other settings is served with a warning, because such a site is better than none.
  */
 import type { Config } from '../settings/config.ts';
 import { inspectBuiltSite } from './inspect-built-site.ts';
@@ -9,7 +9,7 @@ import { inspectBuiltSite } from './inspect-built-site.ts';
 export class NoSite extends Error {}
 
 type ChosenSite = {
-  /** Null when the pages are on another host and this service only answers forms. */
+  /** Null if the pages are on another host and this service only answers their forms. */
   siteDir: string | null;
   /** Sentences for the log. */
   warnings: string[];
@@ -18,8 +18,8 @@ type ChosenSite = {
 type Facts = Pick<Config, 'siteUrl' | 'anonKey' | 'corsOrigins'>;
 
 /**
- * Throws NoSite for a partial build. If no site is built at all, throws NoSite unless CORS_ORIGINS names other hosts
- * with the pages.
+ * Throws NoSite for a partial build. If no site is built at all, throws NoSite too, except when CORS_ORIGINS names
+ * other hosts that serve the pages.
  */
 export function findSiteToServe(buildDir: string, config: Facts): ChosenSite {
   const built = inspectBuiltSite(buildDir);

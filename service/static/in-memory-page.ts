@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { inMemoryVariant, type StaticFile } from './static-file.ts';
 
 /**
- * Makes a page that is generated in memory and served like a file. Its compression is fast rather than thorough,
+ * Makes a page that is generated in memory and served like a file. The page is compressed fast rather than thoroughly,
  * because the service has less time than the build.
  */
 export function inMemoryPage(html: string, headers: Readonly<Record<string, string>>): StaticFile {

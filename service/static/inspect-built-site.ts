@@ -1,7 +1,7 @@
 /**
- * Finds the built site and checks that it is complete. A build writes its stamp last, with the number of its files
- * and bytes. So a build that was interrupted, or that has lost files since, is recognised. A partial site is never
- * served: visitors would take pages without scripts, or missing pages, for the real site.
+ * Finds the built site and checks that it is complete. A build writes its stamp last, with the number of its files and
+ * bytes. So the check notices a build that was interrupted or has lost files. A partial site is never served, because
+ * visitors would take it for the real site.
  */
 import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const stampSchema = z.object({
   dataServiceKey: z.string(),
   files: z.number(),
   bytes: z.number(),
-  /** Files of earlier builds, which are kept for pages that are still open, and when each was replaced (ISO 8601). */
+  /** Files of earlier builds, which pages that are still open may need, and when each file was replaced (ISO 8601). */
   kept: z.record(z.string(), z.string()),
   /** The number of the publication with which the site was built; 0 when it was built from `content/` alone. */
   publication: z.number().default(0),
@@ -24,7 +24,10 @@ const stampSchema = z.object({
 export type BuildStamp = z.infer<typeof stampSchema>;
 
 type BuiltSite =
-  /** `clientDir` is the folder itself and not the link to it, so it stays the same when the site is built again. */
+  /**
+   * `clientDir` is a path that does not lead through the link `current`, so it stays the same when the site is built
+   * again.
+   */
   | { at: 'whole'; clientDir: string; stamp: BuildStamp }
   | { at: 'none' }
   /** `problem` is a sentence that says what is wrong with the build. */
@@ -32,7 +35,7 @@ type BuiltSite =
 
 export const buildStampFileName = 'stamp.json';
 
-/** `buildDir` contains every build; its link `current` points to the one to serve. */
+/** `buildDir` contains every build; its link `current` points to the build to serve. */
 export function inspectBuiltSite(buildDir: string): BuiltSite {
   const link = join(buildDir, 'current');
   if (!lstatSync(link, { throwIfNoEntry: false })) return { at: 'none' };

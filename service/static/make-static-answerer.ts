@@ -1,7 +1,7 @@
 /**
- * Answers a request from the table: with a file in a coding that the browser accepts, 304 when the browser has the
- * file, a part when the browser asks for one, a redirect, or the "not found" page. Uses Node's own response object,
- * because nine tenths of all requests come here.
+ * Answers a request for a page or file: with the file in a coding that the browser accepts, 304 when the browser has
+ * the file, a part when the browser asks for a part, a redirect, or the "not found" page. For speed, Node's own
+ * response object is used: nine tenths of all requests come here.
  */
 import { createReadStream, read } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -59,7 +59,7 @@ function sendText(response: ServerResponse, status: number, text: string, header
   response.end(text);
 }
 
-/** The response headers of each variant. They are built once. */
+/** The response headers of each variant, which are made only once. */
 const prepared = new WeakMap<Variant, Record<string, string | number>>();
 
 function headersFor(file: StaticFile, variant: Variant, common: Headers) {
@@ -110,8 +110,8 @@ function sendFile(
 }
 
 /**
- * The file system for streams. Its `close` does nothing: otherwise a destroyed stream would close the file, which other
- * requests may still be reading.
+ * The file system for streams. Its `close` does nothing, because a destroyed stream would otherwise close a file that
+ * other requests may still be reading.
  */
 const readingOnly = {
   read,
@@ -133,7 +133,7 @@ function stream(
   });
 }
 
-/** Whether the browser already has the file. The same content in any coding counts as the same file. */
+/** Whether the browser already has the file. The file counts as known in whichever coding the browser has it. */
 function isKnown(header: string, file: StaticFile): boolean {
   if (header.trim() === '*') return true;
   const tags = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
@@ -143,8 +143,8 @@ function isKnown(header: string, file: StaticFile): boolean {
 const accepted = new Map<string, ReadonlySet<ContentCoding>>();
 
 /**
- * The smallest variant that this browser accepts. Null if there is only the plain file, if the browser accepts none of
- * the variants, or if the request does not say what the browser accepts.
+ * The smallest variant that this browser accepts. Null if the plain file has to be sent: there is no other variant, or
+ * the browser accepts none of them or does not say what it accepts.
  */
 function chooseVariant(file: StaticFile, header: string | undefined): Variant | null {
   if (file.variants.length === 1 || header === undefined) return null;
@@ -172,8 +172,8 @@ function readAcceptEncoding(header: string): ReadonlySet<ContentCoding> {
 type Part = { start: number; end: number } | 'unsatisfiable';
 
 /**
- * Reads the one range of bytes that the request asks for. For several ranges, malformed ranges and an outdated
- * If-Range, the whole file is sent, as RFC 9110 says.
+ * Reads the one range of bytes that the request asks for. If the request names several ranges, a malformed range or an
+ * outdated If-Range, the whole file is sent, as RFC 9110 says.
  */
 function readRange(range: string, variant: Variant, ifRange: string | undefined): Part | 'whole' {
   if (ifRange !== undefined && ifRange !== variant.etag) return 'whole';

@@ -1,12 +1,13 @@
 /**
- * Reads the build's information about its pages from `site-table.json`, which is beside the folder of the pages.
- * Without that file, the defaults apply.
+ * Reads what the build wrote about its pages into `site-table.json`, beside the folder of the pages. Without that file,
+ * the defaults apply.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 /**
- * Changes the names of headers to lower case, as Node writes them. Otherwise both `Link` and `link` would be sent.
+ * Changes the names of headers to lower case, because the service writes all names so. Otherwise both `Link` and `link`
+ * would be sent.
  */
 const headersSchema = z
   .record(z.string(), z.string())
@@ -24,17 +25,17 @@ const siteTableSchema = z.object({
       }),
     )
     .default([]),
-  /** Extra headers for each path, mainly the content policy of a page. */
+  /** Extra headers for each path, mainly the Content-Security-Policy of a page. */
   headers: z.record(z.string(), headersSchema).default({}),
   notFound: z.string().default('/404.html'),
-  /** Other "not found" pages, by the beginning of the paths for which they are sent. */
+  /** Other "not found" pages: "/project/" names the page for missing addresses that begin with "/project/". */
   notFoundByPrefix: z.record(z.string(), z.string()).default({}),
   paymentUrl: z.url().nullable().default(null),
 });
 
 export type SiteTable = z.infer<typeof siteTableSchema>;
 
-/** Returns the defaults if the file does not exist. Throws if the file is not what the build writes. */
+/** Returns the defaults if the file does not exist. Throws if the content is not in the form that the build writes. */
 export function readSiteTableFile(path: string): SiteTable {
   if (!existsSync(path)) return siteTableSchema.parse({});
   return siteTableSchema.parse(JSON.parse(readFileSync(path, 'utf8')));

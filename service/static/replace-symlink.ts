@@ -1,9 +1,9 @@
 import { lstatSync, renameSync, rmSync, symlinkSync, unlinkSync } from 'node:fs';
 
 /**
- * Points `link` to another folder in one step: a reader finds the old or the new folder. On Windows, where renaming
- * can't replace a link, the link is missing for a short time. A running service is not affected, because it has its
- * files open and does not follow the link again.
+ * Points `link` to another folder in one step, so that a reader finds either the old or the new folder. On Windows,
+ * where renaming can't replace a link, the link is missing for a short time. A running service does not notice this,
+ * because its files are open and it does not follow the link again.
  */
 export function replaceSymlink(link: string, target: string): void {
   const next = `${link}.${process.pid}.next`;

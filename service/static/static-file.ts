@@ -1,13 +1,13 @@
 /**
  * Files in the form in which they are sent. Small files stay in memory. The others are held open from the start, so
- * that deleting, rebuilding or moving the folder does not affect running downloads.
+ * that running downloads go on when the folder is deleted, rebuilt or moved.
  */
 import { createHash } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
 export type ContentCoding = 'identity' | 'gzip' | 'br' | 'zstd';
 
-/** The file in one content coding. */
+/** The file in one content coding (plain or compressed). */
 export type Variant = {
   coding: ContentCoding;
   size: number;
@@ -15,12 +15,12 @@ export type Variant = {
   content: Buffer | OpenFile;
 };
 
-/** `readers` is the number of running downloads. If the file is retired, the last download closes it. */
+/** `readers` is the number of running downloads. When a retired file has no more readers, it is closed. */
 export type OpenFile = { fd: number; readers: number; isRetired: boolean };
 
 /**
- * Registers a reader, so that the file stays open; `endReading` unregisters the reader. Every download needs this: once
- * a file is closed, the system may use its number for another file.
+ * Registers a reader, so that the file stays open; `endReading` unregisters the reader. Every download needs this: when
+ * a file is closed, the system may give its number to another file, and the download would send that file.
  */
 export function beginReading(file: OpenFile): void {
   file.readers += 1;
@@ -50,13 +50,13 @@ type StaticFileReader = {
   read(path: string, coding: ContentCoding, isRare: boolean): Variant;
   /** The number of bytes that are kept in memory. */
   bytes(): number;
-  /** Closes the files. A file with running downloads is closed by its last reader. */
+  /** Closes the files. A file with running downloads is closed when the last of them ends. */
   close(): void;
 };
 
 /**
- * The contents in memory, by their ETag, which is a hash of the content. Most pages of a publication have the same
- * content as in the previous publication, and equal contents are kept only once.
+ * The contents in memory, by ETag, which is a hash of the content. Most pages are equal in two publications, and equal
+ * contents are kept only once.
  */
 const kept = new Map<string, WeakRef<Buffer>>();
 
@@ -114,7 +114,7 @@ function etagOf(content: Buffer): string {
   return mark(createHash('sha256').update(content).digest('base64url'));
 }
 
-/** Reads the file in pieces, so that a large file is never whole in memory. */
+/** Computes the ETag of an open file piece by piece, so that a large file is never whole in memory. */
 function etagOfOpen(fd: number): string {
   const hash = createHash('sha256');
   const piece = Buffer.allocUnsafe(64 * 1024);
@@ -127,7 +127,7 @@ function etagOfOpen(fd: number): string {
   }
 }
 
-/** The whole content, for the few pages that are changed before they are sent. */
+/** Reads the whole content, for the few pages that are changed before they are sent. */
 export function readVariantBytes({ content, size }: Variant): Buffer {
   if (Buffer.isBuffer(content)) return content;
   const bytes = Buffer.alloc(size);

@@ -36,10 +36,10 @@ const codings: readonly [suffix: string, coding: ContentCoding][] = [
   ['.gz', 'gzip'],
 ];
 
-/** Vite's hashed files: their names change with the content, so browsers may cache them for ever. */
+/** The names of Vite's hashed files change with their content, so browsers may cache these files for ever. */
 const hashedName = /^\/assets\/[^/]+-(?=[^.]*[A-Z0-9_])[A-Za-z0-9_-]{8}\.[a-z0-9]+$/;
 
-/** `folder` is the built site, or null. `made` are generated pages by address; they replace built pages. */
+/** `folder` is the built site, or null. `made` has generated pages by address, which replace built pages. */
 export function readStaticTable(
   folder: string | null,
   site: SiteTable,
@@ -59,7 +59,7 @@ export function readStaticTable(
   for (const name of names) {
     if (isVariant(name)) continue;
     const compressed = codings.filter(([suffix]) => names.has(name + suffix));
-    // Nearly all browsers ask for a compressed variant, so the plain one is rarely sent when there is another.
+    // Nearly all browsers ask for a compressed variant. So if there is one, the plain variant is rarely sent.
     const variants = [readVariant(name, 'identity', compressed.length > 0)];
     for (const [suffix, coding] of compressed)
       variants.push(readVariant(name + suffix, coding, false));
@@ -69,7 +69,7 @@ export function readStaticTable(
 
   const answers = new Map<string, StaticAnswer>();
   const pageOf = (address: string) => files.get(address.slice(1));
-  // The "not found" pages have no address of their own, so the loop below skips them.
+  // Visitors cannot open the "not found" pages by an address of their own, so the loop below skips them.
   const errorPages = new Set([
     site.notFound,
     ...Object.entries(site.notFoundByPrefix)
@@ -95,7 +95,7 @@ export function readStaticTable(
   for (const [address, file] of Object.entries(made))
     for (const spelling of [address, `${address}/`]) answers.set(spelling, file);
 
-  /** The addresses by their form in lower case, so that an address in other letter cases is found. */
+  /** For each address in lower case, the address itself. So an address is found in any letter case. */
   const folded = new Map<string, string>();
   for (const address of answers.keys()) {
     const key = address.toLowerCase();

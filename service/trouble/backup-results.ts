@@ -13,9 +13,8 @@ const failed = 'backup failed';
 type BackupOutcome = { at: 'made' } | { at: 'failed'; why: string };
 
 /**
- * Records the result of a backup if possible, and never rejects: a backup counts even if its result is not recorded.
- * Recording fails if the database is not migrated yet, is full or can't be reached. The checks then go by the last
- * result that was recorded.
+ * Records the result of a backup, if the database can store it, and never rejects: the backup itself counts even if its
+ * result is not recorded. The checks then use the last recorded result.
  */
 export async function recordBackupResult(
   place: DatabaseLocation,

@@ -17,10 +17,10 @@ export const troubleWatchTiming = {
   /** The first check is delayed, so that a problem that the start itself resolves is not reported. */
   firstLookMs: 2 * minute,
   lookMs: 10 * minute,
-  /** Pages of the desk use a result again if it is at most this old. */
+  /** A result that is at most this old is shown again, without another check. */
   goodForMs: 15_000,
   tellEveryMs: 24 * 60 * minute,
-  /** How long to wait before the next attempt, when nobody could be told. */
+  /** If nobody could be told, the next attempt comes after this time. */
   againMs: 60 * minute,
 };
 
@@ -69,7 +69,7 @@ export function makeTroubleWatch({
     if (troubles.length === 0 || stopping.signal.aborted) return;
     const lastTold = await store.trouble.serviceMark(ownerNotifiedMark);
     const agoMs = lastTold === null ? null : now() - lastTold.at.getTime();
-    // If the owner was told at a time in the future, the clock was wrong then, so that time is ignored.
+    // A time in the future was written with a wrong clock, so it does not count.
     if (agoMs !== null && agoMs >= 0 && agoMs < pace.tellEveryMs) return;
     if (!(await store.trouble.claimServiceMark(tried, pace.againMs))) return;
     const by = await notifyOwnerOfTroubles(troubles, {

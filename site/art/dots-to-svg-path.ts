@@ -1,7 +1,7 @@
 /**
- * The dots of a kolam as one short SVG path: one line for each row of neighbouring dots, to be drawn with round caps
- * and `stroke-dasharray` `0 20`, which gives a dot every twenty units. Each line ends slightly past its last dot,
- * because rounding would lose that dot otherwise.
+ * Writes the dots of a kolam as one short SVG path. Each row of neighbouring dots is one line. Whoever draws the path
+ * sets `stroke-dasharray="0 20"` and round line ends, so that the line appears as a dot every 20 units. Each line is
+ * 0.1 units too long, because a browser that rounds could otherwise leave out the last dot.
  */
 export function dotsToSvgPath(dots: readonly (readonly [x: number, y: number])[]): string {
   const rows: [x: number, y: number, last: number][] = [];

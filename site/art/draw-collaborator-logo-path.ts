@@ -1,7 +1,7 @@
 /**
- * Marks for the (invented) collaborators: one geometric sign per slug, a single filled path in a box of 48 × 48.
- * There are eight signs, each in two or three variations. A word of the slug that names a trade chooses the sign (a
- * chip for "embedded"); for other slugs the seed chooses.
+ * Draws a logo for each collaborator, because collaborators are invented and have none. A logo is one filled path in a
+ * box of 48 × 48 units. There are eight signs, each in two or three variations. A word in the slug that names a trade
+ * decides the sign: "embedded" gives a chip. If no word does, a random number made from the slug decides.
  */
 import { seededRandom } from './seeded-random.ts';
 
@@ -143,7 +143,7 @@ const signs: readonly ((v: number) => string)[] = [
         }).join(''),
 ];
 
-/** The words in a slug that name a trade. The words of each line choose the sign at the same position in `signs`. */
+/** The words in a slug that name a trade: the first line belongs to the first sign in `signs`, and so on. */
 const trades = [
   ['softworks', 'software', 'web', 'apps'],
   ['analytics', 'data', 'finance'],
@@ -155,7 +155,7 @@ const trades = [
   ['people', 'hiring', 'talent'],
 ];
 
-/** Returns the path of the sign, which has to be filled with the even-odd rule. */
+/** Returns the path of the sign. Fill it with the even-odd rule, so that its holes stay empty. */
 export function drawCollaboratorLogoPath(slug: string): string {
   const random = seededRandom(slug);
   const words = new Set(slug.split('-'));

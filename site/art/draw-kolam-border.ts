@@ -1,11 +1,11 @@
 /**
- * A border that is itself a kolam (`kolam.ts` explains the terms). It is a chain of dots round a sheet. Every few dots,
- * the chain has two more dots beside it, one inwards and one outwards; each is called a petal. One line goes round all
- * of these dots.
+ * A border that is itself a kolam (`kolam.ts` explains crossing, wall and bridge): a chain of dots round a sheet of
+ * paper. Every few dots, the chain has a pair of extra dots beside it, one inwards and one outwards; each is called a
+ * petal. One line goes round all dots.
  *
- * A ring with an even number of dots needs two lines if they cross between all neighbouring dots. So a bridge in the
- * middle of the lower side joins the two lines into one. (A wall there would also join them, but it leaves a gap that
- * looks like a printing fault.)
+ * A ring with an even number of dots needs two separate lines if they cross between all neighbouring dots. So a bridge
+ * in the middle of the lower side joins them into one line. A wall would join them too, but it leaves a gap that looks
+ * like a printing fault.
  */
 import type { Kolam } from './kolam.ts';
 import { buildDotGraphFromCells, type Cell } from './kolam-dot-graph.ts';
@@ -46,8 +46,8 @@ function isDot(column: number, row: number, columns: number, rows: number, every
   if (depth === 1) return true;
   if (depth !== 0 && depth !== 2) return false;
   const isUpright = across < down;
-  // Counts steps along the side from the dot at its corner. The first step has no petal, because the line begins
-  // there.
+  // The number of steps along the side, counted from the corner of the chain. There is never a petal one step from the
+  // corner.
   const along = (isUpright ? down : across) - 1;
   if (along === 0) return true;
   const isMiddle = !isUpright && along > columns / 2 - 3;

@@ -9,9 +9,9 @@ interface KolamArtProps {
 
 /**
  * A kolam in the page. Its colours are `--kolam-line` and `--kolam-dot`, or the text colour if they are not set. The
- * path has `pathLength` 1, so a stylesheet can animate the drawing: `stroke-dasharray: 1.03; stroke-dashoffset:
- * calc(1.03 * (1 - var(--drawn)))`. It is 1.03 because browsers measure the arcs in two slightly different ways, and
- * a dash of 1 leaves a gap at the end.
+ * path has `pathLength` 1, so a stylesheet can draw the line step by step: `stroke-dasharray: 1.03; stroke-dashoffset:
+ * calc(1.03 * (1 - var(--drawn)))`. The dash is 1.03 long, because a browser's measure of the path is not exact: with
+ * 1, a gap could stay at the end of the line.
  */
 export function KolamArt({ kolam, className, label }: KolamArtProps) {
   return (

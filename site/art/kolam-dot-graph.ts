@@ -1,6 +1,6 @@
 /**
- * The dots of a kolam and the edges between neighbouring dots, with the edges in groups that the symmetry requires to
- * be alike.
+ * The dots of a kolam, and the edges between neighbouring dots. Edges that must look alike in a symmetric drawing are
+ * in one group.
  */
 
 /**
@@ -40,9 +40,9 @@ const sides = [
 ] as const;
 
 /**
- * The symmetries with which the grid can be drawn in one single line. If the numbers of columns and rows are both even,
- * a closed line can't be the same under both mirrors. Quarter turns need a square with an odd number of dots on each
- * side.
+ * Returns the symmetries that are possible when one single closed line goes round all dots. If columns and rows are
+ * both even, the line can have only the left-right mirror. Quarter turns need as many columns as rows, and an odd
+ * number.
  */
 export function singleLineSymmetriesOf(grid: GridShape): readonly Symmetry[] {
   const [columns, rows] = extent(grid);
@@ -62,7 +62,7 @@ function cellsOf(grid: GridShape): Cell[] {
   const cells: Cell[] = [];
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
-      /** The number of steps between this place and the nearest corner of the enclosing square. */
+      /** The number of steps from this cell to the nearest corner of the rectangle. */
       const depth = Math.min(column, columns - 1 - column) + Math.min(row, rows - 1 - row);
       const cut =
         grid.shape === 'diamond' ? (grid.size - 1) / 2 : grid.shape === 'octagon' ? grid.cut : 0;

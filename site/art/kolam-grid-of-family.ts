@@ -1,6 +1,7 @@
 /**
- * The grid of dots for each family of courses (by its slug) and for each other kind of thing that has a cover. Visitors
- * recognise families and kinds by the grid, and fields by the colours (`postbuild/covers/cover-colours.ts`).
+ * The grid of dots for the kolam of each family of courses, and of each other kind of thing that has a cover (three
+ * kinds of programs, workshops, projects). Visitors recognise a family or kind by its grid, and a field by its colours
+ * (`postbuild/covers/cover-colours.ts`).
  */
 import type { GridShape } from './kolam-dot-graph.ts';
 

@@ -21,7 +21,10 @@ interface Step {
   meets: EdgeKind;
 }
 
-/** The closed line that begins at the first dot. Null if this line does not pass all four points of every dot. */
+/**
+ * Returns the closed line that begins at the first dot. Null if this line does not pass all four points of every dot,
+ * which means that the drawing would need more than one line.
+ */
 export function traceSingleLine(grid: DotGraph, edgeKinds: readonly EdgeKind[]): Step[] | null {
   const steps: Step[] = [];
   let [dot, corner, clockwise] = [0, 0, true];
@@ -82,7 +85,7 @@ export function layOutDots(grid: DotGraph): Frame {
 interface Piece {
   dx: number;
   dy: number;
-  /** Null for a straight piece; otherwise the sweep flag of the arc. */
+  /** The sweep flag of the SVG arc (1 is clockwise); null for a straight piece. */
   sweep: 0 | 1 | null;
   quarters: number;
 }
@@ -101,7 +104,8 @@ export function lineToPathAndLength(
   const sweepOf = ({ meets, clockwise }: Step) =>
     meets === 'crossing' ? null : (meets === 'wall') === clockwise ? 1 : 0;
 
-  // Begins between two different kinds of pieces, so that the start does not divide a piece into two.
+  // Starts the path where one kind of piece ends and another begins. A start inside a piece would cut that piece into
+  // two.
   const turn = steps.findIndex((step, i) => step.meets !== steps.at(i - 1)?.meets);
   const ordered = [...steps.slice(Math.max(turn, 0)), ...steps.slice(0, Math.max(turn, 0))];
   const points = ordered.map(pointOf);
@@ -116,8 +120,8 @@ export function lineToPathAndLength(
     const [dx, dy] = [nextX - x, nextY - y];
     length += sweep === null ? Math.hypot(dx, dy) : (frame.radius * Math.PI) / 2;
     const last = pieces.at(-1);
-    // Joins this piece to the previous one of the same kind. That is always possible, because straight pieces in
-    // sequence have the same direction, and arcs in sequence the same centre.
+    // A piece of the same kind as the last one only makes the last one longer: straight pieces in sequence have the
+    // same direction, and arcs in sequence have the same centre.
     if (last && last.sweep === sweep && last.quarters < 3) {
       last.dx += dx;
       last.dy += dy;

@@ -1,11 +1,11 @@
 /**
  * Draws a kolam from a slug: a grid of dots and one unbroken, closed, symmetric line round every dot.
  *
- * On each edge between two neighbouring dots, the line either crosses itself or is turned back by a mirror. A mirror is
- * either a wall, which separates the two dots, or a bridge, which joins them. Without mirrors, a grid of m × n dots
- * needs gcd(m, n) lines. So mirrors are set in symmetric groups, which the seed chooses. Arrangements of mirrors that
- * need more than one line are rejected. Of the remaining arrangements, at most eight are scored: the first whose score
- * is good enough is used, or else the best of the eight.
+ * On each edge between two neighbouring dots, there is a crossing (the line crosses itself), a wall (it turns back and
+ * separates the two dots) or a bridge (it turns aside and joins them). With crossings alone, a grid of m × n dots needs
+ * gcd(m, n) lines. So walls and bridges are set at random, always in symmetric groups of edges. Arrangements that need
+ * more than one line are rejected. Of the others, the first whose score is good enough is used; if none of the first
+ * eight is, the best of these eight.
  */
 import {
   buildDotGraph,
@@ -51,8 +51,8 @@ export function drawKolam(slug: string, options: KolamOptions = {}): Kolam {
 const candidates = 8;
 const attempts = 6000;
 /**
- * The score from which an arrangement is accepted. If the best score were always used, all kolams on a small grid would
- * be one of the same few.
+ * The score from which an arrangement is accepted. A small grid has only a few best arrangements, so always to take the
+ * best one would make too many kolams equal.
  */
 const goodEnough = -0.4;
 

@@ -1,6 +1,6 @@
 /**
- * The mark: the smallest kolam with four-fold symmetry, one line round five dots. It is stored as text so that the
- * header of every page does not have to draw it; a test compares it with the drawing.
+ * The logo of the site: one line round five dots, the smallest kolam that looks the same after each quarter turn. It is
+ * stored as text, so that the pages' headers need no code that draws it. A test compares it with a drawn kolam.
  */
 export const logoPath =
   'M35 15l-20 20a7.07 7.07 0 1 1 0 -10l20 20a7.07 7.07 0 1 1 -10 0l20 -20a7.07 7.07 0 1 1 0 10l-20 -20a7.07 7.07 0 1 1 10 0z';

@@ -1,6 +1,8 @@
 import { logoPath, logoViewBox } from './logo-path.ts';
 
-/** The mark, in the colours of the scheme. It has no label, because the name stands beside it. */
+/**
+ * The logo, in the colours of the light or dark scheme. It has no label, because the provider's name stands beside it.
+ */
 export function Logo({ size = 36 }: { size?: number }) {
   return (
     <svg className="mark" width={size} height={size} viewBox={logoViewBox} aria-hidden="true">

@@ -8,8 +8,8 @@ export const dataServiceSettings = {
   url: import.meta.env.VITE_DATA_SERVICE_URL ?? '',
   key: import.meta.env.VITE_DATA_SERVICE_KEY ?? defaultAnonKey,
   /**
-   * The address at which enrolments are paid. It is for a data service whose answer to an enrolment names no address;
-   * each answer of our own service names one.
+   * The payment page of enrolments, for a data service that does not send its own. Our service sends the address of
+   * each order's payment page with its answer, and that address has priority.
    */
   paymentUrl: import.meta.env.VITE_PAYMENT_URL || null,
 };

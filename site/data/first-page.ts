@@ -1,12 +1,15 @@
 /**
- * The first page of this visit, and the referrer that led there. Most links load a new document, so the value is
- * kept in the tab's session storage. It leaves the browser only with a form.
+ * The first page of this visit, and the referrer that led to this page. Most links load a new document, so both are
+ * kept in the tab's session storage. They are sent to the service only together with a form.
  */
 import type { FirstPage } from '#contract/forms/traffic-source.ts';
 
 const key = 'first-page';
 
-/** The page to which the payment provider leads back. Its referrer says nothing about where the visit came from. */
+/**
+ * The page to which the payment provider sends visitors back. Here the referrer is the provider, not the place that the
+ * visitor first came from.
+ */
 const returnPath = '/enroll-form/status';
 
 let noted: FirstPage | null = null;
@@ -26,7 +29,7 @@ export function recordFirstPage(): void {
     noted = kept && !isLedHere && !isNamed ? JSON.parse(kept) : here;
     sessionStorage.setItem(key, JSON.stringify(noted));
   } catch {
-    // Storage may be forbidden (private windows). Then only this document is known.
+    // Storage may be forbidden (private windows). Then the present page counts as the first one.
     noted = here;
   }
 }

@@ -15,8 +15,8 @@ const table = 'request_a_call';
 const loadReader = () => import('./read/read-call-request.ts');
 
 /**
- * The thanks are in the module that reads the fields. The form loads that module before sending, so the thanks can be
- * shown as soon as the row is stored.
+ * The thanks come from the module that reads the fields. That module is loaded before the form is sent, so the thanks
+ * can be shown as soon as the row is stored.
  */
 const CallThanks = lazy(() => loadReader().then((module) => ({ default: module.CallThanks })));
 
@@ -42,8 +42,8 @@ export function CallRequestForm({ about, subject }: CallRequestFormProps) {
   });
   const message = useRef<HTMLTextAreaElement>(null);
 
-  // These effects fill the fields again before the browser paints. The service had filled the fields, but hydration
-  // empties them.
+  // The service may have filled these fields for the address, but React empties them when it takes over. The two
+  // effects fill them again before the browser paints.
   useLayoutEffect(() => {
     // Only an untouched field is filled, so that text typed before the script arrived stays.
     if (about && message.current?.value === '') message.current.value = `${about}\n`;
@@ -76,7 +76,10 @@ export function CallRequestForm({ about, subject }: CallRequestFormProps) {
   );
 }
 
-/** The thanks replace the form, as specified. They get the focus, because the button that had it no longer exists. */
+/**
+ * The thanks replace the form, as the specification demands. They get the focus, because the button that had the focus
+ * is gone.
+ */
 function ThankYou() {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);

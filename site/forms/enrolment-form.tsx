@@ -17,11 +17,11 @@ const table = 'enrollments';
 interface EnrolmentFormProps {
   /** The id of the heading that names the form. */
   labelledBy: string;
-  /** The payment address from `content/`. It is used when neither the service nor the build gives one. */
+  /** The payment address from `content/`, for when neither the service nor the build gives an address. */
   paymentUrl: string | null;
   /**
-   * The chosen offer and start as one text. After the service has refused an enrolment, the form offers the waiting
-   * list or the next date only while this choice is unchanged.
+   * The chosen offer and start as one text (slug and batch id). The form remembers for which choice the service refused
+   * an enrolment: after another choice, it no longer shows that refusal.
    */
   choice: string;
   /** The fields for the offer and its start, with the notices about them. */
@@ -71,8 +71,7 @@ export function EnrolmentForm({
     },
     // After the enrolment is stored, the browser loads the payment page, on this or another site.
     leavesPage: true,
-    // The service answers with the payment page of this order. The addresses after `??` were set when the site was
-    // built.
+    // The service answers with the payment page of this order. If it names none, the addresses of the build follow.
     onStored: (_form, { paymentUrl }) =>
       location.assign(
         paymentUrl ??
@@ -84,8 +83,8 @@ export function EnrolmentForm({
   const { state } = form;
   const wayOut = state.at === 'failed' && refused?.choice === choice ? refused.why : null;
   const errors = state.at === 'failed' ? state.fields : {};
-  // The refusal of one offer or start does not apply to another that is chosen afterwards, so it is no longer shown.
-  // Errors of fields stay, because they apply to every choice.
+  // If the visitor has since chosen another offer or start, the refusal is no longer shown. Errors of fields stay,
+  // because they do not depend on the choice.
   const isOfOtherChoice =
     refused !== null && refused.choice !== choice && Object.keys(errors).length === 0;
 

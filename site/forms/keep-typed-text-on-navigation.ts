@@ -19,12 +19,15 @@ export function keepTypedTextOnNavigation(form: HTMLFormElement): () => void {
 }
 
 /**
- * Query parameters, those of the `handle` of the pages with a form: when one of them gets another value, such a page
- * renders the form in its `<main>` again, empty.
+ * The query parameters of the pages with a form, as in their `handle`. When one of them changes, React renders the form
+ * in `<main>` again, and typed text would be lost.
  */
 const resettingParameters = ['offer', 'about'];
 
-/** Whether the form stays as it is when React Router follows the link. The form in the footer stays for any query. */
+/**
+ * Whether the form keeps its text when React Router follows the link: the link leads to the same page and changes none
+ * of these parameters. The form in the footer keeps its text whatever the query.
+ */
 function isSamePage({ pathname, search }: HTMLAnchorElement, form: HTMLFormElement): boolean {
   if (pathname !== location.pathname) return false;
   const [next, present] = [new URLSearchParams(search), new URLSearchParams(location.search)];

@@ -10,9 +10,9 @@ type OfferChoice = { at: 'none' } | { at: 'chosen'; slug: string } | { at: 'unkn
  * The chosen offer. At first it is the offer in the address. When the choice changes, the address changes too, so that
  * a reload, the Back button and a shared link show the same offer.
  *
- * Two choices have priority over the address: one that the browser restored, and one that the visitor made before the
- * script arrived. If there is such a choice when the script starts, it is written to the address and `isEarly` is true:
- * the texts that the service wrote are about another choice.
+ * A choice that the browser restored, or that the visitor made before the script arrived, has priority over the address
+ * and is written to it. `isEarly` is then true: the service's texts are about the offer in the old address, so the page
+ * has to replace them.
  */
 export function useOfferChoice() {
   const { search } = useLocation();

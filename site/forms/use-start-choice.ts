@@ -11,11 +11,11 @@ export function useStartChoice(offer: string) {
   const select = useRef<HTMLSelectElement>(null);
   const [start, setStart] = useState('');
   /**
-   * The choice that was made before the script arrived; null if there was none. The choice is read at once: as soon as
-   * React knows the offer, it renders the list of starts again, and the choice would be lost.
+   * The start that was chosen before the script arrived; null if none was. The first effect reads it, because React
+   * soon renders the options of the select again, and the choice would be lost.
    */
   const [early, setEarly] = useState<string | null>(null);
-  /** Whether the early choice was shown and written to the address. Afterwards, the start is read from the address. */
+  /** Whether the early choice has been shown and written to the address. From then on, only the address counts. */
   const isEarlyShown = useRef(false);
 
   useLayoutEffect(() => {

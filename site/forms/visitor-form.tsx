@@ -15,9 +15,9 @@ type VisitorFormProps = {
 } & ({ 'aria-label': string } | { 'aria-labelledby': string });
 
 /**
- * A form that also works without JavaScript: it posts to the data service, which answers with a page that says what
- * happened. Only the script switches the browser's own validation off, so visitors without JavaScript still have
- * it.
+ * A form that also works without JavaScript: it then posts to the data service, which answers with a page that says
+ * what happened. With `checksItself`, a script switches the browser's own validation off, so that it stays on for
+ * visitors without JavaScript.
  */
 export function VisitorForm({ table, form, checksItself, children, ...named }: VisitorFormProps) {
   return (

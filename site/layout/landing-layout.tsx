@@ -1,4 +1,7 @@
-/** The layout of `/`: the only one with the menus of `LandingHeader`, and with sections that rise into place. */
+/**
+ * The layout of the landing page. Unlike the layouts of other pages, it has a header with menus (`LandingHeader`), and
+ * its sections rise into place when they scroll into view.
+ */
 import { useLayoutEffect } from 'react';
 import { Outlet } from 'react-router';
 import { layOutOffscreenSections } from '#site/motion/lay-out-offscreen-sections.ts';
@@ -11,7 +14,8 @@ import { Footer } from './footer.tsx';
 import { LandingHeader } from './landing-header.tsx';
 
 export default function LandingLayout() {
-  // This effect runs before the router scrolls to the hash of the address, so that all sections are laid out by then.
+  // Runs before the router scrolls to the hash of the address. Sections that are not laid out yet have an estimated
+  // height, and the router would scroll to a wrong place.
   useLayoutEffect(() => layOutOffscreenSections(), []);
   return (
     <>

@@ -10,7 +10,7 @@ interface PageFacts {
   path: string;
   /** Path of the share picture, 1200 × 630. */
   image?: string;
-  /** Structured data: one object of schema.org each. */
+  /** Structured data for search engines: objects of schema.org. */
   jsonLd?: readonly Record<string, unknown>[];
   /** Whether search engines should leave the page out, as with thank-you pages and pages for missing addresses. */
   isHidden?: boolean;

@@ -1,6 +1,6 @@
 /**
- * Writes the dates beside the parts of a syllabus when the button of the study plan's form is pressed, without leaving
- * the page. The form has the hours a week and the first day. Only pages with a syllabus load this module.
+ * When a visitor submits the study plan's form (hours a week, first day), this writes beside each part of the syllabus
+ * the day on which the visitor will have completed it, without a reload. Only pages with a syllabus load this module.
  */
 import {
   computeCompletionDayText,
@@ -28,6 +28,6 @@ export const addDatesToSyllabus = oncePerElement((button: HTMLButtonElement) => 
   });
 });
 
-// When pages are rendered, there is no document, so nothing is started.
+// While the build renders pages, there is no document, so this finds no buttons.
 const buttons = globalThis.document?.querySelectorAll<HTMLButtonElement>('[data-motion="plan"]');
 for (const button of buttons ?? []) addDatesToSyllabus(button);

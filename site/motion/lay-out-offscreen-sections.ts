@@ -1,16 +1,15 @@
 /**
- * The elements that have `content-visibility: auto` in `site/styles/landing/offscreen-sections.css` (sections of the
- * landing page) and `site/styles/pages/courses.css` (the content of each row of the list).
+ * The elements that are laid out late because of `content-visibility: auto`: sections of the landing page
+ * (`site/styles/landing/offscreen-sections.css`) and the rows of the course list (`site/styles/pages/courses.css`).
  */
 const unseen = '.about ~ section, .offer-content';
 
 /**
- * Lays out the sections whose layout `content-visibility: auto` has put off, on the landing page and on the list of
- * courses. If the address names a place on the page, all sections are laid out at once, because the browser would
- * otherwise scroll to a wrong place. If it names none, they are laid out one by one, so that a picture of the whole
- * page contains no empty sections.
+ * Lays out the `unseen` elements of this page before they come near the window. If the address has a hash, all are laid
+ * out at once, because the browser would otherwise scroll to a wrong place. Without a hash, they are laid out one by
+ * one when the browser is idle, so that a screenshot of the whole page has no empty sections.
  *
- * @returns A function that stops this. The browser then lays out each remaining section when it comes near the window.
+ * @returns A function that stops this. The browser then lays out each remaining element when it comes near the window.
  */
 export function layOutOffscreenSections(): () => void {
   const waiting = [...document.querySelectorAll<HTMLElement>(unseen)];

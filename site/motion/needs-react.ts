@@ -1,7 +1,9 @@
 /**
- * Whether the page needs React to be correct. There are three cases. The service did not render the page for its query;
- * `data-query` of the document names the query parameters that the page uses. A date has passed since the build
- * (`data-until`, ISO 8601). Or the page was opened with navigation state, which only the browser has.
+ * Whether React has to correct the page, for one of three reasons:
+ * - The address has a query parameter named in `data-query`. When the service renders the query, it removes this
+ *   attribute.
+ * - An instant in `data-until` (ISO 8601) has passed since the build.
+ * - The page was opened with navigation state, which only the browser has.
  */
 export function needsReact(): boolean {
   const query = new URLSearchParams(location.search);

@@ -2,8 +2,8 @@
 type Begin<E extends Element> = (element: E) => () => void;
 
 /**
- * Makes a function that starts a motion only once for each element. The starter calls the function before React is
- * loaded, and React calls it again as the `ref` of the same element.
+ * Makes a function that starts a motion on an element, but not again while it runs. So the same function can be called
+ * by a script such as `start-landing-motions.ts` before React is loaded, and then by React as the `ref` of the element.
  */
 export function oncePerElement<E extends Element>(begin: Begin<E>) {
   const ends = new WeakMap<E, () => void>();

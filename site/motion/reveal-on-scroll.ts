@@ -4,10 +4,10 @@ import { oncePerElement } from './once-per-element.ts';
 const revealed = '.section-head, .about-part, .plan, .certificate, .software-item, .carousel';
 
 /**
- * Elements that scroll into view rise a short way into place, once. Before that they are not hidden, so everything is
- * visible without a script and with reduced motion. Elements that are on the screen from the start do not move. An
- * `IntersectionObserver` reports the positions, because measuring them would make the browser lay out the sections
- * whose layout it has put off.
+ * An element that scrolls into view for the first time fades in and rises a short way. Elements that are on the screen
+ * from the start do not move. Nothing is hidden by styles, so without a script and with reduced motion everything is
+ * visible. An `IntersectionObserver` reports the positions, because to measure them would make the browser lay out all
+ * sections at once.
  */
 export const revealOnScroll = oncePerElement((main: HTMLElement) => {
   const waiting = new WeakSet<Element>();

@@ -1,7 +1,7 @@
 /**
- * Starts what only the landing page does without React: its carousels, folds, menus, reveal and typing. This is not a
- * part of `start-motions.ts`, because no other page needs it. The module runs once. Elements name their motion in
- * `data-motion`, and React later starts the same motions as the `ref` of these elements.
+ * Starts the motions of the landing page before React is loaded: carousels, folds, menus, reveal and typing. They are
+ * not in `start-motions.ts`, because no other page needs them. An element names its motion in `data-motion`. React
+ * later calls the same functions as the `ref` of these elements, which does not start a motion twice.
  */
 import { closeMenus } from './close-menus.ts';
 import { moveCarousel } from './move-carousel.ts';
@@ -17,7 +17,7 @@ const motions = {
   typing: typePhrases,
 };
 
-// When pages are rendered, there is no document, so nothing is started.
+// While the build renders pages, there is no document, so nothing is started.
 const root = globalThis.document?.documentElement;
 for (const element of root?.querySelectorAll<HTMLElement>('[data-motion]') ?? [])
   motions[element.dataset.motion as keyof typeof motions]?.(element);

@@ -1,12 +1,12 @@
 /**
- * Starts what a page does without React. This module runs once: either the page's starter loads it when the browser is
- * idle, or the script that starts React loads it earlier.
+ * Starts everything that pages do before React is loaded, or without React. This module runs once in a document: the
+ * starter script loads it when the browser is idle, or the script that starts React loads it earlier.
  *
- * Elements name their motion in `data-motion`. Only `theme` is in this script. All other motions are in
- * `start-landing-motions.ts` and `add-dates-to-syllabus.ts`, which few pages load.
+ * An element names its motion in `data-motion`. Only the motion `theme` is in this script, because every page has it;
+ * the others are in `start-landing-motions.ts` and `add-dates-to-syllabus.ts`.
  *
- * React later starts the same motions as the `ref` of these elements. A motion that is already running continues
- * without a restart. React also starts the motions of the pages that it shows later.
+ * React later calls the same functions as the `ref` of these elements. That does not restart a motion that is running,
+ * and it starts the motions of pages that React shows later.
  */
 import { recordFirstPage } from '#site/data/first-page.ts';
 import { measureWebVitals } from '#site/data/network/measure-web-vitals.ts';
@@ -25,8 +25,8 @@ layOutOffscreenSections();
 recordFirstPage();
 measureWebVitals(route);
 prefetchDocuments();
-// `data-moving` shows the buttons that need a script. On the landing page, `start-landing-motions.ts` sets it, because
-// the buttons of the carousels work only when that module has run.
+// `data-moving` makes the buttons visible that need a script. On the landing page, `start-landing-motions.ts` sets it,
+// because the buttons of the carousels do nothing before that module has run.
 if (route !== '/') root.dataset.moving = '';
 if (document.querySelector('[data-batch]')) void refreshPlacesLeft();
 // The starter script loads React when it receives this event.

@@ -29,9 +29,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ ...loaderData.page, path, isHidden: true });
 
 /**
- * The page to which an enrolment leads when neither the build nor the service has a payment address. The page must not
- * look like a payment page, and a public site must not call itself a demonstration. If a payment address is set, our
- * service sends another page instead of this one; other hosts serve this page, with a link to pay.
+ * The page after an enrolment when there is no payment address. It must not look like a payment page: it says that
+ * nothing was charged or that payment is not open yet. Only a site that is not public may call itself a demonstration.
+ * If there is a payment address, our service sends another page instead; other hosts send this one, with a link to pay.
  */
 export default function PaymentAfterEnrolment({ loaderData }: Route.ComponentProps) {
   const { paymentUrl, isPublic } = loaderData;

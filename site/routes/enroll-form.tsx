@@ -37,7 +37,10 @@ export function loader() {
   };
 }
 
-/** Sets the same title as the service does for the offer in the address, so that hydration finds it unchanged. */
+/**
+ * For the offer in the address, the title is the one that the service writes too, so that it does not change when React
+ * takes over.
+ */
 export const meta: Route.MetaFunction = ({ loaderData, location }) => {
   const { page, words, picturePages } = loaderData;
   const slug = readFormOfferSlug(location.search) ?? '';

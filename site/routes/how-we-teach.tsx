@@ -12,7 +12,7 @@ import { PageHeader } from '#site/sections/page-header.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import type { Route } from './+types/how-we-teach';
 
-/** The ids of the rows that are shown only beside each kind of offer; the table further down leaves them out. */
+/** The ids of the comparison's rows that are shown only in the list of kinds; the table further down has the others. */
 const besideEachKind = ['taught', 'for-whom'];
 
 export function loader() {

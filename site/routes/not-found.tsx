@@ -34,9 +34,8 @@ export function loader() {
 }
 
 /**
- * React Router calls this loader after navigation within the document to an address without a route. The loader follows
- * known redirects, with the query of the address, as the service does. Any other address is loaded from the server,
- * which may have a file there.
+ * React Router calls this loader when a visitor follows a link to a path without a route. A known redirect is followed
+ * here, with the query, as the service would do. Any other path is loaded from the server, because it may be a file.
  */
 export function clientLoader({ request }: Route.ClientLoaderArgs): never {
   const { pathname, search, href } = new URL(request.url);

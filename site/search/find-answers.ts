@@ -10,7 +10,7 @@ import { spellingDistance } from './spelling-distance.ts';
 interface FoundAnswers {
   /** The answers found. The answer with the longest matching phrase comes first. */
   readonly answers: readonly FoundPage[];
-  /** The positions in the query of the words that belong to an answer, and these words in their correct spelling. */
+  /** The query's words that belong to an answer: position in the query → the word in its correct spelling. */
   readonly taken: ReadonlyMap<number, string>;
   /** True if no phrase matched exactly, so that the answers were found by words with a similar spelling. */
   readonly isGuess: boolean;
@@ -29,7 +29,7 @@ type Met = 'exactly' | 'nearly' | 'not';
 
 /**
  * Finds the pages and answers for a query. `typed` are the words of the query in Latin letters. `isKnown` says whether
- * a folded word has another meaning; such a word is not treated as a misspelling.
+ * a folded word is known to the search, such as the name of a tool. A known word is never taken for a misspelt one.
  */
 export function findAnswers(
   index: OpenIndex,

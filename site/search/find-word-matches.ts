@@ -1,8 +1,7 @@
 /**
- * Finds the matches of one query word in the index. A match is certain if the index has the word, its stem, a word that
- * begins with it, or both of its parts ("reactnative"). Words with a similar spelling are found separately, because
- * they are tried only when no offer matches every word as typed. The result then names the word that was probably
- * meant.
+ * Finds the offers that match one word of the query. A match is certain if the index has the word, its stem, a longer
+ * word that begins with it, or both parts of it ("reactnative"). `findNearWords` finds words with a similar spelling.
+ * They are tried only when no offer matches all words as typed, and the visitor then sees which word was searched.
  */
 import type { OpenIndex, Postings } from './open-index.ts';
 import { allowedDistanceForLength, spellingDistance } from './spelling-distance.ts';
@@ -28,8 +27,9 @@ export function mergeBestScores(all: readonly (OfferScores | undefined)[]): Offe
 }
 
 /**
- * The scores of the offers that have exactly this word. `typed` is the word as it was typed, before folding. Words that
- * were joined from several words of the query have no `typed`; only their sound is compared.
+ * The scores of the offers with exactly this word; undefined if no offer has it. `word` is folded, `typed` is the same
+ * word before folding. Several words joined to one ("javascript" from "java script") are passed without `typed`, and
+ * then only their sound is compared.
  */
 export function scoreExactMatches(
   index: OpenIndex,
@@ -80,10 +80,10 @@ export function hasNamingWeight(postings: Postings): boolean {
   return Math.max(...postings.values()) >= namingWeight;
 }
 
-/** An indexed word that begins with the typed letters has this spelling distance, however many letters are missing. */
+/** The spelling distance of every word that begins with the typed letters, such as "javascript" for "javas". */
 const beginningDistance = 1;
 
-/** Finds the indexed words with a similar spelling, and those that begin with the typed letters. */
+/** Finds the indexed words that have a similar spelling or begin with the typed letters. */
 export function findNearWords(index: OpenIndex, word: string): NearWord[] {
   const most = allowedDistanceForLength(word.length);
   const found: NearWord[] = [];
@@ -97,7 +97,7 @@ export function findNearWords(index: OpenIndex, word: string): NearWord[] {
   return found;
 }
 
-/** A noise word with at least this many letters is recognised even if it is misspelt ("corse"). */
+/** A stop word ("course") with at least this many letters is recognised even if it is misspelt ("corse"). */
 const shortestNoise = 5;
 const mostNoiseDistance = 0.4;
 

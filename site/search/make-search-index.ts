@@ -26,14 +26,15 @@ const weights = {
 } as const;
 
 /**
- * A word that more than this share of the offers contains does not distinguish them, so it is left out of the index.
+ * A word that more than this share of the offers have does not distinguish them. It is left out of the index and
+ * removed from queries.
  */
 const mostOffers = 0.6;
 
 /**
- * Words by which no offer is found. `stopWords` say nothing about an offer and are also removed from queries.
- * `unindexedWords` are left out when they stand in a description, a module or the title of a field, but count in a
- * title, a keyword, a tool or the name of a kind.
+ * Words that find no offer. `stopWords` are also removed from queries. `unindexedWords` are left out only where they
+ * say little, in descriptions, modules and titles of fields. In a title, a keyword, a tool or the name of a kind they
+ * count.
  */
 interface ExcludedWords {
   stopWords: readonly string[];
@@ -82,8 +83,8 @@ export function makeSearchIndex(
     for (const { means, words } of searchSynonyms) {
       const weight = weightOf(means, offer);
       if (weight === 0) continue;
-      // A synonym of several words ("web design") becomes one entry of the index, with its words joined. Neighbouring
-      // words of a query are joined too, so a query finds the entry if the words stand side by side.
+      // A synonym of several words ("web design") becomes one entry of the index, "webdesign". The search also joins
+      // neighbouring words of a query, so it finds this entry.
       for (const word of words) add(latinWordsOf(word), place, weight);
     }
   });
@@ -121,8 +122,8 @@ export function makeSearchIndex(
 }
 
 /**
- * Packs the weights of a word as in "9A3 4BC": each weight, followed by the places of the offers in which the word has
- * this weight.
+ * Packs the weights of a word as in "9A3 4BC": weight 9 for the offers A and 3, weight 4 for the offers B and C. Each
+ * offer is one character of `positionAlphabet`.
  */
 function packPostings(postings: ReadonlyMap<number, number>): string {
   const byWeight = new Map<number, string>();
@@ -135,8 +136,8 @@ const isOnlyText = (postings: ReadonlyMap<number, number>) =>
   Math.max(...postings.values()) <= weights.text;
 
 /**
- * The weight that the words of a synonym have for an offer, depending on what the synonym means; 0 if it does not mean
- * this offer.
+ * The weight of a synonym's words for an offer: higher if the synonym means this very offer than if it means its field,
+ * kind or level; 0 if it means something else.
  */
 function weightOf(means: SynonymTarget, { slug, fields, kind, level }: Offer): number {
   if ('offers' in means) {

@@ -44,8 +44,8 @@ export interface OfferFilter {
   /** The highest fee in whole rupees; null for no limit. */
   mostRupees: number | null;
   /**
-   * The chosen order. If none was chosen it is null: the list then has its own order, or that of a search (best match
-   * first). An order never hides an offer.
+   * The order that the visitor chose; null for none. The rows then keep the order of the list or, in a search, come
+   * with the best match first.
    */
   order: SortOrderId | null;
 }
@@ -135,8 +135,8 @@ interface FilterCounts {
 }
 
 /**
- * Counts, for each choice of the filter, the rows that it would show while the other groups of choices stay unchanged.
- * `rows` are the rows that the query found, so the counts agree with the list on the screen.
+ * Counts for each choice how many rows the list would show with this choice alone in its group; the other groups stay
+ * as they are ticked. `rows` are the rows that the query found, so the counts agree with the list on the screen.
  */
 export function countOffersPerChoice(
   rows: readonly FilterableOffer[],

@@ -1,14 +1,13 @@
 /**
- * The search index that the browser loads. It is small, and consists of texts in JSON, which compress well. Its words
- * are spelt as people spell them, so that "Did you mean …" can show them. They are folded when the index is opened.
+ * The search index that the browser loads. It is JSON with a few long texts, which compress well. Words are stored as
+ * people spell them, so that "Did you mean …" can show them; `openIndex` folds them.
  *
- * Each line of `words` has words that find the same offers with the same weights. An underscore joins words that count
- * only side by side. The line of `places` with the same number says which offers these are. An example is "9A3 4B":
- * weight 9 for the offers at the places A and 3 of `slugs`, and weight 4 for the offer at the place B. Places are
- * written as characters of `positionAlphabet`.
+ * A line of `words` has words that find the same offers with the same weights ("web_design": these two words side by
+ * side). The line of `places` with the same number names these offers. For example, "9A3 4B" is weight 9 for the offers
+ * A and 3, and weight 4 for the offer B. The character A means the offer whose place in `slugs` is the place of A in
+ * `positionAlphabet`.
  *
- * Fees and lengths are not in the index. They are read from the page, because they may have changed since the index was
- * built.
+ * Fees and lengths are read from the page instead, because they may change after the index was built.
  */
 import { foldWordBySound } from './fold-words-by-sound.ts';
 
@@ -41,13 +40,13 @@ export const positionAlphabet =
 /** The offers that a word finds: place in `slugs` → weight, 1 to 9. */
 export type Postings = ReadonlyMap<number, number>;
 
-/** One or several words, folded and as people spell them. */
+/** A phrase of one or several words, in two forms: folded by sound, and as people spell it. */
 export interface Phrase {
   readonly folded: readonly string[];
   readonly spelt: readonly string[];
 }
 
-/** The facts of an offer that the search needs beside its index. */
+/** The facts of an offer that the search needs and that are not in the index. */
 export interface SearchableOffer {
   readonly slug: string;
   readonly feeRupees: number;
@@ -61,14 +60,12 @@ export interface OpenIndex {
   /** The lengths in whole days, in the order of `slugs`. */
   days: readonly number[];
   noise: ReadonlySet<string>;
-  /** The words, by their folded form. */
+  /** The indexed words. The key is the folded word, `spelt` is the word as people spell it. */
   words: ReadonlyMap<string, { readonly spelt: string; readonly postings: Postings }>;
   answers: readonly { readonly found: FoundPage; readonly phrases: readonly Phrase[] }[];
 }
 
-/**
- * The weight of a number in the query that is the fee of an offer. It equals the weight of a word that names a kind.
- */
+/** The weight of a number in a query that equals the fee of an offer ("399"): as high as that of a word for a kind. */
 const feeWeight = 4;
 
 const phraseOf = (text: string): Phrase => {

@@ -15,10 +15,9 @@ interface PriceWish {
 }
 
 /**
- * Finds the highest price that a query names, and removes it from the query: "2500 se kam", "under 500", "₹3,000",
- * "5k". A number without a word or sign for a price counts only if it is a multiple of 100 and does not follow "IS" (an
- * Indian standard). If it is one of our own fees it does not count, because a search for 399 looks for the offers with
- * that fee.
+ * Finds the highest price that a query names, and removes it from the query: "2500 se kam", "under 500", "₹3,000". A
+ * number alone counts as a price if it is a multiple of 100, such as "5k". But it does not count after "IS" (IS 800 is
+ * an Indian standard), nor if it is one of our own fees, because such a search looks for the offers with that fee.
  */
 export function readPriceLimit(query: string, fees: readonly number[]): PriceWish {
   const plain = devanagariToLatin(query.toLowerCase());

@@ -34,18 +34,18 @@ export interface SearchResult {
   mostRupees: number | null;
 }
 
-/** A part of the query that offers must match: a word, or a wanted length of the course. */
+/** One thing that offers must match: a word of the query, or a wanted length of the course. */
 interface Slot {
   /** The word as typed; empty for a length. */
   readonly text: string;
   readonly folded: string;
-  /** The scores of the certain matches: of the word alone and of the word joined with its neighbours. */
+  /** The scores of the certain matches (`find-word-matches.ts`) of the word, alone or joined with its neighbours. */
   readonly certain: OfferScores;
 }
 
 const mostAnswers = 3;
 const mostNear = 3;
-/** A subject distinguishes offers only if at most this share of all offers has it. */
+/** A word is enough to suggest an offer only if at most this share of all offers matches it. */
 const mostTelling = 0.2;
 
 export function search(index: OpenIndex, query: string): SearchResult {
@@ -69,7 +69,10 @@ export function search(index: OpenIndex, query: string): SearchResult {
     slots: slotsAt(
       places.filter((at) => !isAnswered(at) || names(index, words[at] ?? '', latin[at] ?? '')),
     ),
-    /** The query without the words that an answer matched: "salary after python" is about Python. */
+    /**
+     * The slots without the words that found an answer. In "salary after python", only "python" is left. They are used
+     * when no offer matches all words.
+     */
     unanswered: places.some(isAnswered) ? slotsAt(places.filter((at) => !isAnswered(at))) : [],
   }));
   const affordable = index.slugs
@@ -123,7 +126,8 @@ function findOffers(
   const meeting = ranked(affordable, certain, meetsAll);
   if (meeting.length > 0) return { places: meeting, suggestion: null, nearPlaces: [] };
 
-  // If a word already names something, no similar or longer words are tried: "java" must not find "javascript".
+  // A word that names something, such as a tool, is not replaced by a similar or longer one: "java" must not find
+  // "javascript".
   const near = slots.map(({ text, folded }) =>
     isPossibleAbbreviation(text) || names(index, folded, text) ? [] : findNearWords(index, folded),
   );
@@ -192,7 +196,7 @@ function ranked(
   return scored.sort((a, b) => b.score - a.score || a.place - b.place).map(({ place }) => place);
 }
 
-/** The highest score for a wanted length, as much as that of a word that few offers contain. */
+/** The score of an offer that has exactly the wanted length: as high as for a word that few offers have. */
 const lengthWeight = 18;
 
 function lengthSlot({ days }: OpenIndex, wished: number): Slot {
@@ -206,8 +210,8 @@ function lengthSlot({ days }: OpenIndex, wished: number): Slot {
 const mostJoined = 3;
 
 /**
- * Returns what offers must match for the word at this position, alone or joined with its neighbours. The result is
- * empty if the word is a noise word, correctly spelt or misspelt, and means nothing even when it is joined.
+ * Returns the slot for the word at this position, alone or joined with its neighbours. There is none for a noise word,
+ * even a misspelt one, except if it makes a known word together with a neighbour.
  */
 function slotAt(
   index: OpenIndex,
@@ -242,7 +246,7 @@ function joinedAround(words: readonly string[], at: number): string[] {
   return joined;
 }
 
-/** Whether a word names a subject that few offers have, so that it is meaningful without the other words. */
+/** Whether the word names a subject that few offers have. Such a word alone is a reason to suggest an offer. */
 function isTelling(index: OpenIndex, { text, folded, certain }: Slot): boolean {
   return names(index, folded, text) && certain.size <= index.slugs.length * mostTelling;
 }

@@ -1,6 +1,6 @@
 /**
- * Sorts offers. Without a chosen order, they keep their present order (the list's own, or best match first). Offers
- * with equal values keep it too.
+ * Sorts offers in the chosen order. Offers with equal values stay in the order in which they came; if no order is
+ * chosen, all offers do.
  */
 
 export const sortOrderIds = ['fee', 'length', 'live', 'start'] as const;
@@ -44,10 +44,7 @@ export function listUsefulSortOrders(rows: readonly SortableOffer[]): SortOrderI
   return sortOrderIds.filter((id) => new Set(rows.map(keys[id])).size > 1);
 }
 
-/**
- * Returns for each row how many different smaller values are in the list, so that rows with equal values get the same
- * number.
- */
+/** Returns the rank of each row in this order, from 0. Rows with equal values have the same rank. */
 export function rankBySortOrder(rows: readonly SortableOffer[], order: SortOrderId): number[] {
   const key = keys[order];
   const values = [...new Set(sortOffers(rows, order).map(key))];

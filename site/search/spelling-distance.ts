@@ -6,9 +6,9 @@ const swapCost = 0.8;
 const cost = (letter: string) => (vowels.has(letter) ? vowelCost : 1);
 const vowels = new Set('aeiou');
 /**
- * Pairs of letters that are easily confused, so that changing one into the other costs only as much as a vowel. Folding
- * writes "c" as "s" or "k", and "g" as "j" or "g", depending on the next letter. If that letter is misspelt, folding
- * chooses the wrong sound. Folding writes "z" as "j", but people also spell that sound with "s".
+ * Pairs of letters that sound alike, so that confusing them costs only as much as a wrong vowel. Folding turns "c" into
+ * "s" or "k" and "g" into "j" or "g", depending on the next letter, so if that letter is misspelt, the result is wrong
+ * too. It turns "z" into "j", although some people write "s" for this sound.
  */
 const sameLetter = new Set(['gj', 'jg', 'ks', 'sk', 'sj', 'js']);
 
@@ -18,8 +18,7 @@ function changeCost(from: string, to: string): number {
 }
 
 /**
- * Each line allows words with at least `letters` letters to differ by `distance`. The first line that fits a word
- * applies.
+ * Each line: words with so many letters or more may differ by this distance. The first line that fits a word applies.
  */
 const allowed: readonly (readonly [letters: number, distance: number])[] = [
   [9, 2],
@@ -41,8 +40,8 @@ export function allowedDistanceForLength(length: number): number {
  * exceeds `most`.
  */
 export function spellingDistance(a: string, b: string, most: number): number {
-  // Each additional letter costs at least as much as a vowel, so words of very different lengths need no closer
-  // comparison.
+  // Each missing letter costs at least as much as a vowel, so if the lengths differ too much, nothing has to be
+  // compared.
   if (Math.abs(a.length - b.length) * vowelCost > most) return Number.POSITIVE_INFINITY;
   let beforeLast: number[] = [];
   let last = [0];

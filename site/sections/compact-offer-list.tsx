@@ -6,7 +6,7 @@ import { PageLink } from '#site/ui/page-link.tsx';
 
 interface CompactOfferListProps {
   lines: readonly OfferLine[];
-  /** If this slug is set, each line has a link that compares its offer with the offer of this slug. */
+  /** The slug of an offer. If it is set, each line has a link that compares the line's offer with this offer. */
   comparedWith?: string | undefined;
 }
 

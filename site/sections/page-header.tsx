@@ -5,7 +5,7 @@ import { Breadcrumb } from './breadcrumb.tsx';
 interface PageHeaderProps {
   crumbs: readonly Crumb[];
   heading: ReactNode;
-  /** Id of the heading, for elements that are labelled by it. */
+  /** Id of the heading, so that another element can name it in `aria-labelledby`. */
   headingId?: string;
   /** The kind of page in a word or two, above the heading. */
   kicker?: ReactNode;

@@ -4,12 +4,13 @@ import { useSyncExternalStore } from 'react';
 const longestTimerMs = 2_147_483_647;
 
 /**
- * Whether an instant is in the past. The first render uses the answer of the build; all later renders use the visitor's
- * clock. So a page that was built months ago corrects itself, and an open page changes when the moment comes.
+ * Whether an instant is in the past. The first render takes the answer from the build, so that it equals the built
+ * file. Later renders use the visitor's clock, so that an old page corrects itself; a page that is open at the instant
+ * renders again.
  *
  * @param instant ISO 8601 with its offset.
  *
- * @param passedAtBuild The answer of the build, so that the first render equals the file.
+ * @param passedAtBuild Whether the instant was in the past when the page was built.
  */
 export function useHasPassed(instant: string, passedAtBuild: boolean): boolean {
   const at = Date.parse(instant);

@@ -12,7 +12,7 @@ const today = () => indianDay(new Date());
 
 function onEachMidnight(onChange: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
-  // A timer may end a moment before midnight. Then the next one waits only for the rest.
+  // A timer may end a moment before midnight; the next timer then waits for the rest of the day, only a moment.
   const wait = () => {
     const restMs = dayMs - ((Date.now() + indiaUtcOffsetMs) % dayMs);
     timer = setTimeout(() => {

@@ -23,8 +23,9 @@ export function NumberKolam({ enclosed, dots = enclosed, className }: NumberKola
 }
 
 /**
- * Draws the line for one row of dots: it passes above one dot and below the next, turns round the last and comes
- * back on the other side. Dots are 20 units apart; an arc of radius 7.07 joins two slopes of 45 degrees.
+ * The path of the line round a row of dots. It goes to the right, above one dot and below the next, turns round the
+ * last dot and comes back on the other sides. Dots are 20 units apart; an arc of radius 7.07 joins two slopes of 45
+ * degrees.
  */
 export function numberKolamPath(dots: number): string {
   if (dots === 1) return 'M15 5a7.07 7.07 0 1 1-10 0a7.07 7.07 0 0 1 10 0z';

@@ -9,8 +9,9 @@ function ask(rel: string, href: string, as = ''): void {
 }
 
 /**
- * Loads the scripts, the styles and the data of the page that a link leads to. React Router's `prefetch="intent"` does
- * so too, but it also runs the script, and reloads the page when loading fails, which loses what was typed in a form.
+ * Loads the scripts, styles and data of the page that a link leads to. React Router's `prefetch="intent"` would also
+ * run the scripts. If one can't be loaded, it would reload the page, and the visitor would lose what was typed in a
+ * form.
  */
 export function prefetchLinkedPage({
   currentTarget: { pathname },

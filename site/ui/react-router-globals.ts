@@ -1,10 +1,10 @@
-/** The parts of React Router's `window` globals that the site reads. They are there once React has taken over. */
+/** The parts of React Router's globals on `window` that the site reads. They are missing until React has started. */
 interface ReactRouterGlobals {
   __reactRouterDataRouter?: {
     match(path: string): { route: { id: string } }[] | null;
     state: {
       location: { pathname: string };
-      /** `location` is the page that is being loaded, if any. */
+      /** The page that is being loaded, after a click on a link; undefined at all other times. */
       navigation: { location?: { pathname: string } | undefined };
     };
   };
@@ -19,7 +19,7 @@ interface ReactRouterGlobals {
 export const readReactRouterGlobals = (): ReactRouterGlobals =>
   window as unknown as ReactRouterGlobals;
 
-/** Whether a link to another page was followed, also while that page is still being loaded. */
+/** Whether the visitor has gone on from the page at `pathname`, even if the next page is still being loaded. */
 export function isLeaving(pathname: string): boolean {
   const state = readReactRouterGlobals().__reactRouterDataRouter?.state;
   const shown = state?.navigation.location ?? state?.location;

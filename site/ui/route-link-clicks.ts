@@ -2,10 +2,10 @@ import type { NavigateFunction } from 'react-router';
 import { comparisonPath } from '#contract/comparison/comparison-address.ts';
 
 /**
- * Makes ordinary links in `box` navigate within the document: links in HTML that React did not render, and links of a
- * long list, where React Router's links would all render again at each new address. The browser still handles links to
- * other sites or to a place on this page, and clicks with a modifier key or another button. The returned function
- * removes the listener.
+ * Makes React Router follow the plain links in `box`. They are plain because React did not render them (HTML of the
+ * comparison), or because the list is long and React Router's links would all render again at each new address. The
+ * browser itself follows links to other sites or to a place on this page, and clicks with a modifier key or another
+ * mouse button. The returned function removes the listener.
  */
 export function routeLinkClicks(box: HTMLElement, navigate: NavigateFunction): () => void {
   const follow = (event: MouseEvent) => {

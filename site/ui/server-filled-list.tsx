@@ -7,8 +7,9 @@ interface ServerFilledListProps {
 }
 
 /**
- * A list that depends on the offer or the order in the address, filled in like a `ServerFilledText`. Its content is set
- * as HTML, because React would change a list that it renders itself.
+ * A list that depends on the query of the address. Like the text of a `ServerFilledText`, its entries are from the
+ * build, then from the service, then from React. It is set as HTML, because React would change a list of elements at
+ * hydration.
  */
 export function ServerFilledList({ name, entries }: ServerFilledListProps) {
   return (

@@ -5,9 +5,9 @@ interface ServerFilledTextProps {
 }
 
 /**
- * A text that depends on the query of the address, such as its offer or its order. The built page has the text for no
- * query. The service writes its own text into the page that it sends (`service/pages/make-form-page-filler.ts`), and
- * React leaves the text unchanged until it has its own.
+ * A text that depends on the query of the address, such as the offer or the order in it. The built page has the text
+ * for an address without a query. The service writes the right text into the page that it sends
+ * (`service/pages/make-form-page-filler.ts`). React replaces that text only when its own text changes.
  */
 export function ServerFilledText({ name, text }: ServerFilledTextProps) {
   return (

@@ -18,8 +18,8 @@ const names: Readonly<Record<string, string>> = {
 const broken = /â€|â‚¹|Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf]|à[¤¥]|\ufffd|\p{Cs}/u;
 
 /**
- * Says which character a text got by pasting from a chat or a document, or where it has a space too many; null when it
- * is clean.
+ * Describes the first hidden or broken character in a text, or a space too many, and how to correct it. Null when the
+ * text is clean.
  */
 export function describePastedCharacters(text: string): string | null {
   const plain = text.replace(rightful, '');

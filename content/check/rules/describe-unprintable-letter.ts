@@ -21,8 +21,8 @@ const printed: ReadonlySet<ContentKindName> = new Set([
   'projectDocumentations',
 ]);
 /**
- * Matches a text if the font of brochures and pictures has all its characters. `postbuild/fonts/anek-latin.test.ts`
- * compares it with the font.
+ * Matches a text if the font of PDFs and pictures has all its characters. A test, `postbuild/fonts/anek-latin.test.ts`,
+ * compares this pattern with the font.
  */
 export const printablePattern = /^[\u0020-\u007e\u00a1-\u00ff–—‘’“”•…−₹]*$/u;
 

@@ -1,7 +1,7 @@
 /**
- * Finds keywords that are ambiguous. Links name a course by its title or keywords. If the words of a link match two
- * courses, neither is found, and the visitor gets the general prospectus. The check uses the same function as the
- * page.
+ * Finds keywords that match two courses. A link names a course by words from its title or keywords; words that match
+ * two courses lead to the general prospectus instead. The check calls `findCourseByTitle`, as the page does, so that
+ * both always agree.
  */
 import { findCourseByTitle } from '../../catalogue/find-course-by-title.ts';
 import type { Content } from '../../content-by-kind.ts';
@@ -18,8 +18,8 @@ export function findAmbiguousKeywordProblems({ content }: RuleInput): Problem[] 
     ...named(content, 'intermediatePrograms'),
     ...named(content, 'superPrograms'),
   ];
-  // A keyword that is in the title of a course belongs to that course, and `inTitle` reports it at every other course.
-  // Such a keyword is not passed to `sameKeyword`, which would report it a second time.
+  // `inTitle` reports a keyword that is in another course's title. `sameKeyword` gets only the other keywords, so that
+  // no keyword is reported twice.
   const untitled = courses.map((course) => ({
     ...course,
     keywords: course.keywords.filter((word) => !courses.some(({ title }) => occursIn(word, title))),
@@ -63,7 +63,7 @@ function inTitle(all: readonly Named[]): Problem[] {
   );
 }
 
-/** The entries whose title differs from that of `one`. Another rule reports entries with the same title. */
+/** All entries except those with the same title as `one`, which the rule about duplicates reports. */
 function othersThan(one: Named, all: readonly Named[]): readonly Named[] {
   return all.filter(({ title }) => !sameWords(title, one.title));
 }

@@ -1,7 +1,7 @@
 /**
- * Checks amounts of money in texts. Each amount must be a fee or another amount of `fees.ts`. If the entry or the page
- * has a fee of its own, the amount must be that fee. The terms must name amounts by placeholders. Costs that a learner
- * pays elsewhere (a board, a model provider) and sums in exercises are not checked.
+ * Checks amounts of money in texts. An amount must be the fee of the entry or page. Where there is no such fee, any
+ * amount of `fees.ts` is accepted. The terms must write amounts as placeholders. Not checked: costs that a learner pays
+ * to others (for a microcontroller board, to a model provider, for an examination), and sums in exercises.
  */
 import { formatRupees } from '../../format-rupees.ts';
 import {

@@ -1,6 +1,6 @@
 /**
- * Checks the answers to "Is this for me?". An answer may lead to a module of its course or to another offer, but not to
- * both. The module or the offer must exist, because a renamed one would leave a beginner without a link.
+ * Checks the answers to the beginners' questions below "Is this for me?". An answer may link to a module of its course
+ * or to another offer, but not to both. The target must exist: if it was renamed, the page would not show the link.
  */
 import type { Content } from '../../content-by-kind.ts';
 import { checkEachEntry, makeFieldProblem } from '../content-entries.ts';

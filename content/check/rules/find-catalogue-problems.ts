@@ -1,6 +1,7 @@
 /**
- * Courses and families name each other by slug: a misspelt slug leaves a card without a course or a course without a
- * page. The rule also checks the folder, since a course file that no list names is never read.
+ * Checks that courses and families name each other correctly: a misspelt slug leaves a card without a course, or a
+ * course without a page. The rule also lists the folder `catalogue/courses`, because a course that is missing in
+ * `courses.ts` is never read.
  */
 import { checkEachEntry, makeEntryProblem } from '../content-entries.ts';
 import { didYouMean, findClosestWord } from '../did-you-mean.ts';
@@ -35,8 +36,8 @@ function courseProblems({ content }: RuleInput): Problem[] {
   const { families, courses } = content;
   const slugs = courses.map(({ slug }) => slug);
   const names = families.map(({ slug }) => slug);
-  // A misspelt slug in a family is reported for the family. The course that was probably meant is collected here, so
-  // that it is not also reported as being in no family.
+  // A misspelt slug in a family is reported there. `meant` has the courses that these slugs were probably meant to
+  // name, so that they are not also reported as being in no family.
   const meant = families.flatMap((family) =>
     family.courses
       .filter((slug) => !slugs.includes(slug))

@@ -15,7 +15,7 @@ import type { Problem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
 
 const dayMs = 86_400_000;
-/** A date may be at most `furthestYears` years ahead, and not before the year `firstYear`. */
+/** A date before 2020, or more than three years from now, is reported as a typing mistake. */
 const furthestYears = 3;
 const firstYear = 2020;
 
@@ -88,8 +88,8 @@ function momentOf(written: string): number {
 }
 
 /**
- * Reports a date that was probably mistyped. A date that is accepted today is accepted later too, because only the
- * upper limit moves.
+ * Reports a date that was probably mistyped. The upper limit moves with today and the lower limit is fixed, so a date
+ * that is accepted once is accepted forever.
  */
 function whyUnlikely(entry: Entry, place: string, moment: number, today: Date): Problem[] {
   if (Number.isNaN(moment)) return [];

@@ -1,6 +1,6 @@
 /**
- * Finds values that must be unique. Slugs and ids name files and addresses. Titles are used by links to find a course
- * and its brochure. Equal texts show that an entry was copied and only partly rewritten.
+ * Finds values that must be unique. Two equal slugs or ids would give one address or file to two entries, and a link
+ * finds a course by its title. Equal texts show that an entry was copied and only partly rewritten.
  */
 import type { Content } from '../../content-by-kind.ts';
 import {
@@ -16,8 +16,8 @@ import type { Problem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
 
 /**
- * The fields that must differ between any two entries of a kind. For a workshop this is only the slug, because the same
- * workshop may be listed again on other days.
+ * The fields in which any two entries of a kind must differ. A workshop must differ only in its slug: the same workshop
+ * may be listed twice, on different days.
  */
 const own: Partial<Record<ContentKindName, readonly string[]>> = {
   mainNavigation: ['label'],
@@ -78,7 +78,10 @@ function kindsOf(content: Content, names: readonly string[]): Entry[] {
   return wanted.flatMap((kind) => entriesOf(content, kind));
 }
 
-/** One sentence for each entry that shares values with an earlier one, however many values it shares. */
+/**
+ * Reports each entry once, against the first earlier entry with which it shares values. The sentence names all the
+ * shared fields.
+ */
 function shared(
   entries: readonly Entry[],
   fields: readonly string[],
@@ -102,8 +105,8 @@ function shared(
 }
 
 /**
- * The values to compare: the whole field, or each of the modules. Upper case becomes lower case, and several spaces
- * become one.
+ * The values of a field to compare. For "a module", there is one value for each module; otherwise one for the field.
+ * Case and extra spaces are ignored.
  */
 function readingsOf({ value }: Entry, field: string): string[] {
   if (!isPlainObject(value)) return [];

@@ -1,6 +1,6 @@
 /**
- * Checks fees: the fee of an entry must be the fee of its kind in `fees.ts`. The fee and the months of a plan must fit
- * the page to which the plan links.
+ * Checks fees: an entry must have the fee that `fees.ts` sets for its kind, and a plan the fee and the months of the
+ * programs on the page to which it links.
  */
 import {
   type ContentKindName,

@@ -18,8 +18,8 @@ import { textsOf } from '../texts-of.ts';
 /** Fields with links to pages. `find-picture-problems.ts` checks pictures and documents. */
 const linkFields: ReadonlySet<string> = new Set(['to', 'link', 'path']);
 /**
- * Kinds whose `path` is not checked here. In the documentation of a project, `path` is a path of the downloaded
- * application. Redirects have a rule of their own.
+ * Kinds whose links are not checked here. In a project's documentation, `path` is a path in the downloaded application.
+ * `find-redirect-problems.ts` checks redirects.
  */
 const isElsewhere: ReadonlySet<ContentKindName> = new Set(['projectDocumentations', 'redirects']);
 
@@ -32,7 +32,8 @@ export function findLinkProblems({ content }: RuleInput): Problem[] {
   return listAllEntries(content).flatMap((entry) => {
     if (isElsewhere.has(entry.kind)) return [];
     return textsOf(entry.value).flatMap(({ place, field, key, text }) => {
-      // `find-catalogue-problems.ts` checks a family's own page; here only the link of its card is checked.
+      // Of a family, only the link on its card is checked here. `find-catalogue-problems.ts` checks the paths of its
+      // pages.
       if (!linkFields.has(key) || (entry.kind === 'families' && field !== 'card')) return [];
       const reason = whyDead(text, addresses) ?? whyAboutAnother(text, entry);
       return reason === null ? [] : [makeFieldProblem(entry, place, reason)];

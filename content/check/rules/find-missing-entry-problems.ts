@@ -1,6 +1,6 @@
 /**
- * Finds missing entries without which a page or a download can't be made. These are the entries that a page looks up by
- * name, and the source and documentation of a project.
+ * Finds entries whose absence would break a page or a download: those that a page looks up by name, and the
+ * documentation and source of each downloadable project.
  */
 import { contentKinds, requiredEntryNames } from '../../content-by-kind.ts';
 import { checkEachEntry, makeEntryProblem } from '../content-entries.ts';

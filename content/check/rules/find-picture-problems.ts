@@ -1,6 +1,7 @@
 /**
- * Every picture that an entry names must be in `public/`, in the same spelling, neither empty nor too large; and every
- * picture there must be named by an entry. Pictures that the build makes are named after their entry.
+ * Checks pictures. Each picture that an entry names must be in `public/`, with the same upper and lower case, neither
+ * empty nor too large. Each picture in `public/` must be named by an entry. A picture that the build makes must be
+ * named after its entry.
  */
 import { uploadedPictureNameOf } from '#contract/published/published-picture.ts';
 import {
@@ -35,8 +36,8 @@ export function findPictureProblems(input: RuleInput): Problem[] {
       return reason === null ? [] : [makeFieldProblem(entry, place, reason)];
     }),
     ...unused
-      // A file may have the name of a used picture in another letter case. It is reported at the entry that uses the
-      // picture.
+      // A file that differs from a used picture only in upper and lower case is not reported as unused. The entry with
+      // the wrong spelling is reported instead.
       .filter((path) => ![...used].some((one) => one.toLowerCase() === path.toLowerCase()))
       .map((path) => ({
         file: `public${path}`,
@@ -64,8 +65,8 @@ function whyNoPicture(address: string, sizes: ReadonlyMap<string, number>): stri
 }
 
 /**
- * Whether the text is the path of a picture in the project. Portraits and logos that are drawn have a word instead of a
- * path, and uploaded pictures are not in a folder of the project.
+ * Whether the text is the path of a picture file of the project. A portrait or logo that is drawn has a word such as
+ * `harini-s` instead, and an uploaded picture is not part of the project.
  */
 function namesPicture({ key, text }: FoundText): boolean {
   return (
@@ -76,8 +77,8 @@ function namesPicture({ key, text }: FoundText): boolean {
 }
 
 /**
- * The build names these pictures, documents and archives after their entry, so another name would lead to another
- * entry's file.
+ * The build names these pictures, documents and archives after the slug or id of their entry. If the entry named
+ * another file, visitors would get the file of another entry, or none.
  */
 function madeProblems({ content }: RuleInput): Problem[] {
   const compare = (entry: Entry, place: string, found: string, made: string) =>

@@ -46,7 +46,7 @@ function findProblemsOfEntry(entry: Entry): Problem[] {
   );
   const others = issues
     .filter((issue) => issue.code !== 'unrecognized_keys')
-    // A misspelt field is already reported, so its correct name is not reported as missing too.
+    // A misspelt field is already reported with a suggestion, so the suggested field is not also reported as missing.
     .filter((issue) => !(isMissingFieldIssue(issue) && meant.has(String(issue.path.at(-1)))))
     .map((issue) => {
       const isThere = isMissingFieldIssue(issue) && isWritten(entry.value, issue.path);

@@ -1,7 +1,7 @@
 /**
- * Finds text that visitors were never meant to read: leftovers of a chat or a document, and `{name}` where nothing
- * replaces it. Also finds letters that the PDF font lacks, and telephone numbers that are written in a text. Such a
- * number would stay when the provider's number changes.
+ * Finds text that visitors should not read: leftovers of a chat or a document, and `{name}` where nothing replaces it.
+ * Also finds letters that the PDF font lacks, and telephone numbers: our number in a text would stay the same when the
+ * provider's number changes.
  */
 import { type ContentKindName, listAllEntries, makeFieldProblem } from '../content-entries.ts';
 import type { Problem } from '../problem.ts';
@@ -12,8 +12,8 @@ import { describePastedCharacters } from './describe-pasted-characters.ts';
 import { describeUnprintableLetter } from './describe-unprintable-letter.ts';
 
 /**
- * The kinds of content that may contain the provider's telephone number. It is written only in the entry of the
- * provider, and the entry of the privacy officer takes it from there.
+ * The only kinds of content that may contain a telephone number. Ours is written in `provider`; `privacyOfficer` copies
+ * it from there.
  */
 const kindsWithNumbers: ReadonlySet<ContentKindName> = new Set(['provider', 'privacyOfficer']);
 

@@ -1,6 +1,6 @@
 /**
- * Compares counts in texts ("Ten programs", "four sessions", "2 months") with what they count, because an added
- * program easily leaves a sentence on another page wrong.
+ * Compares counts in texts ("Ten programs", "four sessions", "2 months") with the content. When a program is added, the
+ * sentences that count the programs are easily forgotten.
  */
 import type { Content } from '../../content-by-kind.ts';
 import {
@@ -34,8 +34,8 @@ interface Claim {
 export function findWrongCountProblems({ content }: RuleInput): Problem[] {
   return claimsOf(content).flatMap(({ entry, counted, actual }) =>
     textsOf(entry.value)
-      // The fields `features` and `miniProject` are left out, because they mention months and projects that are not
-      // those of the entry.
+      // `features` and `miniProject` are left out, because their months and projects do not describe the entry itself
+      // ("6 months LMS access").
       .filter(({ field }) => field !== 'features' && field !== 'miniProject')
       .flatMap(({ place, text }) =>
         [...text.matchAll(counted)]

@@ -1,6 +1,6 @@
 /**
- * Explains why a file that can be parsed can't be loaded, such as a word without quotation marks or a course that is
- * listed but not imported. Null when the error has another cause.
+ * Explains why a file of content fails to load, although it has no syntax error: a word without quotation marks, say,
+ * or a course that is listed but not imported. Null for an error whose stack trace names no file of content.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

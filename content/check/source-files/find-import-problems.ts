@@ -15,8 +15,8 @@ import {
 } from './source-file.ts';
 
 /**
- * Finds imports of a content file, an exported name or a field that does not exist. `names` are the paths of all files,
- * also of those that can't be parsed.
+ * Finds imports of a content file, an exported name or a field that does not exist. `names` lists every file of
+ * content, also the files that can't be parsed.
  */
 export function findImportProblems(
   source: SourceFile,
@@ -85,7 +85,8 @@ function writtenFields({ nodes }: SourceFile, name: string): string[] | null {
     value = value.expression;
   if (!isSyntaxNode(value) || value.type !== 'ObjectExpression') return null;
   const fields = objectFieldsOf(value).map((field) => field.name);
-  // With a computed or spread field (`...layoutAndTiming.typing`), some names are unknown, so nothing can be checked.
+  // If a field of the object is computed or comes from a spread (`...layoutAndTiming.typing`), its name is unknown, so
+  // the fields are not checked.
   return fields.every((field) => field !== null) ? fields : null;
 }
 

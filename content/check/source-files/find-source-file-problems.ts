@@ -15,8 +15,8 @@ import { guessSyntaxMistake } from './guess-syntax-mistake.ts';
 import { makeSourceProblem, type SourceFile, syntaxNodesIn } from './source-file.ts';
 
 /**
- * Finds mistakes in the files below `folder`, without loading them. If there are none, every file can be parsed, but
- * loading may still fail (`explain-load-error.ts`).
+ * Finds mistakes in the files below `folder`, without loading them. Without such mistakes, loading may still fail;
+ * `explain-load-error.ts` explains why.
  */
 export function findSourceFileProblems(folder: string): Problem[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })

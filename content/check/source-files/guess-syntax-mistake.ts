@@ -9,7 +9,9 @@ interface Cause {
   cause: string;
 }
 
-/** Guesses the mistake behind a parser's error; `message` and `at` come from the parser. */
+/**
+ * Guesses the mistake behind a parser's error. `message` is the parser's text, and `at` the offset where it stopped.
+ */
 export function guessSyntaxMistake(code: string, message: string, at: number): Cause {
   const here = (cause: string): Cause => ({ at, cause });
   const lineStart = code.lastIndexOf('\n', at - 1) + 1;

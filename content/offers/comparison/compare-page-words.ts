@@ -1,6 +1,6 @@
 /**
- * The words of the comparison page. The comparison's own texts come from the offers; sentences that the service also
- * uses are in `contract/comparison/`.
+ * The words of the comparison page around the facts. The facts come from the offers. Sentences that the service also
+ * prints are in `contract/comparison/`.
  */
 export const comparePageWords = {
   heading: 'Side by side',
@@ -19,15 +19,18 @@ export const comparePageWords = {
   unsureLabel: 'Help to choose',
   call: 'Request a call',
   all: 'See all courses',
-  /** Shown to visitors without JavaScript on a host without our service, where nothing can compare for them. */
+  /**
+   * Shown without JavaScript. On a host that only serves files, nothing can compare offers; the text then leads to a
+   * list of all offers.
+   */
   byHand: 'Does nothing appear when you press Compare?',
   byHandText:
     'Then this copy of the site can’t compare them without JavaScript. The facts of each one are on its own page:',
 } as const;
 
 /**
- * The names of the facts that only the comparison shows, beside those of `list-offer-facts.ts` and what a learner needs
- * beforehand.
+ * The names of the facts that only the comparison shows. All other rows are named in `list-offer-facts.ts` and
+ * `list-learner-needs.ts`.
  */
 export const comparisonOnlyFactNames = {
   guarantee: 'Job guarantee',

@@ -2,7 +2,7 @@
 import { formatRupees } from '../../format-rupees.ts';
 
 /**
- * The id of the sentence which says that the list could not be filtered. Without a script, the filter form leads to it.
+ * The id of the sentence `cannotFilter`. Without a script, the filter form leads to this sentence.
  */
 export const cannotFilterSentenceId = 'unfiltered';
 
@@ -21,7 +21,7 @@ export const courseListWords = {
   searchFailed:
     'The search could not be fetched, so this is the whole list. The filters work all the same; with a connection, type once more.',
   filters: 'Filters',
-  /** The word after the number of matching offers. Without it, the number would look like a number of filters. */
+  /** Stands after the number of matching offers: "12 fit". A bare "12" could be the number of filters. */
   fit: 'fit',
   field: 'Field',
   kind: 'Kind',
@@ -47,7 +47,7 @@ export const courseListWords = {
   chooseNone: 'Untick all',
   chosenOne: 'One chosen. Tick another to compare it with.',
   chosenMost: 'Three chosen, which is the most. Untick one to choose another.',
-  /** The suggested words and a question mark follow this text. */
+  /** The suggested words and a question mark follow this text: "Did you mean react?" */
   didYouMean: 'Did you mean',
   answers: 'Pages and answers',
   emptyHeading: 'Nothing fits all of this',
@@ -71,7 +71,7 @@ export const sortOrderLabels = {
 interface Result {
   shown: number;
   all: number;
-  /** The tidied search text; empty when nothing is searched. */
+  /** The search text without extra spaces; empty when the visitor searches for nothing. */
   query: string;
   /** The highest price named in the query, in whole rupees. */
   mostRupees: number | null;
@@ -108,10 +108,7 @@ function offersSentence({ shown, all, query, mostRupees, order }: Result): strin
   return `${shown} of ${all} fit${wish}${price}${first}.`;
 }
 
-/**
- * The end of the sentence about the number of visible rows, for a page where no script can fill the sentence: "12 of
- * 46 are shown."
- */
+/** The end of "12 of 46 are shown." CSS counts the 12, because the sentence is for a page without a script. */
 export function formatVisibleCountSentenceEnd(all: number): string {
   return ` of ${all} are shown.`;
 }

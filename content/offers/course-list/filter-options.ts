@@ -5,7 +5,7 @@
 export const lengthBandIds = ['days', 'short', 'middle', 'long'] as const;
 export type LengthBandId = (typeof lengthBandIds)[number];
 
-/** The bands of the filter by length. A band begins where the one before it ends, and ends at `upToDays`. */
+/** The bands of the filter by length: "short" ends at 92 days, and "middle" begins after them. */
 export const lengthBands: Readonly<Record<LengthBandId, { title: string; upToDays: number }>> = {
   days: { title: 'A few days', upToDays: 7 },
   short: { title: 'Up to 3 months', upToDays: 92 },

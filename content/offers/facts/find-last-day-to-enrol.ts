@@ -1,13 +1,16 @@
 import type { Offer } from '../offer-schema.ts';
 
 /**
- * The last day to buy an offer with dates: the first day of its last coming batch, or of its past batch if none is
- * coming.
+ * The last day to enrol in an offer with dates: the first day of the last open batch that is still to come. If there is
+ * none, it is the first day of the dates that the pages show, which are usually past.
  */
 export interface LastDayToEnrol {
   /** The last day, as an ISO date in India. */
   on: string;
-  /** Whether the day was past when the page was rendered. In the browser, the visitor's clock decides. */
+  /**
+   * Whether the day was past on `today`. Browsers compare the day again with the visitor's clock, because the page may
+   * be old.
+   */
   isPast: boolean;
 }
 

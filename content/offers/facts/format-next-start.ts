@@ -1,7 +1,7 @@
 /**
- * The texts about a batch that can be joined, the same on page, card, list, form, comparison and brochure. They never
- * contain the number of places: the page is rendered again when places become few or none, and a script asks for the
- * number.
+ * The texts about a batch that can be joined, the same on page, card, list, form, comparison and brochure. They say
+ * "few places left" and never a number, because the number changes faster than the page. A script asks the service for
+ * the number.
  */
 import {
   formatDay,
@@ -26,7 +26,9 @@ function formatWeekdays(days: readonly Weekday[]): string {
   return isRow ? `${names[0]} to ${names.at(-1)}` : names.join(', ');
 }
 
-/** Formats "Mon, Wed, Fri, 07:00 PM to 8:30 PM"; only the hours if classes are on every day between the dates. */
+/**
+ * Formats "Mon, Wed, Fri, 07:00 PM to 8:30 PM". If classes are on every day from start to end, formats only the hours.
+ */
 export function formatClassTimes({
   startDate,
   endDate,

@@ -40,8 +40,8 @@ export interface OfferFact {
 export const factIds = Object.keys(factNames) as readonly FactId[];
 
 /**
- * Returns the wanted facts of an offer, in the order of `factNames`; all facts by default. `today` is an ISO date in
- * India: a start before that day is described as past.
+ * Returns the wanted facts of an offer in the order of `factNames`, or all facts if `wanted` is left out. `today` (an
+ * ISO date in India) decides which starts are past.
  */
 export function listOfferFacts(
   offer: Offer,
@@ -86,14 +86,17 @@ function liveSentence(offer: Offer): string {
   return `${about}${computeLiveHours(offer)} in all, ${each} for each. ${formatFeeAlsoCoversSentence(offer.kind)}`;
 }
 
-/** Describes the start. If the date is past, says so, and what happens instead. */
+/**
+ * Describes the start of an offer: its next batch or, if all dates are past, the last batch and what happens instead.
+ */
 function startFact(offer: Offer, today: string): string {
   const { start, nextStarts } = offer;
   if (start.at === 'request') return start.sentence;
   const next = nextStarts.find(({ startDate }) => startDate >= today);
   if (next !== undefined) return formatStartSentence(next, offer);
   if (start.isCancelled) return arrangedNext;
-  // A page may be read long after it was rendered. If all starts in it have begun, the last of them is described.
+  // A page may be read long after it was rendered, so even all of `nextStarts` may be past. The last of them is then
+  // described.
   const last = nextStarts.at(-1) ?? start;
   const dates = formatDayRange(last.startDate, last.endDate);
   return last.startDate < today ? `${arrangedNext} (The last batch was on ${dates}.)` : dates;

@@ -1,6 +1,6 @@
 /**
- * The computer that an offer needs, read from the line "Computer" of its needs, so that the numbers are written only
- * once. The line gives memory as "8 GB of memory" and free space as "20 GB free".
+ * The computer that an offer needs, read from the line "Computer" of its needs ("8 GB of memory", "20 GB free"), so
+ * that the numbers are written in one place only.
  */
 export interface LaptopNeeds {
   memoryGb: number;

@@ -1,4 +1,7 @@
-/** The texts and the program that the call form shows for each offer. For the page's loader. */
+/**
+ * The texts of the call form for each offer, by slug, and which option of "Program" the form chooses. Only for the
+ * page's loader, because it imports all offers.
+ */
 import { findLastDayToEnrol } from '../facts/find-last-day-to-enrol.ts';
 import { offers } from '../offers.ts';
 import {
@@ -12,8 +15,7 @@ export interface CallFormOffer {
   name: string;
   program: CallFormProgramOption;
   /**
-   * What the form needs for an offer with dates: the last day to enrol, and how the message of a request begins after
-   * that day.
+   * Only for an offer with dates: its last day to enrol, and how the message of a call request begins after that day.
    */
   dated?: { lastDay: string; nextDate: string };
 }

@@ -1,5 +1,6 @@
 /**
- * All offers as the enrolment form lists them, with the texts that the form shows for each. Only for the form's loader.
+ * All offers that the enrolment form lists, with the form's texts for each. Only for the form's loader, because it
+ * imports all offers.
  */
 import { formatRupees } from '../../format-rupees.ts';
 import { findLastDayToEnrol } from '../facts/find-last-day-to-enrol.ts';
@@ -20,7 +21,7 @@ export interface EnrolFormData {
   startsOf: Readonly<Record<string, StartChoice[]>>;
   /** The path of each offer's page. The enrolment form for an offer has the same share picture as that page. */
   picturePages: Readonly<Record<string, string>>;
-  /** The texts after the last day to enrol, for offers that have such a day. */
+  /** For offers with a last day to enrol: that day, and the texts that the form shows afterwards. */
   afterwards: Readonly<Record<string, { lastDay: string; words: EnrolWords }>>;
 }
 

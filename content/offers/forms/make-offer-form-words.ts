@@ -1,9 +1,9 @@
 /**
- * The texts of the two forms for an offer, each under the name of its place in the page. The pages and, for visitors
- * without JavaScript, the service use the same texts.
+ * The texts of the call form and the enrolment form for an offer, each under the name of its place in the page. The
+ * pages use them, and so does the service, which fills the forms for visitors without JavaScript.
  *
- * `hasBegun` says whether the last published date of an offer is past. It is never true for an offer that starts by
- * arrangement.
+ * `hasBegun` says whether the offer's last published start is past. It is never true for an offer that starts by
+ * arrangement, because such an offer has no dates.
  */
 import { courseTerms } from '../../catalogue/course-terms.ts';
 import { internshipEnrolment } from '../../catalogue/internship-enrolment.ts';
@@ -30,8 +30,8 @@ const enrolFacts = [
 ] as const satisfies FactId[];
 
 /**
- * The texts of the enrolment form. `guarantee` is empty for offers without one. `closed` says why the offer can't
- * be bought, and is empty while it can.
+ * The texts of the enrolment form. `guarantee` is empty for an offer without a job guarantee. `closed` says why the
+ * offer can't be bought now; otherwise it is empty.
  */
 export type EnrolWords = Record<
   | 'heading'
@@ -58,7 +58,10 @@ export function formatCallSubjectLine(offer: Offer): string {
   return `${formatOfferName(offer)}, ${formatRupees(offer.feeRupees)}`;
 }
 
-/** The offer with the price and the dates for a buyer who joins the batch of this start. */
+/**
+ * The offer for a buyer who chooses this start: with the dates of this start and, if the start has an early price, with
+ * that price.
+ */
 function boughtAt(offer: Offer, start: NextStart): Offer {
   const feeRupees = start.early?.feeRupees ?? offer.feeRupees;
   return {
@@ -77,9 +80,11 @@ const nextFree = ({ nextStarts }: Offer) =>
 export interface StartChoice {
   id: string;
   label: string;
-  /** The last day on which a visitor can choose it: its first day, as an ISO date in India. */
+  /** The last day on which a visitor can choose this start: its first day, as an ISO date in India. */
   lastDay: string;
-  /** The texts of the form that differ when this start is chosen. All others are the same as without a chosen start. */
+  /**
+   * The texts of the form that change when the visitor chooses this start. A text that is missing here stays the same.
+   */
   words: Partial<Omit<EnrolWords, 'covers'>>;
 }
 
@@ -110,8 +115,7 @@ function wordsAt(listed: Offer, hasBegun: boolean, start?: NextStart): EnrolWord
   const offer = start === undefined ? listed : boughtAt(listed, start);
   const day = hasBegun ? '9999-12-31' : '0000-01-01';
   const facts = [
-    // `listOfferFacts` ends the text of a start with "then ₹…", the fee after the early price. So it gets the regular
-    // fee.
+    // The start's text may end with "then ₹2,299", the fee after the early price, so it is made with the regular fee.
     ...listOfferFacts({ ...offer, feeRupees: listed.feeRupees }, day, ['start']),
     ...listOfferFacts(offer, day, enrolFacts),
   ];
@@ -142,7 +146,10 @@ const closedSentence = ({ title, start }: Offer): string =>
     ? closedEnrolWords.cancelled(title)
     : closedEnrolWords.text(title);
 
-/** The texts of the form without an offer: the internship enrolment, whose course is agreed later. */
+/**
+ * The texts of the form when no offer is chosen. The visitor enrols for a course with internship, and the course is
+ * agreed later.
+ */
 export function makeEnrolWordsWithoutOffer(): EnrolWords {
   const { heading, intro, feeRupees } = internshipEnrolment;
   const { title, name, afterPayment } = kinds.course;
@@ -169,8 +176,8 @@ export function makeEnrolWordsWithoutOffer(): EnrolWords {
 type CallWords = Record<'about' | 'batch', string>;
 
 /**
- * How the message of a call request about an offer begins: with the offer or, if its dates have begun, with the wish
- * for its next date.
+ * How the message of a call request about an offer begins: with the offer's name or, if its dates are past, with the
+ * question for its next date.
  */
 export function formatCallMessageBeginning(offer: Offer, hasBegun: boolean): string {
   return hasBegun && offer.start.at === 'dates'
@@ -192,8 +199,8 @@ export type CallFormProgramOption =
   | 'Long term Internship';
 
 /**
- * The option for courses, which are sold as internships. A course that is longer than the band `short` counts as a long
- * internship.
+ * The "Program" option of an offer. A course is sold as an internship: a short one if it lasts up to 92 days, otherwise
+ * a long one.
  */
 export function callFormProgramOfOffer({ kind, length }: Offer): CallFormProgramOption {
   if (kind !== 'course') return 'Certified Course';

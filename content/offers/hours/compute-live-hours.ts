@@ -11,8 +11,8 @@ export function computeLiveHours({ kind, hours, length }: Taught): number {
 }
 
 /**
- * The price of a live hour in whole rupees: the fee divided by the live hours. The fee also pays for other things, but
- * the whole fee is divided.
+ * The price of a live hour in whole rupees: the whole fee divided by the live hours, although the fee also pays for
+ * other things.
  */
 export function computeRupeesPerLiveHour(offer: Taught & Pick<Offer, 'feeRupees'>): number {
   return Math.round(offer.feeRupees / computeLiveHours(offer));

@@ -1,10 +1,7 @@
 import { lengthInDays } from '../length.ts';
 import type { Offer } from '../offer-schema.ts';
 
-/**
- * All hours of an offer, both live hours and hours of working alone. They are rounded to whole hours, and exact for
- * workshops.
- */
+/** All hours of an offer, live and working alone: exact for a workshop, otherwise rounded to whole hours. */
 export function computeStudyHours({
   kind,
   hours,

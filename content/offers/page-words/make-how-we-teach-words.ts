@@ -24,7 +24,7 @@ function formatRange(offers: Offers, number: (offer: Offer) => number): string {
   return least === most ? `${least}` : `${least} to ${most}`;
 }
 
-/** The maximum of a number over the offers of a kind, rounded down to whole hours for a drawing. */
+/** The largest value over the offers of a kind, rounded down to whole hours, because the drawing shows whole hours. */
 const mostOf = (offers: Offers, number: (offer: Offer) => number) =>
   Math.floor(Math.max(...offers.map(number)));
 

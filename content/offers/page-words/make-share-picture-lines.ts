@@ -3,9 +3,9 @@ import { formatLengths } from '../facts/format-lengths.ts';
 import type { Offer } from '../offer-schema.ts';
 
 /**
- * The lines below the title of a share picture: fee, length, and how much is live. They describe the offers to which
- * the link leads. There are no lines without offers, or for offers of several kinds, whose lengths have different
- * units. A fee that is in the title is not repeated.
+ * The lines below the title of a share picture: fee and length, then the live hours if they are the same for all these
+ * offers. The lines describe the offers that the link leads to; without offers there are none. Offers of several kinds
+ * have no lines either, because weeks, months and days can't be one range. A fee in the title is not repeated.
  */
 export function makeSharePictureLines(offers: readonly Offer[], title = ''): string[] {
   const [first] = offers;

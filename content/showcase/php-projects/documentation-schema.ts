@@ -1,10 +1,10 @@
 /**
- * The schema of a downloadable project's documentation: a project report as colleges require it, from the problem to
- * the references. Data model, use cases and data flow are data, from which their diagrams are drawn.
+ * The schema of a downloadable project's documentation: a report in the form that colleges require, from the problem to
+ * the references. Diagrams are drawn from the data model, the use cases and the data flow.
  *
- * Installation steps, technologies and sample logins are in the project's own entry (`PhpProject`), and the test
- * cases in the project's own tests; neither is repeated here. The checks at the end refuse diagrams and tables that
- * contradict each other or name what the database does not have.
+ * Installation steps, technologies and sample logins are in the project's `PhpProject`, and the test cases in its
+ * tests, so neither is repeated here. The checks at the end of this file refuse data that contradicts itself or names a
+ * table or column that the data model does not have.
  */
 import { z } from 'zod';
 
@@ -37,13 +37,16 @@ const relationSchema = z.strictObject({
   from: z.strictObject({ table: identifier, column: identifier }),
   to: z.strictObject({ table: identifier, column: identifier }),
   kind: z.enum(['many-to-one', 'one-to-one']),
-  /** The label of the line in the diagram, read from the `to` side: "has", "pays", "is given". */
+  /** The word on the line of the diagram, read from the `to` table to the `from` table: "has", "pays", "is given". */
   label: text.max(24),
   meaning: line,
 });
 export type ProjectRelation = z.infer<typeof relationSchema>;
 
-/** The two roles of the use cases and the data flow, by how they sign in. */
+/**
+ * The two roles in use cases and data flow. Each project has its own name for `user`, such as "Student" (`userRole` in
+ * its `PhpProject`).
+ */
 const role = z.enum(['user', 'admin']);
 
 const useCaseSchema = z.strictObject({
@@ -70,7 +73,7 @@ const processSchema = z.strictObject({
   title: text.max(44),
   user: exchangeSchema.optional(),
   admin: exchangeSchema.optional(),
-  /** The ids of data stores, and what the process does with each. */
+  /** The data stores of the process: the id of each, and whether the process reads it, writes it, or both. */
   stores: z
     .array(z.tuple([text, z.enum(['reads', 'writes', 'both'])]))
     .min(1)

@@ -13,8 +13,8 @@ import { parsePostgresUrl } from './postgres-database-url.ts';
 import { runPostgresProgram } from './run-postgres-program.ts';
 
 /**
- * Dumps the database to the file `target` and returns the counts of the dump. Rejects with UnusableStore if the dump
- * fails; then no `target` is left. An existing `target` is refused and stays.
+ * Dumps the database to the file `target` and returns what the dump contains. Rejects with UnusableStore if the dump
+ * fails, which leaves no `target`, or if `target` exists, which stays unchanged.
  */
 export async function backupPostgres(url: string, target: string): Promise<CopySummary> {
   if (existsSync(target)) throw new UnusableStore(`${target} is there already. Give another name.`);
@@ -105,8 +105,8 @@ const firstTables = [
 ] as const satisfies readonly TableName[];
 
 /**
- * Returns the names of our tables with enquiries, and of the quarantine, that the database has. Rejects with
- * UnusableStore if tables that every release has are missing.
+ * Returns the names of those of our tables with enquiries (and of the quarantine) that exist in the database. Rejects
+ * with UnusableStore if a table is missing that every release has.
  */
 export async function requireEnquiryTableNames(client: ClientBase): Promise<string[]> {
   const { rows: found } = await client.query<{ name: string }>(

@@ -35,8 +35,8 @@ export async function comparePostgresWithCopy(
     return { at: 'nothing' };
   const live = await connectToDatabase(url, database);
   try {
-    // A newer release may have added tables that this release does not know. So if a newer release changed the
-    // database, unknown tables are not reported as foreign.
+    // Looks for foreign tables only if this release knows all migrations of the database. A newer release may have
+    // added tables that this release would take for foreign ones.
     const isKnown = releaseOf('postgres', await readAppliedMigrations(live)).at === 'known';
     const others = isKnown ? await findForeignTables(live) : [];
     if (others.length > 0)

@@ -1,6 +1,6 @@
 /**
- * Connects to databases of a PostgreSQL server. A statement about a database runs on a connection to another one, if
- * the server admits us there.
+ * Connects to databases of a PostgreSQL server. A statement such as DROP DATABASE can't run inside the database that it
+ * is about, so it runs on a connection to another database of the server.
  */
 import pg from 'pg';
 import { UnusableStore } from '../../store-errors.ts';
@@ -28,9 +28,8 @@ export async function connectToDatabase(url: string, database: string): Promise<
 }
 
 /**
- * Connects to a maintenance database, because a statement about a whole database can't run inside that database. If the
- * server admits us to no maintenance database, connects to the database at `url`, which is enough for statements about
- * other databases.
+ * Runs `work` on a connection to a maintenance database (`postgres` or `template1`). If the server admits us to
+ * neither, `work` gets a connection to the database at `url`, which is enough for statements about other databases.
  */
 export async function withServerConnection<T>(
   url: string,

@@ -51,9 +51,9 @@ async function grants(client: pg.Client, from: string, to: string): Promise<stri
 }
 
 /**
- * Copies the settings of the database. PostgreSQL stores the value of a list, such as a search path, already quoted, so
- * this value is inserted into the SQL unchanged. Any other value is inserted as one string. An empty list is stored as
- * `""`, which the SQL has to write as `''`.
+ * Copies the settings of the database. PostgreSQL stores a list, such as a search path, already quoted, so a list is
+ * inserted into the SQL unchanged. Any other value is inserted as one string. An empty list is stored as `""`, for
+ * which the SQL has to say `''`.
  */
 async function settings(client: pg.Client, from: string, to: string): Promise<string[]> {
   const { rows } = await client.query<{ statement: string }>(
@@ -73,7 +73,7 @@ async function settings(client: pg.Client, from: string, to: string): Promise<st
   return rows.map(({ statement }) => statement);
 }
 
-/** The owner is changed last, because afterwards only the new owner may make changes. */
+/** Changes the owner last, because after that only the new owner may change the database. */
 async function limitAndOwner(client: pg.Client, from: string, to: string): Promise<string[]> {
   const { rows } = await client.query<{ statements: string[] }>(
     `SELECT array_remove(ARRAY[

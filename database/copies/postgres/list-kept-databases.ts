@@ -11,7 +11,7 @@ type KeptDatabase = {
   drop(): Promise<void>;
 };
 
-/** Lists the databases that restores kept when they replaced this one, oldest first. */
+/** Lists the old databases that restores kept when they replaced the database at `url`, oldest first. */
 export async function listKeptDatabases(url: string): Promise<KeptDatabase[]> {
   const { database, name } = parsePostgresUrl(url);
   const prefix = keptDatabaseName(database, '');

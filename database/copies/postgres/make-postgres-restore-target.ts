@@ -52,7 +52,10 @@ export function makePostgresRestoreTarget(url: string): RestoreTarget {
   };
 }
 
-/** Explains a refusal or a lost connection in a sentence. Either both names changed or none did. */
+/**
+ * Turns PostgreSQL's refusal or a lost connection into a sentence for the person who restores. Either both databases
+ * have been renamed or neither.
+ */
 async function inWords<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -97,8 +100,8 @@ async function stage(copy: string, url: string): Promise<StagedCopy> {
     const summary = await readCopySummary(client);
     // A copy of an older release is migrated now and not at the next start.
     await migratePostgres(client);
-    // Reads every value once, to prove that all of them can be read. Long values are read too, because PostgreSQL
-    // stores them in another place.
+    // Reads every value once, to prove that all of them can be read. `leads::text` includes long values, which
+    // PostgreSQL stores outside their rows.
     await client.query(
       `SELECT count(*) FROM ${makeAllLeadsSql('postgres')} WHERE leads::text IS NULL`,
     );

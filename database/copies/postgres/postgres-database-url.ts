@@ -12,7 +12,10 @@ export function parsePostgresUrl(url: string): PostgresAddress {
   return { name: `${host}:${port}/${database}`, database, user };
 }
 
-/** The URL of another database on the same server. It is spelled for the driver, which does not decode `%2B`. */
+/**
+ * The URL of another database on the same server. A `+` in the name stays `+`, because the driver does not decode
+ * `%2B`.
+ */
 export function urlOfDatabase(url: string, database: string): string {
   const there = new URL(url);
   there.pathname = `/${encodeURI(database)}`;

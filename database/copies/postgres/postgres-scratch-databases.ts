@@ -10,7 +10,7 @@ import { parsePostgresUrl } from './postgres-database-url.ts';
 const scratchName = (database: string, which: string) =>
   `${shortenDatabaseName(database, 17)}_scratch_${which}`;
 
-/** Creates an empty database with the encoding and the collation of the one at `url`. Returns its name. */
+/** Creates an empty database with the encoding and the collation of the database at `url`. Returns its name. */
 export async function createScratchDatabase(url: string): Promise<string> {
   const { database, user } = parsePostgresUrl(url);
   const scratch = scratchName(database, randomBytes(4).toString('hex'));
@@ -42,8 +42,8 @@ export async function createScratchDatabase(url: string): Promise<string> {
 export async function dropAbandonedScratchDatabases(url: string): Promise<void> {
   const prefix = scratchName(parsePostgresUrl(url).database, '');
   await withServerConnection(url, async (client) => {
-    // A scratch database may disappear between the listing and the drop. When a command is interrupted, the server may
-    // still finish the DROP DATABASE of that command.
+    // IF EXISTS, because a listed database may be gone already: when a command is interrupted, the server may still
+    // finish its DROP DATABASE.
     for (const name of await listDatabasesLike(client, prefix, /^[0-9a-f]{8}$/))
       await client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)}`).catch((error) => {
         if (!['55006', '42501'].includes(error.code)) throw error;

@@ -60,8 +60,7 @@ function environmentOf(url: string): Record<string, string> {
     const value = searchParams.get(word);
     if (value) env[name] = value;
   }
-  // PostgreSQL's own programs know neither `no-verify` nor `ssl=true`, because only Node's driver has them. So these
-  // programs get `require`.
+  // PostgreSQL's own programs get `require`, because only Node's driver knows `no-verify` and `ssl=true`.
   if (env.PGSSLMODE === 'no-verify' || searchParams.get('ssl') === 'true')
     env.PGSSLMODE = 'require';
   return env;

@@ -19,15 +19,15 @@ const readOnlyFolder = 8;
 const cannotOpen = 14;
 
 /**
- * What the check of a copied file found: its counts, and in `foreign` a part of its schema that is not ours
- * (`describeSqliteSchemaDifference`), or null if all is ours.
+ * The result of checking a copied file: its counts, and in `foreign` which part of its schema is not ours (from
+ * `describeSqliteSchemaDifference`); null if all of it is ours.
  */
 export type SqliteCopyCheck = { summary: CopySummary; foreign: string | null };
 
 /**
- * Copies a database file and checks the copy. Rejects with UnusableStore if the source can't be read, is not ours or is
- * damaged, or if the copy has another number of rows; then no `target` is left. An existing `target` is an error and
- * stays unchanged. `copyPages` is SQLite's own backup function.
+ * Copies a database file and checks the copy. Rejects with UnusableStore if the source can't be read, is not ours, is
+ * damaged or was moved to PostgreSQL, or if the numbers of enquiries differ; then no `target` is left. An existing
+ * `target` is an error and stays unchanged. `copyPages` is SQLite's own backup function.
  */
 export async function copyAndCheckSqlite(
   source: string,
@@ -66,7 +66,7 @@ export async function copyAndCheckSqlite(
   }
 }
 
-/** Opens a database for reading. A file on a read-only disk can be read too, as long as it has no -wal. */
+/** Opens a database for reading. If the disk is read-only, a file without a -wal can still be opened. */
 function openCopy(path: string): DatabaseSync {
   if (!existsSync(path)) throw new UnusableStore(`There is no file ${path}.`);
   try {
@@ -106,7 +106,7 @@ export function mergeIntoOneFile(path: string): void {
 
 function checkCopy(path: string, source: string): SqliteCopyCheck {
   const db = new DatabaseSync(path, { readOnly: true });
-  // Our functions are registered first: an index may use them, and the check compares the index with their results.
+  // Registers our functions first, because indexes may use them, and the check computes the values of indexes again.
   addSqliteFunctions(db, { idempotencyKey: null, now: Date.now });
   try {
     const verdict = Object.values(db.prepare('PRAGMA integrity_check(1)').get() ?? {})[0];

@@ -105,8 +105,8 @@ async function replace(
     return { kept: null, notes: [] };
   }
   return withExclusiveFile(target, async (db) => {
-    // A damaged database can't be compared with the copy. So its contents count as unchanged since the person confirmed
-    // the restore.
+    // A damaged database can't be compared with the copy, so it counts as unchanged since the person confirmed the
+    // restore.
     const isReadable = db !== null && seen.at !== 'unreadable';
     const now = isReadable ? await compareOpenSqliteWithCopy(db, target, scratch) : seen;
     if (!isDeepStrictEqual(now, seen))
@@ -162,7 +162,7 @@ function keepAs(path: string, name: string): void {
         `${name} is there already, so nothing was replaced. Try again.`,
         error,
       );
-    // The error means that the file system has no hard links.
+    // The file system has no hard links, so the file is renamed, and for a moment the first name does not exist.
     renameSync(path, name);
   }
 }

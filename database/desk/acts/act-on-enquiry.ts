@@ -1,9 +1,8 @@
 /**
- * Applies one act to one enquiry in the caller's transaction. The row is locked before it is read: if two members act
- * at once, one succeeds, and the other is told who owns the enquiry, or that the page shows an outdated version. The
- * change and its event are written together. The person's other open enquiries are locked too, and change together with
- * this one (`related-enquiry-work.ts`). If a colleague already owns one of the others, an unassigned enquiry goes to
- * that colleague.
+ * Applies one act of a member to one enquiry, in the caller's transaction. The row is locked before it is read. If two
+ * members act at once, one succeeds; the other is told who owns the enquiry, or that the page is outdated. The person's
+ * other open enquiries are locked too, and may change together with this one (`related-enquiry-work.ts`). If a
+ * colleague owns one of them, an unassigned enquiry goes to that colleague.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
@@ -54,8 +53,8 @@ export const eventTypeByActKind: Readonly<Record<EnquiryAct['kind'], DeskEventTy
 };
 
 /**
- * Options of `act` in `desk-port.ts`. `seen` is the version on the screen. `shown` is the version with which the form
- * was rendered. `apart` has the ids of enquiries of the same person that must not change with this one.
+ * Options of `act` in `desk-port.ts`. `seen`: the version of the enquiry on the member's screen. `shown`: its version
+ * when the form was rendered. `apart`: ids of the person's other enquiries that must not change with this one.
  */
 type ActOptions = {
   seen?: number | undefined;
@@ -79,7 +78,7 @@ export async function actOnEnquiry(
   const locked = await lockEnquiries(work.trx, [id, ...others.map((one) => one.id)]);
   const main = locked.get(id);
   if (main === undefined) return { at: 'gone' };
-  // When a quarantined enquiry is released, it gets a new row in `enquiries`. Work on the present row would be lost.
+  // Work on a quarantined enquiry would be lost, because its release creates a new row in `enquiries`.
   if (main.enquiry.isQuarantined) return { at: 'unchanged', enquiry: main.enquiry };
   const near = filterOpenRelatedEnquiries(locked, main);
   const context = actContextOf(work, actor);
@@ -88,8 +87,8 @@ export async function actOnEnquiry(
     ? colleagueOwningRelated(near, actor.staffId)
     : null;
   if (colleague === null) return decided(work, main.enquiry, near, given, deciding);
-  // A colleague became the owner of a related enquiry after it was read and before it was locked, so this colleague's
-  // row in `staff` is not locked. The caller has to read the enquiry again.
+  // A colleague became the owner of a related enquiry just before the enquiries were locked, so this colleague's row in
+  // `staff` is not locked. The caller has to read the enquiry again.
   if (!staff.has(colleague)) return { at: 'meanwhile', enquiry: main.enquiry };
   if (!lockedMemberMayOwnEnquiries(staff.get(colleague)))
     return decided(work, main.enquiry, [], given, deciding);
@@ -113,7 +112,7 @@ export const actContextOf = (
   { staffId, mayOverrule, calling = usualOpeningTimes }: Actor,
 ): ActContext => ({ staffId, mayOverrule, at: now, calling });
 
-/** Whether the act would assign an unassigned enquiry to the member who acts. */
+/** Whether the act would assign this unassigned enquiry to the member who acts. */
 const wantsIt = ({ ownerId, dueAt }: Enquiry, given: EnquiryActExceptUndo, { staffId }: Actor) =>
   staffId !== null &&
   ownerId === null &&
@@ -127,15 +126,15 @@ type Deciding = {
   seen: number | undefined;
   shown: number | undefined;
   /**
-   * The rules decide as if this member owned the enquiry: a colleague who owns another enquiry of the same person. If
-   * `ownerId` is missing, the real owner counts.
+   * The member who counts as the owner of the enquiry when the rules decide: a colleague who owns another enquiry of
+   * the same person. If it is missing, the real owner counts.
    */
   ownerId?: string;
 };
 
 /**
- * Decides by the rules of the domain. Then writes the change of this enquiry, and of the related enquiries that
- * change with it.
+ * Lets the rules of the domain decide. Then writes the change of this enquiry and of the related enquiries that change
+ * with it.
  */
 async function decided(
   work: DeskTransaction,
@@ -173,7 +172,7 @@ async function decided(
   });
 }
 
-/** Whether another member changed the enquiry after the version `seen`. */
+/** Whether anybody else changed the enquiry after the version `seen`. */
 async function isOvertaken(
   { database, trx }: DeskTransaction,
   { id, version }: Enquiry,
@@ -191,10 +190,10 @@ async function isOvertaken(
 }
 
 /**
- * Finds the change that this member has already made with the same act since the form was rendered (`shown`). There is
- * one if the button is pressed twice, or if the form is sent again, perhaps a day later. A change that was undone does
- * not count. Of acts that set a value, only the last change counts, because the value can be set again after it was
- * changed.
+ * Finds the change that the same act of this member already made, after the form was rendered (`shown`). This happens
+ * if the button is pressed twice or the form is sent again, perhaps a day later. A change that was undone does not
+ * count. An act that sets a value, such as the follow-up date, counts only if nothing changed after it, because the
+ * member may want to set the same value again.
  */
 async function findSamePress(
   work: DeskTransaction,
@@ -213,7 +212,7 @@ async function findSamePress(
     .map((record) => toDeskEvent(record, work.database))
     .filter(({ what }) => Number(what.version) > shown);
   const undone = new Set(since.map(({ what }) => what.undoes));
-  // The acts are compared as JSON, because a stored act has its dates as text.
+  // The acts are compared in their JSON form, because dates in a stored act are texts.
   const asStored = JSON.parse(JSON.stringify(given));
   const same = since.find(
     (event) =>
@@ -225,7 +224,7 @@ async function findSamePress(
   return same === undefined ? null : findChangeEvent(work, same.id);
 }
 
-/** The members who may own the enquiry after the act. */
+/** The members whom the act could make the owner of the enquiry. */
 const owners = (given: EnquiryActExceptUndo, { staffId }: Pick<Actor, 'staffId'>) => [
   staffId,
   given.kind === 'hand over' || given.kind === 'change' ? given.to : null,

@@ -1,10 +1,12 @@
-/** Reads the event of a change back from its JSON, in which dates are texts. */
+/**
+ * Reads the event that records a change of an enquiry. The event is stored as JSON, so its dates are read from texts.
+ */
 import type { EnquiryWork } from '#domain/enquiries/enquiry-work.ts';
 import { isUuid } from '../../make-uuid-v7.ts';
 import { type DeskTransaction, toDeskEvent } from '../desk-events.ts';
 import type { RelatedChange } from './write-enquiry-work.ts';
 
-/** The event of a change of an enquiry, with what is needed to undo it. */
+/** The event that records a change of an enquiry, with the data that undoing the change needs. */
 export type ChangeEvent = {
   id: string;
   subject: string;
@@ -15,7 +17,7 @@ export type ChangeEvent = {
   along: readonly RelatedChange[];
 };
 
-/** Reads the event of a change, with its dates as `Date`. Null if the event does not exist or changed no enquiry. */
+/** Reads the event of a change. Null if the event does not exist or changed no enquiry. */
 export async function findChangeEvent(
   { database, trx }: DeskTransaction,
   eventId: string,
@@ -35,7 +37,7 @@ export async function findChangeEvent(
 
 type StoredChange = { before?: StoredWork; version?: number; along?: readonly RelatedChange[] };
 
-/** The work as the JSON of the event stores it, with dates as strings. */
+/** The enquiry's work as JSON stores it, with dates as texts. */
 type StoredWork = Omit<EnquiryWork, 'dueAt' | 'answeredAt'> & {
   dueAt: string | null;
   answeredAt: string | null;

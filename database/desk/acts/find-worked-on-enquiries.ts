@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import type { AllTables } from '../../connection/all-tables.ts';
 
-/** Events that do not count as a member's work on an enquiry: its arrival, and views. */
+/** These events do not count as work on an enquiry: it arrived, or a member viewed it. */
 const untouched: readonly DeskEventType[] = ['enquiry.added', 'enquiry.seen'];
 
 /**
- * Finds those of the enquiries on which a member has worked, or which have an order. The caller passes no more ids than
- * a statement may have.
+ * Finds the enquiries that somebody has worked on or that have an order. The caller must not pass more ids than one SQL
+ * statement allows.
  */
 export async function findWorkedOnEnquiries(
   db: Kysely<AllTables>,

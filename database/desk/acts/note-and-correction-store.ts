@@ -20,7 +20,7 @@ export function makeNoteAndCorrectionStore(database: KyselyDatabase): NoteAndCor
 
     takeNoteBack: (enquiryId, noteId, by) =>
       inDeskTransaction(database, async (work) => {
-        // If two members remove the note at once, the second finds no note.
+        // The lock lets two members remove the note only one after the other, so the second finds no note.
         if (!isUuid(noteId) || !(await lockEnquiry(work.trx, enquiryId))) return null;
         const record = await work.trx
           .selectFrom('enquiry_notes')
@@ -111,9 +111,9 @@ export function makeNoteAndCorrectionStore(database: KyselyDatabase): NoteAndCor
 }
 
 /**
- * Stores a note in the caller's transaction, which may be that of an act. `pressedAt` is when the member did the act,
- * which is earlier than now if the form is sent again. If the newest note of this member has the same text and was
- * written since then, or within a minute, no second note is stored, and the first one is returned.
+ * Stores a note in the caller's transaction. `pressedAt` is when the member pressed the button; it is earlier than now
+ * if the form is sent again. No second note is stored if this member's newest note has the same text and was written
+ * after `pressedAt` or in the last minute; that note is returned.
  */
 export async function writeNote(
   work: DeskTransaction,

@@ -15,8 +15,8 @@ import { type ChangeEvent, findChangeEvent } from './find-change-event.ts';
 import { type RelatedChange, writeEnquiryWork, writeMainChange } from './write-enquiry-work.ts';
 
 /**
- * Undoes the change of an event, if it is the latest change of the enquiry and the member's own (or the member may
- * overrule). Related enquiries that changed with it are undone too, unless they were changed again.
+ * Undoes the change that an event recorded. It must be the latest change of the enquiry, made by this member unless the
+ * member may overrule. Related enquiries that changed with it are undone too, except those that changed again.
  */
 export async function undoEvent(
   work: DeskTransaction,
@@ -38,7 +38,7 @@ export async function undoEvent(
   );
   const enquiry = locked.get(event.subject)?.enquiry;
   if (enquiry === undefined) return { at: 'gone' };
-  // Neither a payment nor a refund is a mistake that staff can undo.
+  // Staff can't undo a payment or a refund here, because both really happened.
   const isPayment = isEnquiryPaymentEvent(event.type);
   if (!isLast(enquiry, event) || isPayment) return { at: 'unchanged', enquiry };
   if (event.who !== actor.who && !actor.mayOverrule)
@@ -72,7 +72,10 @@ export async function undoEvent(
 const isLast = ({ version, isQuarantined }: Enquiry, event: ChangeEvent) =>
   version === event.version && !isQuarantined;
 
-/** The work on the enquiry as it was before the change. Null if the member may not restore it. */
+/**
+ * Returns the work on the enquiry from before the change. Null if the member may not restore it, or if nothing would
+ * change.
+ */
 function workBefore(
   work: DeskTransaction,
   enquiry: Enquiry,
@@ -83,8 +86,7 @@ function workBefore(
   const given: EnquiryAct = { kind: 'restore', work: before };
   const change = decideAct(workOfEnquiry(enquiry), given, actContextOf(work, actor));
   if (change.at !== 'changed') return null;
-  // If the former owner may not own enquiries any more, for example because they have left, the enquiry becomes
-  // unassigned.
+  // If the former owner may not own enquiries any more, for example after leaving, the enquiry becomes unassigned.
   const owner = change.work.ownerId;
   const isGone =
     owner !== null && owner !== enquiry.ownerId && !lockedMemberMayOwnEnquiries(staff.get(owner));

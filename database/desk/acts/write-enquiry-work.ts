@@ -1,4 +1,4 @@
-/** Writes how an act changes an enquiry, each time with the event that records it. */
+/** Writes the change that an act makes to an enquiry, together with the event that records the change. */
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryWork } from '#domain/enquiries/enquiry-work.ts';
@@ -7,7 +7,7 @@ import { type DeskTransaction, recordDeskEvent } from '../desk-events.ts';
 import type { ActResult, DeskEvent } from '../desk-port.ts';
 import { toWorkColumns, workOfEnquiry } from '../enquiry-record.ts';
 
-/** A related enquiry that changed too, and the id of the event that records this in its history. */
+/** A related enquiry that changed together with the main enquiry, and the id of the event that records its change. */
 export type RelatedChange = { id: string; eventId: string };
 
 /** Writes the change of the enquiry on which the member acted, and notifies its former and its new owner. */

@@ -6,7 +6,7 @@ import type {
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { StaffId } from '#domain/enquiries/enquiry-work.ts';
 
-/** An enquiry to store that did not come from a form of the site. */
+/** A new enquiry that did not come from a form of the site. */
 export type AddedEnquiry = AddedEnquiryFacts & {
   name: string;
   phone: string | null;
@@ -15,29 +15,28 @@ export type AddedEnquiry = AddedEnquiryFacts & {
   offer: string | null;
   source: string | null;
   /**
-   * Identifies the form or message that contained the enquiry, so that the enquiry is stored only once. If it is null,
-   * a new enquiry is always stored.
+   * Identifies the form or message from which the enquiry comes. A second enquiry with the same value is not stored.
+   * With null, the enquiry is always stored.
    */
   once: string | null;
 };
 
 export interface AddedEnquiryPort {
   /**
-   * Stores an enquiry; `claimFor` is its first owner. `repeated`: an enquiry with the same `once` was stored before,
-   * and was left unchanged.
+   * Stores an enquiry, and assigns it to `claimFor` if that is not null. `repeated`: an enquiry with the same `once`
+   * was already stored and stays as it is.
    */
   addEnquiry(
     added: AddedEnquiry,
     by: { who: string; claimFor: StaffId | null },
   ): Promise<{ at: 'added'; id: string; eventId: string } | { at: 'repeated'; id: string }>;
   /**
-   * Returns how each of these enquiries was added, as a map from the id of the enquiry. Enquiries that a visitor sent
-   * are left out.
+   * Returns how each of these enquiries was added, by the id of the enquiry. Enquiries that visitors sent are left out.
    */
   addedFacts(ids: readonly string[]): Promise<ReadonlyMap<string, AddedEnquiryFacts>>;
   /**
-   * Records what the person was told about their data after the enquiry was added. Returns the id of the event; null if
-   * the enquiry does not exist or nothing changes.
+   * Records what the person was told about the use of their data, if this happened after the enquiry was added. Returns
+   * the id of the event; null if the enquiry does not exist or nothing changes.
    */
   noteTold(id: string, told: PrivacyNoticeAnswer, who: string): Promise<string | null>;
 }
@@ -48,52 +47,58 @@ export type ImportedFile = {
   at: Date;
   who: string;
   fileName: string;
-  /** The source of those enquiries that have no source of their own in the file. */
+  /** The source of the enquiries for which the file names no source. */
   source: string;
-  /** The numbers of lines in the file: `added` ones became enquiries, and `leftOut` ones did not. */
+  /** Numbers of lines in the file: `added` lines became enquiries, and `leftOut` lines did not. */
   added: number;
   leftOut: number;
   takenBackAt: Date | null;
 };
 
-/** A person who already has an enquiry with this number or address. `key` is the normalised number or address. */
+/**
+ * A person who already has an enquiry with this phone number or mail address. `key` is the number or address in its
+ * normalised form.
+ */
 export type KnownPerson = {
   by: 'phone' | 'email';
   key: string;
   enquiry: Pick<Enquiry, 'id' | 'name' | 'state' | 'ownerId'>;
 };
 
-/** Imports of files with enquiries. A file is imported as a whole, and an import can be undone. */
+/** Imports of files with enquiries. A file is imported completely or not at all, and an import can be undone. */
 export interface ImportPort {
-  /**
-   * Finds people who already have enquiries: the newest enquiry for each number and address, without quarantined
-   * ones.
-   */
+  /** Finds the newest enquiry for each phone number and mail address. Quarantined enquiries are left out. */
   knownPeople(phoneKeys: readonly string[], emailKeys: readonly string[]): Promise<KnownPerson[]>;
-  /** Stores all lines or none, in one transaction. `repeated` if this import was already run. */
+  /**
+   * Stores all enquiries of the file in one transaction. `repeated`: this import was already run, so nothing is stored.
+   */
   runImport(
     given: Pick<ImportedFile, 'id' | 'fileName' | 'source' | 'leftOut'>,
     enquiries: readonly AddedEnquiry[],
     who: string,
   ): Promise<'added' | 'repeated'>;
-  /** The latest imports, newest first, at most fifty. */
+  /** Returns the latest imports, newest first, at most fifty. */
   imports(): Promise<ImportedFile[]>;
   findImport(id: string): Promise<ImportedFile | null>;
-  /** The enquiries of the import that still exist, and which of them a member has worked on. */
+  /**
+   * Returns the enquiries of the import that still exist. `workedOn` has those that somebody has worked on or that have
+   * an order.
+   */
   enquiriesOfImport(id: string): Promise<{ all: string[]; workedOn: string[] }>;
   /**
-   * Records that the import was undone. `counts`: how many of its enquiries the caller has erased, and how many stayed.
+   * Records that the import was undone. `counts`: how many of its enquiries the caller erased (`gone`), and how many
+   * stayed.
    */
   noteTakenBack(id: string, counts: { gone: number; stayed: number }, who: string): Promise<void>;
 }
 
-/** A system that sends enquiries. */
+/** A system that sends enquiries to this service, for example JustDial or IndiaMART. */
 export type SendingSystem = {
   id: string;
   name: string;
   /**
-   * Whether the people whose enquiries this other system sends have already been told how their data is used:
-   * `elsewhere`, for example in the form that they filled in, or `not yet`.
+   * Whether the people whose enquiries it sends already know how their data is used: `elsewhere` (for example, the form
+   * that they filled in told them) or `not yet`.
    */
   told: 'elsewhere' | 'not yet';
   madeAt: Date;
@@ -101,15 +106,15 @@ export type SendingSystem = {
   withdrawnAt: Date | null;
 };
 
-/** Other systems that send enquiries. Each has its own key. */
+/** Other systems that send enquiries to this service. Each has its own key. */
 export interface SendingSystemPort {
   addSendingSystem(
     given: Pick<SendingSystem, 'name' | 'told'> & { secret: string },
     who: string,
   ): Promise<string>;
-  /** Deletes the key of the sending system for good. False if it had none. */
+  /** Deletes the key of the sending system for ever. False if the system had no key. */
   withdrawSendingSystem(id: string, who: string): Promise<boolean>;
-  /** All systems, withdrawn ones included. Never returns a key. */
+  /** Returns all systems, including those that have no key any more. Never returns a key. */
   sendingSystems(): Promise<SendingSystem[]>;
   /** The system and its key, to verify a message; null if the system is unknown or withdrawn. */
   sendingSystemWithKey(id: string): Promise<(SendingSystem & { secret: string }) | null>;

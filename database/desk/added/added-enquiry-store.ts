@@ -1,6 +1,6 @@
 /**
- * Stores enquiries that did not come from a form of the site. A trigger writes the row in `enquiries` that staff work
- * with, as it does for visitors' enquiries. After that, staff work with both in the same way.
+ * Stores enquiries that did not come from a form of the site. A trigger then creates the row in `enquiries`, in the
+ * same way as for visitors' enquiries, so that staff can work with both alike.
  */
 import type { AddedEnquiryFacts } from '#domain/enquiries/added-enquiry-facts.ts';
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
@@ -10,7 +10,7 @@ import { type DeskTransaction, inDeskTransaction, recordDeskEvent } from '../des
 import { lockEnquiry } from '../related/find-open-related-enquiries.ts';
 import type { AddedEnquiry, AddedEnquiryPort } from './added-enquiry-port.ts';
 
-/** SQLite and PostgreSQL limit the number of values in one statement. */
+/** The greatest number of ids in one statement, because SQLite and PostgreSQL limit the number of values. */
 const idsAtOnce = 1_000;
 
 export function makeAddedEnquiryStore(database: KyselyDatabase): AddedEnquiryPort {
@@ -66,8 +66,8 @@ export function makeAddedEnquiryStore(database: KyselyDatabase): AddedEnquiryPor
 }
 
 /**
- * Inserts only the row; the caller records the event in the same transaction. `repeated`: an enquiry with the same
- * `once` is stored already, and `id` is its id.
+ * Inserts only the row; the caller must record the event in the same transaction. `repeated`: an enquiry with the same
+ * `once` is already stored, and `id` is the id of that enquiry.
  */
 export async function insertAddedEnquiryRow(
   { database, trx, now }: DeskTransaction,

@@ -1,6 +1,6 @@
 /**
- * Imports of files. Each import is one transaction, so that a file is never imported in part. Every enquiry stores the
- * id of its import, by which the import can be undone.
+ * Imports of files with enquiries. Each import is one transaction, so a file is never imported in part. Every enquiry
+ * stores the id of its import, so that staff can undo the import.
  */
 import type { Selectable } from 'kysely';
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
@@ -11,7 +11,7 @@ import { inDeskTransaction, recordDeskEvents } from '../desk-events.ts';
 import type { DeskTables } from '../desk-tables.ts';
 import type { AddedEnquiry, ImportedFile, ImportPort, KnownPerson } from './added-enquiry-port.ts';
 
-/** SQLite and PostgreSQL limit the number of values in one statement. */
+/** The greatest number of rows in one statement, because SQLite and PostgreSQL limit the number of values. */
 const rowsAtOnce = 500;
 const importsShown = 50;
 

@@ -1,6 +1,7 @@
 /**
- * Notices to members of staff about who works on an enquiry or on a learner's checklist: at the desk, and by mail while
- * no desk is open. The column `enquiry_id` holds the id of the enquiry, or of the order that the checklist belongs to.
+ * Tells members who works on an enquiry or on a learner's checklist. Members see these notices at the desk; a member
+ * without an open page of the desk gets a mail. The column `enquiry_id` has the id of the enquiry, or of the order of
+ * the checklist.
  */
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
 import { dateOfMoment, type StoredMoment } from '../../connection/stored-moment.ts';
@@ -13,19 +14,21 @@ import type {
   AssignmentNoticePort,
 } from './assignment-port.ts';
 
-/** The delay before the mail, so that several acts become one mail, and a member at the desk sees the notice first. */
+/**
+ * The delay before the mail. Several notices in this time become one mail, and a member at the desk sees them first.
+ */
 const mailAfterMs = 60_000;
 /**
- * If a mail was begun this long ago and no result was recorded, it is sent again, because nobody knows whether it was
+ * If no result is recorded this long after a mail was started, the mail is sent again: nobody knows whether it was
  * sent.
  */
 const mailAgainMs = 15 * 60_000;
-/** Notices older than this are not mailed, because they help nobody any more. */
+/** Older notices are not mailed, because they do not help any more. */
 const longestToMailMs = 24 * 3_600_000;
-/** A page of the desk that was used within the last hour sends a request at least this often. */
+/** An open page of the desk sends a request at least this often, if the member used it within the last hour. */
 const openDeskMs = 6 * 60_000;
 const mostShown = 100;
-/** PostgreSQL and SQLite limit the number of values in one statement. */
+/** The greatest number of rows in one statement, because PostgreSQL and SQLite limit the number of values. */
 const noticesAtOnce = 1_000;
 
 type NoticeRecord = {
@@ -110,7 +113,7 @@ async function markMailed(
 
 type ToldColleague = Pick<AssignmentNotice, 'subject' | 'staffId' | 'kind'>;
 
-/** Stores the notices in the transaction of the change. */
+/** Stores notices in the transaction that makes the change. */
 export async function storeAssignmentNotices(
   { trx, database, now }: DeskTransaction,
   who: string,
@@ -137,8 +140,8 @@ export async function storeAssignmentNotices(
 }
 
 /**
- * Tells the new owner that an enquiry or a checklist was assigned to them, and the former owner that it was reassigned.
- * The member who did this is not told.
+ * Tells the new owner that an enquiry or a checklist was assigned to them, and the former owner that it was taken away.
+ * A member who made the change is not told about it.
  */
 export async function notifyOwnersOfReassignment(
   work: DeskTransaction,

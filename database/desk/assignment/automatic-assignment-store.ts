@@ -1,8 +1,7 @@
 /**
- * Assigns enquiries by the owner's rules. The enquiries that still have to be assigned are in rows of `assignments`.
- * These rows are written with the enquiry, so that a restart loses and repeats nothing. Like every act, an assignment
- * locks staff first and enquiries second. The row of `assignments` is locked last, and shows whether another instance
- * has already assigned the enquiry.
+ * Assigns enquiries by the owner's rules. Each enquiry that waits for this has a row in `assignments`, written together
+ * with the enquiry, so that a restart loses nothing. Like every act, an assignment locks staff first, then enquiries.
+ * It locks the row of `assignments` last, which shows whether another process has already assigned the enquiry.
  */
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { StaffId } from '#domain/enquiries/enquiry-work.ts';
@@ -107,8 +106,8 @@ async function assign(
 }
 
 /**
- * Whether the enquiry still waits for an owner or for its owner's answer. Every act of staff counts as an answer: a
- * call, a date, a new owner.
+ * Whether the enquiry still waits for an owner, or for an answer of its owner. Anything that staff change counts as an
+ * answer, for example a call, a follow-up date or a new owner.
  */
 const isStillWaiting = (enquiry: Enquiry, { staffId, version }: Waiting) =>
   enquiry.state === 'new' &&
@@ -118,8 +117,8 @@ const isStillWaiting = (enquiry: Enquiry, { staffId, version }: Waiting) =>
   (staffId === null || enquiry.version === version);
 
 /**
- * Assigns the enquiry to a member. The person's other open enquiries follow if they are unassigned or belonged to the
- * same colleague as this one.
+ * Assigns the enquiry to the member `to`, or to nobody. The person's other open enquiries follow if they have no owner
+ * or the same owner as this enquiry (`from`).
  */
 async function give(
   work: DeskTransaction,
@@ -221,7 +220,7 @@ async function readWaiting(
   return record ? toWaiting(record, database) : null;
 }
 
-/** A write that changes nothing takes the lock on both engines. */
+/** Locks the row of `assignments`: an update without a change does so on both engines. */
 async function lockWaiting(
   { trx, database }: DeskTransaction,
   id: string,

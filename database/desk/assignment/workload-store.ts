@@ -1,11 +1,11 @@
-/** Counts the open work, for the member who looks and for each member of staff. Only open enquiries can be due. */
+/** Counts the open work: for the member who looks at the desk, and for each member of staff. */
 import { sql } from 'kysely';
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
 import type { EnquiryScope, WorkloadPort } from '../desk-port.ts';
 import { enquiryColumns, toEnquiry } from '../enquiry-record.ts';
 import { countUpToLimit, endOfIndianDay, whereVisible } from '../inbox/inbox-store.ts';
 
-/** The number of longest-waiting enquiries to show: as many as fit on one screen. */
+/** The number of longest-waiting enquiries on the page: as many as fit on one screen. */
 const waitingRows = 12;
 
 export function makeWorkloadStore(database: KyselyDatabase): WorkloadPort {
@@ -13,8 +13,8 @@ export function makeWorkloadStore(database: KyselyDatabase): WorkloadPort {
 
   const seen = (sight: EnquiryScope) =>
     database.db.selectFrom('enquiries').where((eb) => eb.and(whereVisible(database, eb, sight)));
-  // The conditions have literal values and no parameters, because a partial index serves only queries that repeat its
-  // condition literally.
+  // These conditions contain their values as literals, because the database uses a partial index only for a query that
+  // repeats the condition of the index literally.
   const waiting = (sight: EnquiryScope) =>
     seen(sight)
       .where('state', '=', sql.lit('new'))

@@ -1,8 +1,8 @@
 /**
- * Writes the words by which a search finds enquiries. To keep visitors from waiting, they are written after an enquiry
- * was stored: by the service in the background, and before each search of the inbox for the newest enquiries. The table
- * `enquiries_without_words` lists the enquiries whose words are missing. A migration that changes the words puts every
- * enquiry into that table.
+ * Writes the search words of enquiries, after the enquiries were stored, so that visitors do not wait for this. The
+ * service does it in the background; a search first does it for the newest enquiries. The table
+ * `enquiries_without_words` lists the enquiries that are still to be done. A migration that changes the words lists all
+ * enquiries there.
  */
 import { programLabel } from '#contract/forms/call-programs.ts';
 import type { LeadField } from '#contract/rows/lead-fields.ts';
@@ -13,13 +13,13 @@ import { type DeskTransaction, inDeskTransaction } from '../desk-events.ts';
 
 export type FindLeadsById = LeadPort['findLeadsById'];
 
-/** The number of enquiries in one statement: small, so that the statement does not delay visitors. */
+/** The number of enquiries in one statement. It is small, so that the statement does not make visitors wait. */
 const atOnce = 100;
 
 export type EnquirySearchIndexWriter = {
   /**
-   * Writes the search words of at most `most` enquiries, the newest first. Resolves with true if other enquiries may
-   * still lack theirs.
+   * Writes the search words of at most `most` enquiries, newest first. Resolves with true if enquiries without words
+   * may be left.
    */
   indexNew(most: number): Promise<boolean>;
 };
@@ -41,7 +41,7 @@ export function makeEnquirySearchIndexWriter(
         );
         const ids = waiting.map(({ enquiry_id }) => enquiry_id);
         if (ids.length === 0) return false;
-        // The row as the visitor sent it. It never changes, so reading it needs no lock.
+        // The rows that visitors sent never change, so they can be read without a lock.
         const leads = new Map((await findLeadsById(ids)).map((lead) => [lead.id, lead]));
         await inDeskTransaction(database, (work) => indexThese(work, ids, leads));
         if (ids.length < atOnce) return false;
@@ -51,7 +51,7 @@ export function makeEnquirySearchIndexWriter(
   };
 }
 
-/** Whether a search finds an enquiry by this field. A new field of a form needs an entry here. */
+/** Whether a search finds an enquiry by this field. The compiler asks for an entry here for each new form field. */
 type IsSearched = {
   name: true;
   email: true;
@@ -74,16 +74,16 @@ async function indexThese(
   ids: readonly string[],
   leads: ReadonlyMap<string, Sent>,
 ): Promise<void> {
-  // The enquiries are locked first, as in an erasure. So no enquiry is erased before its words are written.
+  // Locks the enquiries first, as an erasure does. So none of them can be erased before its words are written.
   await database
     .keepRows(trx.selectFrom('enquiries'))
     .select('id')
     .where('id', 'in', [...ids])
     .orderBy('id')
     .execute();
-  // Removes the rows of `enquiries_without_words` before the texts are read. A correction that comes later has to wait,
-  // and then adds a row for its enquiry again. Enquiries whose words another process has written in the meantime have
-  // no row any more.
+  // The rows of `enquiries_without_words` are deleted before the texts are read. A correction made after that has to
+  // wait for this transaction, and then lists its enquiry again. If another process has already written the words of an
+  // enquiry, its row no longer exists.
   const removed = await trx
     .deleteFrom('enquiries_without_words')
     .where('enquiry_id', 'in', [...ids])
@@ -105,8 +105,7 @@ async function indexThese(
     .values(
       found.map(({ id, ...person }) => {
         const { program = null, message = null } = leads.get(id) ?? {};
-        // The index has the name of the program, which the visitor saw in the form, and not the value that is stored
-        // for it.
+        // The index gets the name of the program that the visitor saw in the form, not the value that is stored for it.
         const chosen = program && programLabel(program);
         const texts: Record<SearchedField, string | null> = { ...person, program: chosen, message };
         return { enquiry_id: id, words: makeEnquiryIndexText(texts) };

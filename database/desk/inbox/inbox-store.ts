@@ -20,7 +20,9 @@ import { enquiryColumns, toEnquiry } from '../enquiry-record.ts';
 import type { EnquirySearchIndexWriter } from './enquiry-search-index-writer.ts';
 import { makeEnrolledOnlyByTestCondition } from './make-enrolled-only-by-test-condition.ts';
 
-/** Counts the enquiries that the query finds; `enquiryCountLimit` + 1 stands for any larger number. */
+/**
+ * Counts the enquiries that the query finds. The result `enquiryCountLimit` + 1 means "more than `enquiryCountLimit`".
+ */
 export async function countUpToLimit(
   { db }: KyselyDatabase,
   query: SelectQueryBuilder<AllTables, 'enquiries', object>,
@@ -41,23 +43,23 @@ type Builder = ExpressionBuilder<AllTables, 'enquiries'>;
 type Condition = ReturnType<Builder['and']>;
 
 const nearlyMs = 60_000;
-/** The number of rows in one statement: small, so that the statement does not delay visitors. */
+/** The number of rows in one statement. It is small, so that the statement does not make visitors wait. */
 const readAtOnce = 200;
 /**
- * The filter offers only the sources of this many latest enquiries, so that finding them does not take longer as more
- * enquiries arrive.
+ * The filter offers only the sources of this many latest enquiries. So finding the sources does not become slower when
+ * there are more enquiries.
  */
 const latest = 2_000;
 const choices = 30;
 /**
- * A search first writes the words of at most this many new enquiries, so that it never takes long. The service
- * writes the rest within seconds (`make-enquiry-indexer.ts`).
+ * Before a search, the words of at most this many new enquiries are written, so that the search stays fast. The service
+ * writes the words of the others within seconds (`make-enquiry-indexer.ts`).
  */
 const indexedBeforeSearch = 100;
 
 export const endOfIndianDay = (now: Date) => momentOfIndianHour(addDays(indianDay(now), 1), 0);
 
-/** The conditions for the enquiries that this member may see: their own and the unassigned ones, or all. */
+/** The condition for the enquiries that a member may see: all of them, or only their own and the unassigned ones. */
 export function whereVisible(
   { unindexed }: KyselyDatabase,
   eb: Builder,
@@ -69,7 +71,7 @@ export function whereVisible(
   return [isUuid(sight.ownOf) ? eb.or([isNobodys, eb(ownerId, '=', sight.ownOf)]) : isNobodys];
 }
 
-/** Returns the conditions that must all hold for an enquiry in the filtered list. */
+/** Turns the filter into conditions. An enquiry is in the list if all of them hold. */
 function conditions(
   database: KyselyDatabase,
   eb: Builder,
@@ -87,8 +89,8 @@ function conditions(
         ? makeEnrolledOnlyByTestCondition(eb)
         : eb.not(makeEnrolledOnlyByTestCondition(eb)),
     );
-  // Lists by follow-up date, and lists of several states, are read in the order of one index. An index on the state or
-  // the owner would make the engine sort the rows, so it is not used.
+  // A list by follow-up date, or of several states, is read from an index that already has the right order. So the
+  // index on the state or the owner is not used here: its rows would have to be sorted.
   const isWalked = filter.order === 'due' || (states?.length ?? 0) > 1;
   const state = isWalked ? unindexed(eb.ref('state')) : eb.ref('state');
   const ownerId = filter.order === 'due' ? unindexed(eb.ref('owner_id')) : eb.ref('owner_id');
@@ -120,8 +122,8 @@ function conditions(
     holds.push(eb('due_at', '<', moment(before)));
     if (from !== null) holds.push(eb('due_at', '>=', moment(from)));
   }
-  // An id begins with nearly the time of its row. So the index of the ids finds the rows, and the exact time then
-  // selects among them.
+  // An id begins with the time at which it was made, which is almost the time of the row. So the index on the ids finds
+  // the rows of this time and of a minute around it, and the exact time then selects among them.
   if (since) {
     holds.push(eb('id', '>=', firstUuidAt(since.getTime() - nearlyMs)));
     holds.push(eb('created_at', '>=', moment(since)));
@@ -151,7 +153,7 @@ export function makeInboxStore(
   database: KyselyDatabase,
   { indexNew }: EnquirySearchIndexWriter,
 ): InboxPort {
-  /** Has to run inside `database.run`, so that nothing else runs between reading the clock and reading the rows. */
+  /** Must run inside `database.run`, so that no other statement runs between reading the clock and reading the rows. */
   const filtered = async (filter: InboxFilter, sight: EnquiryScope) => {
     const now = filter.due ? await database.clock(database.db) : new Date(0);
     return database.db
@@ -181,7 +183,7 @@ export function makeInboxStore(
     },
     async inboxAfter(filter, sight, after) {
       if (after !== null && !isUuid(after)) return [];
-      // Writes the words of all new enquiries first, so that an export of a search misses none.
+      // Writes the words of all new enquiries first, so that the export of a search is complete.
       if (filter.search) await indexNew(Number.POSITIVE_INFINITY);
       const found = await database.run(async () => {
         const query = await filtered({ ...filter, order: 'oldest' }, sight);

@@ -1,6 +1,6 @@
 /**
- * Whether an enquiry counts as enrolled or refunded only because of a test or a demonstration. The flow is the same
- * in every payment mode, but figures count only real money.
+ * Finds enquiries that are enrolled or refunded only because of a test or demonstration payment. Such payments change
+ * the state of an enquiry in the same way as live ones, but the figures count only real money.
  */
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import type { AllTables } from '../../connection/all-tables.ts';
@@ -13,8 +13,8 @@ export const makeEnrolledOnlyByTestCondition = (
   eb.and([
     eb.or([
       eb('enquiries.state', '=', 'enrolled'),
-      // If `lost_reason` is null, comparing it alone would give null, and so would the negation of the comparison. A
-      // list "without trials" would then leave the enquiry out.
+      // The check for null is needed: without it, the condition would be null and not false for an enquiry without a
+      // `lost_reason`. A list "without trials" negates the condition, and would then leave out this enquiry.
       eb.and([
         eb('enquiries.lost_reason', 'is not', null),
         eb('enquiries.lost_reason', '=', 'paid back'),

@@ -2,8 +2,8 @@ import type { KyselyDatabase } from '../../connection/kysely-database.ts';
 import type { NewestIdPort } from '../desk-port.ts';
 
 /**
- * Returns the id of the newest enquiry, and of the newest quarantined submission. Open pages ask every few seconds, so
- * each answer is one read by an index.
+ * Reads the id of the newest enquiry, and of the newest quarantined submission. Open pages ask for them every few
+ * seconds, so an index answers each query with one read.
  */
 export function makeNewestIdStore(database: KyselyDatabase): NewestIdPort {
   return {

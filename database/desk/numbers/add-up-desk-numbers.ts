@@ -1,4 +1,4 @@
-/** Adds up the counts of several periods. */
+/** Adds up the counts that were read for the parts of a period. */
 import { addDays } from '#domain/dates/calendar-date.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryState, LostReason } from '#domain/enquiries/enquiry-states.ts';
@@ -9,27 +9,27 @@ import {
 } from '../../bookkeeping/sum-receipt-and-voucher-rows.ts';
 import type { CounsellorCounts, DeskNumbersOfPeriod, OriginCounts } from './numbers-port.ts';
 
-/** A count. PostgreSQL returns it as text, because it is a bigint. */
+/** A count, which PostgreSQL returns as text (bigint). */
 type Count = number | string;
 type Named = { offer: string | null; source: string | null; campaign: string | null };
 type Result = { state: EnquiryState; lost_reason: LostReason | null; n: Count };
 type Wait = { owner_id: string | null; minutes: number; n: Count };
 
 export type PeriodCountRows = {
-  /** All enquiries that arrived. `day` is a day in India, counted from 1970. */
+  /** All enquiries that arrived. `day` is a day in India, as the number of days since 1 January 1970. */
   days: { day: number; kind: EnquiryKind; n: Count }[];
   /**
-   * The enquiries that need an answer, counted in two ways: `asked` has one row for each offer, source, campaign and
-   * result, and `owned` has one row for each owner and result.
+   * The enquiries that need an answer, counted in two ways: `asked` by offer, source, campaign and result, `owned` by
+   * owner and result.
    */
   asked: (Named & Result)[];
   owned: (Result & { owner_id: string | null })[];
   /**
-   * Counts of the enquiries that only a test or a demonstration marked as enrolled or refunded. `asked` and `owned`
-   * include them, so they are subtracted where enrolments and refunds are counted.
+   * The enquiries that are enrolled or refunded only because of a test or demonstration payment. `asked` and `owned`
+   * include them, so `trials` is subtracted from the counts of results.
    */
   trials: (Named & Result & { owner_id: string | null })[];
-  /** How many enquiries were answered after how many minutes. */
+  /** How many enquiries were answered after a wait of so many minutes. */
   waits: Wait[];
   /** Receipts and vouchers of the period. */
   money: (Named & ReceiptAndVoucherCountRow & { owner_id: string | null; kind: ReceiptKind })[];
@@ -39,7 +39,7 @@ const hourMin = 60;
 
 export function addUpDeskNumbers(counts: PeriodCountRows): DeskNumbersOfPeriod {
   const { days, waits, money, trials } = counts;
-  // Rows with a negative count, which subtract the results of trials.
+  // The counts of trials are made negative, so that adding them subtracts their results.
   const less = trials.map((row) => ({ ...row, n: -Number(row.n) }));
   const { asked, owned } = counts;
   const results = [...asked, ...less];
@@ -68,7 +68,7 @@ export function addUpDeskNumbers(counts: PeriodCountRows): DeskNumbersOfPeriod {
   };
 }
 
-/** A day on the boundary of two periods has counts in both periods, so its counts are added. */
+/** A day at the end of one part may continue in the next part, so the counts of both are added. */
 function byDay(days: PeriodCountRows['days']): DeskNumbersOfPeriod['byDay'] {
   return [...Map.groupBy(days, ({ day }) => day)]
     .sort(([a], [b]) => a - b)
@@ -79,17 +79,20 @@ function byDay(days: PeriodCountRows['days']): DeskNumbersOfPeriod['byDay'] {
     );
 }
 
-/** Sorts by count, the largest first; equal counts by name. */
+/** Sorts by count, the largest first, and entries with the same count by name. */
 const mostFirst = (a: OriginCounts, b: OriginCounts) =>
   b.count - a.count || (a.name ?? '').localeCompare(b.name ?? '');
 
 /**
- * `asked` has the counts of the period. `less` has negative counts, which subtract the enrolments and refunds that only
- * a test or a demonstration has caused.
+ * `asked` has the counts of the period. `less` has the counts of trials as negative numbers, to be added to the
+ * results.
  */
 type Asked<Row> = { asked: readonly Row[]; less: readonly Row[] };
 
-/** Counts the results of each offer, source, campaign or counsellor. The name is null for enquiries without one. */
+/**
+ * Counts what became of the enquiries of each offer, source, campaign or counsellor. The name is null for enquiries
+ * without one.
+ */
 function cameBy<Row extends Result, Money extends PeriodCountRows['money'][number]>(
   nameOf: (row: Row | Money) => string | null,
   { asked, less }: Asked<Row>,
@@ -125,7 +128,7 @@ function cameBy<Row extends Result, Money extends PeriodCountRows['money'][numbe
 const signed = ({ kind, paise }: PeriodCountRows['money'][number]) =>
   kind === 'receipt' ? Number(paise) : -Number(paise);
 
-/** The results of each campaign of each source. Enquiries without a campaign share one row, whatever their source. */
+/** Counts the results by source and campaign. All enquiries without a campaign share one row. */
 function byCampaign(
   asked: Asked<PeriodCountRows['asked'][number]>,
   money: PeriodCountRows['money'],
@@ -155,7 +158,7 @@ function byCounsellor(
 }
 
 function answersOf(wanted: number, given: readonly Wait[]): DeskNumbersOfPeriod['answers'] {
-  // An enquiry that was answered before it arrived (because a clock was set back) counts as 0 minutes.
+  // If a clock was set back, an answer may seem earlier than its enquiry. The wait then counts as 0 minutes.
   const waits = [...added(given, ({ minutes }) => Math.max(0, minutes))]
     .map(([min, n]) => ({ min, n }))
     .sort((a, b) => a.min - b.min);
@@ -169,7 +172,7 @@ function answersOf(wanted: number, given: readonly Wait[]): DeskNumbersOfPeriod[
   };
 }
 
-/** Sums the counts for each key. */
+/** Adds up the counts of the rows with the same key. */
 function added<Row extends { n: Count }, Key>(
   rows: readonly Row[],
   keyOf: (row: Row) => Key,
@@ -186,7 +189,8 @@ const total = (counts: readonly { n: Count }[]) =>
   counts.reduce((sum, { n }) => sum + Number(n), 0);
 
 /**
- * The median of waits, which must be in ascending order. If their number is even, the longer of the two middle waits.
+ * Returns the median wait; null without waits. `waits` must be sorted, shortest first. If their number is even, this is
+ * the longer of the two middle waits.
  */
 function medianOf(waits: readonly { min: number; n: number }[], answered: number): number | null {
   let passed = 0;

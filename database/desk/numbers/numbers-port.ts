@@ -4,53 +4,56 @@ import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryState, LostReason } from '#domain/enquiries/enquiry-states.ts';
 
 /**
- * Figures of the enquiries that arrived in the period with one offer, source, campaign or owner, and of what has become
- * of them so far. `name` is null for enquiries without one. The money is the sum of the period's receipts less its
- * vouchers, and includes money for earlier enquiries.
+ * Figures of one offer, source, campaign or owner: the enquiries that arrived in the period, and what has become of
+ * them so far. `name` is null for enquiries without one. The money is that of the period (receipts less vouchers), even
+ * if the enquiry arrived earlier.
  */
 export type OriginCounts = {
   name: string | null;
   count: number;
-  /** The number of enrolments, without refunded ones. */
+  /** The number of enrolments that were not refunded. */
   enrolled: number;
   paidBack: number;
-  /** The revenue of the period; below zero if more was refunded than paid. */
+  /** Receipts less vouchers in the period; below zero if more was refunded than paid. */
   netPaise: number;
-  /** The number of receipts and vouchers that make up the revenue. The revenue may be zero although money moved. */
+  /** The number of receipts and vouchers in the period. It shows that money moved even if `netPaise` is zero. */
   receiptsAndVouchers: number;
 };
 
-/** The counts of one campaign and source. `name` has the labels of the link by which people came. */
+/** The figures of one campaign of one source. `name` has the medium and campaign of the link by which people came. */
 type CampaignCame = OriginCounts & { source: string | null };
 
 /**
- * The counts of one owner's enquiries; `name` is the id of the present owner. `reached` is how many of the enquiries
- * were answered. `medianMin` is the median of their waits in minutes; null if none was answered.
+ * The figures of the enquiries that one member owns now; `name` is the member's staff id. `reached`: how many of the
+ * enquiries were answered. `medianMin`: the median wait for an answer in minutes; null if none was answered.
  */
 export type CounsellorCounts = OriginCounts & { reached: number; medianMin: number | null };
 
 /**
- * Figures of the enquiries that arrived in a period, without quarantined ones. Newsletter subscriptions are left out of
- * the figures about answers, because they need none.
+ * Figures of the enquiries that arrived in a period, without quarantined ones. Only `byDay` counts newsletter
+ * subscriptions, because they need no answer.
  */
 export type DeskNumbersOfPeriod = {
-  /** One entry for each day in India and each kind of enquiry that arrived on that day. */
+  /** One entry for each day in India and each kind of enquiry. */
   byDay: { day: string; kind: EnquiryKind; count: number }[];
   byOffer: OriginCounts[];
   bySource: OriginCounts[];
   byCampaign: CampaignCame[];
   byCounsellor: CounsellorCounts[];
   lost: { reason: LostReason | null; count: number }[];
-  /** The enquiries by state. Those that only a test or a demonstration marked as enrolled or refunded are left out. */
+  /**
+   * The number of enquiries in each state. Enquiries that only a test or demonstration enrolled or refunded do not
+   * count.
+   */
   byState: { state: EnquiryState; count: number }[];
   /**
-   * Enquiries whose only paid orders were paid in test or demonstration mode: they count as asked, but neither as
-   * enrolled nor as refunded.
+   * The number of enquiries that are enrolled or refunded only because of a test or demonstration payment. They count
+   * as enquiries, but neither as enrolled nor as refunded.
    */
   trials: number;
   /**
-   * The enquiries that needed an answer: how many got one, how many got one within an hour, and the median and longest
-   * wait in minutes.
+   * `wanted`: enquiries that need an answer. `answered` and `withinHour`: how many got an answer, and how many within
+   * an hour. `medianMin` and `worstMin`: the median and the longest wait in minutes.
    */
   answers: {
     wanted: number;
@@ -59,7 +62,7 @@ export type DeskNumbersOfPeriod = {
     medianMin: number | null;
     worstMin: number | null;
   };
-  /** The receipts and vouchers of live orders: the revenue of the period is the sum paid less the sum refunded. */
+  /** The receipts and vouchers of live payments in the period. */
   receiptsAndVouchers: ReceiptAndVoucherSums;
 };
 

@@ -1,7 +1,7 @@
 /**
- * Computes the figures of a period. A statement of SQLite blocks the process, so one statement counts the rows of at
- * most half a year, from an index alone. This module adds and sorts the counts, because sorting in the database would
- * be slow. Money is read for the whole period at once, because receipts and vouchers are few.
+ * Computes the figures of a period. A long statement of SQLite blocks the process, so each statement counts at most
+ * half a year, from an index alone. The counts are added and sorted here, because sorting in the database is slow.
+ * Money is read for the whole period at once, because there are few receipts and vouchers.
  */
 import { type NotNull, sql } from 'kysely';
 import { selectReceiptsAndVouchersInSpan } from '../../bookkeeping/select-receipts-and-vouchers-in-span.ts';
@@ -23,7 +23,7 @@ export function makeNumbersStore(database: KyselyDatabase): NumbersPort {
       .where('created_at', '>=', moment(since))
       .where('created_at', '<', moment(until))
       .where('is_aside', '=', boolean(false));
-  /** Newsletter subscriptions need no answer. */
+  /** Leaves out newsletter subscriptions, which need no answer. */
   const answerable = (period: Period) => arrived(period).where('kind', '!=', 'email_subscriptions');
 
   const days = (period: Period): Promise<PeriodCountRows['days']> =>
@@ -60,10 +60,7 @@ export function makeNumbersStore(database: KyselyDatabase): NumbersPort {
       .groupBy(['owner_id', 'state', 'lost_reason'])
       .execute();
 
-  /**
-   * Counts the enquiries that only tests and demonstrations enrolled or refunded. If there are no orders of such
-   * payments, no enquiry is read.
-   */
+  /** Counts the enquiries that only a test or demonstration payment enrolled or refunded. */
   const trials = (period: Period): Promise<PeriodCountRows['trials']> =>
     answerable(period)
       .where(makeEnrolledOnlyByTestCondition)
@@ -80,8 +77,8 @@ export function makeNumbersStore(database: KyselyDatabase): NumbersPort {
       .execute();
 
   /**
-   * Counts the answered enquiries by owner and by minutes of waiting. From these counts the medians are computed
-   * without reading every enquiry.
+   * Counts the answered enquiries by owner and by minutes of waiting. These counts are enough to compute the median
+   * waits.
    */
   const waits = (period: Period): Promise<PeriodCountRows['waits']> =>
     answerable(period)
@@ -94,7 +91,7 @@ export function makeNumbersStore(database: KyselyDatabase): NumbersPort {
       .groupBy(['owner_id', sql`2`])
       .execute();
 
-  /** Counts live orders only. An order whose enquiry was erased has no source, no campaign and no counsellor. */
+  /** Counts live payments only. If the enquiry of an order was erased, its source, campaign and owner are null. */
   const money = async (period: Period): Promise<PeriodCountRows['money']> => {
     const rows = await selectReceiptsAndVouchersInSpan(database.db, database, {
       mode: 'live',

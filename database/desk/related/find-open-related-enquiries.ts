@@ -1,7 +1,6 @@
 /**
- * The other open enquiries of a person: linked ones, and those with the same number or address. Before a transaction
- * changes several of them, it locks all of them in the order of their ids, so that no two transactions wait for each
- * other.
+ * Finds and locks the other open enquiries of a person: those that staff linked, and those with the same phone number
+ * or mail address. All are locked in the order of their ids, so that two transactions can't block each other.
  */
 import type { Transaction } from 'kysely';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
@@ -17,8 +16,8 @@ import type { DeskTransaction } from '../desk-events.ts';
 import { enquiryColumns, toEnquiry, workOfEnquiry } from '../enquiry-record.ts';
 
 /**
- * At most this many enquiries count as related, because a number that was sent a thousand times does not identify one
- * person.
+ * At most this many enquiries count as related, because a phone number that was sent a thousand times does not identify
+ * one person.
  */
 const mostAlike = 20;
 
@@ -26,8 +25,8 @@ type LockedEnquiry = { enquiry: Enquiry; keys: PersonKeys };
 export type OpenRelatedEnquiry = { nearness: EnquiryRelation; enquiry: Enquiry; work: EnquiryWork };
 
 /**
- * Returns the person's other open enquiries, at most 20, without locking them. The caller locks them and checks them
- * again with `filterOpenRelatedEnquiries`, because they may have changed.
+ * Returns the person's other open enquiries, at most 20. They are not locked yet and may change, so the caller has to
+ * lock them and then use `filterOpenRelatedEnquiries`.
  */
 export async function findOpenRelatedEnquiries(
   { trx, database }: Pick<DeskTransaction, 'trx' | 'database'>,
@@ -41,7 +40,7 @@ export async function findOpenRelatedEnquiries(
     .executeTakeFirst();
   if (!own) return [];
   const found = new Map<string, string | null>();
-  // Enquiries that staff linked come first, because a link counts more than an equal phone number or address.
+  // Linked enquiries come first, because a link by staff is surer than an equal phone number or mail address.
   for (const key of ['person_id', 'phone_key', 'email_key'] as const) {
     const shared = own[key];
     if (shared === null) continue;
@@ -61,8 +60,8 @@ export async function findOpenRelatedEnquiries(
 }
 
 /**
- * Locks these enquiries and returns those that exist, by id. A write that changes nothing takes the lock on both
- * engines before anything is read.
+ * Locks these enquiries, and returns those that exist as a map by id. An update without a change locks a row on both
+ * engines.
  */
 export async function lockEnquiries(
   trx: Transaction<AllTables>,
@@ -85,7 +84,7 @@ export async function lockEnquiries(
   return locked;
 }
 
-/** Locks one enquiry and returns it; null when it does not exist. */
+/** Locks one enquiry and returns it; null if it does not exist. */
 export async function lockEnquiry(
   trx: Transaction<AllTables>,
   id: string,
@@ -93,7 +92,9 @@ export async function lockEnquiry(
   return (await lockEnquiries(trx, [id])).get(id)?.enquiry ?? null;
 }
 
-/** Selects the locked enquiries that are open and related to this one; none when this one is not open itself. */
+/**
+ * Returns the locked enquiries that are open and related to this one. Returns none if this enquiry itself is not open.
+ */
 export function filterOpenRelatedEnquiries(
   locked: ReadonlyMap<string, LockedEnquiry>,
   { enquiry: own, keys }: LockedEnquiry,

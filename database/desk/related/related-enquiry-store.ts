@@ -1,6 +1,6 @@
 /**
- * Which enquiries belong to the same person: this store suggests them, and staff link them. Linked enquiries share a
- * person id. When an enquiry loses its person id, it is linked with no other.
+ * Suggests which enquiries are of the same person, and links them when staff say so. Linked enquiries have the same
+ * person id; an enquiry without a person id is not linked.
  */
 import type { Kysely, Transaction } from 'kysely';
 import { alignLinkedWork } from '#domain/enquiries/related-enquiry-work.ts';
@@ -15,10 +15,7 @@ import { enquiryColumns, toEnquiry, workOfEnquiry } from '../enquiry-record.ts';
 import { lockEnquiries } from './find-open-related-enquiries.ts';
 
 const suggestions = 20;
-/**
- * At most this many other enquiries with the same number or address are read, because somebody may send one number a
- * thousand times.
- */
+/** At most this many pairs are read, because somebody may send the same phone number a thousand times. */
 const mostAlike = 500;
 
 export function makeRelatedEnquiryStore(database: KyselyDatabase): RelatedEnquiryPort {
@@ -112,8 +109,7 @@ export function makeRelatedEnquiryStore(database: KyselyDatabase): RelatedEnquir
         const [from, to] = [await personOf(trx, id), await personOf(trx, toId)];
         if (id === toId || (from !== null && from === to)) return false;
         const personId = to ?? toId;
-        // Links both enquiries and everything that is linked with either of them, because staff said that all are
-        // of one person.
+        // Everything that was linked with either enquiry is now linked with both, because all are of one person.
         await trx
           .updateTable('enquiries')
           .set({ person_id: personId })
@@ -160,8 +156,8 @@ export function makeRelatedEnquiryStore(database: KyselyDatabase): RelatedEnquir
           .where('person_id', '=', personId)
           .orderBy('id')
           .execute();
-        // An enquiry that remains alone is linked with no other, so it loses its person id. If several remain, and
-        // their person id is the id of the unlinked enquiry, the id of the first of them replaces it.
+        // If only one enquiry is left, it loses its person id, because it is linked with no other. If several are left,
+        // and their person id is the id of the unlinked enquiry, they get the id of the first one instead.
         const mark = left.length === 1 ? null : personId === id ? left[0]?.id : undefined;
         if (mark !== undefined)
           await trx
@@ -180,7 +176,7 @@ export function makeRelatedEnquiryStore(database: KyselyDatabase): RelatedEnquir
   };
 }
 
-/** The enquiries that have the same person id now, so that they can be locked. */
+/** Finds all enquiries with the same person id as this one, including this one. */
 async function linkedWith(
   trx: Transaction<AllTables>,
   id: string,
@@ -196,7 +192,7 @@ async function linkedWith(
   return records.map((one) => ({ id: one.id, ownerId: one.owner_id }));
 }
 
-/** The person id that linked enquiries share; null for an enquiry that is linked with no other. */
+/** Returns the person id of an enquiry; null if the enquiry is not linked. */
 async function personOf(
   db: Kysely<AllTables> | Transaction<AllTables>,
   id: string,

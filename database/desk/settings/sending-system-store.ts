@@ -8,7 +8,7 @@ import { insertAddedEnquiryRow } from '../added/added-enquiry-store.ts';
 import { inDeskTransaction, recordDeskEvent } from '../desk-events.ts';
 import type { DeskTables } from '../desk-tables.ts';
 
-/** The author that the history shows for enquiries that another system sent. */
+/** The author, in histories, of enquiries that another system sent. */
 const otherSystem = 'other system';
 
 export function makeSendingSystemStore(database: KyselyDatabase): SendingSystemPort {
@@ -65,8 +65,7 @@ export function makeSendingSystemStore(database: KyselyDatabase): SendingSystemP
 
     addFromSendingSystem: (id, added) =>
       inDeskTransaction(database, async (work) => {
-        // The key is checked in the transaction that stores the enquiry, so that no enquiry is stored with a withdrawn
-        // key.
+        // Checks in the same transaction that the system is not withdrawn. So no enquiry is stored after a withdrawal.
         const { numUpdatedRows } = await work.trx
           .updateTable('enquiry_sources')
           .set({ last_at: moment(work.now) })

@@ -8,19 +8,22 @@ export type MessageTemplate = {
   position: number;
   stage: MessageStage;
   name: string;
-  /** The subject line; only mails have one. */
+  /** The subject line of a mail; not used for WhatsApp. */
   subject: string;
   body: string;
 };
 
-/** `query` is the query string of the inbox. If `staffId` is null, all members share the view. */
+/**
+ * A view of the inbox that staff saved. `query` is the query string in the address of the inbox. `staffId` is the
+ * member to whom the view belongs; null if all members share it.
+ */
 type SavedView = { id: string; staffId: StaffId | null; name: string; query: string };
 
 export interface SettingsPort {
   settings(): Promise<Readonly<Record<string, unknown>>>;
   /**
-   * Stores a setting; the value null removes the setting. The audit shows `said`, or the value itself if `said` is
-   * missing.
+   * Stores a setting, or removes it if `value` is null. The audit shows `said`, or the value itself if there is no
+   * `said`.
    */
   setSetting(
     name: string,
@@ -29,8 +32,9 @@ export interface SettingsPort {
     said?: { setting: string; becomes: string },
   ): Promise<void>;
   /**
-   * Changes a setting in one transaction, so that of two people who save at once, the second one's change is computed
-   * from the first one's value. `change` may run several times; if it returns null, nothing is stored.
+   * Computes a new value of a setting from the stored value, in one transaction. If two people save at once, the second
+   * change is computed from the result of the first. `change` may run several times; if it returns null, nothing is
+   * stored.
    */
   changeSetting(
     name: string,
@@ -41,26 +45,26 @@ export interface SettingsPort {
   ): Promise<void>;
   templates(): Promise<MessageTemplate[]>;
   /**
-   * Stores a template. With `mayReplace`, only a stored template is replaced: `gone` if it was removed, `meanwhile` if
-   * `mayReplace` refuses. A template that is replaced keeps its stored position.
+   * Stores a template. With `mayReplace`, only an existing template is replaced: `gone` if it was removed, `meanwhile`
+   * if `mayReplace` returns false for the stored one. The replaced template keeps its position.
    */
   saveTemplate(
     template: MessageTemplate,
     who: string,
     mayReplace?: (stored: MessageTemplate) => boolean,
   ): Promise<'saved' | 'meanwhile' | 'gone'>;
-  /** Gives templates other positions; their texts stay as they are stored. */
+  /** Gives templates new positions and leaves their texts unchanged. */
   moveTemplates(
     moved: readonly Pick<MessageTemplate, 'id' | 'position'>[],
     who: string,
   ): Promise<void>;
   /**
-   * Stores the templates that a new desk offers, without audit entries, because nobody wrote them. A template whose id
-   * is stored already stays as it is.
+   * Stores the templates with which a new desk begins. Writes no audit entries, because no member wrote these
+   * templates. A template with the same id stays as it is.
    */
   copyTemplates(templates: readonly MessageTemplate[]): Promise<void>;
   removeTemplate(id: string, who: string): Promise<void>;
-  /** The views that the member saved, and the views that all members share. */
+  /** Returns the views of this member, and the views that all members share. */
   savedViews(staffId: StaffId): Promise<SavedView[]>;
   saveView(view: SavedView): Promise<void>;
   removeView(id: string): Promise<void>;

@@ -1,4 +1,4 @@
-/** Everything that staff configure: the desk's settings, message templates, and saved views of the inbox. */
+/** What staff configure: the desk's settings, message templates, and saved views of the inbox. */
 import { readMessageStage } from '#domain/messages/message-stage.ts';
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
 import { isUuid } from '../../make-uuid-v7.ts';
@@ -33,7 +33,7 @@ export function makeSettingsStore(database: KyselyDatabase): SettingsPort {
         db
           .selectFrom('message_templates')
           .selectAll()
-          // Sorts WhatsApp before mail, as in the templates of a new desk.
+          // This order puts WhatsApp before mail, as in the templates of a new desk.
           .orderBy('channel', 'desc')
           .orderBy('position')
           .orderBy('id')
@@ -45,8 +45,8 @@ export function makeSettingsStore(database: KyselyDatabase): SettingsPort {
       inDeskTransaction(database, async (work) => {
         const { id, channel, position, stage, name, subject, body } = template;
         const row = { channel, stage, name, subject, body };
-        // A write that changes nothing locks the row, so that the second of two people who save at once is asked about
-        // the text of the first.
+        // An update without a change locks the row. If two people save at once, `mayReplace` of the second is called
+        // with the template that the first one stored.
         const stored = await work.trx
           .updateTable('message_templates')
           .set({ position: (eb) => eb.ref('position') })

@@ -4,36 +4,39 @@ import type { Order } from '../order.ts';
 import type { NewAuditEntry } from '../transaction/record-audit-entry.ts';
 
 /**
- * Finds the orders that are due for each kind of work and leases them, so that the workers of a mode share the work.
+ * Finds the orders that need work with the payment provider, for each kind of work. An order is leased to one worker
+ * for a short time, so that several workers can share the work.
  */
 export interface OrderBackgroundWorkPort {
-  /** Leases orders for which no link was tried yet; a later instalment only when its date is near. */
+  /** Leases orders for which no payment link was requested yet. A later instalment waits until its date is near. */
   claimUnoffered(mode: PaymentProviderMode, limit: number, leaseMs: number): Promise<Order[]>;
   /**
-   * Leases orders whose link could not be created and whose next attempt is due. They are leased separately, so that no
-   * new order has to wait for them.
+   * Leases orders for which creating the link failed and whose next attempt is due. They have a function of their own,
+   * so that new orders do not wait for them.
    */
   claimTried(mode: PaymentProviderMode, limit: number, leaseMs: number): Promise<Order[]>;
-  /** Schedules the next attempt to create the link. */
+  /** Schedules the next attempt to create the link, after an attempt that failed. */
   postponeOffer(orderId: string, dueAt: Date, reason: string): Promise<void>;
-  /** Leases unpaid orders that are due to be polled: a payment can arrive even after an expiry or a cancellation. */
+  /**
+   * Leases unpaid orders whose payment has to be looked up now at the provider. This includes expired and cancelled
+   * orders, because a payment can still arrive.
+   */
   claimUnsettled(mode: PaymentProviderMode, limit: number, leaseMs: number): Promise<Order[]>;
   /**
-   * Leases paid orders that are due to be polled: money can be refunded on the provider's page without an event. An
-   * order that was paid online and refunded is leased only after staff or "reconcile" asked for it.
+   * Leases paid orders that have to be looked up now at the provider, because money can be refunded there without an
+   * event. An order that was paid online and refunded is looked up only if staff or "reconcile" asked for it.
    */
   claimPaid(mode: PaymentProviderMode, limit: number, leaseMs: number): Promise<Order[]>;
   /**
-   * Sets the time of the next poll. Does nothing if the order has changed since `ifStill` was read: a refund that was
-   * requested in the meantime, for example, has made the order due at once and must not be postponed.
+   * Sets the time of the next look-up. Does nothing if the order is no longer as in `ifStill`: for example, a new
+   * refund request made the order due at once, and must not be postponed.
    */
   postponeAsking(orderId: string, dueAt: Date, ifStill?: Order): Promise<void>;
-  /** Makes the order due for polling at once, because staff asked for it. */
+  /** Lets the order be looked up at once, because staff asked for it, and writes the audit entry. */
   askNow(orderId: string, who: string, audit: NewAuditEntry): Promise<void>;
   /**
-   * Makes orders in these states due for polling now; with `paidSince`, only those that were paid since that time.
-   * Returns their number. A refunded order is made due only if it was paid by hand, because somebody may have paid by
-   * its link as well.
+   * Lets all orders in these states be looked up now; with `paidSince`, only orders that were paid after that time.
+   * Returns their number. Leaves out orders that were paid online and refunded.
    */
   makeDue(
     mode: PaymentProviderMode,
@@ -41,15 +44,17 @@ export interface OrderBackgroundWorkPort {
     paidSince?: Date,
   ): Promise<number>;
   /**
-   * Makes orders due now whose link the provider refused, because the provider may accept it after a restart of the
-   * service. Returns the number of these orders.
+   * Lets the service try again now to create the links that the provider refused: after a restart, for example with new
+   * settings, the provider may accept them. Returns the number of orders.
    */
   retryRefusedLinks(mode: PaymentProviderMode): Promise<number>;
-  /** Leases orders whose requested refund the provider has to make. Refunds by hand and failed ones are left out. */
+  /**
+   * Leases orders whose requested refund the provider has to make. Leaves out refunds by hand and refunds that failed.
+   */
   claimRefunds(mode: PaymentProviderMode, limit: number, leaseMs: number): Promise<Order[]>;
   /**
-   * Leases orders whose link has to be ended at the provider, because they are paid in another way or withdrawn, or
-   * because their batch was cancelled.
+   * Leases orders whose payment link has to be ended at the provider: they were paid in another way or withdrawn, or
+   * their batch was cancelled.
    */
   claimEndingLinks(mode: PaymentProviderMode, limit: number, leaseMs: number): Promise<Order[]>;
   /** Records that the payment link of the order has ended, or that the order never had one. */

@@ -1,4 +1,4 @@
-/** Finds the orders that are due for each kind of work. Workers share the work by leases. */
+/** Finds the orders that need work with the payment provider, and leases each to one worker. */
 import { type Expression, type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';
 import type { AllTables } from '../../connection/all-tables.ts';
@@ -18,13 +18,13 @@ type State = Expression<OrdersTable['state']>;
 export function makeOrderBackgroundWorkStore(database: KyselyDatabase): OrderBackgroundWorkPort {
   const { moment, unindexed } = database;
 
-  /** Leases due orders by compare-and-set, so that two workers never get the same order. */
+  /** Leases due orders. The update checks the conditions again, so that two workers never get the same order. */
   const claim = (
     mode: PaymentProviderMode,
     due: (eb: Expressions, state: State, now: Date) => Condition,
     limit: number,
     leaseMs: number,
-    /** Finds orders that are due although their due time has not come. */
+    /** Finds further orders that have to be handled now, although their due time is later. */
     isDueAnyway?: (eb: Expressions, now: Date) => Condition,
   ): Promise<Order[]> =>
     database.transaction(async (trx) => {
@@ -32,8 +32,8 @@ export function makeOrderBackgroundWorkStore(database: KyselyDatabase): OrderBac
       const ahead = (ms: number) => moment(new Date(now.getTime() + ms));
       const isInTime = (eb: Expressions) => eb.and([eb('due_at', '<=', moment(now))]);
       const isAnyway = isDueAnyway && ((eb: Expressions) => isDueAnyway(eb, now));
-      // A due time this far ahead was written by a clock that was set back later. Times near "never" are excluded,
-      // because nothing more is expected about those orders.
+      // Only a clock that was ahead writes a due time so far in the future, so the order counts as due. Due times near
+      // "never" are left out: they are meant, because nothing more is expected about those orders.
       const isAhead = (eb: Expressions) =>
         eb.and([
           eb('due_at', '>', ahead(orderQueueClockErrorLimits.longestMs)),
@@ -54,8 +54,8 @@ export function makeOrderBackgroundWorkStore(database: KyselyDatabase): OrderBac
         ]);
       const ways = [...(isAnyway ? [isAnyway] : []), isInTime, isAhead, isBehindNever];
       const found: { id: string }[] = [];
-      // Each condition has its own query, because each uses its own index. One combined query would read all orders of
-      // the state.
+      // Each condition has its own query, because each can use its own index. One query for all of them would read all
+      // orders in these states.
       for (const isDue of ways)
         found.push(
           ...(await trx
@@ -82,8 +82,8 @@ export function makeOrderBackgroundWorkStore(database: KyselyDatabase): OrderBac
           'in',
           found.map(({ id }) => id),
         )
-        // Keeps SQLite from using the index on `state`. With that index, it would read all orders of the state instead
-        // of looking up these ids.
+        // The orders are looked up by their ids. `unindexed` keeps SQLite from using the index on `state` instead,
+        // which would make it read all orders in that state.
         .where((eb) => eb.and([isFree(eb), due(eb, unindexed(eb.ref('state')), now)]))
         .where((eb) => eb.or(ways.map((isDue) => isDue(eb))))
         .returning('id')
@@ -127,21 +127,21 @@ export function makeOrderBackgroundWorkStore(database: KyselyDatabase): OrderBac
       query = query
         .where('state', '=', ifStill.state)
         .where('refund_key', key === null ? 'is' : '=', key)
-        // If the visitor has said in the meantime that the order is for another person, the order is already due at
-        // once and stays so.
+        // The visitor may just have answered that the order is for another person. The order is then due at once and
+        // must not be postponed.
         .where('for_other_at', ifStill.forOtherAt === null ? 'is' : 'is not', null);
     }
     await query.execute();
   };
 
-  /** Leaves out orders that were paid and refunded through the provider: nothing is expected about them any more. */
+  /** Leaves out orders that were paid online and refunded, about which nothing more is expected. */
   const mayBePolled = (eb: Expressions) =>
     eb.or([
       eb(unindexed(eb.ref('state')), '!=', 'refunded'),
       eb('paid_way', '!=', sql.lit('online')),
     ]);
 
-  /** The link of a later instalment is created when its date is near. */
+  /** Whether the link may be created now. For a later instalment, `ask_at` is the time when its date is near. */
   const isAskedFor = (eb: Expressions, now: Date) =>
     eb.or([eb('ask_at', 'is', null), eb('ask_at', '<=', moment(now))]);
 
@@ -153,14 +153,14 @@ export function makeOrderBackgroundWorkStore(database: KyselyDatabase): OrderBac
           eb.and([eb(state, '=', 'made'), eb('offer_tries', '=', 0), isAskedFor(eb, now)]),
         limit,
         leaseMs,
-        // An order whose creation time is in the future was created by a clock that was set back later. Its visitor
-        // is waiting, so it is due now.
+        // An order whose creation time is in the future was created while a clock was ahead. Its visitor is waiting, so
+        // the order is due now.
         (eb, now) =>
           eb.and([
             eb('made_at', '>', moment(now)),
             eb('offer_tries', '=', 0),
-            // Leaves out an order that may repeat a purchase by mistake: its visitor is asked first whether the order
-            // is for somebody else.
+            // Leaves out an order that may be a second purchase by mistake: its visitor is first asked whether it is
+            // for somebody else.
             eb('second_of', 'is', null),
           ]),
       ),
@@ -199,8 +199,8 @@ export function makeOrderBackgroundWorkStore(database: KyselyDatabase): OrderBac
         leaseMs,
       );
       if (paid.length === limit) return paid;
-      // An order that was paid and refunded through the provider is polled only when somebody asks for it, which sets
-      // its due time to `immediateDueTime`. The poll sets another due time.
+      // A refunded online order is looked up only if somebody asks for it, which sets its due time to
+      // `immediateDueTime`. The look-up then sets another due time.
       const asked = await claim(
         mode,
         (eb, state) =>
@@ -213,7 +213,7 @@ export function makeOrderBackgroundWorkStore(database: KyselyDatabase): OrderBac
         leaseMs,
       );
       if (paid.length + asked.length === limit) return [...paid, ...asked];
-      // Also polls orders that were refunded by hand, because somebody may still have paid by their link.
+      // Also orders that were refunded by hand: somebody may have paid by their link as well.
       const byHand = await claim(
         mode,
         (eb, state) =>
@@ -253,8 +253,7 @@ export function makeOrderBackgroundWorkStore(database: KyselyDatabase): OrderBac
           .where('doubt', 'is not', null)
           .where('doubt', '=', 'link refused')
           .where((eb) => eb(unindexed(eb.ref('mode')), '=', mode))
-          // Keeps the database from using the index on the state. The index of discrepancies is better, because few
-          // orders are in it.
+          // Uses the index of discrepancies, which contains few orders, instead of the index on the state.
           .where((eb) => eb(unindexed(eb.ref('state')), '=', 'made'))
           .executeTakeFirst();
         return Number(numUpdatedRows);
@@ -267,7 +266,7 @@ export function makeOrderBackgroundWorkStore(database: KyselyDatabase): OrderBac
           eb.and([
             eb(state, '=', 'refunding'),
             eb('refund_failed_at', 'is', null),
-            // Only online payments: money paid in cash or by transfer is handed back by a person.
+            // Only payments online: a person hands back money that was paid in cash or by transfer.
             eb('paid_way', '=', 'online'),
           ]),
         limit,
@@ -277,7 +276,7 @@ export function makeOrderBackgroundWorkStore(database: KyselyDatabase): OrderBac
     claimEndingLinks: (mode, limit, leaseMs) =>
       database.transaction(async (trx) => {
         const now = await database.clock(trx);
-        // A time further ahead than a lease was written by a clock that was set back later.
+        // A time more than one lease ahead was written while a clock was ahead, so the order counts as due.
         const tooFar = new Date(now.getTime() + orderQueueClockErrorLimits.longestLeaseMs);
         const isDue = (eb: Expressions) =>
           eb.and([

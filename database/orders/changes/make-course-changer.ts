@@ -1,4 +1,4 @@
-/** Changes the course of a paid order, by creating an order for the price difference and the charge for the change. */
+/** Changes the course of a paid order: creates a new order for the price difference and the charge for the change. */
 
 import { indianDay } from '#domain/dates/indian-day.ts';
 import { computeRegistrationChargePaise } from '#domain/money/compute-registration-charge-paise.ts';
@@ -40,7 +40,7 @@ export const makeCourseChanger =
         .where('mode', '=', order.mode)
         .executeTakeFirst();
       if (onSale === undefined || order.enrolmentId === null) return { at: 'not sold' };
-      // A course can be changed once.
+      // A course can be changed only once, and this order is itself a change.
       if (order.changeOf !== null) return { at: 'not sold' };
       const id = await makeCourseChangeOrder(work, order, { slug: toOffer, seat: null });
       if (id === null) return { at: 'full' };
@@ -57,8 +57,8 @@ export const makeCourseChanger =
     });
 
 /**
- * Creates the order for the price difference and the charge. Returns its id; null if the other course is not on sale,
- * or if none of its batches has a free place. The caller has locked the order whose course changes.
+ * Creates the order for the new course. Its amount is the price difference plus the charge. Returns its id; null if the
+ * new course is not on sale or none of its batches has a free place. The caller has locked the old order.
  */
 export async function makeCourseChangeOrder(
   work: DeskTransaction,
@@ -93,8 +93,8 @@ export async function makeCourseChangeOrder(
     .executeTakeFirst();
   if (claimed === undefined) return null;
   const made = await lockOrder(work, id);
-  // In a plan of instalments, the whole fee of the old course counts and not only the paid part, because the learner
-  // still pays the remaining instalments.
+  // With instalments, the whole fee of the old course counts, not only what was paid: the learner still pays the other
+  // instalments.
   const due = computeCourseChangePricePaise(instalment?.feePaise ?? amountPaise, made.amountPaise);
   await trx
     .updateTable('orders')
@@ -113,8 +113,8 @@ export async function makeCourseChangeOrder(
 }
 
 /**
- * Finds the unpaid orders that would change the course of this order. If a refund of this order is asked for or made,
- * nobody may buy the other course for the price of the change, so the caller withdraws them.
+ * Finds the unpaid orders for a change of this order's course. After a refund request or a refund, nobody may get
+ * another course for the price of a change, so the caller withdraws them.
  */
 export async function findUnpaidCourseChanges(
   { database, trx }: DeskTransaction,
@@ -131,7 +131,7 @@ export async function findUnpaidCourseChanges(
     .execute();
 }
 
-/** Runs when the order for the other course is paid: releases the place in the old course. */
+/** Releases the place in the old course. Runs when the order for the new course is paid. */
 export async function releaseOldPlace(
   work: DeskTransaction,
   { id, changeOf }: Order,
@@ -148,8 +148,8 @@ export async function releaseOldPlace(
 }
 
 /**
- * Runs when the payment for the other course turns out to be recorded by mistake: the learner stays in the old course.
- * The order for it gets a free place back, or waits for a person if there is none any more.
+ * Returns the learner to the old course. Runs when staff find that the payment for the new course was recorded by
+ * mistake. The old order gets a free place in its batch; if there is none, it raises the discrepancy "no place left".
  */
 export async function returnToOldCourse(
   work: DeskTransaction,
@@ -157,8 +157,8 @@ export async function returnToOldCourse(
 ): Promise<void> {
   if (changeOf === null) return;
   const old = await lockOrder(work, changeOf);
-  // An order of which a refund is only asked for gets its place back too: nothing else gives it back if the refund is
-  // withdrawn.
+  // An order with an open refund request gets its place back too: if the request is withdrawn later, nothing else gives
+  // the place back.
   if ((old.state !== 'paid' && old.state !== 'refunding') || old.isCourseChanged) return;
   await recordOrderEvent(work, changeOf, 'order.change-undone', 'worker', { to: id });
   await syncPlaceWithOrder(work, old, 'paid');

@@ -16,16 +16,16 @@ import { lockOrder } from '../transaction/lock-order.ts';
 import { makeCourseChangeOrder } from './make-course-changer.ts';
 
 /**
- * Creates another order for one whose link has ended, or returns the one that the enrolment already has to pay;
- * implements `renew` of `order-port.ts`.
+ * Creates a new order to replace one whose link has ended. If the enrolment already has an order in its place, returns
+ * that order. Implements `renew` of `order-port.ts`.
  */
 export function renewOrder(database: KyselyDatabase, orderId: string): Promise<Order | null> {
   const { moment } = database;
   return database.transaction(async (trx) => {
     const ended = await lockOrder({ database, trx }, orderId);
     if (!hasLinkEnded(ended.state) || ended.enrolmentId === null) return null;
-    // Locks all orders of the enrolment. A visitor may press the button on the pages of two of these orders, and only
-    // one new order may be created.
+    // Locks all orders of the enrolment. The visitor may press the button on the pages of two ended orders at once, but
+    // only one new order may be created.
     await trx
       .updateTable('orders')
       .set({ offer_slug: (eb) => eb.ref('offer_slug') })
@@ -65,7 +65,7 @@ export function renewOrder(database: KyselyDatabase, orderId: string): Promise<O
         at: moment(now),
       })
       .execute();
-    // If somebody has answered that the order is for another person, the new order does not ask again.
+    // If the visitor or staff said that the ended order is for another person, this is true of the new order too.
     if (ended.forOtherAt !== null)
       await trx
         .updateTable('orders')
@@ -78,7 +78,7 @@ export function renewOrder(database: KyselyDatabase, orderId: string): Promise<O
   });
 }
 
-/** Finds the order that replaces one whose link has ended; implements `findRenewal` of `order-port.ts`. */
+/** Finds the order that replaces an ended order. Implements `findRenewal` of `order-port.ts`. */
 export async function findRenewal(database: KyselyDatabase, ended: Order): Promise<Order | null> {
   if (!hasLinkEnded(ended.state) || ended.enrolmentId === null) return null;
   const record = await database.run((db) => selectUnendedOrder(database, db, ended));
@@ -86,8 +86,8 @@ export async function findRenewal(database: KyselyDatabase, ended: Order): Promi
 }
 
 /**
- * Reads the newest order that replaces an ended one. It belongs to the same enrolment and to the same part of the same
- * offer, and has not ended itself. It can be older than the ended order, if it was paid after its own link had ended.
+ * Reads the newest order for the same purchase that is neither expired nor cancelled. It may be older than the ended
+ * order, if it was paid after its own link had ended.
  */
 function selectUnendedOrder(database: KyselyDatabase, db: Kysely<AllTables>, ended: Order) {
   const { enrolmentId, offer, changeOf, instalment } = ended;
@@ -97,11 +97,11 @@ function selectUnendedOrder(database: KyselyDatabase, db: Kysely<AllTables>, end
       .where('orders.enrolment_id', '=', enrolmentId)
       .where('orders.offer_slug', '=', offer.slug)
       .where('orders.state', 'not in', ['expired', 'cancelled'])
-      // An order that changes a course exists beside the paid order whose course it changes. So only an order with the
-      // same `changeOf` replaces the ended one.
+      // An order that changes a course exists beside the order for the old course. So it is replaced only by an order
+      // with the same `changeOf`.
       .where('orders.change_of', changeOf === null ? 'is' : '=', changeOf)
-      // A later instalment exists beside the other instalments of its plan. So only an order for the same instalment
-      // replaces the ended one.
+      // The instalments of a plan have an order each. So an order for a later instalment is replaced only by an order
+      // for the same instalment.
       .$if(isLater, (query) =>
         query
           .where('orders.plan_of', '=', instalment?.planOf ?? '')
@@ -113,7 +113,10 @@ function selectUnendedOrder(database: KyselyDatabase, db: Kysely<AllTables>, end
   );
 }
 
-/** Creates another order for the same instalment, unless the plan was ended. */
+/**
+ * Creates a new order for the same instalment. Null if another order already asks for it, or if the first instalment is
+ * no longer paid.
+ */
 async function renewInstalment(work: DeskTransaction, ended: Order): Promise<Order | null> {
   const { instalment, amountPaise } = ended;
   if (instalment === null || instalment.dueOn === null) return null;
@@ -125,8 +128,8 @@ async function renewInstalment(work: DeskTransaction, ended: Order): Promise<Ord
 }
 
 /**
- * If the first instalment of a plan was not paid in time, the plan begins anew, provided that the fee is the same
- * and its dates are in the future. Otherwise the new order asks for the whole fee.
+ * Divides the new order into instalments again, if the ended order asked for the first instalment of a plan. If the fee
+ * has changed or a date of the plan is not allowed any more, the new order asks for the whole fee.
  */
 async function planAgain(
   work: DeskTransaction,

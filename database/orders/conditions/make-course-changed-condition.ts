@@ -3,9 +3,9 @@ import type { AllTables } from '../../connection/all-tables.ts';
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
 
 /**
- * The condition that the course of an order was changed: the order that changes the course was paid. The learner then
- * belongs to that order, also if its price is refunded later. Only a payment that was recorded by mistake changed
- * nothing. A later instalment has the course of the first order of its plan.
+ * The condition that the learner of an order has changed to another course: the order for the new course was paid. A
+ * refund of that order makes no difference, unless its payment was recorded by mistake. For a later instalment, the
+ * first order of its plan counts.
  */
 export const makeCourseChangedCondition = (
   { unindexed }: Pick<KyselyDatabase, 'unindexed'>,
@@ -18,7 +18,7 @@ export const makeCourseChangedCondition = (
       .where((one) =>
         one('changing.change_of', '=', one.fn.coalesce('orders.plan_of', 'orders.id')),
       )
-      // Keeps SQLite on the index of changes. By the index on the state, it would read all paid orders.
+      // Keeps SQLite from using the index on `state`, which would make it read all paid orders.
       .where((one) =>
         one(unindexed(one.ref('changing.state')), 'in', ['paid', 'refunding', 'refunded']),
       )

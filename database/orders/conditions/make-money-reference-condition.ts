@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /**
- * Whether a receipt or voucher has this reference. Spaces and capitals make no difference, because banks print the
- * same number in different groups.
+ * The condition that a receipt or voucher has this reference, such as the number of a bank transfer. Spaces and
+ * capitals are ignored, because banks print the same number in different ways.
  */
 export const makeMoneyReferenceCondition = (reference: string): RawBuilder<SqlBool> =>
   sql`upper(replace(receipts.reference, ' ', '')) = upper(replace(${reference}, ' ', ''))`;

@@ -9,10 +9,7 @@ import { makeOrderSearchCondition } from './make-order-search-condition.ts';
 type Expressions = ExpressionBuilder<AllTables, 'orders'>;
 type Condition = ExpressionWrapper<AllTables, 'orders', SqlBool>;
 
-/**
- * Returns the conditions that must all hold for an order in a filtered list. They leave out `before`, which selects the
- * page.
- */
+/** Turns the filter of the order list into conditions. An order is in the list if all of them hold. */
 export function makeOrderFilterConditions(
   database: KyselyDatabase,
   eb: Expressions,
@@ -23,8 +20,8 @@ export function makeOrderFilterConditions(
   if (state) holds.push(eb('orders.state', '=', state === 'mistake' ? 'refunded' : state));
   if (state === 'mistake') holds.push(isMistake(eb));
   if (state === 'refunded') holds.push(eb.not(isMistake(eb)));
-  // Most orders have the same mode, so SQLite is kept from using the index on it. It reads the orders by their ids
-  // instead, newest first.
+  // Nearly all orders have the same mode, so an index on the mode does not help. Without it, SQLite reads the orders by
+  // id, newest first.
   if (mode) holds.push(eb(database.unindexed(eb.ref('orders.mode')), '=', mode));
   if (withDiscrepancy)
     holds.push(
@@ -41,7 +38,7 @@ export function makeOrderFilterConditions(
             // After a refund of the plan, nobody has to handle its missed instalments any more.
             .where((of) => of(database.unindexed(of.ref('first.state')), '=', 'paid')),
         ),
-        // Requested refunds of payments in cash or by transfer, which a person has to hand back.
+        // A person has to hand back this refund, because the order was paid in cash or by transfer.
         eb.and([eb('orders.state', '=', 'refunding'), eb('orders.paid_way', '!=', 'online')]),
       ]),
     );
@@ -66,7 +63,7 @@ export function makeOrderFilterConditions(
   return holds;
 }
 
-/** Whether the order's voucher cancels its receipt, because the payment was recorded by mistake. */
+/** Whether the payment of the order was recorded by mistake, so that a voucher cancels its receipt. */
 const isMistake = (eb: Expressions): Condition =>
   eb.exists(
     eb
@@ -76,13 +73,16 @@ const isMistake = (eb: Expressions): Condition =>
       .where('taken_back.why', '=', 'mistake'),
   );
 
-/** Selects orders whose enquiry has `value` in `column`. Null selects orders whose enquiry has none or was erased. */
+/**
+ * Selects orders by a column of their enquiry. With null, selects orders whose enquiry has no value there or was
+ * erased.
+ */
 function hasEnquiryWith(
   eb: Expressions,
   column: 'source' | 'campaign' | 'owner_id',
   value: string | null,
 ): Condition {
-  // PostgreSQL refuses to compare an id with a text that can't be an id.
+  // PostgreSQL fails if it has to compare an id with a text that is not a UUID.
   const isImpossible = column === 'owner_id' && value !== null && !isUuid(value);
   const found = eb.exists(
     eb

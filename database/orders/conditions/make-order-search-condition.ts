@@ -8,10 +8,10 @@ import { makeMoneyReferenceCondition } from './make-money-reference-condition.ts
 type Expressions = ExpressionBuilder<AllTables, 'orders'>;
 
 /**
- * Finds orders by a text that staff typed. A complete id of a payment, link or refund matches. So does a complete
- * receipt or voucher number, and the complete reference of money that was recorded by hand. A web address matches if it
- * contains the id of the order, or is its payment link. The text is also searched as the inbox searches, by the words
- * of the enquiry. An enquiry that has no words yet is found by parts of its name, address or number.
+ * Finds orders by a text that staff typed. It may be the complete id of a payment, link or refund, the complete number
+ * of a receipt or voucher, the complete reference of recorded money, or a web address that has the order's id or is its
+ * payment link. Words are searched in the enquiry, as in the inbox. If the words of an enquiry are not indexed yet,
+ * parts of its name, address or number are searched.
  */
 export function makeOrderSearchCondition(
   database: KyselyDatabase,
@@ -26,8 +26,8 @@ export function makeOrderSearchCondition(
     eb('orders.link_id', '=', typed),
     eb('orders.refund_id', '=', typed),
     eb('orders.receipt_number', '=', number),
-    // Finds the earlier vouchers of an order too. An order has a voucher for each of its refunds, but its own row has
-    // only the latest refund.
+    // An order has a voucher for each of its refunds, but the row in `orders` names only the latest. So this also finds
+    // the earlier ones.
     eb('orders.id', 'in', (sub) =>
       sub.selectFrom('receipts').select('receipts.order_id').where('receipts.number', '=', number),
     ),
@@ -41,8 +41,8 @@ export function makeOrderSearchCondition(
         .where(makeMoneyReferenceCondition(typed)),
     ),
     ...orderIds(typed).map((id) => eb('orders.id', '=', id)),
-    // The columns of payment links, discrepancies and failed payments have no index, so they are searched only for a
-    // text that could be one of their values.
+    // The columns for payment links, discrepancies and failed payments have no index. They are searched only if the
+    // text looks like one of their values.
     ...(/^https?:/.test(typed)
       ? [
           eb('orders.id', 'in', (sub) =>
@@ -103,20 +103,19 @@ export function makeOrderSearchCondition(
   ]);
 }
 
-/**
- * The form of the provider's ids of payments and refunds. Only a text of this form is searched in the lists of
- * discrepancies and failed payments of orders.
- */
+/** What the provider's ids of payments and refunds look like, for example `pay_29QQoUBi66xm2f`. */
 const providerId = /^(?:pay|rfnd)_\w+$/;
 
 /**
- * The stored number of a receipt or voucher (with slashes) for one that was typed as in the name of its PDF file (with
- * dashes).
+ * Returns the number of a receipt or voucher with slashes, as it is stored. In the name of its PDF file, it has dashes.
  */
 const receiptNumber = (typed: string): string =>
   typed.toUpperCase().replace(/^([A-Z]+)-(\d\d-\d\d)-(\d+)(?:\.PDF)?$/, '$1/$2/$3');
 
-/** Learners send the address of their order's page, and colleagues that of the desk's page. Both contain the id. */
+/**
+ * Reads the order's id from a typed web address: learners send the address of their order page, colleagues that of the
+ * desk.
+ */
 const orderIds = (typed: string): string[] =>
   typed
     .match(/(?<=^|^\S*[/=])[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi)

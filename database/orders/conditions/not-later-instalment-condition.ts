@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 /**
- * The condition that an order is no later instalment of a plan: it has no plan, or is the first of its plan. The later
- * instalments pay for the same course.
+ * The condition that an order is not a later instalment: it has no plan of instalments, or is the first order of its
+ * plan.
  */
 export const notLaterInstalmentCondition = sql<boolean>`(orders.plan_position is null or orders.plan_position = 1)`;

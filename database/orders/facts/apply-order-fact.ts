@@ -1,7 +1,7 @@
 /**
- * Applies one fact, such as a payment or a refund, to an order in one transaction. The rules of the domain decide how
- * the state of the order changes. The event of the order, the number of a receipt or voucher, and the notifications for
- * visitor and staff are written in the same transaction.
+ * Applies one fact, such as a payment or a refund, to an order. The rules of the domain decide how the state of the
+ * order changes. One transaction writes the new state, the event of the order, the receipt or voucher, and the
+ * notifications for visitor and staff.
  */
 import type { Transaction, Updateable } from 'kysely';
 import { isLaterInstalment } from '#domain/orders/instalments.ts';
@@ -49,10 +49,12 @@ import {
 } from './columns-of-order-fact.ts';
 import { findRemainingDiscrepancy } from './find-remaining-discrepancy.ts';
 
-/** Further columns and an audit entry, written in the same transaction if the fact changes the order. */
+/**
+ * More columns and an audit entry. They are written in the same transaction, but only if the fact changes the order.
+ */
 type FactExtras = { further?: Updateable<OrdersTable>; audit?: NewAuditEntry | undefined };
 
-/** If mail is set up, the visitor gets a mail about each of these events. */
+/** The visitor gets a mail about each of these events, if mail is set up. */
 const toldToVisitors = ['order.offered', 'order.paid', 'order.refunded', 'order.taken-back'];
 
 export async function applyOrderFact(
@@ -115,8 +117,8 @@ export async function applyOrderFactToLocked(
 }
 
 /**
- * Changes what depends on the order's state: its seat in a batch, checklist, instalment plan and enquiry, and other
- * orders of the person.
+ * Updates what depends on the state of the order: its place in a batch, checklist, instalment plan and enquiry, and the
+ * person's other orders.
  */
 async function followMove(
   work: DeskTransaction,
@@ -128,15 +130,15 @@ async function followMove(
   const { id, enrolmentId } = order;
   const paymentId = fact.kind === 'paid' ? fact.paymentId : null;
   if (paymentId !== null) await requeueWaitingEvents(work.database, work.trx, paymentId);
-  // Only the first instalment counts as a sale. Later instalments pay for the same course.
+  // The payment of a later instalment is not a sale, because the first instalment has already bought the course.
   const isSold = fact.kind === 'paid' && !isLaterInstalment(order);
   if (isSold) await releaseOldPlace(work, order);
   if (isSold) await compareWithOthers(work, order, fact);
-  // A refund request leaves the place unchanged, so withdrawing the request does too. Otherwise the order, which is
-  // paid again, would take back a place that a change of course has released.
+  // A refund request leaves the place as it is, so withdrawing the request must do so too. Otherwise the order, which
+  // is now paid again, could take back a place that was released for a change of course.
   if (fact.kind !== 'refund withdrawn') await syncPlaceWithOrder(work, { id, paymentId }, to);
   if (isSold) await insertChecklist(work, order, work.now);
-  // Runs only for the first refund, because that refund ends the order.
+  // Only for the first refund, which ends the sale. A later refund changes nothing more.
   if (to === 'refunded' && order.vouchers.length === 0) {
     await releaseOthers(work, order);
     await leaveEnrolled(
@@ -163,7 +165,8 @@ async function followMove(
 }
 
 /**
- * Whether the payment has already paid another order. A payment pays only one order, so a person has to settle this.
+ * Whether this payment has already paid another order. Staff then have to decide, because a payment can pay only one
+ * order.
  */
 async function isPaymentTaken(
   trx: Transaction<AllTables>,
@@ -180,10 +183,10 @@ async function isPaymentTaken(
   return other !== undefined;
 }
 
-/** A worker acts without being a member of staff: it owns no enquiries, but may change those of any member. */
+/** Acts for the service, not for a member: it never becomes the owner of an enquiry, but may change every enquiry. */
 const worker = (who: string) => ({ who, staffId: null, mayOverrule: true });
 
-/** The event types of facts that leave the state of the order unchanged. */
+/** The event types of facts that do not change the state of the order. */
 const noteTypes = {
   'payment failed': 'order.payment-failed',
   'seems second': 'order.asks',
@@ -207,10 +210,10 @@ function typeOf(step: Exclude<OrderStep, { at: 'unchanged' }>, { kind }: OrderFa
   }
 }
 
-/** A mail about a failed payment waits this long, because another attempt of the payer may succeed meanwhile. */
+/** The delay of a mail about a failed payment, because the next attempt of the payer often succeeds. */
 const failureToldAfterMs = 10 * 60_000;
 
-/** Queues what visitor and staff are told about a change. */
+/** Queues the notifications of visitor and staff about the change. */
 async function tellPeople(
   work: DeskTransaction,
   { id, state, failedAt }: Order,
@@ -221,17 +224,16 @@ async function tellPeople(
   if (step.at === 'discrepancy') await queueNotification(work, 'mail', id, type);
   if (step.at === 'moved' && step.isLate)
     await queueNotification(work, 'mail', id, 'order.paid-late');
-  // The visitor gets a mail only about the first failed payment. The order's page also shows that a payment failed.
+  // The visitor gets a mail only about the first failed payment. Later ones appear only on the page of the order.
   if (type === 'order.payment-failed' && failedAt === null)
     await queueNotification(work, 'visitor', id, type, failureToldAfterMs);
   if (type === 'order.asks' && state === 'made') await queueNotification(work, 'visitor', id, type);
 }
 
 /**
- * Compares a newly paid order with the same person's other orders for the same offer. If one of them was paid within
- * the last year, staff have to settle a discrepancy, unless somebody has said that the new order is for another person.
- * Unpaid ones are marked as a possible second purchase, so that the visitor is asked before paying. Later instalments
- * are not marked, because they pay for the course of their first instalment.
+ * Compares a newly paid order with the person's other orders for the same offer. If one of them was paid within a year,
+ * staff get the discrepancy "paid again", unless the new order is known to be for another person. Unpaid ones are
+ * marked as a possible second purchase, so that the visitor is asked before paying.
  */
 async function compareWithOthers(
   work: DeskTransaction,
@@ -265,8 +267,8 @@ async function compareWithOthers(
 }
 
 /**
- * After a refund, the person's other open orders no longer repeat a paid one. So their mark of a possible second
- * purchase is removed, and their visitor is not asked any more.
+ * Runs after a refund. If another order of the person was marked as a second purchase of the refunded one, it loses
+ * this mark, and its visitor is no longer asked.
  */
 async function releaseOthers(work: DeskTransaction, order: Order): Promise<void> {
   for (const { id } of await findSamePersonOrders(work, order)) {
@@ -277,9 +279,9 @@ async function releaseOthers(work: DeskTransaction, order: Order): Promise<void>
 }
 
 /**
- * Sets the enquiry back from "enrolled" after a refund, or after a payment that was recorded by mistake. If another
- * order of the same enrolment is paid, the enquiry stays enrolled. The old order of a change of course does not count,
- * because its learner belongs to the order of the change.
+ * Takes the enquiry out of the state "enrolled", after a refund or a payment that was recorded by mistake. The enquiry
+ * stays enrolled if another order of the same enrolment is paid. An order that was changed to another course does not
+ * count.
  */
 async function leaveEnrolled(
   work: DeskTransaction,
@@ -295,8 +297,8 @@ async function leaveEnrolled(
     .where('enrolment_id', '=', enrolmentId)
     .where('id', '!=', id)
     .where('state', 'in', ['paid', 'refunding'])
-    // An order with a voucher was refunded at least in part, so it does not keep the enquiry enrolled. A second refund
-    // that is not made yet can set its state back to `refunding`.
+    // An order with a voucher was refunded, at least in part, so it does not keep the enquiry enrolled. Its state can
+    // still be `refunding` while a further refund is under way.
     .where('voucher_number', 'is', null)
     .where((eb) => eb.or([eb('plan_of', 'is', null), eb('plan_of', '!=', id)]))
     .where((eb) => eb.not(makeCourseChangedCondition(work.database, eb)))

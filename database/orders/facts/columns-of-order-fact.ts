@@ -1,6 +1,6 @@
 /**
- * The values that an order fact (a payment, a refund, an ended link) writes into the order's columns, besides its
- * state. A payment or refund also issues its receipt or voucher.
+ * Returns the columns of an order that a fact (a payment, a refund, an ended link) sets besides `state`. For a payment
+ * or a refund, this also issues the receipt or voucher.
  */
 import type { Updateable } from 'kysely';
 import type { RecordedMoney } from '#domain/money/recorded-money.ts';
@@ -13,12 +13,21 @@ import { selectOrders, toOrder } from '../order-record.ts';
 import type { OrdersTable } from '../order-tables.ts';
 import { issueReceiptOrVoucher } from '../receipts/issue-receipt-or-voucher.ts';
 
-/** The first poll is this long after the link was created or ended: a payment can be authorised late. */
+/**
+ * After the link was created or ended, the order is first looked up at the provider after this time, because a payment
+ * can arrive late.
+ */
 const firstAskMs = 10 * 60_000;
-/** A paid order is polled only after a day, because a refund on the provider's own page is made days later. */
+/**
+ * A paid order is first looked up at the provider after a day, because refunds on the provider's own page usually come
+ * days later.
+ */
 const firstAskOncePaidMs = 24 * 60 * 60_000;
 
-/** The order stores only its latest discrepancy; its events keep the earlier ones too. */
+/**
+ * Returns the columns that a discrepancy sets. `doubt` is only the latest discrepancy; earlier ones are in the events
+ * of the order.
+ */
 export function columnsOfDiscrepancy(
   { database, now }: DeskTransaction,
   { raised, returnedPaise }: Order,
@@ -40,7 +49,7 @@ export function columnsOfDiscrepancy(
   };
 }
 
-/** The columns that a fact sets if it leaves the state of the order as it is. */
+/** Returns the columns that a fact sets without changing the state of the order. */
 export function columnsWithoutStateChange(
   { database, now }: DeskTransaction,
   { failedPayments }: Order,
@@ -65,8 +74,8 @@ export function columnsWithoutStateChange(
 }
 
 /**
- * The columns that a fact sets when it changes the state. For a payment or a refund, this also issues the receipt or
- * voucher, because its number is one of the columns.
+ * Returns the columns that a fact sets when it changes the state. A payment or a refund also gets its receipt or
+ * voucher here, because the number is one of the columns.
  */
 export async function prepareStateChangeColumns(
   work: DeskTransaction,
@@ -105,8 +114,7 @@ export async function prepareStateChangeColumns(
     case 'refunded':
     case 'refund settled':
     case 'recorded by mistake': {
-      // Several partial refunds may add up to the whole refund. Then no single id identifies the refund, so none is
-      // stored.
+      // Several partial refunds together may refund the whole order. No single id names them all, so none is stored.
       const isLastPart = fact.kind === 'refunded' && fact.paise !== step.paise;
       const refundId = fact.kind === 'refund settled' || isLastPart ? null : fact.refundId;
       return {
@@ -149,9 +157,8 @@ export async function prepareStateChangeColumns(
 }
 
 /**
- * Returns the facts with the dates and the batch for which the order was paid, because staff may have moved the order
- * or its batch before the payment. After the payment these facts stay, so that a receipt that is rendered later states
- * the same dates.
+ * Returns the facts with the dates and the batch for which the order is paid now; staff may have changed them since the
+ * order was made. Later changes do not reach these facts, so a receipt always names the dates of the payment.
  */
 async function soldStart(work: DeskTransaction, order: Order): Promise<Updateable<OrdersTable>> {
   const seat = order.seat ?? (await seatOfPlan(work, order));
@@ -166,10 +173,7 @@ async function soldStart(work: DeskTransaction, order: Order): Promise<Updateabl
   };
 }
 
-/**
- * Reads the place that a later instalment pays for, which belongs to the first order of the plan. Null for any other
- * order.
- */
+/** Reads the place that a later instalment pays for: the first order of its plan has it. Null for any other order. */
 async function seatOfPlan({ database, trx }: DeskTransaction, { id, instalment }: Order) {
   if (instalment === null || instalment.planOf === id) return null;
   const first = await selectOrders(database, trx)
@@ -179,14 +183,14 @@ async function seatOfPlan({ database, trx }: DeskTransaction, { id, instalment }
 }
 
 /**
- * If an order has no link yet, a worker may be creating one at this moment. The link is ended after this delay, because
- * the worker has finished by then.
+ * If an order has no link yet, a worker may be creating one now. After this delay the worker has finished, so the link
+ * can be ended.
  */
 const linkInMakingMs = 2 * 60_000;
 
 /**
- * Returns the column by which a worker ends the payment link at the provider, so that nobody can pay by it any more;
- * empty unless the order waits for its payment.
+ * Returns the column that tells a worker to end the payment link, so that nobody can pay by it any more. Empty if the
+ * order does not wait for a payment.
  */
 function endsLink(
   { database, now }: DeskTransaction,
@@ -197,7 +201,7 @@ function endsLink(
   return { end_link_at: database.moment(new Date(now.getTime() + inMs)) };
 }
 
-/** The columns about money that a person moved by hand and recorded; none for a payment through the provider. */
+/** Returns the columns about money that a person recorded by hand; none for a payment through the provider. */
 const recordOf = ({ recorded }: { recorded?: RecordedMoney }, who: string) =>
   recorded === undefined
     ? {}

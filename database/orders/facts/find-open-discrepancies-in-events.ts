@@ -1,6 +1,6 @@
 import type { OrderEvent } from '../order.ts';
 
-/** Selects the open discrepancies of an order: nobody has settled them, and they did not resolve themselves. */
+/** Selects the events of open discrepancies: those that nobody settled and that did not resolve themselves. */
 export function findOpenDiscrepanciesInEvents(events: readonly OrderEvent[]): OrderEvent[] {
   let open: OrderEvent[] = [];
   for (const event of events) {

@@ -9,8 +9,8 @@ import { findOpenDiscrepanciesInEvents } from './find-open-discrepancies-in-even
 type Work = { database: KyselyDatabase; trx: Transaction<AllTables> };
 
 /**
- * Finds another discrepancy that is still open after the order's newest one has resolved itself; null if there is none.
- * The caller makes it the order's current discrepancy again.
+ * Finds another open discrepancy of the order after its latest one resolved itself; null if there is none. The caller
+ * stores the result as the order's present discrepancy.
  */
 export async function findRemainingDiscrepancy(
   { database, trx }: Work,

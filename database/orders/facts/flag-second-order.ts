@@ -13,9 +13,9 @@ import { lockOrder } from '../transaction/lock-order.ts';
 import { applyOrderFactToLocked } from './apply-order-fact.ts';
 
 /**
- * Marks the order as a possible second purchase if the same person has paid for the offer within a year; implements
- * `compareWithPaid` of `order-port.ts`. The first read takes no lock, because on SQLite a lock needs a write, for which
- * visitors would have to wait. If another order is paid after this read, that payment marks this order
+ * Marks the order as a possible second purchase if the same person has paid for the same offer within a year.
+ * Implements `compareWithPaid` of `order-port.ts`. The first look takes no lock, because on SQLite a lock is a write,
+ * which would make visitors wait. If another order is paid after this look, that payment sets the mark
  * (`apply-order-fact.ts`).
  */
 export async function flagSecondOrder(database: KyselyDatabase, orderId: string): Promise<Order> {
@@ -42,8 +42,8 @@ async function readOrder(
 }
 
 /**
- * An order that is already marked as a possible second purchase is not compared again. A later instalment is never
- * compared, because it pays for the course of its first instalment.
+ * Finds the paid order that this one may repeat. Does not search if the order is already marked, or for a later
+ * instalment, which always belongs to an earlier payment.
  */
 async function paidAlike(
   database: KyselyDatabase,

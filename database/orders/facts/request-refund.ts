@@ -1,6 +1,6 @@
 /**
- * Requests a refund of one order or of a plan of instalments. For a plan, the refund is divided among its payments.
- * Each payment has a refund of its own, because the provider refunds payments. Each refund has its own voucher.
+ * Requests a refund of one order or of a plan of instalments. The provider refunds single payments, so a refund of a
+ * plan is divided: each payment gets its own refund and its own voucher.
  */
 import { randomUUID } from 'node:crypto';
 import type { Paise } from '#domain/money/money.ts';
@@ -13,7 +13,7 @@ import { lockOrder } from '../transaction/lock-order.ts';
 import { type NewAuditEntry, recordAuditEntry } from '../transaction/record-audit-entry.ts';
 import { applyOrderFactToLocked } from './apply-order-fact.ts';
 
-/** The columns of a new refund request: a key of its own, and nothing left of an earlier request that failed. */
+/** The columns of a new refund request. It gets a new key, and nothing of an earlier failed request stays. */
 const newRefund = () => ({
   refund_key: `rf-${randomUUID()}`,
   refund_id: null,
@@ -21,9 +21,9 @@ const newRefund = () => ({
 });
 
 /**
- * Requests the refund; the caller has locked `order`. For a plan, the audit entry names the first order. `seenBack` is
- * the sum that had been refunded when the member decided. If another sum has been refunded by now, nothing is
- * requested, so that a form that is sent twice refunds once.
+ * Requests the refund; the caller has locked `order`. For a plan, `order` is the first order, and the audit entry is
+ * about it. `seenBack` is the sum that was already refunded when the member decided. If that sum is different now,
+ * nothing is requested, so that a form that is sent twice causes only one refund.
  */
 export async function requestRefund(
   work: DeskTransaction,
@@ -45,8 +45,8 @@ export async function requestRefund(
     all.map((one) => ({ id: one, refundablePaise: refundablePaise(one) })),
     paise,
   );
-  // If there are no later payments, the refund is requested for this order alone. So it is if the sum is more than the
-  // plan can refund: the rules of the domain then decide about the request.
+  // Without later payments, only this order is refunded. The same is tried if the sum is more than the plan can refund:
+  // the rules of the domain then refuse it.
   if (later.length === 0 || parts === null) return ask(order, paise, audit);
   let asked: { step: OrderStep; order: Order } | null = null;
   for (const { id: one, paise: part } of parts) {
@@ -59,18 +59,18 @@ export async function requestRefund(
 }
 
 /**
- * The sum that was refunded of a plan. If an instalment was asked for by two orders, only the present one counts, as on
- * the page of the plan.
+ * Returns the sum that was already refunded of a plan. If two orders asked for the same instalment, only the newer one
+ * counts, as on the page of the plan.
  */
 const sumBack = ([first, ...later]: readonly [Order, ...Order[]]): Paise =>
   [first, ...later.filter(({ instalment }) => instalment?.dueOn !== null)]
-    // Leaves out payments that were recorded by mistake: their vouchers refunded no money.
+    // A payment that was recorded by mistake does not count, because its voucher refunded no money.
     .filter(({ voucher }) => voucher?.why !== 'mistake')
     .reduce((sum, order) => sum + totalRefundedPaise(order), 0);
 
 /**
- * Closes the refund proposal, which is stored with the first order, and writes the audit entry of the request. This is
- * needed if the refund takes nothing from the first payment, because nothing of that payment is left to refund.
+ * Needed if nothing of the first payment is left to refund, so that the refund comes only from later payments. The
+ * proposal and the audit entry belong to the first order: this ends the proposal and writes the entry.
  */
 async function noteWithoutPart(
   work: DeskTransaction,
@@ -87,8 +87,8 @@ async function noteWithoutPart(
 }
 
 /**
- * Locks the other payments of a plan, in the order of the instalments. Returns them without those that were recorded by
- * mistake. Empty unless `order` is the first of a plan.
+ * Locks and returns the later payments of a plan, in the order of the instalments. Leaves out payments that were
+ * recorded by mistake. Empty if `order` is not the first of a plan.
  */
 async function laterPayments(work: DeskTransaction, { id, instalment }: Order): Promise<Order[]> {
   if (instalment === null || instalment.planOf !== id) return [];
@@ -108,8 +108,7 @@ async function laterPayments(work: DeskTransaction, { id, instalment }: Order): 
 }
 
 /**
- * The sum that one request can still refund. For a plan, the caller passes its first order, and all payments of the
- * plan count.
+ * Returns the greatest sum that can still be refunded. For the first order of a plan, all payments of the plan count.
  */
 export async function readRefundableSum(work: DeskTransaction, order: Order): Promise<number> {
   const later = await laterPayments(work, order);

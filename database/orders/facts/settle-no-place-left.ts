@@ -11,8 +11,8 @@ type Work = { database: KyselyDatabase; trx: Transaction<AllTables>; now: Date }
 const over: DiscrepancyKind = 'no place left';
 
 /**
- * Settles the discrepancy of an order that was paid without a place and now has or needs none. `type` and `what` are
- * the event that tells why.
+ * Settles the discrepancy "no place left", because the order now has a place or no longer needs one. `type` and `what`
+ * are the event that is recorded with it.
  */
 export async function settleNoPlaceLeft(
   work: Work,

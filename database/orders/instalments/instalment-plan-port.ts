@@ -4,7 +4,8 @@ import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.t
 import type { Order } from '../order.ts';
 
 /**
- * One instalment of a plan, with the order that asks for it. A later instalment has no order until the first is paid.
+ * One instalment of a plan. `order` is the order that asks for it; null for a later instalment until the first one is
+ * paid.
  */
 export type PlannedInstalment = {
   position: number;
@@ -15,7 +16,7 @@ export type PlannedInstalment = {
   order: Order | null;
 };
 
-/** An unpaid instalment whose date has passed, after both reminders. */
+/** An instalment that is still unpaid although its date has passed and both reminders were sent. */
 export type MissedInstalment = {
   planOf: string;
   position: number;
@@ -25,24 +26,29 @@ export type MissedInstalment = {
 
 /** Plans of instalments. */
 export interface InstalmentPlanPort {
-  /** The instalments of a plan, found by the order of the first one; empty if there is no plan. */
+  /**
+   * Returns the instalments of the plan that this order is the first of. Empty if the order is not the first of a plan.
+   */
   planOf(orderId: string): Promise<PlannedInstalment[]>;
   /**
    * Moves the dates of unpaid instalments. `late`: an instalment was paid or moved in the meantime, or the first one is
-   * no longer paid. `wrong`: a sentence that says what is wrong with the dates.
+   * no longer paid. `wrong`: a sentence that tells staff what is wrong with the new dates.
    */
   movePlanDates(
     orderId: string,
     dates: readonly { position: number; was: CalendarDate; becomes: CalendarDate }[],
     who: string,
   ): Promise<'moved' | 'unchanged' | 'late' | { wrong: string }>;
-  /** Lets the link of a later instalment be created now, because the learner or staff ask for it before its time. */
+  /**
+   * Lets the link of a later instalment be created now, because the learner or staff ask for it before its date is
+   * near.
+   */
   askInstalmentNow(orderId: string): Promise<void>;
   /**
-   * Sends reminders of unpaid instalments, and marks missed ones for staff. Resolves with the number of instalments
-   * that got a reminder or a mark.
+   * Sends reminders of unpaid instalments, and marks those that were missed. Resolves with the number of instalments
+   * for which it did so.
    */
   followInstalments(mode: PaymentProviderMode): Promise<number>;
-  /** The missed instalments of the payment mode in force, the oldest first. */
+  /** Returns the missed instalments in the payment mode of the offers on sale, those with the earliest date first. */
   missedInstalments(): Promise<MissedInstalment[]>;
 }

@@ -79,7 +79,8 @@ export function makeInstalmentPlanStore(database: KyselyDatabase): InstalmentPla
         const now = await database.clock(db);
         await db
           .updateTable('orders')
-          // The age of the request counts from now, so that a refusal by the provider is tried again for a week.
+          // If the provider refuses the link, the service tries again for a week from `ask_at`, so `ask_at` becomes
+          // now.
           .set({ ask_at: moment(now), due_at: moment(now), claimed_until: moment(new Date(0)) })
           .where('id', '=', orderId)
           .where('state', '=', 'made')
@@ -102,7 +103,7 @@ export function makeInstalmentPlanStore(database: KyselyDatabase): InstalmentPla
           .where('instalments.due_on', '<=', addDays(today, -soonest))
           .where('orders.mode', '=', mode)
           .where('orders.state', 'in', ['made', 'offered', 'expired', 'cancelled'])
-          // After the person was erased, nobody can be reminded or asked.
+          // After an erasure, there is nobody to remind.
           .where('orders.enrolment_id', 'is not', null)
           .where('first.state', '=', 'paid')
           .orderBy('instalments.due_on')
@@ -177,8 +178,8 @@ const toInstalment = (
 });
 
 /**
- * Returns a sentence if a moved date is not in the next six months, or if the dates of the plan are not in ascending
- * order; otherwise null.
+ * Returns a sentence for staff if a moved date is not in the next six months, or if the dates of the plan do not
+ * ascend. Otherwise null.
  */
 function wrongWith(
   plan: readonly PlannedInstalment[],
@@ -225,8 +226,8 @@ async function moveDate(
 }
 
 /**
- * Does what is due for one unpaid instalment; false if nothing is. Each step is done once, even if several services
- * work at the same time: the lock on the order makes the others wait.
+ * Sends the reminder or marks the instalment as missed, if that is due now; false if nothing is due. Each step happens
+ * only once, even if several processes run, because the order is locked.
  */
 async function followOne(
   work: DeskTransaction,
@@ -267,7 +268,7 @@ async function followOne(
   return true;
 }
 
-/** The time at which the order got its link; null if it has none. */
+/** Reads when the order got its link; null if it has none. */
 async function readOfferedAt({ trx }: DeskTransaction, orderId: string): Promise<Date | null> {
   const event = await trx
     .selectFrom('order_events')

@@ -7,7 +7,7 @@ import type { DeskTransaction } from '../../desk/desk-events.ts';
 import { makeUuidV7 } from '../../make-uuid-v7.ts';
 import type { Order } from '../order.ts';
 
-/** The hour in India at which links of instalments are sent. */
+/** The hour in India at which the links of instalments are sent. */
 const askedAtHour = 9;
 
 /** The time from which the link of an instalment may be created. */
@@ -15,8 +15,8 @@ export const computeEarliestLinkTime = (dueOn: CalendarDate): Date =>
   momentOfIndianHour(addDays(dueOn, -instalmentReminderDays.askedBefore), askedAtHour);
 
 /**
- * Updates the plan of an order whose state has changed. Returns the orders of instalments that need not be paid any
- * more; the caller withdraws them.
+ * Updates the plan of an order whose state has changed. After a refund of the first order, returns the unpaid orders of
+ * the plan: nobody has to pay them any more, and the caller withdraws them.
  */
 export async function updateInstalmentPlan(
   work: DeskTransaction,
@@ -45,8 +45,8 @@ export async function updateInstalmentPlan(
         .where((eb) => eb(work.database.unindexed(eb.ref('state')), 'in', ['made', 'offered']))
         .orderBy('id')
         .execute();
-    // An order that is not paid does not change its plan. Before the first payment it is the only order of the plan,
-    // and after that payment the other instalments continue.
+    // An unpaid order changes nothing in its plan: the first one is still the plan's only order, and for a later one
+    // the other instalments continue.
     case 'made':
     case 'offered':
     case 'expired':
@@ -69,7 +69,7 @@ async function makeLaterOrders(work: DeskTransaction, first: Order): Promise<voi
     await makeInstalmentOrder(work, first.id, { position, paise: Number(paise), dueOn: due_on });
 }
 
-/** Asks for a later instalment again by a new order, because its payment was recorded by mistake. */
+/** Creates a new order for a later instalment whose payment was recorded by mistake. */
 export async function recreateInstalmentOrder(work: DeskTransaction, order: Order): Promise<void> {
   const { instalment, amountPaise: paise } = order;
   if (instalment === null || !isLaterInstalment(order) || instalment.dueOn === null) return;
@@ -79,13 +79,13 @@ export async function recreateInstalmentOrder(work: DeskTransaction, order: Orde
     .select('state')
     .where('id', '=', planOf)
     .executeTakeFirstOrThrow();
-  // After a refund of the plan, no more instalments are asked for.
+  // After a refund of the plan, nobody has to pay further instalments.
   if (first.state === 'paid') await makeInstalmentOrder(work, planOf, { position, paise, dueOn });
 }
 
 /**
- * Creates new orders for the instalments that a refund request for the plan had withdrawn. Runs when that request is
- * itself withdrawn.
+ * Runs when a refund request for the plan is withdrawn. Creates new orders for the instalments whose orders the request
+ * had cancelled.
  */
 export async function recreateWithdrawnInstalmentOrders(
   work: DeskTransaction,
@@ -106,7 +106,7 @@ export async function recreateWithdrawnInstalmentOrders(
     await makeInstalmentOrder(work, id, { position, paise: Number(paise), dueOn: due_on });
 }
 
-/** Creates the order for one instalment, with the facts of the plan's first order. Returns the id of the new order. */
+/** Creates the order for one instalment, with the facts of the plan's first order. Returns the id of the order. */
 export async function makeInstalmentOrder(
   { database, trx, now }: DeskTransaction,
   planOf: string,
@@ -124,13 +124,13 @@ export async function makeInstalmentOrder(
     .values({
       id,
       enrolment_id: first.enrolment_id,
-      // A second enrolment of the same person for the same offer makes no order while one with this person is open. An
-      // unpaid instalment is not such an order.
+      // `person` keeps a second enrolment from making another order while one is unpaid. An instalment must not do so:
+      // it has no `person`.
       person: null,
       offer_slug: first.offer_slug,
       offer_version: first.offer_version,
       offer_title: first.offer_title,
-      // The registration charge is kept once, from the first payment, so later orders have none.
+      // The registration charge belongs to the first payment only.
       facts: database.json({ ...facts, registrationChargePaise: 0 }),
       amount_paise: paise,
       currency: first.currency,

@@ -1,30 +1,30 @@
 import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';
 
-/** An event as the provider sent it. It is stored before it is applied. */
+/** An event as the payment provider sent it. It is stored first and applied later. */
 export type ProviderEvent = {
-  /** The mode of the payment. The event can only concern orders of the same mode. */
+  /** The payment mode. The event is only about orders of this mode. */
   mode: PaymentProviderMode;
-  /** The provider's own id of the event; each event is stored once. */
+  /** The provider's id of the event. An event that arrives again has the same id and is not stored again. */
   eventId: string;
-  /** The raw body as text. */
+  /** The body of the request, as text. */
   body: string;
 };
 
 /** Events that the payment provider sent. */
 export interface ProviderEventPort {
-  /** Stores an event. False if it was stored before. */
+  /** Stores an event. False if it was already stored. */
   storeProviderEvent(event: ProviderEvent): Promise<boolean>;
-  /** Leases stored events that are not applied yet, oldest first. */
+  /** Leases to one worker the events that are stored but not applied yet, oldest first. */
   claimProviderEvents(
     mode: PaymentProviderMode,
     limit: number,
     leaseMs: number,
   ): Promise<(ProviderEvent & { id: string })[]>;
   /**
-   * Marks the event as applied. Its body is deleted, because it holds personal data and the order's events have
-   * what is needed.
+   * Marks the event as applied and deletes its body, which contains personal data. The events of the order keep what is
+   * needed.
    */
   markProviderEvent(id: string, outcome: string): Promise<void>;
-  /** Keeps the event until this database knows the payment `paymentId`. Until then no worker claims the event. */
+  /** Lets the event wait until this database knows the payment `paymentId`. No worker gets the event before that. */
   holdProviderEvent(id: string, paymentId: string): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Events of the payment provider. They are stored first, then applied, each once. */
+/** Stores the events of the payment provider, and leases them to workers that apply each event once. */
 import type { ExpressionBuilder } from 'kysely';
 import type { AllTables } from '../../connection/all-tables.ts';
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
@@ -31,7 +31,7 @@ export function makeProviderEventStore(database: KyselyDatabase): ProviderEventP
     claimProviderEvents: (mode, limit, leaseMs) =>
       database.transaction(async (trx) => {
         const now = await database.clock(trx);
-        // A lease further ahead than this was taken by a clock that was set back later.
+        // A lease that ends later than this was taken while a clock was ahead, so the event counts as free.
         const tooFar = moment(new Date(now.getTime() + orderQueueClockErrorLimits.longestLeaseMs));
         const isFree = (eb: ExpressionBuilder<AllTables, 'provider_events'>) =>
           eb.or([eb('claimed_until', '<', moment(now)), eb('claimed_until', '>', tooFar)]);
@@ -78,7 +78,8 @@ export function makeProviderEventStore(database: KyselyDatabase): ProviderEventP
         const now = await database.clock(db);
         await db
           .updateTable('provider_events')
-          // The provider's id of the event stays, so that a repetition is recognised; the payer's data is deleted.
+          // The body is deleted, because it has the payer's data. The provider's id stays, so that a repeated event is
+          // recognised.
           .set({ applied_at: moment(now), outcome, body: '', waits_for: null })
           .where('id', '=', id)
           .execute();
@@ -86,12 +87,12 @@ export function makeProviderEventStore(database: KyselyDatabase): ProviderEventP
   };
 }
 
-/** A provider repeats an event for a day, so a payment that is unknown after two days will stay unknown. */
+/** The provider repeats its events for a day. If a payment is still unknown after two days, it will stay unknown. */
 const longestHoldMs = 2 * 24 * 60 * 60_000;
 
 /**
- * Gives up events whose payment is still unknown after `longestHoldMs` (such as those of another site), and deletes the
- * payer's data in them.
+ * Gives up events whose payment is still unknown after `longestHoldMs`, for example payments of another site, and
+ * deletes their bodies, which have the payer's data.
  */
 export async function giveUpWaitingEvents(database: KyselyDatabase): Promise<void> {
   await database.run(async (db) => {
@@ -108,7 +109,7 @@ export async function giveUpWaitingEvents(database: KyselyDatabase): Promise<voi
       .where((eb) =>
         eb.or([
           eb('received_at', '<', database.moment(new Date(now.getTime() - longestHoldMs))),
-          // An event that seems to come from the future: it was received before a clock was set back.
+          // The event has a time in the future, so it was received while a clock was ahead.
           eb('received_at', '>', database.moment(new Date(now.getTime() + longestHoldMs))),
         ]),
       )

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { AllTables } from '../../connection/all-tables.ts';
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
 
-/** Makes the events due again that waited for this payment. They can be applied now, because the payment is known. */
+/** Makes the events that waited for this payment due again. They can be applied now, because the payment is stored. */
 export async function requeueWaitingEvents(
   database: KyselyDatabase,
   db: Kysely<AllTables>,

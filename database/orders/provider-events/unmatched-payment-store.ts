@@ -28,7 +28,7 @@ export function makeUnmatchedPaymentStore(database: KyselyDatabase): UnmatchedPa
   const refundsIn = ({ refunds }: { refunds: unknown }) =>
     database.fromJson(refunds) as Record<string, number>;
 
-  /** Locks the row on both engines, by a write that changes nothing. */
+  /** Locks the row and reads it. An update without a change locks a row on both engines. */
   const lock = (trx: Transaction<AllTables>, column: 'id' | 'payment_id', value: string) =>
     trx
       .updateTable('unmatched_payments')

@@ -1,4 +1,4 @@
-/** Gives receipts and vouchers the numbers of their registers. */
+/** Issues receipts and vouchers with consecutive numbers. Each series of numbers is called a register. */
 import { indianDay } from '#domain/dates/indian-day.ts';
 import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';
 import {
@@ -12,8 +12,8 @@ import type { Order } from '../order.ts';
 import { insertReceipt, type ReceiptMoney } from './receipt-store.ts';
 
 /**
- * Gives a receipt or voucher the next number of its register. It is stored with its amounts and the printed details,
- * which stay when the enrolment is erased.
+ * Issues a receipt or voucher: takes the next number of its register, and stores it with the amount and the payer's
+ * name as printed. Returns the number.
  */
 export async function issueReceiptOrVoucher(
   work: DeskTransaction,
@@ -26,8 +26,8 @@ export async function issueReceiptOrVoucher(
 }
 
 /**
- * The numbers are consecutive: the row of the register is locked until the commit, so that a rollback leaves no
- * gap.
+ * Takes the next number. The row of the register is locked until the commit, and a rollback takes the number back, so
+ * that no number is missing.
  */
 async function nextNumber(
   { trx, now }: DeskTransaction,

@@ -6,13 +6,13 @@ import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.t
 import type { ReceiptKind } from '#domain/money/receipt-registers.ts';
 
 /**
- * A receipt or voucher with its money. Every figure about money is a sum of these: the amount of an order says what
- * it asks for, not what was paid.
+ * A receipt or voucher with its money. All figures about money are sums of receipts and vouchers, because the amount of
+ * an order says only what was asked for, not what was paid.
  */
 export type StoredReceiptOrVoucher = {
   number: string;
   orderId: string;
-  /** The payer's name as it was printed. */
+  /** The payer's name as it is printed. */
   payer: string;
   kind: ReceiptKind;
   mode: PaymentProviderMode;
@@ -20,27 +20,27 @@ export type StoredReceiptOrVoucher = {
   paise: Paise;
   way: PaymentMethod;
   /**
-   * The provider's id of the payment or refund; our own id if a person recorded it. Null for money that was returned on
-   * the provider's page in parts, or that staff settled as the refund.
+   * The id of the payment or refund: the provider's, or ours if a person recorded the money. Null if the money was
+   * returned on the provider's page in parts, or if staff settled such a return as the refund.
    */
   movement: string | null;
   /**
-   * Only for money that a person recorded: its reference, its day in India, and the member of staff. A voucher for a
-   * mistake has only the member.
+   * Only if a person recorded the money: its reference, its day in India, and the member of staff. A voucher for a
+   * payment that was recorded by mistake has only the member.
    */
   reference: string | null;
   movedOn: CalendarDate | null;
   recordedBy: string | null;
-  /** Only for a voucher: the number of its receipt, and whether it documents a refund or a mistake. */
+  /** Only for a voucher: the number of the receipt that it refunds or cancels, and the reason (refund or mistake). */
   against: string | null;
   why: VoucherReason | null;
 };
 
 /** Receipts and vouchers, from which all figures about money are computed. */
 export interface ReceiptAndVoucherPort {
-  /** The receipts and vouchers of one order, oldest first. */
+  /** Returns the receipts and vouchers of one order, oldest first. */
   receiptsAndVouchersOf(orderId: string): Promise<StoredReceiptOrVoucher[]>;
-  /** The receipts and vouchers that were issued in this span, oldest first. */
+  /** Returns the receipts and vouchers that were issued in this span, oldest first. */
   receiptsAndVouchersIn(
     mode: PaymentProviderMode,
     since: Date,
@@ -48,16 +48,16 @@ export interface ReceiptAndVoucherPort {
   ): Promise<StoredReceiptOrVoucher[]>;
 }
 
-/** The data that was printed on receipts and vouchers. Tax law requires keeping it when the enrolment is erased. */
+/** What was printed on receipts and vouchers. Tax law requires that it stays when the enrolment is erased. */
 export interface PrintedReceiptPort {
   /**
-   * Returns null if no receipt or voucher has this number. `payer` is the name as printed. `file` is null until the PDF
-   * is rendered for the first time.
+   * Finds a receipt or voucher by its number; null if there is none. `payer` is the printed name. `file` is the PDF;
+   * null until it is rendered for the first time.
    */
   findReceipt(number: string): Promise<{ payer: string; file: Buffer | null } | null>;
   /**
-   * Stores the file unless one is stored already, and returns the stored file. `payer` is used only if no name was
-   * stored with the number.
+   * Stores the PDF and returns the stored file. If a file is already stored, that file stays and is returned. `payer`
+   * is used only if no receipt or voucher with this number is stored.
    */
   keepReceiptFile(
     receipt: { number: string; orderId: string; payer: string },

@@ -1,6 +1,6 @@
 /**
- * Receipts and vouchers as they were issued. When the enrolment is erased, those of real money keep the payer's name,
- * and those of test and demonstration payments lose it.
+ * Stores receipts and vouchers as they were issued. When an enrolment is erased, those of live payments keep the
+ * payer's name, but those of test and demonstration payments lose it.
  */
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { choosePrintablePayerName } from '#contract/orders/choose-printable-payer-name.ts';
@@ -35,8 +35,8 @@ const receiptColumns = [
 type ReceiptRecord = Pick<Selectable<AllTables['receipts']>, (typeof receiptColumns)[number]>;
 
 /**
- * Throws if the kind, mode, time or sum is missing. This can happen only in a damaged copy that has lost the order of a
- * receipt.
+ * Throws an error if the kind, mode, time or sum is missing. This happens only in a damaged database, in which the
+ * order of the receipt is lost.
  */
 function toReceiptOrVoucher(record: ReceiptRecord): StoredReceiptOrVoucher {
   const { number, kind, mode, issued_at, paise, way, against } = record;
@@ -118,15 +118,15 @@ export function makeReceiptStore(
   };
 }
 
-/** The money on a receipt or voucher. */
+/** What a receipt or voucher says about its money. */
 export type ReceiptMoney = Omit<
   Insertable<AllTables['receipts']>,
   'number' | 'order_id' | 'payer' | 'file' | 'mode'
 >;
 
 /**
- * Inserts a receipt or voucher; needs the transaction that gives its number. A voucher gets the payer's name from its
- * receipt, because the person may be erased by now.
+ * Inserts a receipt or voucher. Must run in the transaction that took its number. A voucher gets the payer's name from
+ * the receipt, because the person may be erased already.
  */
 export async function insertReceipt(
   trx: Kysely<AllTables>,

@@ -6,7 +6,8 @@ import type { KyselyDatabase } from '../../connection/kysely-database.ts';
 import { makeOrderFilterConditions } from '../conditions/make-order-filter-conditions.ts';
 
 /**
- * Adds up the receipts and vouchers that were issued in the span for the orders of the filter, and counts these orders.
+ * Adds up the receipts and vouchers that were issued in the span `issuedIn` for the orders of the filter. Also counts
+ * these orders.
  */
 export async function sumReceiptsOfFilteredOrders(
   database: KyselyDatabase,

@@ -2,12 +2,12 @@ import type { Paise } from '#domain/money/money.ts';
 import type { RecordedMoney } from '#domain/money/recorded-money.ts';
 import type { Order } from '../order.ts';
 
-/** Money in cash or by transfer, as a person records it for one order. */
+/** Money for one order that was paid in cash or by bank transfer, as staff record it. */
 export type HandPaymentRecord = RecordedMoney & { paise: Paise };
 
 /**
- * `late`: the order was paid or changed in the meantime. `another sum`: the order asks for another sum. `known
- * reference`: a receipt already has that reference.
+ * `late`: the order was paid or changed in the meantime. `another sum`: the order does not ask for this sum.
+ * `known reference`: `receipt` already has this reference, so the money was recorded before.
  */
 type PaymentRecorded =
   | { at: 'recorded'; order: Order }
@@ -15,14 +15,14 @@ type PaymentRecorded =
   | { at: 'known reference'; receipt: string };
 
 /**
- * Records money that moves outside the provider. Each act is one transaction with its receipt or voucher and the
- * audit.
+ * Records money that did not go through the payment provider. One transaction writes each change with its receipt or
+ * voucher and its audit entry.
  */
 export interface HandPaymentPort {
   recordPayment(orderId: string, record: HandPaymentRecord, who: string): Promise<PaymentRecorded>;
   /**
-   * Records that the requested refund was handed back. False if no refund of this sum and key waits to be handed back.
-   * The key is needed, because the next refund of the order may be of the same sum.
+   * Records that staff handed back the money of a requested refund. False if no refund with this sum and key waits for
+   * this. The key tells two refunds of the same sum apart.
    */
   recordHandBack(
     orderId: string,
@@ -31,8 +31,7 @@ export interface HandPaymentPort {
     key: string,
   ): Promise<boolean>;
   /**
-   * Withdraws a refund of this sum and key that was requested by mistake and waits to be handed back. False if no such
-   * refund waits.
+   * Withdraws a refund request that was a mistake. False if no refund with this sum and key waits to be handed back.
    */
   withdrawRefund(
     orderId: string,
@@ -41,13 +40,13 @@ export interface HandPaymentPort {
     who: string,
     key: string,
   ): Promise<boolean>;
-  /** Records that a payment was entered by mistake. A voucher cancels its receipt. */
+  /** Cancels a payment that staff recorded by mistake. A voucher then cancels its receipt. */
   takeBackRecord(orderId: string, reason: string, who: string): Promise<TakeBackResult>;
 }
 
 /**
- * `late`: this payment can't be cancelled, or was cancelled already. `later is paid`: this order is the first of a plan
- * and holds the place, and a later instalment has been paid for that place, so this payment can't be cancelled.
- * `change is paid`: the course of this order was changed for a price that counts on this payment.
+ * `late`: this payment can't be cancelled, or was already cancelled. `later is paid`: this is the first instalment, and
+ * a later instalment of the plan is already paid. `change is paid`: the learner has paid for a change to another
+ * course, whose price assumes this payment.
  */
 type TakeBackResult = 'taken back' | 'late' | 'later is paid' | 'change is paid';

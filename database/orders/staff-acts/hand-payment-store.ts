@@ -1,6 +1,6 @@
 /**
- * Money that moves outside the provider: a person records it, and it has the same receipts and vouchers as any
- * other money. A mistake is corrected by a voucher; a receipt with a number is never removed.
+ * Money that did not go through the payment provider: staff record it, and it gets receipts and vouchers like other
+ * money. A mistake is corrected by a voucher, because a receipt with a number must never be removed.
  */
 import { randomUUID } from 'node:crypto';
 import { maskPersonInText } from '#domain/mask-person-in-text.ts';
@@ -25,7 +25,7 @@ export function makeHandPaymentStore(database: KyselyDatabase): HandPaymentPort 
         const order = await lockOrder(work, orderId);
         if (!canPaymentBeRecorded(order.state)) return { at: 'late' };
         if (paise !== order.amountPaise) return { at: 'another sum' };
-        // The reference stays when the person is erased, so the person's names and numbers are masked in it.
+        // The reference stays when the person is erased, so the person's name, address and number are masked in it.
         const recorded = { way, reference: unnamed(reference, order), movedOn };
         const known = await receiptWith(work, order, recorded);
         if (known !== null) return { at: 'known reference', receipt: known };
@@ -111,7 +111,7 @@ export function makeHandPaymentStore(database: KyselyDatabase): HandPaymentPort 
   };
 }
 
-/** Whether `order` is the first of a plan of which a later instalment is paid. */
+/** Whether `order` is the first instalment of a plan, and a later instalment is already paid. */
 async function isLaterPaid({ trx }: DeskTransaction, order: Order): Promise<boolean> {
   const { id, instalment } = order;
   if (instalment === null || isLaterInstalment(order)) return false;
@@ -125,7 +125,7 @@ async function isLaterPaid({ trx }: DeskTransaction, order: Order): Promise<bool
   return later !== undefined;
 }
 
-/** Whether the course of `order` was changed, and the payment for the change was neither taken back nor refunded. */
+/** Whether an order that changes the course of `order` is paid, and not refunded. */
 async function isChangePaid({ database, trx }: DeskTransaction, { id }: Order): Promise<boolean> {
   const change = await trx
     .selectFrom('orders')
@@ -137,8 +137,8 @@ async function isChangePaid({ database, trx }: DeskTransaction, { id }: Order): 
 }
 
 /**
- * Locks the first order of the plan, before the caller locks a later one. A refund of the plan locks its orders in the
- * same sequence, so that two transactions never wait for each other.
+ * Locks the first order of the plan before the caller locks a later one. A refund of the plan locks them in this
+ * sequence too. Otherwise the two transactions could block each other.
  */
 async function lockFirstInstalment(work: DeskTransaction, orderId: string): Promise<void> {
   const { plan_of: planOf } = await work.trx
@@ -153,9 +153,9 @@ const unnamed = (text: string, { payer }: Order): string =>
   maskPersonInText(text.trim(), payer === null ? [] : [payer.name, payer.email, payer.phone]);
 
 /**
- * Finds the receipt with this reference, because one transfer can pay only one order. A receipt that was recorded by
- * mistake does not count. If two colleagues record the same reference at once, the lock makes the second one wait and
- * then find the receipt of the first.
+ * Finds another receipt with this reference: the same transfer must not pay two orders. Receipts that were recorded by
+ * mistake do not count. If two members record the same reference at once, the lock makes the second one wait and then
+ * find the receipt of the first.
  */
 async function receiptWith(
   { database, trx }: DeskTransaction,

@@ -1,4 +1,4 @@
-/** A refund that one person proposes and another confirms. The provider gets no request before the confirmation. */
+/** A refund that one member proposes and another confirms. Only the confirmation requests the refund. */
 import { randomUUID } from 'node:crypto';
 import { maskPersonInText } from '#domain/mask-person-in-text.ts';
 import { isRefundUnderWay } from '#domain/orders/order-states.ts';
@@ -25,8 +25,8 @@ export function makeRefundProposalStore(database: KyselyDatabase): RefundProposa
           paise,
           question,
           ruleSays,
-          // The reason stays in the audit when the person is erased, so the person's names and numbers are masked in
-          // it.
+          // The reason stays in the audit when the person is erased, so the person's name, address and number are
+          // masked in it.
           reason: maskPersonInText(
             reason,
             payer === null ? [] : [payer.name, payer.email, payer.phone],

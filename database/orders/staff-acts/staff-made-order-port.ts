@@ -2,25 +2,26 @@ import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 import type { HiddenBatchReason } from '../../batches/batch-port.ts';
 
 /**
- * `open`: this person has an unpaid order for the same offer. `incomplete`: the name, address or number is missing.
- * `full`: no place is left. `closed`: the chosen batch is not open for enrolment, has begun, or is of another offer.
+ * `open`: the person already has an unpaid order for this offer. `incomplete`: the enquiry has no name, mail address or
+ * phone number. `full`: no place is left. `closed`: the chosen batch is not open, has begun, or belongs to another
+ * offer.
  */
 type OrderAsked =
   | { at: 'made' | 'open'; orderId: string }
   | { at: 'full' | 'closed' | HiddenBatchReason | 'not sold' | 'incomplete' | 'gone' };
 
 /**
- * `late`: the order can't be divided any more. `full`: its batch has begun or is cancelled, or the place of the order
- * was released and none is free.
+ * `late`: the order can't be divided any more. `full`: its batch is cancelled or has begun, or its place was released
+ * and no other is free.
  */
 type OrderPlanned = { at: 'made'; orderId: string } | { at: 'late' | 'full' };
 
-/** Creates orders on behalf of staff: one for the person of an enquiry, or instalments in place of an unpaid order. */
+/** Orders that staff make: a new order for the person of an enquiry, or instalments that replace an unpaid order. */
 export interface StaffMadeOrderPort {
   /**
-   * Creates an order for the person of an enquiry, as an enrolment would: with the fee of the day, and a place held
-   * in the same transaction. A person who waits for a place in the same offer then waits no longer. `later` are the
-   * dates of further instalments; empty if the whole fee is due at once.
+   * Creates an order for the person of an enquiry, as an enrolment does: with the fee of the day, and with a place held
+   * in the same transaction. The person leaves the waiting list of this offer. `later`: the dates of the second and
+   * further instalments; empty if the whole fee is due at once.
    */
   askFor(
     enquiryId: string,
@@ -28,8 +29,8 @@ export interface StaffMadeOrderPort {
     who: string,
   ): Promise<OrderAsked>;
   /**
-   * Replaces an unpaid order by one in instalments, with the same fee, facts and batch, unless the batch has begun or
-   * is cancelled. If the place of the order was released, the new order gets a free place in that batch.
+   * Replaces an unpaid order by a new order with instalments. The fee, the texts and the batch stay the same. If the
+   * place was released, the new order needs a free place in this batch.
    */
   planOrder(orderId: string, later: readonly CalendarDate[], who: string): Promise<OrderPlanned>;
 }

@@ -1,6 +1,6 @@
 /**
- * Orders that staff make: for the person of any enquiry, or in instalments in place of an unpaid order. They are
- * created by the same statement as those of an enrolment (`order_claims`).
+ * Orders that staff make: for the person of an enquiry, or with instalments in place of an unpaid order. An insert into
+ * `order_claims` creates them, as it does for an enrolment.
  */
 import { isSeatHeldOrTaken } from '#domain/batches/seat-states.ts';
 import type { CalendarDate } from '#domain/dates/calendar-date.ts';
@@ -31,7 +31,7 @@ export function makeStaffMadeOrderStore(database: KyselyDatabase): StaffMadeOrde
       inDeskTransaction(database, async (work) => {
         const { trx } = work;
         if (!isUuid(enquiryId) || (batch !== null && !isUuid(batch))) return { at: 'gone' };
-        // A write that changes nothing locks the row, so that two colleagues at once make only one order.
+        // An update without a change locks the row, so that two members who do this at once make only one order.
         const person = await trx
           .updateTable('enquiries')
           .set({ kind: (eb) => eb.ref('kind') })
@@ -77,7 +77,8 @@ export function makeStaffMadeOrderStore(database: KyselyDatabase): StaffMadeOrde
             at: database.moment(work.now),
           })
           .execute();
-        // The person has got a place, so the waiting list must not make a second order as soon as a place is free.
+        // The person now has a place. So the waiting list must not create a second order when another place becomes
+        // free.
         if (place.at === 'batch')
           await trx
             .updateTable('waiting')
@@ -108,8 +109,8 @@ export function makeStaffMadeOrderStore(database: KyselyDatabase): StaffMadeOrde
           .where('id', '=', orderId)
           .executeTakeFirstOrThrow();
         const id = makeUuidV7(work.now.getTime());
-        // The new order claims its place before the old order releases its own, so that nobody gets the place in
-        // between.
+        // The old order releases its place only after the new order has its own. Otherwise somebody else could get the
+        // place in between.
         await work.trx
           .insertInto('order_claims')
           .values({
@@ -140,7 +141,7 @@ export function makeStaffMadeOrderStore(database: KyselyDatabase): StaffMadeOrde
   };
 }
 
-/** Says why nobody can enrol in the chosen batch, apart from its free places; null if people can. */
+/** Returns why visitors can't enrol in the chosen batch; null if they can. Free places are not checked here. */
 async function refuseBatch(
   work: DeskTransaction,
   id: string,
@@ -156,14 +157,14 @@ const countOf = (later: readonly CalendarDate[]) =>
   later.length === 0 ? {} : { instalments: later.length + 1 };
 
 /**
- * Finds the place for the order that replaces this one by a plan. An order whose place was released gets a free place
- * only in the same batch, because its learner chose these dates.
+ * Finds the place of the order that replaces this one. If the place of this order was released, a place must be free in
+ * the same batch, because the learner chose these dates.
  */
 async function findPlaceForPlan(work: DeskTransaction, order: Order): Promise<BatchForNewOrder> {
   const { seat } = order;
   if (seat === null) return { at: 'arrangement' };
   if (isSeatHeldOrTaken(seat.state)) {
-    // A link for a batch that is cancelled or has begun would end at once.
+    // If the batch is cancelled or has begun, the new payment link would end at once.
     const isSold = seat.batch?.state === 'open' && seat.batch.startsOn >= indianDay(work.now);
     return isSold ? { at: 'batch', id: seat.batchId } : { at: 'none left' };
   }
@@ -172,9 +173,8 @@ async function findPlaceForPlan(work: DeskTransaction, order: Order): Promise<Ba
 }
 
 /**
- * Gives the new order the fee and the facts of the order that it replaces. The learner was promised these, and the fee
- * of the offer may have changed since. If somebody has answered that the order is for another person, the new order
- * does not ask again.
+ * Copies the fee and the texts of the replaced order, because the learner was promised these and the offer may have
+ * changed. Also copies the answer that the order is for another person, so that the visitor is not asked again.
  */
 async function keepFeeFactsAndAnswer(
   { database, trx }: DeskTransaction,
@@ -195,8 +195,8 @@ async function keepFeeFactsAndAnswer(
 }
 
 /**
- * Divides the fee of a new order into instalments: the order then asks for the first one only. The caller has created
- * the order in the same transaction. Throws if the dates `later` are not allowed.
+ * Divides the fee of a new order into instalments. The order then asks only for the first instalment. The caller must
+ * have created the order in the same transaction. Throws an error if the dates `later` are not allowed.
  */
 export async function divideOrderIntoInstalments(
   work: DeskTransaction,

@@ -6,9 +6,9 @@ import { selectOrders, toOrder } from '../order-record.ts';
 
 type Work = { database: KyselyDatabase; trx: Transaction<AllTables> };
 
-/** Locks and reads the order. Throws if the order does not exist. */
+/** Locks and reads an order. Throws an error if the order does not exist. */
 export async function lockOrder({ database, trx }: Work, id: string): Promise<Order> {
-  // A write that changes nothing locks the row on both engines before it is read.
+  // An update without a change locks the row on both engines, before the order is read.
   await trx
     .updateTable('orders')
     .set({ offer_slug: (eb) => eb.ref('offer_slug') })

@@ -1,6 +1,5 @@
 /**
- * Queues a notification about an order for a channel, in the transaction of the change; does nothing while the
- * channel is off.
+ * Queues a notification about an order, in the transaction of the change. Does nothing if the channel is switched off.
  */
 import type { Transaction } from 'kysely';
 import type { AllTables } from '../../connection/all-tables.ts';
@@ -14,7 +13,10 @@ export async function queueNotification(
   channel: 'visitor' | 'mail',
   orderId: string,
   type: string,
-  /** The delay of the notification. Some events resolve themselves within this time, and then nobody has to be told. */
+  /**
+   * The delay before the notification is sent. Some events resolve themselves in this time, so that nobody has to be
+   * told.
+   */
   inMs = 0,
 ): Promise<void> {
   const known = await trx

@@ -1,10 +1,12 @@
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import { type DeskTransaction, recordDeskEvent } from '../../desk/desk-events.ts';
 
-/** What a member of staff did, for the desk's audit. It is written in the transaction of the change. */
+/** An entry for the desk's audit: what a member of staff did. It is written in the transaction of the change. */
 export type NewAuditEntry = { type: DeskEventType; what: Readonly<Record<string, unknown>> };
 
-/** Writes the desk's audit entry besides the order's own event; does nothing without an entry. */
+/**
+ * Writes an entry into the desk's audit, in addition to the event of the order. Does nothing if `audit` is undefined.
+ */
 export async function recordAuditEntry(
   work: DeskTransaction,
   orderId: string,

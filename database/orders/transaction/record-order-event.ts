@@ -6,8 +6,8 @@ import { epochMsOfUuid, makeUuidV7 } from '../../make-uuid-v7.ts';
 type Work = { database: KyselyDatabase; trx: Transaction<AllTables>; now: Date };
 
 /**
- * Records an event of an order that the caller has locked. Its id sorts after the id of the order's last event, even if
- * clocks or processes disagree, because open discrepancies are read in the order of these ids.
+ * Records an event of an order that the caller has locked. Events are read in the order of their ids, so the new id
+ * must come after the last one, even if the clocks of two processes differ.
  */
 export async function recordOrderEvent(
   { database, trx, now }: Work,

@@ -14,8 +14,8 @@ type AddedEnquiryPanelProps = {
 const answers: readonly PrivacyNoticeAnswer[] = ['in words', 'notice sent'];
 
 /**
- * Shows how the enquiry came, and what the person was told about their data. If nothing was told yet, the panel
- * shows this as a task.
+ * Shows how the enquiry was added (by hand, import or another system), and whether the person was told how their data
+ * are used. If not, the panel shows this as a task.
  */
 export function AddedEnquiryPanel({ added, mayAct, action, nameOf }: AddedEnquiryPanelProps) {
   const { way, told, takenBy, system } = added;

@@ -31,7 +31,9 @@ export const listFollowUpChoices = (now: Date, calling: OpeningTimes) =>
     .map(([choice, { label, at }]) => ({ choice, label, at: at(now, calling) }))
     .sort((one, other) => one.at.getTime() - other.at.getTime());
 
-/** The morning in `days` days. If no calls are made on that day, the next day with calls is used. */
+/**
+ * The time for calls in the morning in `days` days. If no calls are made on that day, it is on the next day with calls.
+ */
 const morningAfter = (days: number, now: Date, calling: OpeningTimes) =>
   nextMorningCallTime(momentOfIndianHour(addDays(indianDay(now), days - 1), 12), calling);
 

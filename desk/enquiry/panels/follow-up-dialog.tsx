@@ -8,8 +8,8 @@ type FollowUpDialogProps = {
 };
 
 /**
- * Sets the follow-up date, and assigns an unassigned enquiry to the member who sets it. The dialog opens over the page
- * without a script; its buttons belong to the work form.
+ * Sets the follow-up date; an unassigned enquiry is also assigned to the member. The dialog opens without a script. Its
+ * buttons send the form of the note (`work`), so that a typed note is saved too.
  */
 export function FollowUpDialog({ now, isUnassigned }: FollowUpDialogProps) {
   const calling = useCallingTimes();

@@ -6,7 +6,10 @@ type NoteFormProps = {
   sentence: string | null;
 };
 
-/** The form for a note. The page's other work buttons belong to the same form, so each of them also saves the note. */
+/**
+ * The form for a note. Other buttons of the page, such as "Answered", send this form too, so that a typed note is saved
+ * with them.
+ */
 export function NoteForm({ action, seenUpTo, typed, sentence }: NoteFormProps) {
   return (
     <section className="panel" aria-labelledby="note-head">

@@ -5,8 +5,8 @@ import { Glyph } from '../../ui/glyph.tsx';
 type ReadyMessagesProps = {
   sheet: EnquiryDetails;
   /**
-   * Attributes for the links, with which the script assigns the enquiry at a tap. Undefined if sending a message does
-   * not assign it.
+   * Attributes for the links: at a tap, the script assigns the enquiry to the member. Undefined for an enquiry that
+   * already has an owner.
    */
   claim: { 'data-takes-at': string } | undefined;
 };

@@ -14,8 +14,8 @@ type RelatedEnquiriesPanelProps = {
 const shared = { phone: 'number', email: 'mail address' } as const;
 
 /**
- * Shows other enquiries of the same person, and enquiries that may be theirs. The desk never links the latter by
- * itself; a member does.
+ * Shows other enquiries of the same person, and enquiries that may be of the same person. Only a member can decide that
+ * they are, and link them.
  */
 export function RelatedEnquiriesPanel({ sheet, action, nameOf, now }: RelatedEnquiriesPanelProps) {
   const { enquiry, related, maybeRelated, mayAct } = sheet;

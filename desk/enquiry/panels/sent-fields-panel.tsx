@@ -14,8 +14,8 @@ const corrected = [
 ] as const;
 
 /**
- * Shows every field exactly as it was sent, with forms to correct name, phone and email. A correction is stored in
- * addition, so that the sent value can still be shown.
+ * Shows every field exactly as it was sent, with forms to correct name, phone and email. A correction does not replace
+ * the sent value, so the page can show both.
  */
 export function SentFieldsPanel({ sheet, action, refused }: SentFieldsPanelProps) {
   const { enquiry, sent, mayAct } = sheet;

@@ -12,7 +12,7 @@ type Props = {
   /** The sum that was already refunded; the proposed refund is added to it. */
   refundedBeforePaise: Paise;
   mayRefund: boolean;
-  /** Whether the payment mode in force can refund the order. */
+  /** Whether the order was created in the present payment mode, so that it can be refunded now. */
   canBeRefundedHere: boolean;
 };
 

@@ -18,8 +18,8 @@ type HandRecordedMoneyPanelProps = {
   /** The values of the refused form, to show them again. */
   typed: RefusedOrderForm['typed'] | null;
   /**
-   * The reason that was typed into the refused form, which cancels a mistaken record or withdraws a refund; null if
-   * there is none.
+   * The reason that was typed into a refused form, to show it again: why a payment was a mistake, or why a refund is
+   * withdrawn. Null if no such form was refused.
    */
   typedReason: string | null;
 };

@@ -275,14 +275,14 @@ function nothingToDo({ state, isRefundedOnOwnPage }: OrderDetails): string {
   if (state === 'refunding') return 'The order is being paid back.';
   if (state === 'refunded')
     return 'The order has ended: more of it can be paid back, but nothing changed.';
-  // All of the money was returned on the provider's own page.
+  // The order is paid, but all of the money was already returned on the provider's own page.
   if (state === 'paid') return 'Nothing of what was paid is left to pay back.';
   return 'The order is not paid, so there is nothing to pay back or change.';
 }
 
 /**
- * Hidden fields with the learner's request. The form sends them with the act, so that the service can answer the
- * request again.
+ * Hidden fields with the learner's request. The form for the refund or the grant sends them too, because the service
+ * then checks the request against the terms again.
  */
 function RequestAsSent({ request }: { request: LearnerRequest }) {
   return encodeLearnerRequest(request).map(([name, value]) => (

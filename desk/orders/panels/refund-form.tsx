@@ -1,6 +1,6 @@
 /**
- * The form to refund an amount. It proposes what the terms give, less earlier refunds; if the last refund failed, it
- * proposes the amount of that refund. If the member enters another amount than the terms give, a reason is required.
+ * The form to refund an amount. The amount is preset: what the terms give, less earlier refunds, or the amount of a
+ * refund that failed. For any amount other than what the terms give, a reason is required.
  */
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';

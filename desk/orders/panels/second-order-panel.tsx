@@ -1,6 +1,6 @@
 /**
- * Shown for an order of a person who has already paid for the same offer, until the visitor has said whether this one
- * is for somebody else. If the visitor says so by phone, a member records it with the form of this panel.
+ * Shown for a second order of a person who has already paid for the same offer. The order's page asks the visitor
+ * whether this order is for somebody else. If the visitor answers by phone, a member records the answer here.
  */
 import { Form } from 'react-router';
 

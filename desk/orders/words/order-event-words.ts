@@ -7,7 +7,7 @@ import { formatPaise } from '#domain/money/money.ts';
 import type { OrderState } from '#domain/orders/order-states.ts';
 import { type LearnerRequestKind, learnerRequestWords } from './learner-request-words.ts';
 
-/** The audit's types for acts of staff on an order. The other types are those of the order's own history. */
+/** The events that the audit records when staff act on an order. The order's own history has the other events below. */
 type DeskType = Extract<DeskEventType, `order.${string}` | `plan.${string}`>;
 type OrderEventType =
   | `order.${OrderState}`
@@ -89,10 +89,7 @@ const wordsFor = (type: string): string =>
 
 type OrderEvent = { type: string; what: Readonly<Record<string, unknown>> };
 
-/**
- * Facts that the sentence may name in addition to the event. Each page leaves out those that it already shows
- * elsewhere.
- */
+/** Facts for the sentence that are not part of the event. A page leaves out a fact that it already shows elsewhere. */
 type EventContext = { offer?: string | null; by?: string | null };
 
 /** An example of the result: "Paid: MERN Stack, ₹3,999, a mail about it goes out". */

@@ -66,7 +66,10 @@ const flashesWithoutMail: Partial<Record<OrderFlash, string>> = {
   planned: `The plan is made. ${noMailGoesOutClause}: send the link of the first instalment yourself.`,
 };
 
-/** The sentence of the flash message. `areLearnersMailed`: learners get mails from the service. */
+/**
+ * The sentence of the flash message. If learners get no mails from the service, the sentence tells staff what they have
+ * to send themselves, such as a link or a receipt.
+ */
 export const describeOrderFlash = (flash: OrderFlash, areLearnersMailed: boolean): string =>
   (areLearnersMailed ? undefined : flashesWithoutMail[flash]) ?? orderFlashes[flash];
 

@@ -13,7 +13,10 @@ export const paymentRequestFlashes = {
 } as const;
 type PaymentRequestFlash = keyof typeof paymentRequestFlashes;
 
-/** The part of each flash message that says why staff have to send something themselves. */
+/**
+ * The part of a flash message that says why no mail goes out, so that staff have to send the link or receipt
+ * themselves.
+ */
 export const noMailGoesOutClause =
   'No mail goes out, because mails to learners are not set up here';
 

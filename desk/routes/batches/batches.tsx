@@ -34,8 +34,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     offer,
     show: shows.find((one) => one === searchParams.get('show')) ?? 'coming',
     today,
-    // Only months from 2000 to 2099 are shown. The calendar adds days of the months before and after, and the months at
-    // the limits of the date format have no valid dates beside them.
+    // Only months from 2000 to 2099 are shown. The calendar also needs the months before and after, which the first and
+    // the last month of the date format do not have.
     month: /^20/.test(month) && isCalendarDate(month) ? month : `${today.slice(0, 7)}-01`,
     holidays: [...batches.holidays],
     mayEdit: batches.mayEdit,

@@ -176,7 +176,7 @@ function sayHappened(
     case 'learner.assigned':
       return what.to === null ? 'Released' : `Given to ${nameOf(String(what.to)) ?? 'somebody'}`;
     default:
-      // A later release stored this type of entry, so there are no words for it.
+      // An entry of a type that only a later release knows.
       return 'Changed';
   }
 }

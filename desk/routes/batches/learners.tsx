@@ -16,8 +16,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const list = learnerListNames.find((one) => one === searchParams.get('list')) ?? 'due';
   const asked = searchParams.get('page') ?? '';
   const page = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1;
-  // The position of the live updates is read before the list. So a change between the two reads only causes a needless
-  // update of the page. If the list were read first, the page would miss the change.
+  // The position of the live updates is read before the list. A change in between then causes one update too many; in
+  // the other order, the page would miss the change.
   const liveUpdates = await api.inbox.liveUpdatesNow();
   return {
     now: context.get(deskContext).now,

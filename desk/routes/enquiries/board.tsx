@@ -33,8 +33,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (asked !== undefined) clean.append('column', asked);
   for (const [name, value] of flash ? encodeFlash(flash) : []) clean.append(name, value);
   if (clean.toString() !== searchParams.toString()) throw redirect(`/enquiries/board?${clean}`);
-  // The position of the live updates is read before the columns. So a change between the two reads only causes a
-  // needless update of the page. If the columns were read first, the page would miss the change.
+  // The position of the live updates is read before the columns. A change in between then causes one update too many;
+  // in the other order, the page would miss the change.
   const liveUpdates = await inbox.liveUpdatesNow();
   const columns = await inbox.board(inboxFilterOf(view, me.id));
   return {
@@ -45,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     flash,
     did: flash?.did ? await inbox.did(flash.did) : null,
     columns,
-    /** The column that is shown where the screen has room for only one. */
+    /** The column that a phone shows, because it has room for only one. */
     shown: columns.find(({ state }) => state === asked)?.state ?? columns[0]?.state,
     liveUpdates,
     fresh: await inbox.countFresh(),
@@ -60,8 +60,8 @@ export default function Board() {
     useLoaderData<typeof loader>();
   const here = boardLink(view, shown);
   const names = new Map(choices.colleagues.map(({ id, name }) => [id, name]));
-  // The list to which a column links leaves out the same enquiries as the column, so that both have the same number of
-  // rows.
+  // The board by default leaves out newsletter subscriptions and quarantined enquiries. The list to which a column
+  // links does the same, so that both have the same number of rows.
   const listed = {
     ...view,
     kinds: view.kinds.length > 0 ? view.kinds : countedEnquiriesFilter.kinds,

@@ -40,8 +40,8 @@ function addressOf(given: FormData | URLSearchParams, said: Readonly<Record<stri
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { me, inbox, bulkMessages, colleagues } = requireMemberApi(context, 'enquiries');
   const { searchParams } = new URL(request.url);
-  // The position of the live updates is read before the list. So a change between the two reads only causes a needless
-  // update of the page. If the list were read first, the page would miss the change.
+  // The position of the live updates is read before the list. A change in between then causes one update too many; in
+  // the other order, the page would miss the change.
   const liveUpdates = await inbox.liveUpdatesNow();
   const { isMailSetUp, people } = await bulkMessages.writeTo(idsIn(searchParams));
   const messages = findMessagesFittingAtLeastOne(people);

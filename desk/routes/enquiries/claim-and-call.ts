@@ -1,7 +1,7 @@
 /**
  * Assigns an unassigned enquiry and then opens the phone, for a browser without JavaScript. With JavaScript, the page
- * itself assigns the enquiry and dials. Pages lead to this address by a link and not by a form, because a form may not
- * open another program (the content security policy limits the targets of forms).
+ * itself does both. Pages have a link to this address and not a form, because the content security policy does not let
+ * a form open another program.
  */
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { requireMemberApi } from '../../api/require-member-api.ts';

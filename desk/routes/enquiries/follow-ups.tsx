@@ -22,15 +22,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const isOwner = api.may('assign');
   const takers = isOwner ? await api.inbox.takers() : null;
   const asked = searchParams.get('owner');
-  // Only the owner can choose whose follow-ups are shown. All others see their own and the unassigned ones.
+  // Only an owner of the desk can choose whose follow-ups are shown. Other members see their own and the unassigned
+  // ones.
   const owner = takers?.find(({ id }) => id === asked)?.id ?? null;
   if (searchParams.has('owner') && owner === null) {
     searchParams.delete('owner');
     throw redirect(`/follow-ups?${searchParams}`);
   }
   const flash = readFlash(searchParams);
-  // The position of the live updates is read before the lists. So a change between the two reads only causes a needless
-  // update of the page. If the lists were read first, the page would miss the change.
+  // The position of the live updates is read before the lists. A change in between then causes one update too many; in
+  // the other order, the page would miss the change.
   const liveUpdates = await api.inbox.liveUpdatesNow();
   return {
     now: context.get(deskContext).now,

@@ -33,12 +33,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const view = readInboxAddress(searchParams);
   const flash = readFlash(searchParams);
-  // A form sends its empty fields too. The redirect leaves only the fields that are set.
+  // A form also sends its empty fields. The redirect leads to the address without them.
   const clean = new URLSearchParams(inboxQueryString(view));
   for (const [name, value] of flash ? encodeFlash(flash) : []) clean.append(name, value);
   if (clean.toString() !== searchParams.toString()) throw redirect(`/enquiries?${clean}`);
-  // The position of the live updates is read before the list. So a change between the two reads only causes a needless
-  // update of the page. If the list were read first, the page would miss the change.
+  // The position of the live updates is read before the list. A change in between then causes one update too many; in
+  // the other order, the page would miss the change.
   const liveUpdates = await inbox.liveUpdatesNow();
   const [did, list, fresh, kept, sources, takers, staff] = await Promise.all([
     flash?.did ? inbox.did(flash.did) : null,

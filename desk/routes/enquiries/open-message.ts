@@ -1,7 +1,7 @@
 /**
- * Opens a message in WhatsApp or in the mail program, and records this in the history. If the enquiry is unassigned, it
- * is first assigned to the member. Pages lead to this address by a link and not by a form, because a form may not lead
- * to another site (the content security policy limits the targets of forms).
+ * Assigns an unassigned enquiry to the member, records that the message is opened, and opens it in WhatsApp or in the
+ * mail program. Pages have a link to this address and not a form, because the content security policy does not let a
+ * form lead to another site.
  */
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { requireMemberApi } from '../../api/require-member-api.ts';

@@ -81,8 +81,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const { now } = context.get(deskContext);
   const asked = readBookkeepingAddress(form, { now, usualMode: 'live' });
-  // `readBookkeepingAddress` replaces an invalid month or mode by a default. Nothing may be stored or closed for such a
-  // default.
+  // `readBookkeepingAddress` reads an invalid month as the present month. A form with an invalid month or mode is
+  // refused, so that it does not change that month.
   if (asked.month !== form.get('month') || asked.mode !== form.get('mode'))
     throw new Response(null, { status: 400 });
   const say = (flash: keyof typeof flashes, month = asked.month, more = '') =>

@@ -1,4 +1,7 @@
-/** The entries of one list: staff can edit them, mark them as real, and hide or restore them. */
+/**
+ * The entries of one list, such as the learners' projects. Staff can edit, hide and restore them, and mark a sample as
+ * real.
+ */
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -152,7 +155,7 @@ export default function PublishEntriesPage() {
   );
 }
 
-/** A new entry counts as real unless the form says that it is a sample. */
+/** The form for a new entry begins empty. Its box for a sample is not ticked. */
 const emptyFields = { name: '', field: '', isSample: false };
 
 type EntryProps = {

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { requireMemberApi } from '../../api/require-member-api.ts';
 
 /**
- * A preview of a page with unpublished facts. The preview has no scripts, because they would load the page that
- * visitors see now. Uploaded pictures are not yet among the files of the site, so the desk serves them.
+ * A preview of a page with unpublished facts. It runs no scripts, because they would show the published facts again.
+ * Uploaded pictures are served by the desk, because the site does not have them before they are published.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { publish } = requireMemberApi(context, 'publish');

@@ -99,7 +99,10 @@ const refusedWords = {
   back: 'Nothing was published. Visitors see what they saw before.',
 } as const satisfies Record<Act, string>;
 
-/** Returns the typed values and the problems of the form of `act`; empty if another form, or none, was refused. */
+/**
+ * Returns what was typed into the form of `act`, and the sentence for each wrong field. Both are empty if this form was
+ * not refused.
+ */
 function formState(act: Act, refused: RefusedForm<Act> | undefined) {
   const isThis = refused?.act === act;
   return {

@@ -32,9 +32,9 @@ type Shown = {
 };
 
 /**
- * `new-mail` and `new-whatsapp` are templates that are being created. The form of a stored template names its channel
- * in the address: if a colleague has removed the template meanwhile, the form becomes that of a new one. Throws a 404
- * for other unknown ids.
+ * Returns the template with this id. The ids `new-mail` and `new-whatsapp` begin a new template. If a colleague has
+ * removed the stored template, its form becomes a form for a new one of the channel in the address (`of`). Throws a 404
+ * for any other id.
  */
 async function templateAt(
   settings: TemplatesAndDeskRulesApi,
@@ -90,7 +90,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       if (saved.at === 'refused')
         return data({ ...again, refusals: saved.refusals }, { status: 400 });
       if (saved.at === 'gone') return data({ ...again, refusals: {} }, { status: 409 });
-      // The form is shown again with the version of the text that is shown above it.
+      // A colleague has saved another text. The page shows it above the form, and the form now sends the version of
+      // that text.
       return data({ ...again, refusals: {}, version: null }, { status: 409 });
     }
     default:

@@ -8,7 +8,7 @@ import type { PdfWriter } from '../../pdf/pdf-writer.ts';
 import { drawHeading, drawParagraph, drawTable } from '../../pdf/text-blocks.ts';
 import { mainFieldOf } from './main-field-of.ts';
 
-/** Draws a row with its fee for each offer, by kind, and within a kind by field. */
+/** Draws a table of fees for each kind of offer. In a table, the offers are ordered by field. */
 export function drawAllFees(pdf: PdfWriter): void {
   kindIds.forEach((kind, index) => {
     const inOrder = offers

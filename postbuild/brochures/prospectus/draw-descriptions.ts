@@ -9,7 +9,7 @@ import { type PdfWriter, pdfColours } from '../../pdf/pdf-writer.ts';
 import { drawHeading, drawParagraph } from '../../pdf/text-blocks.ts';
 import { mainFieldOf } from './main-field-of.ts';
 
-/** Draws a description of each offer, by field, so that similar offers stand together. */
+/** Draws a description of each offer, ordered by field, so that similar offers stand together. */
 export function drawDescriptions(pdf: PdfWriter): void {
   const ordered = studyFieldSlugs.flatMap((field) =>
     offers.filter((offer) => mainFieldOf(offer) === field),

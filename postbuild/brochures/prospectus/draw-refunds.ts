@@ -11,7 +11,7 @@ import type { PdfWriter } from '../../pdf/pdf-writer.ts';
 import { drawHeading, drawLink, drawParagraph, drawTable } from '../../pdf/text-blocks.ts';
 
 /**
- * Draws how much of each fee is refunded and when, and the conditions of the job guarantee and of the help with
+ * Draws how much of each fee is refunded and when. Then draws the conditions of the job guarantee and of the help with
  * placement.
  */
 export function drawRefunds(pdf: PdfWriter, siteUrl: string): void {

@@ -1,34 +1,35 @@
 /**
- * The inline script of each page, which loads scripts as late as possible. When the browser is idle after `load`, the
- * script imports the modules for what a page does without React (`site/motion/start-motions.ts`; also
- * `add-dates-to-syllabus.ts` on a page with a study plan, and `start-landing-motions.ts` on `/`). It imports React and
- * the modules of the page only when a visitor touches what needs them: a field, or a button that no motion serves.
- * Until then the browser loads a document for each link.
+ * The inline script of each page, which loads other scripts as late as possible. When the browser is idle after `load`,
+ * it imports the modules that work without React: `site/motion/start-motions.ts`, on a page with a study plan also
+ * `add-dates-to-syllabus.ts`, and on `/` also `start-landing-motions.ts`. It imports React and the modules of the page
+ * only when a visitor touches what needs them: a field, or a button that none of those modules handles. Until then the
+ * browser loads a new document for each link.
  *
- * A page that is not correct without React (`site/motion/needs-react.ts`) requests it with the event `needs-react`.
+ * A page that shows something wrong without React (`site/motion/needs-react.ts`) requests React with the event
+ * `needs-react`.
  *
- * A button that is pressed before React is ready is not lost: the script holds the click back and repeats it when the
+ * A button that is pressed before React is ready is not lost: this script holds the click back and repeats it when the
  * site's root sends `app-ready`. If the modules can't be loaded, or take longer than eight seconds, the click is
- * repeated without React, so the browser sends the form itself. A form has `aria-busy` while it is held back or sent,
- * and its button shows that at once.
+ * repeated without React, so the browser sends the form itself. While a form is held back or sent, it has `aria-busy`,
+ * which its button shows at once.
  *
  * React can open several pages in one document. If the visitor then reloads the document, Back and Forward lead to
- * addresses of such pages, but the browser only changes the address and keeps the document. So this script reloads the
- * document if the address is no longer the one for which the document was loaded. The browser reports that first
- * address; `location` may already differ, because the script starts only after the style sheet above it has loaded.
+ * addresses of those pages, but the browser only changes the address and keeps the document. So this script reloads the
+ * document whenever the address is not the one for which the document was loaded. `navigation.activation` has that
+ * address; `location` may already have another, because the script starts only after the style sheet above it has
+ * loaded.
  *
- * Everything that differs between pages is read from attributes of the script element: `data-begin` names the modules
- * for a page without React, and `data-modules` those of React, the first of which starts the app. So the text of the
- * script, and its hash in the content security policy, are the same on every page. `../build-starter-script.ts`
- * minifies the script, and `../finish-page.ts` writes it into the pages.
+ * What differs between pages is in attributes of the script element: `data-begin` names the modules that work without
+ * React, and `data-modules` those of React, the first of which starts the app. So the text of the script, and its hash
+ * in the content security policy, are the same on every page. `../build-starter-script.ts` minifies the script, and
+ * `../finish-page.ts` writes it into the pages.
  */
 (() => {
   const root = document.documentElement;
   const { begin = '', modules = '' } = document.currentScript?.dataset ?? {};
   const urls = modules.split(' ');
   const pageOf = (address: string) => address.split('#')[0];
-  // Browsers before 2026 may lack `navigation.activation`; the script then takes the present address of the page
-  // instead.
+  // Browsers before 2026 may lack `navigation.activation`. Then the page's present address is used.
   const loaded = pageOf(window.navigation?.activation?.entry.url ?? location.href);
   const held = new Set<HTMLButtonElement>();
   let isStarted = false;
@@ -82,8 +83,8 @@
   const sending = (form: HTMLFormElement | null, is: boolean) => {
     if (form) form.ariaBusy = `${is}`;
   };
-  // If a script of the page handles the form itself, as that of the study plan does, it prevents the default action.
-  // Nothing is sent then, so the form is not marked busy.
+  // A script of the page may handle the form itself and prevent the default action, as on a page with a study plan.
+  // Then nothing is sent, so the form is not marked busy.
   const onSubmit = ({ target, defaultPrevented }: Event) =>
     sending(target as HTMLFormElement, !defaultPrevented);
 

@@ -15,26 +15,31 @@ import { isClearlyInFuture } from './assess-clock-for-copies.ts';
 import { isDatabaseFile } from './is-database-file.ts';
 
 export const copyKeptDays = 30;
-/** This number of backups is kept whatever their age, because a clock can be wrong. */
+/**
+ * At least this number of backups is kept, whatever their age, because with a wrong clock every backup could seem too
+ * old.
+ */
 export const fewestBackups = 7;
 const day = 86_400_000;
 
 export type KeptCopy = {
   name: string;
-  /** When the copy was made, by the time in its name. Null for a file without such a time, which never expires. */
+  /**
+   * When the copy was made, by the time in its name. Null if its name has no such time: only a person removes that
+   * copy.
+   */
   createdAt: Date | null;
   /**
-   * True if `npm run backup` made the copy and the copy still has the name that it got then. False for a database that
-   * a restore replaced, for the file that was moved, for a database file with another name, and for the incomplete file
-   * of a backup.
+   * True if `npm run backup` made the copy and nobody has renamed it. False for every other copy: a database that a
+   * restore replaced, the file that was moved to PostgreSQL, a renamed backup, an incomplete backup.
    */
   isBackup: boolean;
   remove(): Promise<void>;
 };
 
 /**
- * The time from which a backup run may remove the copy; null if only a person removes it. The newest seven backups stay
- * even after that time.
+ * The time from which `npm run backup` may remove the copy: 30 days after it was made. Null if only a person removes
+ * the copy. The newest seven backups stay even longer.
  */
 export const copyExpiresAt = ({ createdAt }: KeptCopy): Date | null =>
   createdAt === null ? null : new Date(createdAt.getTime() + copyKeptDays * day);
@@ -42,8 +47,8 @@ export const copyExpiresAt = ({ createdAt }: KeptCopy): Date | null =>
 type CopiesConfig = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
 /**
- * Lists the kept copies: first those without a known time, which never expire, then the others by the time in their
- * names, oldest first.
+ * Lists the kept copies: first the copies without a known time, which only a person removes, then the others, oldest
+ * first.
  */
 export async function listKeptCopies({ dataDir, databaseUrl }: CopiesConfig): Promise<KeptCopy[]> {
   const file = sqlitePathInFolder(dataDir);
@@ -76,9 +81,9 @@ export async function listKeptCopies({ dataDir, databaseUrl }: CopiesConfig): Pr
 }
 
 /**
- * Lists the files in the data folder and its folder `backups` that hold a database, except the database itself and the
- * incomplete files of backups. Some of the listed files are copies with one of our own names; the caller leaves these
- * out. All other files in the list, for example renamed backups or those made with `--out`, are never removed.
+ * Lists all files with a database in the data folder and its folder `backups`, except the database itself and
+ * incomplete backups. The caller leaves out copies that have one of our own names. The remaining files, such as renamed
+ * backups, are never removed by us.
  */
 function otherDatabases(dataDir: string): string[] {
   const folder = resolve(dataDir);
@@ -95,8 +100,9 @@ function otherDatabases(dataDir: string): string[] {
 }
 
 /**
- * Lists the expired copies, and the incomplete files of backups that began more than a day ago. The newest seven
- * backups are never listed. A backup with a date in the future is not one of these seven.
+ * Lists the copies that a backup run removes: copies older than 30 days, except the newest seven backups, and
+ * incomplete backups that began more than a day ago. A backup with a date in the future does not count as one of the
+ * seven.
  */
 export async function listExpiredCopies(config: CopiesConfig, now: Date): Promise<KeptCopy[]> {
   const isOlder = (days: number) => (copy: KeptCopy) =>
@@ -113,9 +119,8 @@ export async function listExpiredCopies(config: CopiesConfig, now: Date): Promis
 }
 
 /**
- * Removes the incomplete files of backups that began before the given time, and returns the number of removed files.
- * The caller has to know that none of these backups is still running: an erasure calls this function after all
- * transactions from before that time have ended.
+ * Removes the incomplete files of backups that began before the given time; returns their number. None of these backups
+ * may still be running: an erasure calls this function after all older transactions have ended.
  */
 export async function removeUnfinishedBackups(config: CopiesConfig, before: Date): Promise<number> {
   const left = unfinishedCopies(config).filter(({ createdAt }) => createdAt <= before);

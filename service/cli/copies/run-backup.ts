@@ -18,10 +18,9 @@ import { describeCopyContents } from './describe-copy-contents.ts';
 import { copyKeptDays, listExpiredCopies, listKeptCopies } from './kept-copies.ts';
 
 /**
- * Makes a checked copy while the service runs, then removes expired copies. Returns the path of the copy. Rejects with
- * UnusableStore if no copy could be made, or if a restore would refuse the copy. One exception: if a newer release has
- * already migrated the database, only that release can restore the copy. Such a copy counts as made, and a message says
- * so.
+ * Makes and checks a copy while the service runs, then removes expired copies. Returns the path of the copy. Rejects
+ * with UnusableStore if no copy could be made, or if `npm run restore` would refuse the copy. If a newer release has
+ * already migrated the database, the copy counts as made, and a message says that only that release can restore it.
  */
 export async function runBackup(
   config: Config,
@@ -88,10 +87,7 @@ async function copyTo(config: Config, target: string): Promise<Copied> {
   return { summary: await backupPostgres(config.databaseUrl, target), foreign: null };
 }
 
-/**
- * Turns an error of the file system, such as a read-only folder or a full disk, into a sentence with its code and the
- * path.
- */
+/** Turns an error of the file system, such as a full disk, into a sentence with the error code and the path. */
 async function inWords<T>(target: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -13,8 +13,9 @@ import type { Terminal } from '../terminal/terminal.ts';
 import { WrongArguments } from '../terminal/wrong-arguments.ts';
 
 /**
- * Moves everything from the SQLite file in DATA_DIR into the empty database of DATABASE_URL, and compares both before
- * the commit. A second run moves the rows that were added to the file since the first.
+ * Moves everything from the SQLite file in DATA_DIR into the empty database of DATABASE_URL. Before the commit, the
+ * numbers of rows and the checksums of both databases are compared. A second run moves only the rows that were added to
+ * the file since the first run.
  */
 export async function runMoveToPostgres(config: Config, terminal: Terminal): Promise<void> {
   const { databaseUrl } = config;
@@ -39,7 +40,8 @@ export async function runMoveToPostgres(config: Config, terminal: Terminal): Pro
 }
 
 /**
- * Removes the mark that a move has left in the SQLite file, so that a start without DATABASE_URL uses the file again.
+ * Removes the mark "moved" from the SQLite file. With this mark, a start without DATABASE_URL is refused; without the
+ * mark, such a start uses the file again.
  */
 export function runRemoveMovedMark(config: Config, terminal: Terminal): void {
   const path = fileToMove(config);

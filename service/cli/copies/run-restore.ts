@@ -1,7 +1,7 @@
 /**
- * Restores a copy, or tries to restore it and changes nothing (a drill). Messages and rules are the same for SQLite and
- * PostgreSQL. Existing data is replaced only after the person has typed the name of the database. The replaced data is
- * kept.
+ * Restores a copy, or in a drill only checks whether it can be restored. Messages and rules are the same for SQLite and
+ * PostgreSQL. Existing data is replaced only after the person has typed the name of the database, and the replaced data
+ * is kept.
  */
 import { closeSync, openSync, readSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -45,9 +45,9 @@ export async function runRestoreDrill(
 }
 
 /**
- * Replaces the database with the copy. `named` is the name of the database, if the person typed it with the command. If
- * `named` is null and there is anything to replace, the person is asked for the name. Resolves with false if the person
- * answers with another name; then nothing was changed. Throws WrongArguments if `named` is another name, or if nobody
+ * Replaces the database with the copy. `named` is the database's name if the person typed it with the command
+ * (`--replace`). If it is null and the database has data, the person is asked to type the name. Resolves with false,
+ * and changes nothing, if the answer is another name. Throws WrongArguments if `named` is another name, or if nobody
  * answers.
  */
 export async function runRestore(
@@ -101,8 +101,8 @@ export async function runRestore(
 }
 
 /**
- * Prepares the copy for the restore. Ctrl-C also stops the program that prepares it. The person then reads that the
- * restore was stopped, and not that this program failed.
+ * Prepares the copy for the restore. Ctrl-C also stops the program that prepares it, such as `pg_restore`. The person
+ * then reads "Stopped", and not that this program failed.
  */
 async function stage(place: RestoreTarget, copy: string, stop: AbortSignal): Promise<StagedCopy> {
   try {
@@ -137,7 +137,10 @@ function whatIsReplaced(
   return lines;
 }
 
-/** Refuses a copy of the other kind of database: a copy of a file is restored to a file, and a dump to PostgreSQL. */
+/**
+ * Refuses a file that is no copy, and a copy of the other kind of database: a SQLite file can't be restored to
+ * PostgreSQL, nor a PostgreSQL dump to a file.
+ */
 function refuseOtherKind({ databaseUrl }: Config, copy: string): void {
   const head = beginningOf(copy);
   if (head.startsWith('SQLite format 3') && databaseUrl !== null)

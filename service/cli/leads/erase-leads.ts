@@ -1,6 +1,7 @@
 /**
- * Erases people: enquiries by their ids, or all enquiries of a mail address that match the other options. Then removes
- * the erased data from the files in which a database keeps deleted data, and names the copies that still contain it.
+ * Erases people: the enquiries with the given ids, or all enquiries of a mail address that match the other options.
+ * Then cleans the database's files, in which deleted data would otherwise remain, and lists the copies that still
+ * contain it.
  */
 import { normaliseEmail } from '#contract/rows/normalise-email.ts';
 import type { Lead } from '#database/enquiries/lead-port.ts';
@@ -36,8 +37,8 @@ export async function eraseLeads(
   const before = await erasedEarlier(store, named.unknown);
   const missing = named.unknown.filter((id) => !before.includes(id));
   if (missing.length > 0) {
-    // The files are cleaned even if an id is unknown: it may be a mistyped id of an enquiry whose erasure was stopped
-    // before the database's files were cleaned.
+    // The files are cleaned even if an id is unknown. The id may be mistyped, and an earlier run may have erased the
+    // enquiry but stopped before it cleaned the files.
     if (!(await scrub(store, terminal, context))) throw new UnusableStore(stillRead);
     throw new WrongArguments(
       [
@@ -73,7 +74,7 @@ export async function eraseLeads(
   );
   const nothing = before.length > 0 ? 'Nothing is left to erase.' : 'Nothing found to erase.';
   terminal.say(found.length === 0 ? nothing : `${erased} erased.`);
-  // The files are cleaned also when no enquiry was found, because a previous run may have been stopped halfway.
+  // The files are cleaned even if no enquiry was found, because an earlier run may have stopped before it cleaned them.
   const isGone = await scrub(store, terminal, context);
   const old = await context.copies();
   const receipts = await receiptsOf(store, [...before, ...found.map(({ id }) => id)]);
@@ -100,7 +101,7 @@ async function scrub(
   return isGone;
 }
 
-/** Returns those of the given ids whose enquiry was erased before, according to the enquiry's history. */
+/** Returns those of the ids whose enquiries were already erased, according to their history. */
 async function erasedEarlier(store: Store, ids: readonly string[]): Promise<string[]> {
   const events = await store.desk.eventsOf(ids);
   return ids.filter((id) =>
@@ -109,8 +110,8 @@ async function erasedEarlier(store: Store, ids: readonly string[]): Promise<stri
 }
 
 /**
- * Returns the numbers of the receipts that stay after these enquiries were erased. The numbers are stored in the event
- * of the erasure, which this run or an earlier run wrote.
+ * Returns the numbers of the receipts that are kept although their enquiries were erased. The event of each erasure
+ * contains these numbers.
  */
 async function receiptsOf(store: Store, ids: readonly string[]): Promise<string[]> {
   return (await store.desk.eventsOf(ids)).flatMap(receiptNumbersOfErasureEvent);

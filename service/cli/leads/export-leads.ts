@@ -102,8 +102,8 @@ async function writeAll(
 }
 
 /**
- * Writes the audit entry before the first row, because this process ends at once if the program that reads the pipe
- * closes it. If the database can't take the entry, for example on a full disk, the export goes on without it.
+ * Writes the audit entry before the first row: in `leads export | head`, this process ends as soon as `head` closes the
+ * pipe. If the database can't store the entry, for example on a full disk, the export continues and a message says so.
  */
 async function noteExport(
   { desk }: Store,
@@ -111,7 +111,7 @@ async function noteExport(
   terminal: Terminal,
 ): Promise<void> {
   const { table, since, until } = filter;
-  // A search text may be a name or number, so it is left out of the audit.
+  // A search text may be a person's name or number, so the audit records only whether there was one.
   const what = {
     ...(table && { kinds: [table] }),
     ...(since && { since }),

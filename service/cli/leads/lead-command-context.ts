@@ -4,8 +4,8 @@ import type { KeptCopy } from '../copies/kept-copies.ts';
 /** The things that a command of `npm run leads` may use besides the database. */
 export type LeadCommandContext = {
   /**
-   * Lists the kept copies. An erasure does not change them, so the command `erase` names all of them: each may still
-   * contain the person.
+   * Lists the kept copies of the database. The command `erase` names them, because an erasure does not change them and
+   * they may still contain the person.
    */
   copies: () => Promise<KeptCopy[]>;
   /** Removes the incomplete files of killed backups that began before the given time. Resolves with their number. */

@@ -11,14 +11,14 @@ const whoAsks =
   'A running service asks the payment provider within seconds, about twenty orders a second; while none runs, nobody is asked until the next start.';
 
 /**
- * The states in which the provider may still report something: a payment can arrive even after an expiry or a
- * cancellation.
+ * The states of orders about which the provider may have news. Expired and cancelled orders are among them, because
+ * their payment can still arrive.
  */
 const unsettled: readonly OrderState[] = ['made', 'offered', 'expired', 'cancelled', 'refunding'];
 
 /**
- * Makes orders due at once, so that the service polls the provider about each. The command does not know
- * whether a service is running, so the messages cover both cases.
+ * Makes orders due at once, so that the service polls the provider about each. The command can't tell whether a service
+ * is running, so its message says what happens in either case.
  */
 export async function requestReconciliation(
   store: Store,
@@ -32,8 +32,9 @@ export async function requestReconciliation(
     await orders.postponeAsking(order.id, immediateDueTime);
     return terminal.say(`The order is due. ${whoAsks}`);
   }
-  // Paid and refunded orders are polled too. Money can be refunded on the provider's page without an event that reaches
-  // the service. And if a member recorded a payment by hand, somebody may have paid the order's link as well.
+  // Orders that were paid or refunded in the last 180 days are polled too. Money may have been refunded on the
+  // provider's page without an event that reached the service. And if a member recorded a payment by hand, somebody may
+  // have paid the order's link as well.
   const since = new Date(terminal.now().getTime() - paidOrderPolledForMs);
   const mode = await orders.modeInForce();
   if (mode === null)

@@ -27,8 +27,8 @@ export async function inviteStaff(
   if (known?.state === 'active')
     throw new WrongArguments(staffChangeRefusalSentences.worksHere(known.name));
   const isFirst = !(await staff.hasDesk());
-  // The invited person does not count as an owner. If they are an owner who has not signed in yet, this invitation
-  // gives them another role, and no owner would be left.
+  // The invited person is not counted. They may be an owner who has not signed in yet, and this invitation gives them
+  // another role: then no owner would be left.
   const others = (await staff.staff()).filter((one) => one.id !== known?.id);
   if (role !== 'owner' && !others.some((one) => one.role === 'owner' && one.state !== 'left'))
     throw new WrongArguments('Invite an owner first: only an owner can run the desk.');
@@ -39,7 +39,7 @@ export async function inviteStaff(
     );
 }
 
-/** Makes a name from the part of the address before the @. It is the member's name until another is given. */
+/** Makes a name from the part of the address before the @. The member has this name until somebody changes it. */
 function nameIn(email: string): string {
   const [first = ''] = email.split('@');
   return first.replace(/[._-]+/g, ' ').replace(/(^| )\p{L}/gu, (letter) => letter.toUpperCase());

@@ -8,18 +8,18 @@ import { fstatSync, openSync, readFileSync } from 'node:fs';
 const standardOutput = 1;
 const standardError = 2;
 
-/** Matches `> miranaya@0.1.0 leads` and the script's line, between empty lines. */
+/** Matches the whole banner: an empty line, `> miranaya@0.1.0 leads`, `> ` with the script, and an empty line. */
 const linesOfNpm = /^\n> [^\n]+\n> [^\n]+\n\n$/;
 
 /**
- * Removes npm's banner from the file to which standard output goes. Returns the descriptor of the emptied file; null if
- * the command should use standard output unchanged.
+ * Empties the file of standard output if it contains only npm's banner, and returns its descriptor for further writing.
+ * Null if the command should write to standard output as usual.
  */
 export function removeNpmBanner(): number | null {
   try {
     const output = fstatSync(standardOutput);
     const errors = fstatSync(standardError);
-    // If standard error goes to the same file, the file also contains error messages, and truncating it would destroy
+    // If standard error goes to the same file, the file also has error messages. To truncate the file would destroy
     // them.
     const isShared = output.dev === errors.dev && output.ino === errors.ino;
     if (!output.isFile() || isShared || output.size > 1_000) return null;

@@ -3,8 +3,8 @@ import { WrongConfig } from '../../settings/config.ts';
 import { WrongArguments } from './wrong-arguments.ts';
 
 /**
- * Runs a command. Prints one sentence for a problem that a person can fix, and the whole error for a bug. The exit code
- * is then 2 for wrong arguments, and 1 for anything else.
+ * Runs a command. If it fails, prints one sentence for a problem that a person can fix, and the whole error for a bug.
+ * The exit code of the process is then 2 for wrong arguments, and 1 for any other error.
  */
 export async function runAndExit(work: () => Promise<void>): Promise<void> {
   try {

@@ -24,8 +24,8 @@ export interface CliProgram<Place, Typed extends CommandArguments> {
   /** Throws WrongArguments if the words can't be parsed. */
   read(words: string[]): Typed;
   /**
-   * Opens what the commands work on, such as the database. It is called only after the arguments were parsed, so wrong
-   * arguments are reported even if there is no database.
+   * Opens what the commands need, such as the database. The arguments are parsed before, so wrong arguments are
+   * reported even if there is no database.
    */
   open(): Promise<Place>;
   close(place: Place): Promise<void>;

@@ -8,7 +8,7 @@ export type Terminal = {
   say(line: string): void;
   /** Shows progress. Does nothing if standard error is not a terminal, or if `total` is small. */
   progress(done: number, total: number, what: string): void;
-  /** Resolves with null if nobody can answer the question, or if the person closes the input. */
+  /** Asks the person a question. Resolves with null if nobody can answer, or if the person closes the input. */
   ask(question: string): Promise<string | null>;
   width: number;
   now(): Date;

@@ -26,9 +26,9 @@ export type ApiOptions = {
   /** The hours in which staff call people. */
   calling: OpeningTimes;
   trouble: Pick<TroubleWatch, 'troubles'>;
-  /** The publisher that the desk uses; null if no site is built. */
+  /** Publishes what the owner edits at the desk; null if no site is built. */
   publishing: DeskPublisherPort | null;
-  /** The key pair for push notifications. It is created at the first call. */
+  /** Derives the key pair for push notifications from a secret in the database. */
   pushKeys: () => Promise<VapidKeys>;
   now: () => number;
 };

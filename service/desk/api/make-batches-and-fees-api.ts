@@ -65,8 +65,8 @@ export function makeBatchesAndFeesApi(options: Options): BatchesAndFeesApi {
   };
 
   /**
-   * Returns the schedule that the page of the offer promises. It is read from the build's sample batch, which has the
-   * weeks and hours of that page. Null if there is no such sample.
+   * Returns the weeks and hours that the offer's page promises; null if they are not known. They are in the sample
+   * batch that the build made for this offer.
    */
   function findPromise(slug: string): ScheduleOnOfferPage | null {
     const sample = offers.firstBatches.find(({ offer, isSample }) => isSample && offer === slug);
@@ -75,8 +75,7 @@ export function makeBatchesAndFeesApi(options: Options): BatchesAndFeesApi {
   }
 
   /**
-   * Lists the kinds of offers, because fees are set by kind: pages show one fee for each kind. In addition, a single
-   * batch can have an early price.
+   * Lists the kinds of offers with their fees. Fees are set for a whole kind, because pages show one fee for each kind.
    */
   async function feeChoices() {
     reads();
@@ -92,7 +91,7 @@ export function makeBatchesAndFeesApi(options: Options): BatchesAndFeesApi {
     }));
   }
 
-  /** The fee on a given day, without an early price; null for an offer that is not sold. */
+  /** The offer's fee on a given day, without the early price of a batch; null if the offer is not on sale. */
   const feeOfOffer = async (slug: string, day: string) => {
     const offer = offers.find(slug);
     if (offer === null) return null;
@@ -176,8 +175,7 @@ export function makeBatchesAndFeesApi(options: Options): BatchesAndFeesApi {
     async save(id, plan, act, version) {
       edits();
       const before = id === null ? null : await existing(id);
-      // A date that is too far ahead is refused, because publishing would fail with such a date and then nothing could
-      // be published.
+      // A date more than two years ahead is refused, because with such a date the site could not be published any more.
       if (act !== 'cancel' && plan.startsOn > addDays(today(), mostDaysAhead))
         return {
           at: 'refused',
@@ -185,7 +183,7 @@ export function makeBatchesAndFeesApi(options: Options): BatchesAndFeesApi {
         };
       const state = stateAfter(act, before);
       const known = {
-        // A batch may keep its offer even if that offer is no longer sold.
+        // An existing batch may keep its offer even if that offer is no longer on sale.
         isOffer: (slug: string) => offers.find(slug) !== null || slug === before?.offer,
         feePaise: isCalendarDate(plan.startsOn) ? await feeOfOffer(plan.offer, today()) : null,
       };
@@ -257,7 +255,7 @@ export function makeBatchesAndFeesApi(options: Options): BatchesAndFeesApi {
 
     async removeFee(of, fromDay) {
       edits();
-      // A fee that is already in force can't be removed, because orders may have been made with it.
+      // A fee that already applies can't be removed, because there may be orders with this fee.
       return fromDay > today() && batches.removeFee(of, fromDay, staff.id);
     },
   };

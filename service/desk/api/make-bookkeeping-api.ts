@@ -34,7 +34,7 @@ import { readSettlement } from '../../bookkeeping/read-settlement.ts';
 import type { ApiOptions } from './api-options.ts';
 import { requirePermission } from './require-permission.ts';
 
-/** The end of a period without a limit: no voucher has a later date. */
+/** The end of a period that has no end; the date of every voucher is earlier. */
 const farAhead = new Date(Date.UTC(9999, 0));
 
 type Options = Pick<ApiOptions, 'store' | 'staff' | 'now'>;
@@ -57,8 +57,8 @@ export function makeBookkeepingApi({ store, staff, now }: Options): BookkeepingA
   ) {
     const expected = receiptsAndVouchers.flatMap(movementOf);
     const ofMonth = await bookkeeping.settledRows(mode, firstDayOf(month), lastDayOf(month));
-    // The rows of the expected payments and refunds are read whatever their dates are: a payment made late on the last
-    // day of a month may be dated the next day in the provider's file.
+    // The rows of the expected payments and refunds are read too, whatever their dates: the provider's file may date a
+    // payment of the last evening of a month to the next day.
     const expectedRows = await bookkeeping.settledIds(
       mode,
       expected.map(({ id }) => id),
@@ -71,8 +71,7 @@ export function makeBookkeepingApi({ store, staff, now }: Options): BookkeepingA
     return {
       ...reconcile(rows, known, expected),
       rows: rows.length,
-      // Adds up only the fees of rows that are dated in this month: the fee of any other row belongs to the month of
-      // its date.
+      // Adds up only the fees of rows dated in this month. The fee of any other row counts in the month of its date.
       feePaise: ofMonth.reduce((sum, { feePaise }) => sum + feePaise, 0),
     };
   }
@@ -159,8 +158,8 @@ export function makeBookkeepingApi({ store, staff, now }: Options): BookkeepingA
 const lineOf = ({ order: _, ...line }: ReceiptOrVoucherWithOrder): ReceiptOrVoucherLine => line;
 
 /**
- * Returns the payment or refund that the provider's file has to contain for this receipt or voucher. The result is
- * empty for money that was moved by hand, and for a refund in several parts, which has no id.
+ * Returns the payment or refund that the provider's file has to contain for this receipt or voucher. Empty if the money
+ * was moved by hand, or if it was refunded in several parts and so has no single id.
  */
 function movementOf({
   way,

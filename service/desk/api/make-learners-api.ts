@@ -1,6 +1,6 @@
 /**
- * Learners with their checklists, and missed instalments, as far as the signed-in member may see them: their own and
- * unassigned ones, or all.
+ * Learners with their checklists, and missed instalments. The member gets only those that the member may see: all, or
+ * those of the member's own and of unassigned enquiries.
  */
 import { formatDay } from '#contract/text/format-day.ts';
 import type { ChecklistChangeResult, Learner } from '#database/checklists/checklist-port.ts';
@@ -55,19 +55,20 @@ export function makeLearnersApi(options: ApiOptions): LearnersApi {
   }
 
   /**
-   * Whether Today shows the missed instalment to this member. An owner sees all. Other members see those of their own
-   * and of unassigned enquiries.
+   * Whether this member's page Today shows the missed instalment. An owner sees all; other members see those of their
+   * own and of unassigned enquiries.
    */
   async function isOfMembersDay({ enquiryId }: ListedMissedInstalment): Promise<boolean> {
-    // If the enquiry was erased, its missed instalment still has to be handled, so roles that handle orders see it.
+    // The enquiry was erased, but somebody still has to handle its missed instalment. So all roles that handle orders
+    // see it.
     if (enquiryId === null) return hasPermission(staff.role, 'orders');
     const enquiry = await desk.findEnquiry(enquiryId);
     return enquiry !== null && seesEnquiry(viewer, enquiry, 'own and unowned');
   }
 
   return {
-    // The due list has the same learners as the page Today. A member gets those whose enquiry is the member's own or
-    // unassigned, even if the member may see those of colleagues. An owner gets all.
+    // The list "due" has the same learners as the page Today: for an owner all; for other members those of their own
+    // and of unassigned enquiries, even if they may see more.
     list: async (list, n) =>
       page(
         list,
@@ -131,7 +132,7 @@ const missedLine = ({
 const isSeen = ({ ownerId }: Learner, sight: EnquiryScope) =>
   sight === 'all' || ownerId === null || ownerId === sight.ownOf;
 
-/** Fills in the first message after payment, with only the facts that are certain by then. */
+/** Writes the first message to a learner after the payment. The message names only facts that are certain by then. */
 function welcomeMessages(
   { name, offer, startsOn }: Learner,
   from: string,

@@ -1,20 +1,17 @@
 /**
- * Runs one export at a time per process, and produces rows only as fast as they are read. Several tables of a
- * hundred thousand rows, each in memory as one text, would take hundreds of megabytes.
+ * Runs only one export at a time in this process, and reads rows only as fast as the browser takes them. Several tables
+ * of a hundred thousand rows, held in memory at once, would need hundreds of megabytes.
  */
 
-/**
- * The longest time in which the reader of an export may read nothing. Then the export is cut off, and the next one may
- * start.
- */
+/** If the reader takes nothing for this time, the export is cut off, and another export may start. */
 const longestUnreadMs = 30_000;
 const retryAfterSeconds = 10;
 
 let isUnderWay = false;
 
 /**
- * Wraps the pieces of an export so that only one export runs at a time. Throws a Response of 503 with a sentence while
- * another one runs. An export whose reader stops reading is cut off.
+ * Returns the pieces of an export. Throws a Response of 503 with a sentence at once if another export is running. If
+ * the reader stops reading, the export is cut off.
  */
 export function runSingleExport(pieces: AsyncGenerator<string>): AsyncIterableIterator<string> {
   if (isUnderWay) throw busy();
@@ -37,7 +34,7 @@ export function runSingleExport(pieces: AsyncGenerator<string>): AsyncIterableIt
       return this;
     },
     async next() {
-      // An export that was cut off ends with an error, because without one the partial table would look complete.
+      // An export that was cut off ends with an error, because otherwise the incomplete table would look complete.
       if (at === 'cut off') throw new Error('The export was cut off: nobody read on.');
       clearTimeout(timer);
       try {

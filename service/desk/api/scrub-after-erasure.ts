@@ -3,8 +3,8 @@ import { removeUnfinishedBackups } from '../../cli/copies/kept-copies.ts';
 import type { ApiOptions } from './api-options.ts';
 
 /**
- * Cleans the database's files after an erasure, and removes the incomplete files of killed backups. The rows are
- * deleted even if the files can't be rewritten now; the result is then false.
+ * Removes erased data from the database's files, where deleted rows may remain, and removes incomplete backups.
+ * Resolves with false if the files can't be cleaned now; the rows themselves are deleted anyway.
  */
 export async function scrubAfterErasure({
   store,

@@ -1,7 +1,7 @@
 /**
  * Sends what a member of staff wrote to several people: one mail for each, from the service's address (LEADS_FROM),
- * with the member as Reply-To. The recipients are read when the mail is sent, so that an erased person gets none and a
- * corrected address counts.
+ * with the member as Reply-To. The recipient is read just before sending, so that an erased person gets no mail and a
+ * corrected address is used.
  */
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
 import type { Store } from '#database/store.ts';
@@ -22,7 +22,7 @@ type BulkMailSenderOptions = {
   now: () => number;
 };
 
-/** Creates the sender of bulk mails: it sends one mail of the outbox, and composes the text only at that time. */
+/** Creates the sender of bulk mails. It sends one mail from the outbox and fills in the text just before sending. */
 export function makeBulkMailSender({
   smtp,
   from,

@@ -1,7 +1,7 @@
 /**
- * Identifies the service to a browser's push service (RFC 8292): a key pair that is created once and kept in
- * the database, and a signed statement for each push service. Node's own crypto is enough, because a
- * notification has no content that would have to be encrypted.
+ * Identifies the service to push services of browsers (RFC 8292). The key pair comes from a secret in the database, and
+ * each push service gets a signed statement. Node's own crypto is enough, because a notification has no content that
+ * would have to be encrypted.
  */
 import { createECDH, createPrivateKey, sign } from 'node:crypto';
 

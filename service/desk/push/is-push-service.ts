@@ -1,6 +1,6 @@
 /**
- * Whether an endpoint belongs to a push service of a browser. A member's browser sends the endpoint, and the
- * service calls it: an arbitrary address could be one inside our own network.
+ * Whether an endpoint belongs to a browser's push service. The browser of a member sends the endpoint, and the service
+ * later calls it; an address inside our own network must not be called.
  */
 const hosts = [
   /^fcm\.googleapis\.com$/,

@@ -2,9 +2,8 @@ import type { PasswordCredentials } from '#database/staff/credential-port.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 
 /**
- * Completes the credentials of a password with ten new recovery codes. `password` in the result has only the hashes of
- * the codes; the codes themselves are returned to be shown once. `totpStep` is the time step of the code with which the
- * member confirmed the app.
+ * Adds ten new recovery codes to the credentials of a password. The credentials get only the hashes of the codes; the
+ * codes are returned too, so that the page can show them once.
  */
 export function addRecoveryCodesToCredentials(given: Omit<PasswordCredentials, 'recoveryHashes'>): {
   password: PasswordCredentials;

@@ -1,6 +1,6 @@
 /**
- * The mail with a link to the desk. With `isAgain` it goes to a member who signs in already, for example after losing a
- * phone, and says that their present way to sign in ends.
+ * The mail with a one-time link to the desk. `isAgain` is true for a member who can already sign in, for example after
+ * losing a phone: the mail then says that the present way to sign in ends.
  */
 import { formatIndianTime } from '../../for-staff/indian-time-text.ts';
 import type { PersonalMail } from '../../payments/visitor-mails/compose-order-mail.ts';

@@ -5,8 +5,8 @@
  * Nobody is ever locked out: attempts from a browser that signed in before are counted separately
  * (`make-device-cookie-signer.ts`). So a stranger's attempts do not delay the owner of the account.
  *
- * An attempt is counted just before it is checked. An attempt that has to wait is not counted. If several attempts
- * arrive at the same time, at least one is checked; the others are checked only if no wait is due.
+ * An attempt is counted just before it is checked; an attempt that has to wait is neither counted nor checked. Of
+ * several attempts at the same moment, at least one is checked; the others are checked only if no wait is due.
  */
 import { createHash } from 'node:crypto';
 import type { SignInAttemptPort } from '#database/staff/sign-in-attempt-port.ts';
@@ -15,7 +15,7 @@ type ThrottlePace = {
   name: string;
   /** The number of attempts that need no wait. */
   free: number;
-  /** The time without an attempt after which the count starts again. */
+  /** After this time without an attempt, the count starts again at zero. */
   forgottenAfterMs: number;
 };
 
@@ -25,10 +25,7 @@ const longestWaitMs = 15 * 60_000;
 export const throttlePaces = {
   account: { name: 'account', free: 0, forgottenAfterMs: 24 * 3_600_000 },
   device: { name: 'device', free: 2, forgottenAfterMs: 24 * 3_600_000 },
-  /**
-   * An address has more attempts without a wait than an account or a device has, because several members may share one
-   * address, for example in an office.
-   */
+  /** An address has more attempts without a wait, because several members may share it, for example in an office. */
   address: { name: 'address', free: 9, forgottenAfterMs: 3_600_000 },
 } as const satisfies Record<string, ThrottlePace>;
 
@@ -40,9 +37,9 @@ export function throttleWaitMs(tries: number, { free }: Pick<ThrottlePace, 'free
 }
 
 /**
- * The part of the wait that is left this long after the last attempt. It is never more than the whole wait, even if the
- * clock was set back. An attempt further in the future than the longest wait was counted by a wrong clock, so nobody
- * waits because of it.
+ * How much of the wait is left `agoMs` after the last attempt, at most the whole wait. `agoMs` is negative if the clock
+ * was set back. If the last attempt seems to lie further in the future than the longest wait, a wrong clock counted it,
+ * and nobody has to wait.
  */
 function waitLeftMs(tries: number, pace: ThrottlePace, agoMs: number): number {
   const wholeMs = throttleWaitMs(tries, pace);
@@ -51,14 +48,14 @@ function waitLeftMs(tries: number, pace: ThrottlePace, agoMs: number): number {
 
 export type AttemptCounterKey = { pace: ThrottlePace; of: string };
 
-/** The keys are hashed, so that the table contains neither addresses nor people. */
+/** The keys are stored as hashes, so that the table shows neither addresses nor people. */
 const keyOf = ({ pace, of }: AttemptCounterKey) =>
   createHash('sha256').update(`${pace.name} ${of}`).digest('hex');
 
 export type AttemptThrottle = {
   /**
-   * Returns 0 if the attempt was counted under all of these keys and may be checked now. Otherwise the attempt was
-   * not counted, and the result is the wait in ms.
+   * Returns 0 if the attempt may be checked now; it is then counted under all of these keys. Otherwise returns the wait
+   * in ms, and the attempt is not counted.
    */
   count(...what: AttemptCounterKey[]): Promise<number>;
   /** Resets the counts after a successful attempt. */
@@ -94,8 +91,8 @@ export function makeAttemptThrottle(
         })),
       );
       if (isCounted) return 0;
-      // Another attempt was counted at the same moment and is being checked. The wait is the one that is due if that
-      // attempt fails.
+      // Another attempt was counted at the same moment and is being checked now. Returns the wait that will be due if
+      // that attempt fails.
       return Math.max(
         firstWaitMs,
         ...before.map(({ what, tries }) => throttleWaitMs(tries + 1, what.pace)),

@@ -1,6 +1,6 @@
 /**
- * A signed cookie in a browser in which a member signed in before. The cookie gives no access; failed
- * attempts with it are counted separately from other attempts on the account.
+ * Signs the cookie that a browser gets when a member signs in. The cookie gives no access. It only marks the browser as
+ * known, so that its failed attempts are counted apart from those of strangers.
  */
 import { randomBytes } from 'node:crypto';
 import { hmacHex, isSignedWith } from '../../payments/hmac.ts';
@@ -10,8 +10,8 @@ export const deviceCookieSeconds = 365 * 24 * 3_600;
 export type DeviceCookieSigner = {
   markFor(staffId: string): string;
   /**
-   * The key under which the device's attempts are counted; null if the cookie is forged or belongs to another
-   * member.
+   * Returns the id of the browser, under which its failed attempts are counted. Null if the cookie is missing, forged,
+   * or belongs to another member.
    */
   idOf(mark: string | null, staffId: string): string | null;
 };

@@ -1,6 +1,6 @@
 /**
- * Challenges that passkeys sign. A challenge contains its purpose and expiry, signed by this service, so that
- * opening a page stores nothing. A challenge that was answered correctly is stored as used.
+ * Makes the challenges that passkeys sign. A challenge contains its purpose and its expiry, and this service signs it,
+ * so that nothing has to be stored when a page is opened. After a right answer, the challenge is stored as used.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { SignInAttemptPort } from '#database/staff/sign-in-attempt-port.ts';

@@ -1,7 +1,7 @@
 /**
- * Passkeys: creates the requests for the browser and checks the answers. Using a passkey needs the phone's
- * lock or the key's PIN, so a passkey counts as both factors. Attestation is not requested, and a member need
- * not type an address first. The library is loaded on first use, so that it never slows the public site.
+ * Passkeys: creates the requests for the browser and checks the answers. A passkey counts as both factors, because
+ * using it needs the phone's lock or the key's PIN. Members need not type an address first, and any maker of keys is
+ * accepted (no attestation). The library is loaded on first use, so that it never slows the public site.
  */
 import { isIP } from 'node:net';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
@@ -9,8 +9,8 @@ import type { Passkey } from '#database/staff/credential-port.ts';
 import type { PasskeyChallengeIssuer } from './make-passkey-challenge-issuer.ts';
 
 /**
- * The algorithms are Ed25519, ECDSA with P-256, and RSA: every browser supports one of them. With the
- * library's default list, Node warns about newer algorithms.
+ * Ed25519, ECDSA with P-256, and RSA: every browser supports one of these. The library's default list has newer
+ * algorithms too, about which Node prints warnings.
  */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
@@ -23,16 +23,13 @@ type NewPasskey = Pick<Passkey, 'id' | 'publicKey' | 'counter' | 'transports'>;
 export type PasskeyVerifier = {
   /** Returns the JSON from which the browser creates a passkey (`PublicKeyCredential.parseCreationOptionsFromJSON`). */
   questionForNew(purpose: string, holder: Holder, has: readonly Passkey[]): Promise<string>;
-  /** Returns the new passkey; null if the answer is wrong, late, used before, or belongs to another challenge. */
+  /** Returns the new passkey; null if the answer is wrong, late, used before, or made for another purpose. */
   readNew(answer: string, purpose: string): Promise<NewPasskey | null>;
   /** Returns the JSON with which the browser uses a passkey (`PublicKeyCredential.parseRequestOptionsFromJSON`). */
   questionForKnown(purpose: string): Promise<string>;
-  /**
-   * The new counter of the passkey; null if the answer is wrong, late, used before, or belongs to another
-   * challenge.
-   */
+  /** The new counter of the passkey; null if the answer is wrong, late, used before, or made for another purpose. */
   readKnown(answer: string, purpose: string, passkey: Passkey): Promise<number | null>;
-  /** The passkey id that an answer claims, not verified yet. Null if the answer has none. */
+  /** The id of the passkey that the answer names. It is not verified yet. Null if the answer can't be read. */
   idIn(answer: string): string | null;
 };
 
@@ -119,7 +116,7 @@ export function makePasskeyVerifier(
   };
 }
 
-/** The library throws for every kind of mismatch. Each of them counts as a wrong answer. */
+/** The result for an answer about which the library throws. Whatever does not match, the answer counts as wrong. */
 const notRight = () => ({
   verified: false as const,
   registrationInfo: null,
@@ -142,8 +139,8 @@ function answerIn<Kind extends Answer>(text: string): Kind | null {
 }
 
 /**
- * Reads the challenge from an answer. Throws if the answer can't be read, so it is called only after the answer was
- * verified.
+ * Reads the challenge from an answer that was already verified. Any other answer may be unreadable, and then this
+ * throws.
  */
 function challengeIn({ response }: Answer): string {
   const told = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString());

@@ -1,8 +1,8 @@
 /**
- * Hashes passwords with argon2id. Parameters and salt are stored with the hash, so that stronger parameters
- * can be introduced later. Only two hashes are computed at once, because each takes 64 MB and strangers
- * decide how many are requested. A known caller (a browser that signed in before, or one with a link or a
- * session) never waits behind strangers.
+ * Hashes passwords with argon2id. Parameters and salt are stored with the hash, so that later releases can use stronger
+ * parameters. Only two hashes are computed at once, because each takes 64 MB and strangers can request any number. A
+ * known caller (a browser that signed in before, an invited person, or a member with a session) never waits behind
+ * strangers.
  */
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -26,7 +26,7 @@ let running = 0;
 const waiting: Readonly<Record<HashQueueName, (() => void)[]>> = { known: [], strangers: [] };
 
 /**
- * Runs `work` when one of the two places for computing a hash is free. If too many callers wait, rejects with
+ * Runs `work` as soon as fewer than two hashes are being computed. If too many callers already wait, rejects with
  * TooManySignIns and does not run `work`.
  */
 export async function runInHashQueue<T>(queue: HashQueueName, work: () => Promise<T>): Promise<T> {
@@ -34,7 +34,8 @@ export async function runInHashQueue<T>(queue: HashQueueName, work: () => Promis
     const line = waiting[queue];
     if (line.length >= mostWaiting)
       throw new TooManySignIns('Too many passwords are being checked');
-    // A finished task hands its place directly to a waiting caller, so that no later caller can take it.
+    // A task that ends passes its place directly to a waiting caller (a known one first), so that no later caller can
+    // take the place.
     await new Promise<void>((resolve) => line.push(resolve));
   } else running += 1;
   try {
@@ -66,16 +67,16 @@ export type PasswordHasher = {
   /** Returns the hash in the standard format of argon2 programs. Rejects with TooManySignIns. */
   hashOf(password: string): Promise<string>;
   /**
-   * Whether the password belongs to the stored hash. If `stored` is null, the check takes the same time and resolves
-   * with false. Callers run the check inside `runInHashQueue`.
+   * Whether the password belongs to the stored hash. If `stored` is null, resolves with false after the same time, so
+   * that nobody learns which members exist. Callers run this inside `runInHashQueue`.
    */
   isRight(password: string, stored: string | null): Promise<boolean>;
 };
 
 export function makePasswordHasher(cost: PasswordCost): PasswordHasher {
   /**
-   * A password is checked against this hash if its address is unknown, so that the answer takes the same time as for a
-   * member. No password has this hash.
+   * A hash that belongs to no password. It is checked when an address is unknown, so that the answer takes the same
+   * time as for a member.
    */
   const nobodys = { ...cost, salt: randomBytes(bytes.salt), hash: randomBytes(bytes.hash) };
   return {

@@ -21,7 +21,7 @@ export type SignInOptions = {
   secret: string;
   siteUrl: string;
   now: () => number;
-  /** The least time after which a failed attempt is answered, for whatever reason it failed. */
+  /** A failed attempt is answered no earlier than this, so that the time does not show why the attempt failed. */
   wrongAnswerMs?: number;
   /** The cost of one hash. Tests lower it, because they compute hundreds. */
   passwordCost?: PasswordCost;
@@ -38,8 +38,8 @@ export type SignInContext = {
   /** Null if the site's address is an IP address, because passkeys need a host name. */
   passkeys: PasskeyVerifier | null;
   /**
-   * Makes the secret for an authenticator app. The same purpose always gives the same secret, because a person who
-   * opens the page again has already scanned the QR code.
+   * Makes the secret for an authenticator app. The same purpose always gives the same secret, so that a person who
+   * opens the page again need not scan the QR code again.
    */
   codeApp(purpose: string, email: string): CodeApp;
 };

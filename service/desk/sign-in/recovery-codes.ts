@@ -1,6 +1,6 @@
 /**
- * Ten one-time recovery codes, for a member who lost their phone. A plain hash is enough, because each code
- * has 80 random bits.
+ * Ten recovery codes for a member who lost their phone; each works once. A plain hash is enough to store them, because
+ * nobody can guess a code of 80 random bits.
  */
 import { createHash, randomBytes } from 'node:crypto';
 

@@ -15,7 +15,7 @@ const generator = (secretInBase32: string, email = '', issuer = '') =>
     secret: Secret.fromBase32(secretInBase32),
   });
 
-/** Encodes the first 20 of the given bytes in base 32, as authenticator apps read secrets. */
+/** Encodes a secret in base 32 for authenticator apps. Only its first 20 bytes are used. */
 export const encodeTotpSecret = (bytes: Buffer): string =>
   new Secret({ buffer: new Uint8Array(bytes.subarray(0, 20)).buffer }).base32;
 

@@ -1,19 +1,19 @@
-/** Finds the enquiry or checklist that a notice to a colleague is about. */
+/** Finds the enquiry or checklist that was assigned, for the notice to a colleague. */
 import type { Learner } from '#database/checklists/checklist-port.ts';
 import type { Store } from '#database/store.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 
 export type AssignmentNoticeSubject = {
   /**
-   * The name of the enquirer or learner; for an enquiry without a name the mail address or "An enquiry". A sentence of
-   * the notice begins with it.
+   * The words with which a sentence of the notice begins: "Asha Rao" or "Asha Rao’s checklist". For an enquiry without
+   * a name they are the mail address or "An enquiry".
    */
   name: string;
-  /** The address of the subject's page at the desk. */
+  /** The address of the page at the desk about this enquiry or checklist. */
   path: string;
 } & ({ at: 'enquiry'; enquiry: Enquiry } | { at: 'checklist'; learner: Learner });
 
-/** Null if there is nothing to tell any more: the enquiry or learner was erased, or the order was refunded. */
+/** Null if the notice is no longer needed: the enquiry or learner was erased, or the order was refunded. */
 export async function findAssignmentNoticeSubject(
   { desk, checklists }: Pick<Store, 'desk' | 'checklists'>,
   id: string,

@@ -1,5 +1,5 @@
 /**
- * Tells members of staff who have no desk open by mail which enquiries and checklists were assigned to them, and which
+ * Mails members of staff who do not have the desk open: which enquiries and checklists were assigned to them, and which
  * were reassigned to somebody else.
  */
 import {
@@ -22,8 +22,8 @@ import {
 } from './find-assignment-notice-subject.ts';
 
 /**
- * `mailNotices` resolves even if the mail server fails. Notices that could not be mailed are sent later, unless the
- * server refused the mail for good.
+ * `mailNotices` resolves even if the mail server fails. A mail that failed is sent again later. A mail that the server
+ * refused for good is dropped.
  */
 export function makeAssignmentNoticeMailer(
   mail: NonNullable<Config['mail']>,

@@ -1,7 +1,7 @@
 /**
- * Composes the mail to staff. Recipients never come from visitors. A visitor's text is put on one clean line in the
- * subject, and is escaped in the HTML. In the headers, a visitor's address is used only as Reply-To, only in a mail
- * about one enquiry, and only if the address is plain.
+ * Composes the mail to staff. A visitor's text is one clean line in the subject and is escaped in the HTML, and a
+ * visitor's address is never a recipient. It is the Reply-To if the mail is about one enquiry only and the address
+ * matches `plainMailAddressPattern`.
  */
 import { createHash } from 'node:crypto';
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
@@ -70,7 +70,9 @@ const withoutDesk: readonly FooterLine[] = [
   },
 ];
 
-/** Every attempt to send one batch has the same message id, so that mail programs recognise a repetition. */
+/**
+ * Makes the same message id for every attempt to send a batch, so that mail programs recognise a mail that came twice.
+ */
 export function makeMessageId(batchId: string, from: string): string {
   const domain = from.split('@').at(-1) ?? 'localhost';
   const name = createHash('sha256').update(batchId).digest('hex').slice(0, 32);
@@ -107,7 +109,8 @@ function leadsInSubject(texts: readonly LeadText[]): string {
 }
 
 /**
- * Puts a space into `=?`, because mail programs would decode `=?utf-8?B?…?=` and show characters that were not cleaned.
+ * Puts a space into `=?`. Mail programs decode `=?utf-8?B?…?=`, so a visitor could otherwise bring in characters that
+ * `toOneLine` removes.
  */
 function inHeader(text: string, most: number): string {
   return toOneLine(text.replaceAll('=?', '= ?'), most);

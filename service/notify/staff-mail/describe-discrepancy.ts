@@ -113,10 +113,10 @@ const byDiscrepancy: Record<DiscrepancyKind, (given: Given) => DiscrepancyText> 
         },
 };
 
-/** The id of the order that the same person paid before this one. */
+/** The id of the order that the same person paid before this order. */
 const first = ({ order }: Given) => order.secondOf ?? '(erased)';
 
-/** Why the last attempt to create a link failed, in the provider's own words; empty if unknown. */
+/** Why the last attempt to create a link failed, in the provider's own words; an empty text if unknown. */
 function reasonOf({ events }: Given): string {
   const failed = events.findLast(({ type }) => type === 'order.offer-failed');
   return typeof failed?.what.reason === 'string' ? ` (${failed.what.reason})` : '';

@@ -2,8 +2,8 @@
  * Describes one lead for staff: the person, what they want (with the labels that they saw), when the lead arrived, and
  * how to answer.
  *
- * If there is a desk, the only link leads to the enquiry at the desk. A phone link in the mail would not assign the
- * enquiry to anybody, so two members could call the same person.
+ * If there is a desk, the only link leads to the enquiry at the desk, because only there a member can take the enquiry.
+ * A phone link in the mail would let two members call the same person.
  */
 import { programLabel } from '#contract/forms/call-programs.ts';
 import {
@@ -27,11 +27,14 @@ export type LeadText = {
   asked: string | null;
   received: string;
   message: string | null;
-  /** The other fields that were filled in, with the labels that the visitor saw. */
+  /** Further fields that were filled in, with the labels that the visitor saw. */
   further: { label: string; value: string }[];
   /** The address of the enquiry at the desk; null where there is no desk. */
   href: string | null;
-  /** The ways to answer without a desk. A member can tap each on a phone, unless its `href` is null. */
+  /**
+   * How to answer where there is no desk: call, WhatsApp, mail. `href` is null for a phone number that can't be
+   * dialled.
+   */
   answers: { label: string; shown: string; href: string | null }[];
 };
 
@@ -75,10 +78,7 @@ export function describeLead(
   };
 }
 
-/**
- * Removes invisible characters, which rows of earlier releases may contain and which could reverse the text around
- * them.
- */
+/** Removes invisible characters. Rows of earlier releases may contain some that reverse the text around them. */
 function visible(lead: Lead): Lead {
   const text = leadFields.map((field) => [field, lead[field] && stripInvisible(lead[field])]);
   return { ...lead, ...Object.fromEntries(text) };
@@ -124,7 +124,7 @@ function greeting({ table, name, program, message }: Lead, offer: string | null)
 }
 
 /**
- * Returns the subject of a call request, or null. A form that was opened from another page begins its message with the
+ * Returns what a call request is about, or null. If the form was opened from another page, its message begins with the
  * subject of that page: "About: MERN Stack".
  */
 function aboutIn(message: string | null): string | null {

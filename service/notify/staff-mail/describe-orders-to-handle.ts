@@ -1,5 +1,5 @@
 /**
- * Text of a mail to staff about an order that a person has to handle: what happened, whose order it is, and what to
+ * Describes the orders that a person has to handle, for a mail to staff: what happened, whose order it is, and what to
  * do.
  */
 import { findOpenDiscrepanciesInEvents } from '#database/orders/facts/find-open-discrepancies-in-events.ts';

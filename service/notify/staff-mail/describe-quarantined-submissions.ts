@@ -1,6 +1,6 @@
 /**
- * Text of a mail to staff about quarantined submissions: enough to tell a person from a script, and how to release
- * a submission. It has no links from the submission, because a script may have written them.
+ * Describes quarantined submissions for a mail to staff: enough to tell a person from a script, and how to release a
+ * submission. No text of a submission becomes a link, because a script may have written it.
  */
 import type { TableName } from '#contract/rows/tables.ts';
 import { leadOfQuarantined } from '#database/enquiries/lead-record.ts';
@@ -16,7 +16,9 @@ import { toOneLine } from './to-one-line.ts';
 export type QuarantineText = {
   headline: string;
   entries: { what: string; why: string; quoted: string | null }[];
-  /** How many new submissions are not listed, how many older ones are still quarantined, and what staff can do. */
+  /**
+   * How many new submissions are not listed, how many older submissions are still quarantined, and what staff can do.
+   */
   advice: string;
 };
 

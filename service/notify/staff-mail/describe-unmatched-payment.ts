@@ -1,4 +1,4 @@
-/** Text for staff about a payment for an unknown order. */
+/** Describes a payment that belongs to no known order, for a mail to staff. */
 import { paymentModeLabels } from '#contract/orders/order-mail-and-page-words.ts';
 import type { UnmatchedPayment } from '#database/orders/provider-events/unmatched-payment-port.ts';
 import { formatAmountInCurrency } from '#domain/money/money.ts';

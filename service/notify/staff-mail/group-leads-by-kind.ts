@@ -1,6 +1,6 @@
 /**
- * Groups the enquiries of one mail by kind, the most urgent kind first: calls, forwarded enquiries, enrolments, waiting
- * lists, newsletter subscriptions.
+ * Groups the enquiries of one mail by kind, the most urgent kind first: calls, enquiries that staff added, enrolments,
+ * waiting lists, newsletter subscriptions.
  */
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { LeadText } from './describe-lead.ts';
@@ -15,7 +15,7 @@ const order: readonly [table: EnquiryKind, noun: string][] = [
 
 type MailGroup = { table: EnquiryKind; heading: string; leads: readonly LeadText[] };
 
-/** Keeps the order within a group: the enquiry that waits longest comes first. */
+/** Within a group, the enquiries keep their order: the enquiry that waits longest comes first. */
 export function groupLeadsByKind(texts: readonly LeadText[]): MailGroup[] {
   return order.flatMap(([table, noun]) => {
     const leads = texts.filter((text) => text.table === table);
@@ -31,8 +31,8 @@ const mostWholeMessages = 10;
 const longestInMany = 300;
 
 /**
- * Shortens a long message if the mail has many enquiries: Gmail cuts off a mail after 102 kB, and a long message would
- * hide the next enquiry.
+ * Shortens a long message in a mail with more than ten enquiries. Gmail cuts off a mail after 102 kB, and a long
+ * message would hide the next enquiry.
  */
 export function shortenMessageAmongMany({ href, message }: LeadText, among: number): string | null {
   if (message === null || among <= mostWholeMessages) return message;

@@ -1,4 +1,4 @@
-/** Mails to staff: each outbox batch is one message to all of them. */
+/** Mails an outbox batch to staff, as one message to all recipients. */
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
 import { type Offers, unknownOffers } from '../../offers/read-offers.ts';
 import type { Config } from '../../settings/config.ts';
@@ -10,15 +10,15 @@ import { describeOrdersToHandle, type OrderReader } from './describe-orders-to-h
 type StaffMailSenderOptions = {
   timeouts?: MailTimeouts;
   offers?: Offers;
-  /** Reads orders. If it is missing, mails say nothing about orders. */
+  /** Reads orders. Without this reader, mails say nothing about orders. */
   orders?: OrderReader;
-  /** The origin with which the links to orders begin. */
+  /** Links to orders begin with this origin, such as "https://example.org". */
   siteUrl?: string;
-  /** The recipients; by default those of LEADS_TO. */
+  /** The recipients; by default the addresses in LEADS_TO. */
   recipients?: () => Promise<string[]>;
   /**
-   * The address of the desk, where staff answer. Resolves with null before anybody was invited, and where there is
-   * no desk.
+   * Resolves with the address of the desk, where staff answer; with null while nobody has been invited to the desk, and
+   * where there is no desk.
    */
   deskUrl?: () => Promise<string | null>;
 };
@@ -58,8 +58,8 @@ export function makeStaffMailSender(
 }
 
 /**
- * The beginning of a log message: "recipient 2 of the mails to staff is". The log contains no addresses, not even
- * those of staff.
+ * The beginning of a log message: "recipient 2 of the mails to staff is". Recipients have numbers, because the log
+ * contains no addresses, not even those of staff.
  */
 function which(refused: readonly string[], all: readonly string[]): string {
   const numbers = all.flatMap((address, n) => (refused.includes(address) ? [String(n + 1)] : []));

@@ -11,7 +11,7 @@ export type StaffMailContent = {
 };
 
 /**
- * A line at the end of the mail. It links to a list at the desk or, while nobody has been invited to the desk, says how
- * to answer from the mail.
+ * One of the last lines of the mail: a link to a list at the desk. While nobody has been invited to the desk, it is a
+ * sentence without a link that says how to answer.
  */
 export type FooterLine = { text: string; href: string | null };

@@ -1,6 +1,6 @@
 /**
- * The HTML part of the mail, for phones: what the person asked for, then links to answer. Styles are inline,
- * because mail programs drop all others. Visitors' text is escaped and keeps its own direction.
+ * The HTML part of the mail, for phones: what the person asked for, then links to answer. Styles are inline, because
+ * mail programs drop all others. Visitors' text is escaped, and right-to-left text does not move the words around it.
  */
 import { escapeHtml } from '#contract/text/escape-html.ts';
 import type { LeadText } from './describe-lead.ts';
@@ -52,7 +52,7 @@ function waitingOrder({ headline, what, facts, todo, href }: OrderInStaffMail): 
   return `<div style="margin:0 0 28px;padding:0 0 0 14px;border-left:3px solid #b3261e"><h1 style="margin:0 0 8px;font-size:20px;line-height:1.25"><bdi>${escapeHtml(headline)}</bdi></h1><p style="margin:0 0 10px">${escapeHtml(what)}</p><p style="margin:0 0 10px;font-size:14px;color:${faint}">${rows.join('').replace('<br>', '')}</p><p style="margin:0 0 10px">${escapeHtml(todo)}</p><p style="margin:0"><a href="${escapeHtml(href)}">Open it at the desk</a></p></div>`;
 }
 
-/** Renders the quarantined submissions: in smaller text, below the enquiries, and without links. */
+/** Renders the quarantined submissions in smaller text and without links. */
 function keptInQuarantine({ headline, entries, advice }: QuarantineText): string {
   const parts = entries.map(
     ({ what, why, quoted }) =>

@@ -1,7 +1,7 @@
 import type { Trouble } from '#domain/trouble/find-troubles.ts';
 import type { PersonalMail } from '../../payments/visitor-mails/compose-order-mail.ts';
 
-/** The mail about problems. Each problem is described with its remedy. */
+/** Composes the mail that tells the owner about problems, each with its remedy. */
 export function composeTroubleMail(troubles: readonly Trouble[], siteUrl: string): PersonalMail {
   const { host } = new URL(siteUrl);
   const things = troubles.length === 1 ? 'One thing needs' : `${troubles.length} things need`;

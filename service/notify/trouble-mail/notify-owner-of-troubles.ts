@@ -1,6 +1,6 @@
 /**
- * Tells the owner about problems: by a mail to the owners of the desk or, if no mail can be sent, by the webhook.
- * Besides, the running service logs the problems at level error, and every page of the owner at the desk shows them.
+ * Tells the owner about problems: by a mail to the owners of the desk or, if no mail can be sent, by the webhook. The
+ * running service also logs the problems at level error, and owners see them on every page of the desk.
  */
 import type { Trouble } from '#domain/trouble/find-troubles.ts';
 import {

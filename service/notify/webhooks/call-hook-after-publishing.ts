@@ -7,8 +7,8 @@ const answerWithinMs = 10_000;
 const retryAfterMs = [2_000, 15_000, 60_000];
 
 /**
- * Posts to the publish hook that the site was published, in up to four attempts. Rejects if no attempt succeeded, or
- * when `stopping` aborts the attempts.
+ * Tells the publish hook that the site was published, in up to four attempts. Rejects if no attempt succeeded, or when
+ * `stopping` is aborted.
  */
 export async function callHookAfterPublishing(
   url: string,

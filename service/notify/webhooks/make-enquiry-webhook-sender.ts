@@ -1,6 +1,6 @@
 /**
- * Sends each enquiry to a CRM in one POST that is signed by the Standard Webhooks specification. The id is the same
- * for every attempt, so that a receiver recognises a repetition.
+ * Sends each enquiry to the CRM in one POST, which is signed as the Standard Webhooks specification says. Every attempt
+ * has the same id, so that the receiver recognises a repetition.
  */
 import { programLabel } from '#contract/forms/call-programs.ts';
 import { toE164 } from '#contract/rows/phone.ts';

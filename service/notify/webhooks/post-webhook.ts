@@ -5,20 +5,20 @@ import type { SendOutcome } from '../sender.ts';
 
 export const webhookTimeoutMs = 10_000;
 
-/** `v1,` and the base64 of HMAC-SHA256 over `<id>.<seconds since 1970>.<body>`. */
+/** Returns the signature: `v1,` and the base64 of HMAC-SHA256 over `<id>.<seconds since 1970>.<body>`. */
 export function signWebhook(secret: string, id: string, seconds: number, body: string): string {
   const hmac = createHmac('sha256', keyOf(secret)).update(`${id}.${seconds}.${body}`);
   return `v1,${hmac.digest('base64')}`;
 }
 
-/** A secret with this prefix is the key in base64, as in the libraries of Standard Webhooks. */
+/** In a secret that begins with `whsec_`, the rest is the key in base64, as in the libraries of Standard Webhooks. */
 function keyOf(secret: string): string | Buffer {
   const encoded = /^whsec_(.+)$/.exec(secret)?.[1];
   return encoded === undefined ? secret : Buffer.from(encoded, 'base64');
 }
 
 /**
- * Never rejects, because every failure is an outcome. `id` is the same for every attempt, so that a receiver recognises
+ * Never rejects: a failure is an outcome too. Callers give every attempt the same `id`, so that the receiver recognises
  * a repetition.
  */
 export async function postWebhook(

@@ -1,6 +1,6 @@
 /**
- * The owner's mail about a week: its numbers beside those of the week before, and links to the week's numbers and
- * orders at the desk.
+ * Composes the owner's mail about a week: the numbers of this week and of the week before, and links to the week's
+ * numbers and orders at the desk.
  */
 import { escapeHtml } from '#contract/text/escape-html.ts';
 import { formatDayRange } from '#contract/text/format-day.ts';
@@ -15,8 +15,8 @@ type Part = { heading: string; rows: Row[] };
 type WeeklyMail = { subject: string; text: string; html: string };
 
 /**
- * The most rows of each of the lists by counsellor, offer and source, so that a phone shows them without much
- * scrolling. The desk shows the others.
+ * How many rows the mail shows of each list (by counsellor, by offer, by source), so that a phone needs little
+ * scrolling. The desk shows all rows.
  */
 const mostRows = 5;
 
@@ -111,8 +111,8 @@ function named<Of extends FiguresRow>(
   before: readonly Of[],
   say: (row: Of) => string,
 ): Row[] {
-  // The rows of the two weeks are matched by `counts`, which says what a row is about (a counsellor, an offer or a
-  // source). Names would not do, because two counsellors may have the same name.
+  // Rows of the two weeks belong together if their `counts` (a counsellor, an offer or a source) are equal. Names would
+  // not do, because two counsellors may have the same name.
   const keyOf = ({ counts }: Of) => JSON.stringify(counts);
   const earlier = new Map(before.map((row) => [keyOf(row), say(row)]));
   return rows
@@ -137,7 +137,7 @@ function textOf(days: string, parts: readonly Part[], links: readonly Link[]): s
   ].join('\n\n')}\n`;
 }
 
-// The style `overflow-wrap:normal` keeps an amount of money on one line.
+// The body's style `overflow-wrap:anywhere` would break an amount of money over two lines.
 const cell =
   'padding:6px 0 6px 12px;border-bottom:1px solid #d9cfb8;text-align:right;overflow-wrap:normal';
 

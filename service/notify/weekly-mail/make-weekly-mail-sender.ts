@@ -1,6 +1,6 @@
 /**
- * Sends the owners the mail about a week. As long as the desk has an owner, nobody else gets this mail, because only
- * owners may read its numbers. Without an owner it goes to LEADS_TO.
+ * Mails the numbers of a week to the owners, because only owners may read these numbers. While the desk has no owner,
+ * the mail goes to LEADS_TO.
  */
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
 import type { Store } from '#database/store.ts';
@@ -44,7 +44,7 @@ export function makeWeeklyMailSender(
         from: { name: 'Website', address: mail.from },
         to: (owners.length > 0 ? owners : mail.to).map((address) => ({ name: '', address })),
         ...composeWeeklyMail(monday, numbers, siteUrl),
-        // Every attempt has the same message id, so that mail programs recognise a repetition.
+        // Every attempt has the same message id, so that mail programs recognise a mail that came twice.
         messageId: makeMessageId(id, mail.from),
         date: createdAt,
       });

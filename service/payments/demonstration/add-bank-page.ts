@@ -1,6 +1,6 @@
 /**
- * The page of the demonstration bank. It offers what a visitor can do at a real bank, below a notice that no money
- * moves. It asks for no card and no UPI address.
+ * Adds the page of the demonstration bank. The page offers what a visitor can do at a real bank, and says above that no
+ * money moves. It asks for no card and no UPI address.
  */
 import type { FastifyInstance } from 'fastify';
 import { minimalPageWords } from '#contract/pages/minimal-page-words.ts';
@@ -19,7 +19,7 @@ import type { DemonstrationBank } from './demonstration-bank.ts';
 const path = '/demonstration-bank';
 export const bankPageAddressOf = (linkId: string) => `${path}?link=${encodeURIComponent(linkId)}`;
 
-/** The delay of a late payment, which simulates that the bank authorises a payment after the visitor has left. */
+/** The delay of a late payment. A real bank, too, may authorise a payment after the visitor has left. */
 const lateMs = 15_000;
 
 type BankPageOptions = {
@@ -50,7 +50,7 @@ export function addBankPage(app: FastifyInstance, options: BankPageOptions): voi
     const order = await orders.orderOfLink({ id: link });
     return order?.mode === bank.mode ? order : null;
   };
-  /** A link that was paid, has expired or was cancelled takes no payment, as at a real bank. */
+  /** As at a real bank, a link that was paid, has expired or was cancelled can't be paid. */
   const canPay = ({ state, link }: Order) =>
     isOpen(state) && (link?.expiresAt == null || link.expiresAt.getTime() > now());
   app.register(async (pages) => {
@@ -95,7 +95,7 @@ export function addBankPage(app: FastifyInstance, options: BankPageOptions): voi
         if (statusCode === 503) throw new StoreUnavailable('the event of the demonstration bank');
         await worker.nudge();
       };
-      // The late event is not awaited, so it is lost if the service closes before it is sent.
+      // Nobody waits for the late payment, so its event is lost if the service closes within these 15 seconds.
       if (deed === 'late') setTimeout(() => void send().catch(() => {}), lateMs).unref();
       else await send();
       const hasPaid = ['upi', 'card', 'late'].includes(deed);

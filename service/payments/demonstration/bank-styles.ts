@@ -1,4 +1,4 @@
-/** The demonstration bank looks different from the site, because a real bank would too. */
+/** With these styles the demonstration bank looks different from the site, as a real bank does. */
 export const bankStyles = `
 :root{--paper:#fffdf8;--leaf:#26693f;--ink-2:#4a4566}
 @media (prefers-color-scheme:dark){:root{--paper:#1e1a3b;--leaf:#6fcf97;--ink-2:#c3bcd6}}

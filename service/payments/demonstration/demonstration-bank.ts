@@ -1,7 +1,7 @@
 /**
- * The payment provider of a service without keys: everything can be tried, and no money moves. The demonstration bank
- * signs its events like a real provider and sends them to the same kind of route. It keeps its links and payments in
- * memory, so they are lost when the process ends; the service stores the events.
+ * The payment provider of a service without Razorpay keys: everything can be tried, and no money moves. The
+ * demonstration bank signs its events like a real provider and sends them to a route of the same kind. Its links and
+ * payments are only in memory and are lost when the process ends; the service stores the events.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { OrderFact } from '#domain/orders/order-step-for-fact.ts';
@@ -16,7 +16,7 @@ import type {
 type SignedEvent = { body: string; headers: Record<string, string> };
 
 export type DemonstrationBank = PaymentProvider & {
-  /** The event that the bank sends after a visitor's action on its page; null for an unknown link. */
+  /** Returns the event that the bank sends after a visitor's action on the bank's page; null for an unknown link. */
   event(linkId: string, does: Deed): SignedEvent | null;
 };
 
@@ -25,7 +25,7 @@ type Account = { reference: string; paise: number; paymentId: string; facts: Ord
 type Deed = 'pays' | 'fails' | 'lets it expire';
 
 /**
- * Returns the fact that follows from a visitor's action. Each link has one payment id, so paying a link twice is
+ * Returns what follows for the order from a visitor's action. Each link has one payment id, so paying a link twice is
  * reported as one payment; each failed attempt has an id of its own.
  */
 function factOf({ paymentId, paise }: Account, does: Deed): OrderFact {

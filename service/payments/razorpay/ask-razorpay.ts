@@ -1,7 +1,7 @@
 /**
- * The only module that calls Razorpay's API. Razorpay's SDK is not used: it turns time-outs into TypeErrors, and
- * compares signatures with `===`, which does not take constant time. This module uses `fetch` with a time-out and has
- * three results: an answer, unavailable, or refused.
+ * The only module that calls Razorpay's API. A call has three results: an answer, unavailable, or refused. Razorpay's
+ * SDK is not used, because it turns time-outs into TypeErrors and compares signatures with `===`, which reveals by its
+ * time how much of a false signature is right.
  */
 import { ProviderRefused, ProviderUnavailable } from '../payment-provider.ts';
 import { readRetryAfter } from './read-retry-after.ts';
@@ -23,7 +23,7 @@ type RazorpayRequest = {
 };
 
 /**
- * The time limit of a call: longer than Razorpay takes even when it is slow. No visitor waits for it: the pages stop
+ * The time limit of a call. Razorpay answers earlier even when it is slow. Visitors do not wait so long: the pages stop
  * waiting after four seconds (`add-order-status-routes.ts`).
  */
 const patienceMs = 8_000;
@@ -61,7 +61,7 @@ export async function askRazorpay(
     if (cause instanceof ProviderUnavailable) throw cause;
     throw new ProviderUnavailable('Razorpay does not answer', { cause });
   }
-  // The status 409 means that an earlier request with the same key is still running.
+  // The status 409 means that an earlier request with the same key is still running, so the call is retried later.
   if (status >= 500 || status === 429 || status === 409 || status === 408) {
     const retryAfterMs = readRetryAfter(retryAfter, now());
     throw new ProviderUnavailable(`Razorpay answers ${status}`, {
@@ -75,8 +75,8 @@ export async function askRazorpay(
 }
 
 /**
- * Rejects with ProviderUnavailable if the answer is too large, because such an answer does not come from Razorpay's
- * API.
+ * Rejects with ProviderUnavailable if the answer is too large: Razorpay's API never answers so much, so the answer
+ * comes from another program.
  */
 async function textOf(answer: Response): Promise<string> {
   const decoder = new TextDecoder();

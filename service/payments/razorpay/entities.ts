@@ -1,6 +1,6 @@
 /**
- * The parts of Razorpay's objects that we read. Other parts are ignored, because Razorpay adds parts without
- * notice. Amounts are in paise, times are seconds since 1970, and 0 means "never".
+ * The parts of Razorpay's objects that we read. Other parts are ignored, because Razorpay adds parts without notice.
+ * Amounts are in paise. Times are seconds since 1970; the time 0 means "never".
  */
 import { z } from 'zod';
 import type { OrderFact } from '#domain/orders/order-step-for-fact.ts';
@@ -20,7 +20,7 @@ export const linkEntity = z.looseObject({
   status: z.string(),
   short_url: z.url({ protocol: /^https?$/ }),
   expire_by: z.number().nullish(),
-  /** Razorpay sends an empty list, null or an object if there are no payments. */
+  /** If there are no payments, Razorpay sends an empty list, null or an object. */
   payments: z.array(paymentInLink).nullish().catch(null),
 });
 export type LinkEntity = z.infer<typeof linkEntity>;
@@ -41,12 +41,12 @@ export function linkOf({ id, short_url, expire_by }: LinkEntity): PaymentLink {
   return { id, url: short_url, expiresAt: expire_by ? new Date(expire_by * 1000) : null };
 }
 
-/** The ids of the payments that were received by a link. */
+/** The ids of the payments that we received through the link. */
 export function receivedPaymentIds({ payments }: LinkEntity): string[] {
   return (payments ?? []).filter(isThere).map(({ payment_id }) => payment_id);
 }
 
-/** The failed payments of a link. */
+/** Returns one fact for each failed payment of the link. */
 export function factsOfFailedPayments({ payments }: LinkEntity): OrderFact[] {
   return (payments ?? [])
     .filter(({ status }) => status === 'failed')
@@ -54,8 +54,8 @@ export function factsOfFailedPayments({ payments }: LinkEntity): OrderFact[] {
 }
 
 /**
- * The description of a payment is `#` and the id of its link without `plink_`, such as "#FOGqq3O6E5bkml". A failed
- * payment names its link only there.
+ * Reads the id of the link from the payment's description, which is `#` and the id without `plink_`: "#FOGqq3O6E5bkml".
+ * A failed payment names its link nowhere else.
  */
 export function linkIdOfPayment({ description }: PaymentEntity): string | undefined {
   const [, id] = /^#(\w{1,50})$/.exec(description ?? '') ?? [];
@@ -63,7 +63,7 @@ export function linkIdOfPayment({ description }: PaymentEntity): string | undefi
 }
 
 /**
- * Returns the fact that the payment was received. Null if it was not received, for example because it failed or is not
+ * Returns the fact "paid". Null if the money was not received, for example because the payment failed or is not
  * captured yet.
  */
 export function factOfPayment(payment: PaymentEntity): OrderFact | null {
@@ -74,7 +74,7 @@ export function factOfPayment(payment: PaymentEntity): OrderFact | null {
 /** Whether the payment was received. A refunded payment counts as received; its refund is read separately. */
 const isThere = ({ status }: { status: string }) => status === 'captured' || status === 'refunded';
 
-/** Null for a refund that is not finished yet. */
+/** Returns what happened to the refund; null if the refund is not finished yet. */
 export function factOfRefund({ id, status, amount, payment_id }: RefundEntity): OrderFact | null {
   if (status === 'processed')
     return { kind: 'refunded', paymentId: payment_id, refundId: id, paise: amount };

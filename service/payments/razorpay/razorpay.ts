@@ -30,7 +30,9 @@ import {
 import { readRazorpayEvent, readStoredRazorpayEvent } from './read-razorpay-event.ts';
 
 type RazorpaySettings = RazorpayAccess & {
-  /** All of these secrets are accepted, so that the secret can be changed without losing events. */
+  /**
+   * The accepted secrets: while the secret is being changed, both the old and the new secret, so that no event is lost.
+   */
   webhookSecrets: readonly string[];
 };
 
@@ -56,11 +58,11 @@ export function razorpay(settings: RazorpaySettings): PaymentProvider {
       });
       return linkOf(understood(linkEntity, answer));
     } catch (error) {
-      // A reference is unique, so this error means that an earlier attempt created the link and its answer was
-      // lost.
+      // Razorpay accepts each reference only once. So this error means that an earlier attempt created the link and its
+      // answer was lost.
       if (!(error instanceof ProviderRefused) || !/reference/i.test(error.message)) throw error;
       const link = await findLink(order.id);
-      // Razorpay's list may not contain the link yet; the next attempt finds it.
+      // Razorpay's list may not contain a new link yet. The next attempt finds the link.
       if (!link) throw new ProviderUnavailable('Razorpay does not list yet what it has made');
       return linkOf(link);
     }
@@ -114,8 +116,8 @@ export function razorpay(settings: RazorpaySettings): PaymentProvider {
       try {
         await askRazorpay(settings, { method: 'POST', path });
       } catch (error) {
-        // If Razorpay refuses, the link may have been paid or have ended after this code found it. That is no failure,
-        // because the next poll reports the new state.
+        // Razorpay refuses if the link was paid or has ended after `findLink` found it. That is no failure, because the
+        // next poll reports the new state.
         if (!(error instanceof ProviderRefused)) throw error;
         const since = await findLink(reference);
         if (since?.status === 'created') throw error;
@@ -135,8 +137,8 @@ export function razorpay(settings: RazorpaySettings): PaymentProvider {
 }
 
 /**
- * The request that creates a link. Razorpay is told to send no mails and no SMS, because we send the mails ourselves
- * and they say the same as the page.
+ * Makes the request that creates a link. Razorpay must send no mails and no SMS, because we send mails ourselves, with
+ * the same words as on the page.
  */
 function linkRequest(order: Order, returnTo: URL, expiresAt: Date) {
   const { payer } = order;
@@ -156,7 +158,7 @@ function linkRequest(order: Order, returnTo: URL, expiresAt: Date) {
 }
 
 /**
- * Throws ProviderRefused if the answer has another shape than documented: retrying does not help, so a person has to
+ * Throws ProviderRefused if the answer has another shape than documented. A retry would not help, so a person has to
  * look at it.
  */
 function understood<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.infer<Schema> {

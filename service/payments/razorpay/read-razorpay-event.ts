@@ -1,6 +1,7 @@
 /**
- * Turns the bytes of a webhook into a fact about an order. The signature covers the raw body. While the secret is
- * being changed, two secrets are accepted, because a repeated event is signed with the old one.
+ * Turns the bytes of a webhook into a fact about an order. The signature covers the raw body. While the webhook secret
+ * is being changed, the old and the new secret are accepted, because a repeated event is still signed with the old
+ * secret.
  */
 import { z } from 'zod';
 import type { ProviderOrderRef } from '#database/orders/order-port.ts';
@@ -37,12 +38,12 @@ export function readRazorpayEvent(
   const eventId = headers['x-razorpay-event-id'] ?? '';
   if (!/^[\w-]{1,100}$/.test(eventId)) return { at: 'refused', because: 'unreadable' };
   const read = readStoredRazorpayEvent(eventId, body.toString('utf8'));
-  // An event that can't be read but has a valid signature is accepted and stored: if we kept refusing it, Razorpay
-  // would switch the webhook off.
+  // An event with a valid signature is accepted and stored even if it can't be read, because Razorpay switches the
+  // webhook off when an event is refused again and again.
   return read.at === 'refused' ? { at: 'nothing', eventId } : read;
 }
 
-/** Callers have to verify the signature first. */
+/** Reads an event whose signature the caller has verified. */
 export function readStoredRazorpayEvent(eventId: string, body: string): ParsedProviderEvent {
   const read = envelope.safeParse(parseJson(body));
   if (!read.success) return { at: 'refused', because: 'unreadable' };
@@ -58,7 +59,7 @@ export function readStoredRazorpayEvent(eventId: string, body: string): ParsedPr
     case 'payment_link.paid': {
       if (!link || !payment) return { at: 'refused', because: 'unreadable' };
       const fact = factOfPayment(payment);
-      // A payment that failed, or that is not captured yet, pays for nothing.
+      // A payment that failed or is not captured yet changes no order.
       if (fact === null) return { at: 'nothing', eventId };
       const paidFor = link.description?.slice(0, 200);
       return { at: 'fact', eventId, link: linkRef, fact, ...(paidFor ? { paidFor } : {}) };

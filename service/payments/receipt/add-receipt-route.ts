@@ -1,6 +1,7 @@
 /**
- * GET /enroll-form/receipt?order=…: the receipt of a paid order. With `of=refund` it is a voucher: the newest one, or
- * the one with this `number`. The ticket of an order opens only the files of this order. Never cached.
+ * GET /enroll-form/receipt?order=…: the receipt of a paid order. With `of=refund` the answer is a voucher instead: the
+ * voucher with this `number`, or the newest voucher. The ticket of an order opens only the files of this order.
+ * Browsers do not cache the answer.
  */
 import type { FastifyInstance } from 'fastify';
 import type { Order } from '#database/orders/order.ts';
@@ -32,7 +33,7 @@ export function addReceiptRoute(
         ? copyOrderWithVoucher(found, (voucher) => voucher.number === number)
         : found;
     const file = order === null ? null : await receipts?.make(kind, order);
-    // If there is no file, the answer redirects to the order's status page.
+    // If there is no file, the visitor is sent to the order's status page.
     if (!file) return reply.redirect(statusAddress(ticket), 303);
     return reply
       .type('application/pdf')

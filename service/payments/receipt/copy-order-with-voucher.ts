@@ -1,8 +1,8 @@
 import type { Order, OrderVoucher } from '#database/orders/order.ts';
 
 /**
- * Returns a copy of the order whose property `voucher` is the voucher that `isMeant` selects, which may be older than
- * the newest one. PDFs and mails show `order.voucher`. Null if the order has no such voucher.
+ * Returns a copy of the order in which `voucher` is the voucher that `isMeant` selects, even if there is a newer
+ * voucher, because PDFs and mails show `order.voucher`. Null if the order has no such voucher.
  */
 export function copyOrderWithVoucher(
   order: Order,

@@ -4,7 +4,10 @@ import { receiptFontFiles, receiptFontFolder } from '#contract/orders/receipt-fo
 
 export type ReceiptFonts = { text: Buffer; bold: Buffer };
 
-/** Reads the fonts for receipts. `siteDir` is the folder of the pages; null if the build has no fonts beside it. */
+/**
+ * Reads the fonts for receipts, which the build puts beside the folder of the pages (`siteDir`). Null if they are
+ * missing.
+ */
 export function readReceiptFonts(siteDir: string | null): ReceiptFonts | null {
   if (siteDir === null) return null;
   const folder = join(siteDir, '..', receiptFontFolder);

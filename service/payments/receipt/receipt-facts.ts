@@ -1,4 +1,4 @@
-/** The contents of a receipt or refund voucher: from the order, and from the seller that is stored with the order. */
+/** Collects what a receipt or a voucher says, from the order and from the seller that is stored with the order. */
 
 import {
   paymentModeLabels,
@@ -13,12 +13,12 @@ import { splitIncludedGst } from '#domain/money/split-included-gst.ts';
 import { orderTitle } from '../order-title.ts';
 import { describeSoldBatch, readSoldFacts } from '../read-sold-facts.ts';
 
-/** A label with its text, ready to print: an amount, a date, a name. */
+/** A label and its text, ready to print, such as "Date" and "1 December 2026". */
 export type ReceiptLine = { name: string; value: string };
 
 export type ReceiptFacts = {
   title: string;
-  /** In test and demonstration mode, the note that no money moved; null for real money. */
+  /** In test and demonstration mode, the note that no money moved; null if real money moved. */
   mark: string | null;
   number: string;
   issuedAt: Date;
@@ -26,8 +26,8 @@ export type ReceiptFacts = {
   /** The lines with number, date, payer and so on, in this order. */
   about: ReceiptLine[];
   /**
-   * The lines with what was bought, and with the included tax if the seller is registered. The last line is the
-   * total.
+   * The lines with what was bought and, if the seller is registered for GST, with the included tax. The last line is
+   * the total.
    */
   amounts: ReceiptLine[];
   notes: string[];
@@ -35,11 +35,12 @@ export type ReceiptFacts = {
 
 type Given = { order: Order; seller: Seller };
 /**
- * `seller` is today's seller, for an order that was stored without one. `payer` is the name that the receipt prints.
+ * `seller` is today's seller, who is printed only if no seller is stored with the order. `payer` is the name that the
+ * receipt prints.
  */
 type ReceiptContext = { seller: Seller; payer: string };
 
-/** Null before the order is paid. */
+/** Returns the contents of the receipt; null before the order is paid. */
 export function receiptFacts(
   order: Order,
   { seller: sellerNow, payer }: ReceiptContext,
@@ -67,7 +68,10 @@ export function receiptFacts(
   };
 }
 
-/** Null while the order has no voucher. A voucher is for a refund, or for a payment that was recorded by mistake. */
+/**
+ * Returns the contents of the order's voucher, which is for a refund or for a payment that was recorded by mistake.
+ * Null while the order has no voucher.
+ */
 export function voucherFacts(
   order: Order,
   { seller: sellerNow, payer }: ReceiptContext,
@@ -105,7 +109,8 @@ const heading = ({ number, issuedAt }: Numbered): ReceiptLine[] => [
 ];
 
 /**
- * How the money can be found: the id of the provider's payment or, for money moved by hand, the way and its reference.
+ * Says how the money can be found: by the id of the provider's payment or, if the money was moved by hand, by the way
+ * of payment and its reference.
  */
 function paymentOf(
   { paymentId, paidWay }: Order,

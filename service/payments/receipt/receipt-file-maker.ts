@@ -1,6 +1,6 @@
 /**
- * Receipts and vouchers as files. Each is rendered once, when first requested, and stored. The file stays the same
- * when the enrolment is erased or the words change.
+ * Makes the PDF files of receipts and vouchers. Each file is rendered at the first request and then stored, so that it
+ * stays the same when the enrolment is erased or our words change.
  */
 import { choosePrintablePayerName } from '#contract/orders/choose-printable-payer-name.ts';
 import { receiptWords } from '#contract/orders/order-mail-and-page-words.ts';
@@ -12,7 +12,7 @@ import type { ReceiptFonts } from './read-receipt-fonts.ts';
 import { receiptFacts, voucherFacts } from './receipt-facts.ts';
 
 export type ReceiptFileMaker = {
-  /** Null while there is no such receipt or voucher. `name` is the name of the file. */
+  /** Null while the order has no such receipt or voucher. `name` is the name of the file. */
   make(kind: ReceiptKind, order: Order): Promise<{ name: string; bytes: Buffer } | null>;
 };
 
@@ -39,8 +39,8 @@ export function makeReceiptFileMaker({
     const payer = kept?.payer ?? payerOf(order);
     const facts = (kind === 'receipt' ? receiptFacts : voucherFacts)(order, { seller, payer });
     if (facts === null) return null;
-    // The module is imported on first use: most processes render no receipt for a long time, and PDFKit takes as much
-    // memory as the whole desk.
+    // The module is imported at the first rendering, because PDFKit takes as much memory as the whole desk and most
+    // processes render no receipt for a long time.
     const { receiptPdf } = await import('./receipt-pdf.ts');
     const file = await receiptPdf(facts, receiptFonts);
     return orders.keepReceiptFile({ number, orderId: order.id, payer }, file);
@@ -66,7 +66,8 @@ export function makeReceiptFileMaker({
 }
 
 /**
- * The name of the payer to print. After an erasure it is unknown, unless it was stored with the number of the receipt.
+ * The name of the payer to print if no name is stored with the number of the receipt. After an erasure the name is
+ * unknown, and neutral words are printed.
  */
 const payerOf = ({ payer }: Order): string =>
   payer === null ? receiptWords.someone : choosePrintablePayerName(payer);

@@ -1,6 +1,6 @@
 /**
- * Renders a receipt as one page of tagged PDF in the site's fonts. The same facts give the same bytes: the dates of the
- * file are those of the receipt, and PDFKit derives the file's id from its dates, title and author.
+ * Renders a receipt as one page of tagged PDF in the site's fonts. The same facts always give the same bytes: the PDF
+ * has the dates of the receipt, and PDFKit derives the PDF's id from its dates, title and author.
  */
 import PDFDocument, { type StructureElement, type TextOptions } from 'pdfkit';
 import { receiptWords as words } from '#contract/orders/order-mail-and-page-words.ts';
@@ -14,8 +14,8 @@ const width = size[0] - 2 * margin;
 const nameWidth = 104;
 const amountWidth = 92;
 /**
- * The bold font leaves room above and below its letters for Devanagari marks. `boldRise` is how far this shifts a line,
- * and `boldRoom` is how much taller it makes the line, both in em.
+ * The bold font leaves room above and below its letters for Devanagari marks. This room moves a line down by `boldRise`
+ * and makes it taller by `boldRoom`, both in em.
  */
 const boldRise = 0.113;
 const boldRoom = 0.605;
@@ -69,8 +69,8 @@ export async function receiptPdf(facts: ReceiptFacts, type: ReceiptFonts): Promi
   const tag = (kind: string, draw: () => void, parent = root, scope?: 'Row') =>
     parent.add(doc.struct(kind, scope ? { scope } : {}, draw));
   /**
-   * Draws glyphs, and stores `actual` as their text for copying and for screen readers, because shaping changes the
-   * order of the typed characters.
+   * Draws text, and stores `actual` for copying and for screen readers, because in Devanagari the drawn glyphs have
+   * another order than the typed characters.
    */
   const saying = (actual: string, draw: () => void) => {
     doc.markContent('Span', { actual });
@@ -176,5 +176,8 @@ const lineGapOf = (face: 'text' | 'bold', points: number) =>
 
 const isShaped = /[\u0900-\u097f]/;
 
-/** Removes the characters that have a meaning in XML, because PDFKit writes these texts into XML without escaping. */
+/**
+ * Removes the characters that have a meaning in XML, because PDFKit writes title, author, subject and creator into XML
+ * without escaping.
+ */
 const forXml = (text: string) => text.replaceAll('&', 'and').replaceAll(/[<>]/g, '');

@@ -2,8 +2,8 @@
  * GET /enroll-form/calendar?order=…: a calendar file with the sessions of the order's batch, as they are planned now.
  * The site also has a calendar file for each batch, but that file is only as new as the last publication.
  *
- * If the order was moved to another batch, the file also cancels the events of the former batch. When the learner adds
- * the file again, the old events disappear from their calendar.
+ * If the order was moved to another batch, the file also cancels the events of the former batch: they disappear from
+ * the learner's calendar when the learner adds the file again.
  */
 import type { FastifyInstance } from 'fastify';
 import { type CalendarBatch, makeBatchCalendar } from '#contract/batches/make-batch-calendar.ts';
@@ -16,10 +16,7 @@ import { indianDay } from '#domain/dates/indian-day.ts';
 import { orderTitle } from '../order-title.ts';
 import { calendarRoute, statusAddress } from './order-addresses.ts';
 
-/**
- * The batch in which the order has a place. Null if the order has no place, if the batch was cancelled, or if the batch
- * is over.
- */
+/** The batch in which the order has a place; null if there is none, or if the batch was cancelled or is over. */
 export function unfinishedBatchOf({ seat }: Order, at: Date): SeatBatch | null {
   if (seat === null || seat.batch === null || !isSeatHeldOrTaken(seat.state)) return null;
   const { state, endsOn } = seat.batch;
@@ -28,7 +25,7 @@ export function unfinishedBatchOf({ seat }: Order, at: Date): SeatBatch | null {
 
 type Read = { orders: Pick<OrderPort, 'eventsOf'>; batches: Pick<BatchPort, 'findBatch'> };
 
-/** The number of times that the order was moved, and the former batches of the order that are not over, each once. */
+/** Resolves with how often the order was moved, and with its former batches that are not over (each batch once). */
 async function findMoves(
   { id, seat }: Order,
   { orders, batches }: Read,
@@ -76,7 +73,7 @@ export function addOrderCalendarRoute(
     const at = new Date(now());
     const seat = order !== null && unfinishedBatchOf(order, at) !== null ? order.seat : null;
     const batch = seat && (await read.batches.findBatch(seat.batchId));
-    // If there are no sessions to come, the answer redirects to the status page, which says why.
+    // If there are no sessions to come, the visitor is sent to the status page, which says why.
     if (order === null || batch === null || offers.seller === null)
       return reply.redirect(statusAddress(ticket), 303);
     return reply

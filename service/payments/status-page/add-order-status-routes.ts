@@ -1,7 +1,8 @@
 /**
  * Adds the routes for the status of an enrolment. The status route fills a page of the site with the order's state,
  * returns the state as JSON for the page's script, and stores the visitor's answer. The route `/enroll-form/pay` waits
- * a few seconds for the payment link and leads to it with a page, or else redirects to the status page.
+ * a few seconds for the payment link. Then it answers with a page that opens the link. Without a link, it redirects to
+ * the status page.
  *
  * The enrolment form redirects to `/enroll-form/pay` whether or not somebody has paid, so that the form never reveals
  * who has paid. Browsers do not cache the status page, and search engines do not list it.
@@ -55,7 +56,10 @@ type OrderStatusOptions = {
   config: Config;
 };
 
-/** How long a visitor waits for the provider. After this time, the page says what happens next. */
+/**
+ * How long a visitor waits for the provider. Then the page appears without the provider's answer and says what happens
+ * next.
+ */
 const patienceMs = 4_000;
 
 export function addOrderStatusRoutes(app: FastifyInstance, options: OrderStatusOptions): void {
@@ -65,10 +69,10 @@ export function addOrderStatusRoutes(app: FastifyInstance, options: OrderStatusO
   const isOurs = ({ mode }: Order) => mode === provider?.mode;
 
   /**
-   * Finds the order that an address stands for now, and its ticket. Mails and open pages keep the address of the first
-   * order. If the link of that order has ended and another order of the same enrolment has replaced it, the address
-   * leads to the newer order, which may even be paid. While staff check a payment of the first order, the address still
-   * leads to the first order.
+   * Finds the order that an address leads to now, and its ticket. Mails and open pages have the address of the first
+   * order of an enrolment. When the link of the first order has ended and a newer order has replaced it, the address
+   * leads to the newer order. While staff check a payment of the first order, the address still leads to the first
+   * order.
    */
   const followRenewal = async (
     order: Order | null,
@@ -82,8 +86,8 @@ export function addOrderStatusRoutes(app: FastifyInstance, options: OrderStatusO
 
   const polls = new Map<string, Promise<void>>();
   /**
-   * Polls the provider about the order while the visitor waits. Simultaneous requests for one order share a poll, which
-   * goes on when they have stopped waiting.
+   * Polls the provider about the order while the visitor waits. Simultaneous requests for one order share one poll. The
+   * poll goes on even if no visitor waits any more.
    */
   const poll = async (order: Order): Promise<void> => {
     if (worker === null) return;
@@ -100,8 +104,8 @@ export function addOrderStatusRoutes(app: FastifyInstance, options: OrderStatusO
   };
 
   /**
-   * Reads the order for the page. If the visitor returns from paying with the provider's signature, the provider is
-   * polled at once. The return alone changes only what the page shows.
+   * Reads the order for the page. If the query has the provider's signature, the visitor returns from paying, and the
+   * provider is polled at once. The signature alone changes only what the page shows, not the order.
    */
   const read = async (query: URLSearchParams): Promise<OrderView> => {
     const given = query.get('order') ?? '';
@@ -114,7 +118,7 @@ export function addOrderStatusRoutes(app: FastifyInstance, options: OrderStatusO
       await poll(asked);
       asked = await findOrder(given);
     }
-    // A visitor who returns from paying sees the order whose link was paid, and not the order that replaced it.
+    // A visitor who returns from paying sees the order whose link was paid, even if another order has replaced it.
     const { order, ticket } = hasPaid
       ? { order: asked, ticket: given }
       : await followRenewal(asked, given);
@@ -158,8 +162,8 @@ export function addOrderStatusRoutes(app: FastifyInstance, options: OrderStatusO
   };
 
   /**
-   * The address at which the next instalment is paid. If its link has ended, this is the page that makes a new
-   * link.
+   * The address at which the next instalment is paid. If the link of that instalment has ended, this is the status page
+   * of the instalment, where the learner can ask for a new link.
    */
   const nextAddress = (next: Order) =>
     hasLinkEnded(next.state) ? statusAddress(ticketOf(next)) : payAddress(ticketOf(next));
@@ -224,8 +228,8 @@ export function addOrderStatusRoutes(app: FastifyInstance, options: OrderStatusO
     );
     forms.post(statusRoute, async (request, reply) => {
       noStore(reply);
-      // The page sends no Referer, and some browsers then send `Origin: null`. Such a request is accepted, because
-      // it contains the order's secret ticket.
+      // The page sends no Referer, and some browsers then send `Origin: null`. A request with `Origin: null` is
+      // accepted, because it contains the order's secret ticket.
       const isForeign = classifyRequestOrigin(request.headers, config).from === 'elsewhere';
       if (isForeign && request.headers.origin !== 'null') return reply.code(403).send();
       const sent = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
@@ -233,7 +237,7 @@ export function addOrderStatusRoutes(app: FastifyInstance, options: OrderStatusO
     });
   });
 
-  /** Carries out a visitor's answer about an order, and returns the next address. */
+  /** Carries out what the visitor chose on the status page, and returns the address of the next page. */
   async function addressAfter(sent: URLSearchParams): Promise<string> {
     const given = sent.get('order') ?? '';
     const { order, ticket } = await findCurrent(given);
@@ -244,11 +248,12 @@ export function addOrderStatusRoutes(app: FastifyInstance, options: OrderStatusO
         await orders.applyFact(order.id, { kind: 'for another' }, 'visitor');
         return payAddress(ticket);
       case 'renew': {
-        // Another order has already replaced this one, so no new order is created.
+        // Another order has already replaced the order of this address, so no new order is created.
         if (ticket !== given) return payAddress(ticket);
         const next = isPast(order) ? null : await orders.renew(order.id);
         if (next !== null) return payAddress(ticketOf(next));
-        // The offer is past or no longer on sale, or the order was erased. The form shows what is available.
+        // No new order was created: the offer is past or no longer on sale, or the order was erased. The form shows
+        // what is available.
         return hasLinkEnded(order.state) ? formAddress(order) : statusAddress(ticket);
       }
       default:
@@ -261,8 +266,8 @@ const formAddress = (order: Order | null) =>
   order?.offer.slug ? `/enroll-form?offer=${order.offer.slug}` : '/enroll-form';
 
 /**
- * Browsers do not store the answer, search engines do not list it, and the bank does not get our page's address as
- * Referer.
+ * With these headers, browsers do not store the answer, search engines do not list it, and the bank does not get our
+ * page's address as Referer.
  */
 const noStore = (reply: FastifyReply) =>
   reply.headers({

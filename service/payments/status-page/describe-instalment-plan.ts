@@ -1,4 +1,4 @@
-/** The instalments of a plan, for the page about the learner's order: which are paid, and which is next. */
+/** Describes the instalments of a plan, for the page about the learner's order: which are paid, and which is next. */
 import { formatDay } from '#contract/text/format-day.ts';
 import type { PlannedInstalment } from '#database/orders/instalments/instalment-plan-port.ts';
 import type { Order } from '#database/orders/order.ts';
@@ -26,13 +26,13 @@ export function describeInstalmentPlan(
   };
 }
 
-/** A payment that was recorded by mistake does not count. */
+/** Whether the instalment was paid. A payment that was recorded by mistake does not count. */
 const isPaid = ({ order }: PlannedInstalment) =>
   order !== null && isPaidOrLater(order.state) && order.voucher?.why !== 'mistake';
 
 /**
- * Whether the plan has ended, so that no instalment of it is due: its first order was refunded or is being refunded, or
- * the batch was cancelled before the first order was paid.
+ * Whether the plan has ended, so that nothing more is due: its first order was refunded or is being refunded, or the
+ * batch was cancelled before the first order was paid.
  */
 const hasEnded = (first: Order) =>
   first.state === 'refunding' || first.state === 'refunded' || isUnpaidInCancelledBatch(first);

@@ -9,8 +9,8 @@ import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 export type LearnerStepLists = { stepsDone: string[]; stepsNext: string[] };
 
 /**
- * Lists the steps that are done and the steps to come. A due day is shown only if it is today or later, because a past
- * day does not help the learner.
+ * Lists the steps that are done and the steps to come. A due day in the past is not shown, because it does not help the
+ * learner.
  */
 export function describeLearnerSteps(
   { steps, startsOn }: OrderChecklist,
@@ -27,8 +27,8 @@ export function describeLearnerSteps(
     stepsNext: steps.flatMap(({ step, dueOn, done }) => {
       if (done !== null) return [];
       const { next } = promisedStepWords[step];
-      // The first class is shown with the day on which it takes place. The due day of this step is later, because it is
-      // the day by which staff have to record the class.
+      // The first class is shown with the day on which it takes place. Its due day would be wrong, because it is the
+      // later day by which staff have to record the class.
       if (step === 'first class')
         return [
           startsOn === null || startsOn < today ? next : `${next}, on ${formatDay(startsOn)}`,

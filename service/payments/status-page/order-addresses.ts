@@ -1,22 +1,25 @@
 /**
- * The addresses of an order's pages and files. Nobody can guess them, because they contain a code made with this
- * database's secret. They work from a mail, on another phone, and after a restart.
+ * The addresses of an order's pages and files. Nobody can guess these addresses, because they contain a code made with
+ * this database's secret. They also work on another phone and after a restart.
  */
 import { hmacHex, isSignedWith } from '../hmac.ts';
 
-/** The code has 128 bits, written in hex. */
+/** The number of hexadecimal digits in the code, which has 128 bits. */
 const codeLength = 32;
 
 /**
- * How many days after the order its addresses work: longer than any course and its refund take. `add-payments.ts` finds
- * no order at an older address.
+ * For how many days after the order its addresses work: longer than any course and its refund take. Callers compare
+ * this with the age of the order.
  */
 export const ticketDays = 400;
 
 export type OrderTickets = {
   /** The value of `order=` in the address of a status page. */
   ticketOf(orderId: string): string;
-  /** Null if the ticket was not made with this database's secret. The caller has to check the age of the order. */
+  /**
+   * Null if the ticket was not made with this database's secret. The caller has to check the order's age
+   * (`ticketDays`).
+   */
   orderIdOf(ticket: string | null | undefined): string | null;
 };
 
@@ -27,10 +30,10 @@ export const shownFeeQuery = 'shown-fee';
 export const receiptRoute = '/enroll-form/receipt';
 export const calendarRoute = '/enroll-form/calendar';
 
-/** The ticket may come from the address of a request and contain any character, so it is encoded as one query value. */
+/** The ticket may come from the address of a request and contain any character, so the ticket is encoded. */
 const about = (ticket: string) => `?order=${encodeURIComponent(ticket)}`;
 export const statusAddress = (ticket: string) => statusRoute + about(ticket);
-/** `shownFee` is the fee as the form showed it, to be compared with that of the order. */
+/** `shownFee` is the fee that the form showed to the visitor. The route compares it with the fee of the order. */
 export const payAddress = (ticket: string, shownFee: string | null = null) =>
   payRoute +
   about(ticket) +
@@ -55,5 +58,5 @@ export function makeOrderTickets(secret: string): OrderTickets {
   };
 }
 
-/** Compares in constant time, by comparing the signatures of both texts. */
+/** Compares in constant time, by comparing the HMACs of both texts. */
 const isSame = (a: string, b: string) => isSignedWith('code', a, hmacHex('code', b));

@@ -1,6 +1,6 @@
 /**
  * An order as its visitor sees it: one of a few states, with words and addresses. The service fills the status page
- * with this view and sends it to the page's script, so that both show the same.
+ * with this view and also sends the view to the page's script, so that the page and the script show the same.
  */
 
 import { orderPageWords, paymentModeLabels } from '#contract/orders/order-mail-and-page-words.ts';
@@ -27,13 +27,13 @@ import type { LearnerStepLists } from './describe-learner-steps.ts';
 /**
  * The states of an order as its visitor sees it.
  *
- * `preparing`: the link is being created. `asking`: the same person has already paid for this offer, and payment is
- * blocked until somebody says that this order is for another person. `failed`: the last payment failed, and the link
+ * `preparing`: the link is being created. `asking`: the same person has already paid for this offer, and the order
+ * can't be paid until the visitor says that it is for another person. `failed`: the last payment failed, and the link
  * still works. `confirming`: the visitor came back from paying, and the payment is not confirmed yet.
  *
  * `checking`: there is a discrepancy, which a member of staff checks. `past`: the batch was cancelled, or the link has
- * ended and the dates of the offer are over. `replaced`: the present payment mode is not that of the order.
- * `placeless`: the order is paid and has no place in a batch that takes place, so a member of staff writes to the
+ * ended and the dates of the offer are over. `replaced`: the order was made in another payment mode than the present
+ * mode. `placeless`: the order is paid and has no place in a batch that takes place, so a member of staff writes to the
  * learner. `refundFailed`: the provider could not send the refund, so a member of staff sends it in another way.
  * `takenBack`: the payment was recorded by mistake. `arranging`: no payments are offered here, and we write to the
  * visitor how to pay.
@@ -64,8 +64,8 @@ export type OrderView = {
   texts: Readonly<Record<string, string>>;
   links: Readonly<Record<string, string>>;
   /**
-   * The learner's steps, the instalments of a plan, and the refunds if there are several. Missing in a state that has
-   * none of these lists.
+   * The learner's steps, the instalments of a plan, and the refunds if there are several. Left out if there are no such
+   * lists.
    */
   lists?: Partial<LearnerStepLists & InstalmentLists & RefundList>;
   /** Whether the state may change soon, for example by a payment, so that the page has to look again. */
@@ -73,15 +73,15 @@ export type OrderView = {
 };
 
 /**
- * All refunds, oldest first. A refund that was made links to its voucher; a refund that was only requested comes last
- * and has no link.
+ * All refunds, oldest first. A finished refund links to its voucher. A refund that was only requested comes last and
+ * has no link.
  */
 type RefundList = { refunds: ListItem[] };
 
 type OrderViewAddresses = {
   pay: string;
   receipt: string;
-  /** The address of the refund voucher with this number; without a number, of the newest one. */
+  /** The address of the refund voucher with this number; without a number, of the newest voucher. */
   voucher: (number?: string) => string;
   again: string;
   nextDate: string;
@@ -89,7 +89,7 @@ type OrderViewAddresses = {
   calendar: string | null;
 };
 
-/** The view for a page without an order. */
+/** Makes the view for a page without an order. */
 export const makeViewWithoutOrder = (state: 'unknown' | 'preparing' | 'arranging'): OrderView => ({
   state,
   texts: {},
@@ -97,9 +97,9 @@ export const makeViewWithoutOrder = (state: 'unknown' | 'preparing' | 'arranging
   isMoving: false,
 });
 
-/** The facts besides the order that the view depends on. */
+/** What the view depends on besides the order. */
 type PaymentStatus = {
-  /** The visitor returned from paying with the provider's signature. */
+  /** The visitor has just returned from paying, with the provider's signature in the address. */
   hasPaid: boolean;
   /** The order was made in the payment mode in which the service runs now, so it can be paid here. */
   isPaidHere: boolean;
@@ -115,7 +115,7 @@ export function orderViewOf(
   const state = stateOf(order, paymentStatus);
   const { amountPaise, receipt, voucher, paidAt, link, seat } = order;
   const mark = paymentModeLabels[order.mode];
-  // The payment was recorded by mistake: no money was received or refunded.
+  // If the payment was recorded by mistake, no money was received or refunded, so neither is shown.
   const isTakenBack = state === 'takenBack';
   return {
     state,
@@ -161,9 +161,9 @@ export function orderViewOf(
 }
 
 /**
- * Whether a paid order has no place in a batch that takes place. A member of staff then writes to the learner. False
- * for a released place: only a change of course releases the place of a paid order, and the learner then belongs to the
- * order of the change.
+ * Whether a paid order has no place in a batch that takes place, so that a member of staff writes to the learner. False
+ * for a released place: a paid order releases its place only when the learner changes the course, and then the order of
+ * the new course counts.
  */
 export const lacksPlace = (order: Order): boolean =>
   order.seat?.state === 'over' ||
@@ -205,8 +205,8 @@ function refundsOf({ state, refund, vouchers: made }: Order) {
 }
 
 /**
- * Whether the page says that we check the payment. It does not say so if the provider refused to create the link,
- * because the visitor need not do anything: the link is created after we have fixed the cause.
+ * Whether the page says that we check the payment. False if the provider refused to create the link: the visitor need
+ * not do anything, because the link is created as soon as we have fixed the cause.
  */
 export const isBeingChecked = ({ discrepancy }: Pick<Order, 'discrepancy'>): boolean =>
   discrepancy !== null && discrepancy !== 'link refused';
@@ -227,26 +227,26 @@ function stateOf(order: Order, { hasPaid, isPaidHere, isPast }: PaymentStatus): 
   return failedAt === null ? 'open' : 'failed';
 }
 
-/** Formats the offer, with the first day of the order's batch if it takes place: "MERN Stack, from 1 December 2026". */
+/** Formats the offer, with the first day if the order's batch takes place: "MERN Stack, from 1 December 2026". */
 export function enrolmentTitle(order: Order): string {
   const day = order.seat === null || isBatchCancelled(order) ? null : courseStartOf(order);
   return day === null ? orderTitle(order) : `${orderTitle(order)}, from ${formatDay(day)}`;
 }
 
 /**
- * Formats the time until which the order can be paid: the last day and, if a place is held, the time of day. A link
- * often ends at midnight in India, and its last day is then the day before.
+ * Formats the time until which the order can be paid: "1 December 2026" or, if a place is held, "1 December 2026, 04:30
+ * PM". A link often ends at midnight in India; then the day before is its last day.
  */
 export function formatLinkExpiry({ link, seat }: Order): string {
   const end = link?.expiresAt ?? null;
   if (end === null) return '';
   if (seat === null) return indianDayInWords(new Date(end.getTime() - 1));
-  // Midnight is shown as the minute before it, because "12:00 AM" does not say which midnight is meant.
+  // Midnight is shown as 11:59 PM of the day before, because "12:00 AM" does not say which midnight is meant.
   const shown = timeInIndia.format(end) === '00:00' ? new Date(end.getTime() - 1) : end;
   return `${indianDayInWords(shown)}, ${formatClock(timeInIndia.format(shown))}`;
 }
 
-/** Formats a time of day: "16:30", which `formatClock` reads. */
+/** Formats a time as "16:30", the form that `formatClock` takes. */
 const timeInIndia = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kolkata',
   hour: '2-digit',

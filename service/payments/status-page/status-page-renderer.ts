@@ -1,4 +1,4 @@
-/** The built page that shows the state of an order, and how the service fills it. */
+/** Fills the built page that shows the state of an order. */
 import { fillHtml } from '../../pages/fill-html.ts';
 import type { ServedPages } from '../../pages/served-pages.ts';
 import { readVariantBytes } from '../../static/static-file.ts';
@@ -7,17 +7,17 @@ import { statusRoute } from './order-addresses.ts';
 import type { OrderView } from './order-view.ts';
 
 export type StatusPageRenderer = {
-  /** `ticket` identifies the order; the page sends it back with the visitor's answers. */
+  /** `ticket` identifies the order. The page sends the ticket back with the visitor's answers. */
   show(
     view: OrderView,
     ticket: string,
   ): { html: string; headers: Readonly<Record<string, string>> };
 };
 
-/** The seconds after which a page without JavaScript reloads. */
+/** After how many seconds a page without JavaScript reloads. */
 const refreshSeconds = 10;
 
-/** Null if the page is not built. */
+/** Returns null if the page is not built. */
 export function makeStatusPageRenderer(
   table: Pick<StaticTable, 'find'>,
 ): StatusPageRenderer | null {
@@ -41,8 +41,8 @@ export function makeStatusPageRenderer(
 }
 
 /**
- * Returns a status page that always shows the page that is served now, which each publication may replace. Null if the
- * page is not built.
+ * Returns a renderer for the page that is served now: each publication may replace the page. Null if the page is not
+ * built.
  */
 export function makeServedStatusPageRenderer(
   pages: Pick<ServedPages, 'table' | 'onReplaced'>,
@@ -58,7 +58,10 @@ export function makeServedStatusPageRenderer(
   );
 }
 
-/** Only a page without JavaScript reloads: a script polls by itself, and a reload would restart the script. */
+/**
+ * Lets a browser without JavaScript reload the page. With JavaScript, the page's script polls by itself, and a reload
+ * would restart the script.
+ */
 function withRefresh(html: string, isMoving: boolean): string {
   if (!isMoving) return html;
   const refresh = `<noscript><meta http-equiv="refresh" content="${refreshSeconds}"></noscript>`;

@@ -1,4 +1,4 @@
-/** A mail to a visitor about an order, before it is rendered as text and HTML. */
+/** Composes the mails to visitors about their orders; `render-personal-mail.ts` renders them as text and HTML. */
 
 import {
   paymentModeLabels,
@@ -24,7 +24,7 @@ import { enrolmentTitle, formatLinkExpiry, lacksPlace } from '../status-page/ord
 export type PersonalMail = {
   subject: string;
   heading: string;
-  /** In test and demonstration mode, the note that no money moves; left out for real money. */
+  /** In test and demonstration mode, the note that no money moves; missing if real money moves. */
   mark?: string;
   hello: string;
   text: string;
@@ -43,8 +43,8 @@ export type OrderMailContext = {
 };
 
 /**
- * Composes the mail that this type of notification asks for. Null if there is no such mail or it is outdated, for
- * example because the link was paid since.
+ * Composes the mail for this type of notification. Null if the type has no mail, or if the mail is outdated, for
+ * example because the order was paid meanwhile.
  */
 export function composeOrderMail(
   type: string,
@@ -79,7 +79,9 @@ function offeredWords(order: Order) {
   return order.hasWaited ? words.placeFree : words.offered;
 }
 
-/** The sums to be paid: the fee, or an instalment of it with its due day. */
+/**
+ * The sums to be paid: the fee; for an instalment, its sum, the whole fee, and the day when a later instalment is due.
+ */
 function askedSums(order: Order): ReceiptLine[] {
   const { instalment, amountPaise } = order;
   if (instalment === null) return [{ name: names.fee, value: formatPaise(amountPaise) }];
@@ -105,7 +107,7 @@ function whatAndWhen(order: Order): ReceiptLine[] {
     : [{ name: names.title, value: orderTitle(order) }, ...sessionsOf(batch)];
 }
 
-/** The offer, with the start that was paid for, as the receipt names it. */
+/** The offer, with the start that was sold, in the words of the receipt. */
 function whatWasSold(order: Order): ReceiptLine[] {
   const batch = describeSoldBatch(order);
   return batch === null
@@ -166,20 +168,19 @@ const keepsPlace = (order: Order) =>
   (order.state === 'offered' || order.state === 'paid') && hasPlace(order) && !lacksPlace(order);
 
 /**
- * Whether the learner has to hear that the order's batch was cancelled. False after the order was moved to another
- * batch or a refund was asked for. An unpaid order may have lost its link and its place before the mail is sent; the
- * result is then still true.
+ * Whether the learner has to hear that the order's batch was cancelled. This includes an unpaid order that has already
+ * lost its link and its place. False after the order was moved to another batch or a refund was asked for.
  */
 const losesPlace = (order: Order) =>
   isBatchCancelled(order) &&
   (isOpen(order.state) || hasLinkEnded(order.state) || (order.state === 'paid' && hasPlace(order)));
 
-/** Whether the order ended unpaid, and its batch takes place. */
+/** Whether the order ended without a payment and its batch takes place, so that the visitor can enrol again. */
 const canComeBack = (order: Order) => hasLinkEnded(order.state) && !isBatchCancelled(order);
 
 /**
- * Composes the mail about a cancelled batch, which says what the learner can choose, as the terms promise for a course
- * that does not begin.
+ * Composes the mail about a cancelled batch. It says what the learner can choose: the terms promise this choice for a
+ * course that does not begin.
  */
 function batchCancelled(order: Order, batch: SeatBatch, context: OrderMailContext): PersonalMail {
   const { subject, heading, paid, unpaid, button } = words.batchCancelled;
@@ -194,7 +195,10 @@ function batchCancelled(order: Order, batch: SeatBatch, context: OrderMailContex
   };
 }
 
-/** The dates and hours of the order's batch, after the batch or the order was moved, or the batch opened again. */
+/**
+ * Composes a mail with the dates and hours of the order's batch, after the batch or the order was moved, or the batch
+ * opened again.
+ */
 function ofBatch(
   {
     subject,

@@ -1,8 +1,8 @@
 /**
- * Mails to visitors about their orders: one mail per entry of the channel `visitor`. A mail about a payment or a refund
- * has the receipt or voucher attached. An erased person gets none. The order is read when the mail is sent, so that a
- * link that was paid in the meantime is not mailed. Mails that a form can cause are limited
- * (`#domain/next-allowed-mail-at-ms.ts`).
+ * Sends visitors the mails about their orders: one mail per entry of the channel `visitor`. A mail about a payment or a
+ * refund has the receipt or voucher attached. The order is read when the mail is sent, so an erased person gets no
+ * mail, and nobody is asked to pay an order that was paid meanwhile. Mails that anybody can cause with a form are
+ * limited (`#domain/next-allowed-mail-at-ms.ts`).
  */
 import { normaliseEmail } from '#contract/rows/normalise-email.ts';
 import type { Order } from '#database/orders/order.ts';
@@ -34,8 +34,8 @@ type VisitorSenderOptions = {
 };
 
 /**
- * Types of mail that anybody can cause for any address, with a form or an attempt to pay. Receipts and vouchers follow
- * real payments, so they are not among these types.
+ * Types of mail that a stranger can cause for any address, with a form or an attempt to pay. Receipts and vouchers
+ * follow real payments, so they are not among these types.
  */
 const causedByForms: readonly string[] = ['order.offered', 'order.asks', 'order.payment-failed'];
 
@@ -53,8 +53,8 @@ export function makeVisitorMailSender(options: VisitorSenderOptions): Sender {
       const [notification] = batch.orders ?? [];
       if (!notification) return { at: 'needless', because: 'it is about no order' };
       const found = await orders.findOrder(notification.orderId);
-      // The mail shows the voucher that was issued together with its entry in the outbox. The order's newest voucher
-      // may be that of a later refund.
+      // The mail shows the voucher that was issued at the same time as this notification, because a later refund may
+      // have given the order a newer voucher.
       const order =
         found &&
         (copyOrderWithVoucher(found, ({ issuedAt }) => +issuedAt === +batch.createdAt) ?? found);
@@ -105,8 +105,8 @@ export function makeVisitorMailSender(options: VisitorSenderOptions): Sender {
 }
 
 /**
- * Normalises different spellings of one mailbox: most providers ignore what follows a plus sign, and Gmail also
- * ignores dots.
+ * Returns the same text for different spellings of one mailbox, so that they share one limit: most providers ignore
+ * what follows a plus sign, and Gmail also ignores dots.
  */
 function inboxOf(email: string): string {
   const [name = '', provider = ''] = normaliseEmail(email)

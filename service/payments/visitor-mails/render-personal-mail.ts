@@ -1,6 +1,6 @@
 /**
- * Renders a mail as text and HTML. Styles are inline, because mail programs drop all others. Visitors' text is one
- * clean line.
+ * Renders a mail as text and HTML. Styles are inline, because mail programs drop all others. Text from visitors is put
+ * on one clean line.
  */
 import { escapeHtml } from '#contract/text/escape-html.ts';
 import { toOneLine } from '../../notify/staff-mail/to-one-line.ts';
@@ -10,14 +10,14 @@ const ink = '#1f1b3a';
 const faint = '#5b5577';
 const longestLine = 400;
 /**
- * A paragraph may be longer than a line: it has our own words and, in some mails, a sentence of the offer with up to
- * 400 characters.
+ * The most characters of a paragraph. A paragraph has our own words and, in some mails, a sentence of the offer with up
+ * to 400 characters.
  */
 const longestParagraph = 1_000;
 
 /**
- * The subject in one line, with a space put into each `=?`: mail programs would decode `=?utf-8?B?…?=` and show
- * characters that were not cleaned.
+ * The subject in one line, with a space put into each `=?`. Mail programs decode `=?utf-8?B?…?=`, so a visitor could
+ * otherwise bring in characters that `toOneLine` removes.
  */
 export const personalMailSubject = ({ subject }: PersonalMail) =>
   toOneLine(subject.replaceAll('=?', '= ?'), 120);

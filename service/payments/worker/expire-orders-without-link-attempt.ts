@@ -6,8 +6,8 @@ import { isBlockedAsSecond } from '#domain/orders/order-states.ts';
 import { readEveryOrder } from '../read-every-order.ts';
 
 /**
- * The age after which an untried order expires. Its expiry does no harm, because a new enrolment would create another
- * order anyway.
+ * An order for which no link was tried expires at this age. This does no harm, because a new enrolment would create
+ * another order anyway.
  */
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -19,8 +19,7 @@ const dayMs = 24 * 60 * 60 * 1000;
  * money.
  *
  * The age of an order is taken from its id, which contains the time at which the order was created. The time of its
- * enrolment would be wrong: an enrolment that was released from quarantine keeps the time of its submission, and its
- * order was created at the release.
+ * enrolment would be too early for an enrolment that was released from quarantine.
  */
 export async function expireOrdersWithoutLinkAttempt(
   orders: Pick<OrderPort, 'listOrders' | 'applyFact'>,
@@ -31,7 +30,7 @@ export async function expireOrdersWithoutLinkAttempt(
   const old = { state: 'made', before: firstUuidAt(now - dayMs) } as const;
   for await (const order of readEveryOrder(orders, old)) {
     const { id, mode: itsMode, offerTries } = order;
-    // An order whose visitor has yet to answer a question has no link either. It waits for the answer and is not
+    // An order also has no link while its visitor has to say whether it is for another person. Such an order is not
     // expired here.
     if (itsMode !== mode || offerTries > 0 || isBlockedAsSecond(order)) continue;
     // A later instalment gets its link only when it is due. It is not expired, because its learner has already paid for

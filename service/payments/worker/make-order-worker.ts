@@ -1,7 +1,7 @@
 /**
  * The kinds of background work on orders: applying stored events, creating and ending links, requesting refunds, and
- * polling the provider for missed events. Each piece of work is leased and done outside any transaction, so that
- * another process takes it over after a crash.
+ * polling the provider for missed events. Each piece of work is leased and done outside any transaction: after a crash,
+ * another process takes it over when the lease has run out.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import { epochMsOfUuid } from '#database/make-uuid-v7.ts';
@@ -41,40 +41,40 @@ export type OrderWorker = {
   triedLinks: WorkDefinition<Order>;
   refunds: WorkDefinition<Order>;
   questions: WorkDefinition<Order>;
-  /** Orders whose link has to be ended, because it may no longer be paid. */
+  /** Orders whose link has to be ended, because nobody may pay by it any more. */
   endings: WorkDefinition<Order>;
   /** Polls the provider about an order. Rejects with ProviderUnavailable or ProviderRefused. */
   ask(order: Order): Promise<void>;
 };
 
 const minute = 60_000;
-/** How long a piece of work is leased: longer than all calls for one link take together. */
+/** How long a piece of work is reserved for this process: longer than all calls for one link take together. */
 const leaseMs = minute;
 /**
- * The lease for refunds, for ending links and for polling (`questions`): an order with several payments takes many
- * calls.
+ * The lease for refunds, for ending links and for polling (`questions`). It is longer, because an order with several
+ * payments takes many calls.
  */
 const longLeaseMs = 5 * minute;
 const eventsAtOnce = 20;
 /** The most parallel calls of each kind of work. */
 const atOnce = { newLinks: 20, triedLinks: 5, refunds: 5, endings: 5, questions: 20 };
 /**
- * The shortest time for which a new link occupies its slot in the loop (see `WorkDefinition`). With 20 slots, at most
- * 50 new links begin in a second: each takes 3 ms of this process's time, which visitors' requests need too.
+ * The shortest time for which a new link occupies its slot (see `slotMs` in `WorkDefinition`). With 20 slots, at most
+ * 50 links begin in a second. A link takes 3 ms of this process's time, and visitors' requests need time too.
  */
 const newLinkSlotMs = 400;
 /**
- * The pause after a group of polls when more are due, for example after `npm run orders -- reconcile`, so that we do
- * not overload the provider.
+ * The pause between two groups of polls, so that many due polls do not overload the provider. Many are due, for
+ * example, after `npm run orders -- reconcile`.
  */
 const betweenQuestionsMs = 1_000;
-/** How often to poll a refund, which takes days. */
+/** How often a refund is polled. A refund takes days. */
 const refundAskedMs = 60 * minute;
-/** The time for which an order waits for its visitor's answer; as long as a link can be paid. */
+/** How long an order waits for its visitor's answer: as long as a link can be paid. */
 const answerWithinMs = 7 * 24 * 60 * minute;
 /**
- * How long after its expiry a link counts as over. By then the provider's list is complete, so a link that is not in
- * the list does not exist.
+ * How long after its expiry a link counts as over. By then the provider's list of links is complete: a link that the
+ * list lacks does not exist.
  */
 const afterEndMs = 24 * 60 * minute;
 
@@ -96,8 +96,8 @@ export function makeOrderWorker(options: OrderWorkerOptions): OrderWorker {
   }
 
   /**
-   * Whether the order's link expired long ago without an event from the provider. This happens if the account at the
-   * provider was changed.
+   * Whether the order's link expired more than a day ago and the provider has reported nothing. This happens if the
+   * account at the provider was changed.
    */
   const isOver = ({ state, link }: Order) =>
     state === 'offered' && now() > (link?.expiresAt?.getTime() ?? Infinity) + afterEndMs;
@@ -108,7 +108,7 @@ export function makeOrderWorker(options: OrderWorkerOptions): OrderWorker {
     for (const fact of state?.facts ?? []) await apply(order, fact);
   }
 
-  /** Resolves with null if the event has to wait until its payment is known. */
+  /** Resolves with null if the event is a refund whose payment is not known yet, so that the event has to wait. */
   async function outcomeOf(id: string, read: ParsedProviderEvent): Promise<string | null> {
     if (read.at === 'nothing') return 'nothing to do';
     if (read.at === 'refused') {
@@ -129,14 +129,13 @@ export function makeOrderWorker(options: OrderWorkerOptions): OrderWorker {
         const { paymentId, refundId, paise } = fact;
         if (await orders.noteUnmatchedRefund(paymentId, refundId, paise)) return 'no order of ours';
         await orders.holdProviderEvent(id, paymentId);
-        // Another process may have stored the payment after the first look-up, so the order is looked up again.
+        // Another process may have stored the payment in the meantime, so the order is looked up again.
         const since = await find();
         if (since !== null) return apply(since, fact);
         const isKept = await orders.noteUnmatchedRefund(paymentId, refundId, paise);
         return isKept ? 'no order of ours' : null;
       }
-      // Without its order, only a payment or a refund that the provider made is stored. Facts of these kinds are
-      // neither.
+      // Without a known order, only payments and refunds that the provider made are stored. These facts are neither.
       case 'offered':
       case 'link refused':
       case 'payment failed':
@@ -155,7 +154,10 @@ export function makeOrderWorker(options: OrderWorkerOptions): OrderWorker {
     }
   }
 
-  /** Stores a payment whose order is missing, as it may be after a restore. A person has to handle the payment. */
+  /**
+   * Stores a payment whose order is missing, for example after a backup was restored. A person has to handle the
+   * payment.
+   */
   async function keepUnmatched(
     { paymentId, paise, currency }: OrderFact & { kind: 'paid' },
     { link, paidFor }: ParsedProviderEvent & { at: 'fact' },
@@ -177,11 +179,11 @@ export function makeOrderWorker(options: OrderWorkerOptions): OrderWorker {
   }
 
   /**
-   * Handles an order that waits for its visitor's answer. No link is created for it, and it expires after the same time
-   * as a link.
+   * Handles an order whose visitor still has to answer whether it is for another person. No link is created for this
+   * order, and it expires after the same time as a link.
    *
-   * Until then, the provider is polled. An earlier attempt may have created a link although its answer was lost, and a
-   * payment of that link must be noticed.
+   * Until then, the provider is polled: an earlier attempt may have created a link although its answer was lost, and a
+   * payment by that link must be noticed.
    */
   async function waitForAnswer(order: Order): Promise<void> {
     const end = epochMsOfUuid(order.id) + answerWithinMs;
@@ -215,14 +217,14 @@ export function makeOrderWorker(options: OrderWorkerOptions): OrderWorker {
 
   async function refundOne({ id }: Order): Promise<void> {
     const before = await orders.findOrder(id);
-    // The provider is polled first, because the money may already be refunded: on the provider's page, or by an attempt
-    // whose answer was lost.
+    // The provider is polled first, because the money may already be refunded: by staff on the provider's page, or by
+    // an earlier attempt whose answer was lost.
     if (before) await ask(before);
     const order = await orders.findOrder(id);
     if (order?.state !== 'refunding' || !order.refund || order.paymentId === null) return;
     const { paymentId, refund } = order;
-    // A refund that has begun is only polled. It is not requested again, because the provider may have forgotten
-    // the idempotency key.
+    // A refund that has begun is only polled. A second request might refund twice, because the provider may have
+    // forgotten the idempotency key.
     if (refund.hasFailed || refund.refundId !== null) return;
     try {
       const { refundId, isDone } = await provider.refund(paymentId, refund.paise, refund.key);
@@ -253,8 +255,8 @@ export function makeOrderWorker(options: OrderWorkerOptions): OrderWorker {
 
   /**
    * Ends the link of an order that was paid in another way or withdrawn, or whose batch was cancelled. Then polls the
-   * provider. An unpaid order is cancelled with its link. If somebody has paid the link in the meantime, the payment is
-   * noted, and a person has to handle it.
+   * provider: an unpaid order is cancelled with its link. If somebody has paid by the link in the meantime, the payment
+   * is noted, and a person has to handle it.
    */
   async function endLink(order: Order): Promise<void> {
     try {
@@ -263,12 +265,12 @@ export function makeOrderWorker(options: OrderWorkerOptions): OrderWorker {
       await orders.noteLinkEnded(order.id);
     } catch (error) {
       if (!isOfProvider(error)) throw error;
-      // Ending the link is tried again when the lease has run out.
+      // The next attempt follows when the lease has run out.
       log.warn({ order: order.id, reason: reasonOf(error, order) }, 'a link is not ended yet');
     }
   }
 
-  /** Polls the provider about the order. Then stores when the next poll is due, at the latest at `latest`. */
+  /** Polls the provider about the order. Then stores the time of the next poll, which is never later than `latest`. */
   async function askAbout(order: Order, latest = Number.POSITIVE_INFINITY): Promise<void> {
     let wait = pollDelayMs(order, now());
     try {
@@ -287,7 +289,7 @@ export function makeOrderWorker(options: OrderWorkerOptions): OrderWorker {
         const outcome = await outcomeOf(id, provider.readStored(eventId, body));
         if (outcome !== null) await orders.markProviderEvent(id, outcome);
       } catch (error) {
-        // The event is tried again when its lease has run out. Later events do not wait for it.
+        // The event is tried again when its lease has run out. Later events are applied before that.
         log.error({ err: error, event: id }, 'an event of the payment provider was not applied');
       }
     }
@@ -298,7 +300,7 @@ export function makeOrderWorker(options: OrderWorkerOptions): OrderWorker {
   return {
     ask,
     events: {
-      // One group of claimed events is applied after the other, so that events are applied in the order of arrival.
+      // Claimed groups are applied one after another, so that events are applied in the order of arrival.
       atOnce: 1,
       async claim() {
         const events = await orders.claimProviderEvents(provider.mode, eventsAtOnce, leaseMs);
@@ -330,7 +332,7 @@ export function makeOrderWorker(options: OrderWorkerOptions): OrderWorker {
     questions: {
       atOnce: atOnce.questions,
       pauseMs: betweenQuestionsMs,
-      // Unpaid orders come first, because behind all paid orders a new order would wait too long.
+      // Unpaid orders come first. Behind all paid orders, a new order would wait too long.
       async claim(limit) {
         const open = await orders.claimUnsettled(provider.mode, limit, longLeaseMs);
         if (open.length === limit) return open;
@@ -349,8 +351,8 @@ const isOfProvider = (error: unknown): error is ProviderUnavailable | ProviderRe
 
 /**
  * The reason of a failure, in the provider's words. It stays in the order's history and in the log even after the
- * person is erased, so the person's name and contact details are masked. For an erased person these details are
- * unknown, so only the beginning of the reason is kept.
+ * person is erased, so the person's name and contact details are masked. If the person is already erased, these details
+ * are unknown, so only the text before the first colon is kept.
  */
 function reasonOf({ message }: Error, { payer }: Order): string {
   if (payer === null) return message.split(':', 1)[0] ?? '';

@@ -1,8 +1,8 @@
 /**
  * Regularly releases places that were not paid in time, gives free places to people on the waiting lists, and follows
- * up the due dates of instalments. It releases a place when the time for which the place is held is over, even if the
- * provider never reports that the link has expired. Several services may run this loop at the same time, because it
- * locks the batch for each place.
+ * up the due dates of instalments. A place is released when the time for which it is held is over, even if the provider
+ * never reports that the link has expired. Several services may run this loop at the same time, because each change of
+ * a place locks the batch.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { BatchPort } from '#database/batches/batch-port.ts';
@@ -12,7 +12,7 @@ type PlaceReleaseLoopOptions = {
   followInstalments: () => Promise<number>;
   log: FastifyBaseLogger;
   /**
-   * Called after places were released or given away. A person from a waiting list may have got an order, which needs a
+   * Called after places were released or given away. A person from a waiting list may then have an order that needs a
    * link.
    */
   onPromoted: () => void;
@@ -21,7 +21,7 @@ type PlaceReleaseLoopOptions = {
 
 type PlaceReleaseLoop = {
   start(): void;
-  /** Looks now instead of at the next poll. */
+  /** Does the work of the loop now instead of at the next poll. */
   look(): Promise<void>;
   close(): Promise<void>;
 };

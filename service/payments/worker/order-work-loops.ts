@@ -1,13 +1,13 @@
 /**
- * Runs the work on orders in the background: when something arrives, and every few seconds. Each kind of work has
- * its own loop, so that a slow refund delays no visitor's link and no payment event.
+ * Runs the work on orders in the background: when `nudge` or `wake` is called, and every few seconds. Each kind of work
+ * has its own loop, so that a slow refund delays neither a visitor's link nor a payment event.
  */
 import type { Order } from '#database/orders/order.ts';
 import { makeOrderWorker, type OrderWorker, type OrderWorkerOptions } from './make-order-worker.ts';
 import { WorkLoop } from './work-loop.ts';
 
 type WorkerOptions = OrderWorkerOptions & {
-  /** How often to poll without being notified. */
+  /** How often each loop looks for work if nobody calls `nudge` or `wake`. */
   pollMs?: number;
 };
 
@@ -42,9 +42,9 @@ export class OrderWorkLoops {
   }
 
   /**
-   * Looks for work at once, because something has arrived. Without `awaited`, looks for all kinds of work, and resolves
-   * when the stored events are applied and the new links were tried. With `awaited`, looks only for events and new
-   * links, and waits for the events and for the link of that one order.
+   * Looks for work at once. Without `awaited`, looks for all kinds of work, and resolves when the stored events are
+   * applied and the new links were tried. With an order as `awaited`, looks only for events and new links, and waits
+   * only for the events and for the link of this order.
    */
   async nudge(awaited?: Order): Promise<void> {
     if (awaited === undefined) for (const loop of this.#others) loop.wake();
@@ -52,12 +52,12 @@ export class OrderWorkLoops {
     await Promise.all([this.#events.nudge(), this.#newLinks.nudge(isAwaited)]);
   }
 
-  /** Starts all kinds of work at once, for callers who wait for nothing. */
+  /** Starts all kinds of work at once, and does not wait for the results. */
   wake(): void {
     for (const loop of this.#loops) loop.wake();
   }
 
-  /** Starts the work on events and new links at once, and does not wait for its result. */
+  /** Starts the work on events and new links at once, and does not wait for the results. */
   wakeForLink(): void {
     this.#events.wake();
     this.#newLinks.wake();
@@ -68,7 +68,7 @@ export class OrderWorkLoops {
     return this.#worker.ask(order);
   }
 
-  /** Waits for work in progress. The next start of the service does the remaining work. */
+  /** Waits for work in progress. Work that has not begun is done after the next start of the service. */
   async close(): Promise<void> {
     await Promise.all(this.#loops.map((loop) => loop.close()));
   }

@@ -10,27 +10,27 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const never = orderQueueClockErrorLimits.neverMs;
 /**
- * The longest wait that the provider's `Retry-After` header can cause. The call is retried after a day at the latest,
- * because the header may be wrong and a payment or refund waits.
+ * The longest wait that the provider's `Retry-After` header can cause: at most a day, because the header may be wrong
+ * and a payment or refund waits.
  */
 const longestRetryAfterMs = day;
 
-/** How long a paid order is polled: staff may refund it on the provider's page while the course runs. */
+/** How long a paid order is polled: while the course runs, staff may refund the order on the provider's page. */
 export const paidOrderPolledForMs = 180 * day;
 
 /**
- * How long an unpaid instalment is polled, from the day on which it is asked for: a week longer than its link can be
+ * How long an unpaid instalment is polled, from the day on which we ask for it: a week longer than its link can be
  * paid.
  */
 const instalmentPolledMs =
   (instalmentLinkDaysAfterDue + instalmentReminderDays.askedBefore + 7) * day;
 
-/** The wait in ms after the first, second, … failed attempt. The last value repeats. */
+/** The waits in ms after the first, second, third … failed attempt. The last wait repeats. */
 const retryMs = [5_000, 30_000, 2 * minute, 10 * minute, hour];
 
 /**
- * The wait in ms before the next attempt. After a permanent refusal, the call is retried once a day for a week, because
- * somebody may fix the cause.
+ * The wait in ms before the next attempt. After a permanent refusal, there is one attempt a day for a week, because
+ * somebody may remove the cause.
  */
 export function retryDelayMs(
   error: ProviderUnavailable | ProviderRefused,
@@ -41,7 +41,7 @@ export function retryDelayMs(
   return Math.max(Math.min(error.retryAfterMs ?? 0, longestRetryAfterMs), wait);
 }
 
-/** The time from which an order asks to be paid. A later instalment asks only when its due date is near. */
+/** When an order began to ask to be paid. A later instalment asks only when its due date is near. */
 export const paymentAskedSince = ({
   createdAt,
   instalment,
@@ -60,8 +60,8 @@ export function pollDelayMs(order: Order, now: number): number {
   if (ageMs < 2 * hour) return 10 * minute;
   if (ageMs < day) return hour;
   // A link ends after a week, the link of an instalment after two months, and late authorisations arrive within days.
-  // So polling may stop some time after the link has ended. The link may have been made long after the order: after the
-  // cause of a refusal was fixed, or because a learner asked for an instalment before its time.
+  // Some time after that, polling stops. But the link may have been made long after the order, for example because a
+  // learner asked for an instalment early; so polling goes on until a week after the end of the link.
   const polledMs = order.instalment === null ? 14 * day : instalmentPolledMs;
   const linkEndsAt = order.link?.expiresAt?.getTime() ?? 0;
   return ageMs < polledMs || now < linkEndsAt + 7 * day ? 6 * hour : never;

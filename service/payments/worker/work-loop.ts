@@ -1,8 +1,7 @@
 /**
- * Runs one kind of work, in up to `atOnce` pieces in parallel. Each piece occupies a slot, which is free again when
- * the piece is finished. The loop claims as many pieces as slots are free: when a slot becomes free after all were
- * taken, when the loop is nudged, and every few seconds. Each kind of work has its own loop, so that no kind waits for
- * another.
+ * Runs one kind of work, up to `atOnce` pieces in parallel. Each piece occupies a slot until it is finished. The loop
+ * claims a piece for each free slot: when all slots were taken and a slot becomes free, when `nudge` or `wake` is
+ * called, and every few seconds. Each kind of work has its own loop, so that no kind waits for another.
  */
 import type { FastifyBaseLogger } from 'fastify';
 
@@ -13,13 +12,12 @@ export type WorkDefinition<Piece> = {
   /** The most pieces that are worked on in parallel. */
   atOnce: number;
   /**
-   * The pause after a claim that reached its limit. If no pause is set, the next claim follows as soon as a slot is
-   * free.
+   * The pause after a claim that reached its limit. Without a pause, the next claim follows as soon as a slot is free.
    */
   pauseMs?: number;
   /**
-   * The shortest time for which a piece occupies its slot, even if it is finished earlier. So at most `atOnce` pieces
-   * begin in this time. Otherwise, thousands of short pieces would leave no processor time for visitors.
+   * The shortest time for which a piece occupies its slot, even if the piece is finished earlier. So at most `atOnce`
+   * pieces begin in this time. Otherwise, thousands of short pieces would leave no processor time for visitors.
    */
   slotMs?: number;
 };
@@ -47,9 +45,8 @@ export class WorkLoop<Piece> {
   }
 
   /**
-   * Looks for work at once, because something has arrived. Resolves when the new pieces are claimed and all work in
-   * progress is finished. With `isAwaited`, waits only for the pieces that it selects; an earlier claim may have begun
-   * them.
+   * Looks for work at once. Resolves when the new pieces are claimed and all work in progress is finished. With
+   * `isAwaited`, waits only for the pieces that this function selects, whether or not an earlier look has claimed them.
    */
   async nudge(isAwaited: (piece: Piece) => boolean = () => true): Promise<void> {
     await this.#lookAfresh();
@@ -58,14 +55,14 @@ export class WorkLoop<Piece> {
   }
 
   /**
-   * Looks for work at once, for callers who do not wait for the result. They must not call `nudge`: while pieces arrive
-   * faster than they are handled, its promise does not resolve, and every such promise stays in memory.
+   * Looks for work at once, for callers who do not wait for the result. They must not call `nudge`: its promise stays
+   * in memory until all pieces are handled, which may never happen while new pieces arrive quickly.
    */
   wake(): void {
     void this.#lookAfresh();
   }
 
-  /** Waits for work in progress; the next start of the service does the rest. */
+  /** Waits for work in progress. Work that has not begun is done after the next start of the service. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
@@ -81,8 +78,8 @@ export class WorkLoop<Piece> {
   }
 
   /**
-   * Looks for work that has just arrived. A claim in progress may have missed this work, so another claim follows. All
-   * callers who wait for that next claim share it.
+   * Looks for work that has just arrived. A look in progress may have missed this work, so another look follows; all
+   * callers who wait for the following look share it.
    */
   #lookAfresh(): Promise<void> {
     if (this.#looking === null) return this.#look();
@@ -108,15 +105,15 @@ export class WorkLoop<Piece> {
     return this.#looking;
   }
 
-  /** Resolves when nothing more can be claimed for now. */
+  /** Claims and begins pieces until no more can be claimed for now. */
   async #claimAll(): Promise<void> {
     const { claim, atOnce, pauseMs } = this.#kind;
     this.#hasMore = false;
     while (!this.#isClosed) {
       const room = atOnce - this.#slots.size;
       if (room === 0) {
-        // All slots are taken. If some of their pieces are finished already (see `slotMs`), this look ends, because a
-        // caller that waits for its own pieces must not also wait for a free slot.
+        // All slots are taken. If some pieces are finished and only keep their slots (see `slotMs`), this look ends.
+        // Otherwise a caller that waits for its own pieces would also wait for a free slot.
         this.#hasMore = this.#underWay.size < atOnce;
         if (this.#hasMore) break;
         await Promise.race(this.#underWay.keys());
@@ -146,7 +143,7 @@ export class WorkLoop<Piece> {
     await done;
   }
 
-  /** Only logs the error. The lease of a claimed piece runs out, and the piece is then retried. */
+  /** Only logs the error: a piece that failed is retried when its lease has run out. */
   #report(error: unknown): void {
     this.#log.error({ err: error }, 'looking after orders failed');
   }

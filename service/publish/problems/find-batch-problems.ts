@@ -1,7 +1,7 @@
 /**
- * Finds problems of a batch that would prevent the whole site from being published. An example is a workshop of two
- * days whose page promises four sessions. Without this check, the owner would learn of the problem only when
- * publishing. Or the site would fail on a later day, when an earlier batch is over.
+ * Finds problems of a batch that would prevent the whole site from being published, for example a workshop of two days
+ * whose page promises four sessions. Without this check, the owner would learn of the problem only when publishing, or
+ * the site would fail on the day on which this batch becomes the offer's next batch.
  */
 import type { Store } from '#database/store.ts';
 import type { BatchPlan } from '#domain/batches/batch.ts';
@@ -18,8 +18,8 @@ type Given = {
 };
 
 /**
- * Returns one sentence per problem. The other batches of the offer are left out of the check, so that the content rules
- * take this batch for the offer's next one.
+ * Returns one sentence per problem. The check leaves out the other batches of the offer, so that the content rules take
+ * this batch for the offer's next batch.
  */
 export async function findBatchProblems(
   plan: BatchPlan,

@@ -15,7 +15,7 @@ type Given = {
   today: CalendarDate;
 };
 
-/** Returns one sentence per problem. The fee counts as the one that applies today. */
+/** Returns one sentence per problem. The check treats the fee as if it applied from today. */
 export async function findFeeProblems(
   { of, paise, reason }: Pick<DatedFee, 'of' | 'paise' | 'reason'>,
   { store, publishing, today }: Given,
@@ -25,8 +25,8 @@ export async function findFeeProblems(
   const fees = [...others, { of, paise, reason, fromDay: today }];
   const problems = await publishing.check({ ...facts, fees });
   if (problems.length === 0) return [];
-  // A problem names a fee by its position in the list. This fee is the last one, so a problem of another fee reads the
-  // same when this fee is left out.
+  // A problem names a fee by its position in the list. This fee is the last, so that the problems of other fees read
+  // the same without it.
   const known = new Set(await publishing.check({ ...facts, fees: others }));
   return problems
     .filter((problem) => !known.has(problem))

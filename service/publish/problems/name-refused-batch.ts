@@ -1,19 +1,19 @@
-/** Finds the batch because of which the content rules refuse facts, so that the owner knows which one to change. */
+/** Finds the batch that makes the content rules refuse the facts, so that the owner knows which batch to change. */
 
 import type { PublishedBatch } from '#contract/published/published-facts.ts';
 import { formatDay } from '#contract/text/format-day.ts';
 
 /**
- * Returns a sentence that names the batch that causes the problem and says what to do. Null if no batch causes it.
- * `problem` is a sentence of the content rules. A rule about batches gives the position in the list. Any other rule
- * names the offer and a field, such as `startDate`, that the page takes from the offer's next batch.
+ * `problem` is a sentence of the content rules. Returns a sentence that names the batch that causes the problem and
+ * says what to do; null if no batch causes it. A rule about batches names the position in the list. Any other rule
+ * names the offer and a field, such as `startDate`, whose value comes from the offer's next batch.
  */
 export function nameRefusedBatch(
   problem: string,
   batches: readonly PublishedBatch[],
   titleOf: (slug: string) => string,
 ): string | null {
-  // A problem of the field `offer` is left out: its sentence is about a batch of an offer that is no longer sold, and
+  // A problem of the field `offer` is left out. Its sentence is about a batch of an offer that is no longer sold, and
   // already says what to do.
   const place = /^batches\.(\d+)\.(?!offer:)/.exec(problem)?.[1];
   if (place !== undefined) {
@@ -28,7 +28,7 @@ export function nameRefusedBatch(
   return next === undefined ? null : sayWhatToDo(next, titleOf(next.offer));
 }
 
-/** Matches a problem of a field that the page takes from the batch, or that has to agree with the days of the batch. */
+/** Matches a problem of a field whose value comes from the batch or has to agree with the days of the batch. */
 const ofDays =
   /^content\/catalogue\/.*: (?:startDate|endDate|startTime|endTime|startsAt|days|sessions|subtitle|mentor|language)\b/s;
 

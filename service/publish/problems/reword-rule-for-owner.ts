@@ -1,6 +1,7 @@
 /**
- * Rewrites the reasons of the content rules for the owner. The rules speak to editors of the files in `content/`, who
- * know quotation marks and field names; people at the desk know neither. A reason without such words is left unchanged.
+ * Rewords the reasons of the content rules for the owner. The rules are written for people who edit the files in
+ * `content/` and know field names, such as `startTime`; people at the desk do not know them. A reason without such
+ * words is left unchanged.
  */
 import { formatPaise } from '#domain/money/money.ts';
 
@@ -61,7 +62,7 @@ export function rewordRuleForOwner(
 
 const rupees = (text = '') => formatPaise(Number(text) * 100);
 
-/** Turns "name, image and text" into "the name and the text". */
+/** Turns "name, image and text" into "the name and the text": `nameOf` knows no name for `image`. */
 function listed(fields: string, nameOf: (field: string) => string | undefined): string {
   const names = splitFieldList(fields).flatMap((field) => nameOf(field) ?? []);
   const small = names.map((name) => `${name.slice(0, 1).toLowerCase()}${name.slice(1)}`);

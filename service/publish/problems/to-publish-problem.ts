@@ -1,4 +1,4 @@
-/** Problems of facts in the form in which staff read them: a sentence, and the form field that it concerns. */
+/** Turns problems of facts into what staff read at the desk: a sentence, and the form field that has to be changed. */
 import type * as z from 'zod/mini';
 import type { PublishProblem } from '#desk/api/publish-api.ts';
 import { problemFieldNames } from './problem-field-names.ts';
@@ -6,9 +6,9 @@ import { rewordRuleForOwner, splitFieldList } from './reword-rule-for-owner.ts';
 
 /**
  * Finds the form field that shows the problem, and the name with which the sentence begins; null if no field shows it.
- * In three groups, facts and form fields do not correspond one to one. The hours have two form fields, and a problem of
- * the hours as a whole is shown at the second field. The chat button has one form field for its greeting and one for
- * everything else. The links to social networks have one form field with a line for each link.
+ * Three facts do not have exactly one field. A problem of the hours as a whole is shown at the second of their two
+ * fields. The chat button has one field for its greeting and one for everything else. All links to social networks
+ * share one field, with a line for each link.
  */
 function findField(parts: readonly PropertyKey[]): { field: string; name: string } | null {
   const [first, second] = parts;
@@ -33,8 +33,8 @@ function sentence(text: string): string {
 }
 
 /**
- * Turns schema errors into problems. An error in a part of a field is reported for the innermost part whose name is
- * known.
+ * Turns schema errors into problems. An error deep in a field is reported for the innermost part that has a name for
+ * staff.
  */
 export function schemaErrorToPublishProblems(error: z.core.$ZodError): PublishProblem[] {
   return error.issues.map(({ path, message }) => {
@@ -58,7 +58,10 @@ function splitPlace(text: string): { parts: PropertyKey[]; reason: string } {
     : { parts, reason: found?.[2] ?? '' };
 }
 
-/** Matches the problem of a question. The content rules name a question by its number in its group and by its text. */
+/**
+ * Matches the problem of a question. The content rules name a question by its number in its group and by its text:
+ * "questions 3 (What do I pay?), answer …".
+ */
 const inGroup = /^questions \d+ \((.*)\), ((?:question|answer)(?: \d+)?) (.*)$/s;
 const leftOut = /\bis "\/[\w-]+#([\w-]+)", but "\/[\w-]+" has no place/;
 const days = /^sessions says what (\d+) of (\d+) days are about$/;
@@ -71,8 +74,9 @@ const inForms =
 const plainKey = (key: string) => key.replaceAll('-', ' ');
 
 /**
- * Turns a sentence of the content rules into a problem. The sentence begins with the place in the content; the problem
- * names the entry or the offer by its title, because staff know no files. `titleOf` returns the title for a key.
+ * Turns a sentence of the content rules into a problem. Such a sentence begins with the place in the content, for
+ * example a file and an entry in it. The problem names the entry or the offer by its title instead, because staff know
+ * no files. `titleOf` returns the title for a key.
  */
 export function ruleSentenceToPublishProblem(
   said: string,

@@ -1,4 +1,4 @@
-/** Renders a preview of a page with unpublished facts, and checks the facts. */
+/** Renders previews of pages with unpublished facts, and checks such facts by the content rules. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

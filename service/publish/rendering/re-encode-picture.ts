@@ -1,4 +1,4 @@
-/** Makes the picture for the site from an uploaded file. The caller stores it. */
+/** Makes the picture for the site from an uploaded file. The caller stores the picture. */
 import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,8 +10,8 @@ import { pictureRefusals } from '../problems/picture-refusals.ts';
 import { RenderingFailed, runRenderingScript } from './run-rendering-script.ts';
 
 /**
- * The time limit for re-encoding a picture. A photograph of 50 million pixels takes half a second. The slowest file
- * that is not refused takes three seconds.
+ * The time limit for re-encoding a picture. A photograph of 50 million pixels takes half a second; the slowest allowed
+ * file takes three seconds.
  */
 const longestMs = 30_000;
 
@@ -20,7 +20,7 @@ type Made = { at: 'made'; picture: StoredPicture } | { at: 'refused'; why: strin
 let lastInTurn: Promise<unknown> = Promise.resolve();
 
 /**
- * Re-encodes pictures one after the other, because one picture may need half a gigabyte of memory. Only tests give
+ * Re-encodes pictures one after the other, because one picture may need half a gigabyte of memory. Only tests pass
  * `run`.
  */
 export async function reEncodePicture(
@@ -54,7 +54,8 @@ async function reEncode(
       picture: { name: `picture-${hash}.webp`, width, height, bytes: made },
     };
   } catch (error) {
-    // A file that takes too long, or that makes the process fail, is refused like a file that is no picture.
+    // A file that takes too long, or that makes the process fail, is refused with the same words as a file that is no
+    // picture.
     const isFile = error instanceof RenderingFailed || (error as Error).name === 'AbortError';
     if (isFile) return { at: 'refused', why: pictureRefusals.kind };
     throw error;

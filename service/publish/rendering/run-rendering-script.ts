@@ -9,8 +9,8 @@ export class RenderingFailed extends Error {}
 
 const projectDir = join(import.meta.dirname, '..', '..', '..');
 /**
- * Node's options for a rendering, which takes three seconds, on a small server. Optimised code pays off only in longer
- * runs, hence `--no-turbofan`. Garbage collection on several threads costs more than it saves, hence
+ * Node's options for a rendering on a small server. A rendering takes three seconds, and optimised code pays off only
+ * in longer runs, hence `--no-turbofan`. Garbage collection on several threads costs more than it saves, hence
  * `--single-threaded-gc`. Together these two options save a fifth of the CPU time.
  *
  * Two more options save another seventh of the CPU time, and 25 MB: the young generation has its full size from the
@@ -26,13 +26,16 @@ const limits = [
   '--no-turbofan',
 ];
 const limitsOfDownloads = ['--max-old-space-size=160', '--max-semi-space-size=8'];
-/** The most characters of the output that are kept. A whole page on one line has about a hundred thousand. */
+/**
+ * How many characters of the script's output are kept. A whole page on one line has about a hundred thousand
+ * characters.
+ */
 const mostOutput = 2_000_000;
 const longestMs = 15 * 60 * 1000;
 
 /**
- * Resolves with the last line of the script's output. Rejects with RenderingFailed, or when `signal` aborts the
- * script.
+ * Resolves with the last line of the script's output. Rejects with RenderingFailed; rejects also when `signal` aborts
+ * the script.
  */
 export function runRenderingScript(
   script: string,
@@ -70,7 +73,7 @@ export function runRenderingScript(
   );
   let output = '';
   let complaint = '';
-  // With an encoding, the stream waits for the rest of a letter whose bytes come in two pieces.
+  // With an encoding set, the stream puts together a letter whose bytes come in two pieces.
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
     output = (output + chunk).slice(-mostOutput);
   });

@@ -2,11 +2,14 @@ import { lengthInDays } from '#content/offers/length.ts';
 import { levels } from '#content/offers/levels.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
 
-/** The facts of a course or program for search engines (`courseJsonLd`), few enough for the page's loader data. */
+/**
+ * The facts of a course or program from which `courseJsonLd` makes the data for search engines. There are few of them,
+ * because the page's loader data contains them.
+ */
 export interface CourseJsonLdFacts {
   name: string;
   description: string;
-  /** Path of its own page, or of its section (with a hash) on another page. */
+  /** Path of the course's own page; for a program, path and hash of its section on the page of its kind. */
   path: string;
   enrolPath: string;
   feeRupees: number;
@@ -21,8 +24,8 @@ export interface CourseJsonLdFacts {
   /** The instructor, given only when a person is named. A role alone ("Mentor") is not an instructor. */
   instructor?: { name: string; role: string };
   /**
-   * The next starts of the course. The field is missing if there are none, because starts are arranged on a call or all
-   * of them are samples. Samples are left out, because search engines must see only what is real.
+   * The next starts of the course, without samples: search engines must see only what is real. Missing if no start is
+   * left, for example because starts are arranged on a call.
    */
   starts?: CourseStart[];
 }
@@ -41,7 +44,10 @@ export interface CourseStart {
 
 const letters = { days: 'D', weeks: 'W', months: 'M' } as const;
 
-/** Takes the facts from an offer. Only for loaders: in the browser, the list of offers would load every syllabus. */
+/**
+ * Takes the facts from an offer. Only loaders may call this function, because the list of all offers, which is far too
+ * large for the browser, must stay out of the page's script.
+ */
 export function courseJsonLdFacts(offer: Offer): CourseJsonLdFacts {
   const { title, text, path, enrolPath, feeRupees, length, hours, level, needs, mentor } = offer;
   const starts = offer.nextStarts

@@ -115,8 +115,8 @@ function startData(start: CourseStart, { feeRupees, enrolPath }: CourseJsonLdFac
 }
 
 /**
- * The entries of a catalogue page, in its order. Items are all links or all objects: schema.org does not allow a
- * mixture.
+ * The entries of a catalogue page, in the order of the page. The items must be either all links (`path`) or all
+ * objects, because schema.org does not allow a mixture.
  */
 export function itemListJsonLd(
   name: string,
@@ -185,11 +185,14 @@ interface EventJsonLdFacts {
   startsAt: string;
   endsAt: string;
   feeRupees: number;
-  /** Whether the event was over when the site was built. Then it is no longer offered to search engines. */
+  /**
+   * Whether the event was over when the site was built. Such an event is no longer called scheduled, nor offered for
+   * sale.
+   */
   isOver: boolean;
   /**
-   * Whether a place could still be bought when the site was built. If this field is missing, places count as available
-   * until the event is over.
+   * Whether a place could still be bought when the site was built. If this field is missing, places can be bought until
+   * the event is over.
    */
   isSold?: boolean;
 }

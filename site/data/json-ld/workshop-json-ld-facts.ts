@@ -13,7 +13,8 @@ export interface WorkshopJsonLdFacts {
 }
 
 /**
- * Takes the facts for a workshop's structured data from an offer. Only for loaders. Throws for an offer without dates.
+ * Takes the facts for a workshop's structured data from an offer. Only loaders may call this function, because only
+ * they have the list of all offers. Throws for an offer without dates.
  */
 export function workshopJsonLdFacts({
   slug,

@@ -12,8 +12,9 @@ export interface OrderView {
 const answerWithinMs = 10_000;
 
 /**
- * Asks the service about the order of this query. Null when the service does not answer or the answer is not valid;
- * the page then stays as it is. Never throws.
+ * Asks the service for the present state of an order. `query` is the query of the page's address, which contains the
+ * order's ticket. Null when the service does not answer or the answer is not valid; the page then stays as it is. Never
+ * throws.
  */
 export async function loadOrderView(query: string): Promise<OrderView | null> {
   try {

@@ -1,10 +1,10 @@
 /**
- * Measures how fast the site is on real phones, for a part of the visits. It uses no cookie, no storage and no full
- * address. It sends the route pattern of the first page and up to three figures. It sends them once, when the page is
- * left or hidden, because a phone may never return to a hidden page.
+ * Measures how fast the site is on real phones, in one visit of four. It uses no cookie and no storage. It sends the
+ * route pattern of the first page, never a full address, and up to three figures: LCP, INP and CLS. It sends them once,
+ * when the page is left or hidden, because a phone may never return to a hidden page.
  *
- * A library would be larger than this code. As in Chrome's own figures, everything after navigation within the document
- * counts for the page that was opened first.
+ * This is our own code, because a library would be larger. As in Chrome's statistics, all figures count for the page
+ * that was opened first, even if the visitor has gone on to another page within the document.
  */
 import { dataServiceSettings } from '../build-settings.ts';
 
@@ -16,8 +16,8 @@ const shareMeasured = 0.25;
  * `/project/:id`.
  */
 export function measureWebVitals(route: string): void {
-  // Some visits are not measured: a data service other than ours accepts no measurements, automated browsers are not
-  // visitors, and a page that is opened in the background is painted while nobody waits.
+  // Some visits are not measured: another data service than ours would refuse the figures, an automated browser is not
+  // a visitor, and nobody waits for a page that is opened in the background.
   const isUseful = dataServiceSettings.url === '' && !navigator.webdriver && !wasHidden();
   if (!isUseful || Math.random() >= shareMeasured) return;
   const measure = () => measureVisit(route);
@@ -37,8 +37,8 @@ function measureVisit(route: string): void {
     measured.lcp = Math.max(0, startTime - activatedAt());
   });
 
-  // The durations (ms) of the ten slowest presses by interaction id. As in Chrome's own figure (INP), the slowest press
-  // of every 50 is ignored.
+  // The ten slowest presses: interaction id → duration in milliseconds. As in Chrome's own figure (INP), the slowest
+  // press of every 50 is ignored.
   const slowest = new Map<number, number>();
   const notePress = ({ interactionId = 0, duration }: Entry) => {
     if (interactionId === 0) return;
@@ -50,7 +50,8 @@ function measureVisit(route: string): void {
     measured.inp = ranked[Math.min(allowed, ranked.length - 1)]?.[1] ?? 0;
   };
   const presses = observe('event', notePress);
-  // Browsers report the first press even when it is faster than the threshold for the other presses.
+  // `event` reports only presses of 16 ms or longer. `first-input` reports the first press even if it is shorter, so
+  // that a fast page has a figure too.
   const firstPress = observe('first-input', notePress);
 
   // Layout shifts that are less than a second apart, within five seconds, form one window. The worst window is

@@ -5,8 +5,9 @@ import type { TableName } from '#contract/rows/tables.ts';
 import { dataServiceSettings } from '../build-settings.ts';
 
 /**
- * The result of sending a row. The row was stored, it was refused with the service's message, or its fate is unknown:
- * there was no answer, or an answer that does not come from the service. Only `stored` may be shown as success.
+ * The result of sending a row: `stored`; `refused`, with the service's message; or `unreachable`. After `unreachable`
+ * nobody knows whether the row was stored, because no answer came, or an answer that is not the service's. Only
+ * `stored` may be shown as success.
  */
 export type PostResult =
   /** `paymentUrl` is where an enrolment is paid; null when the service does not say. */
@@ -23,8 +24,8 @@ export const unreachableResult = {
 } as const;
 
 /**
- * Inserts one row. Never throws. Only status 201 is success: an empty 404 or a proxy's page must not look like a
- * stored enquiry. @param headers Values that are no columns of the row: the idempotency key, the form guard.
+ * Inserts one row. Never throws. Only status 201 is success: visitors must not be thanked after an empty answer or a
+ * proxy's page. @param headers Values that are no columns of the row: the idempotency key, the form guard.
  */
 export async function postRow(
   table: TableName,

@@ -7,7 +7,7 @@ import { placesLeftPath } from '#contract/batches/places-left-path.ts';
 import { dataServiceSettings } from '../build-settings.ts';
 
 export async function refreshPlacesLeft(): Promise<void> {
-  // With another data service there is no service of ours that knows the number.
+  // Another data service does not know how many places are left, so the page keeps the text from the build.
   if (dataServiceSettings.url !== '') return;
   try {
     const response = await fetch(placesLeftPath);

@@ -6,7 +6,7 @@ import { findCourseByTitle } from '#content/catalogue/find-course-by-title.ts';
 import type { Course } from '#content/schema.ts';
 import { brochurePath, coverPath, prospectusPath } from './cover-and-brochure-paths.ts';
 
-/** The fields of a course that are compared with a title. */
+/** The fields of a course by which `findCourseByTitle` recognises it. */
 export type MatchableCourse = Pick<Course, 'slug' | 'title' | 'keywords'>;
 
 export interface DetailsPageCourse {
@@ -15,7 +15,10 @@ export interface DetailsPageCourse {
   image: string | null;
   tag: string | null;
   text: string | null;
-  /** The course whose topics are listed; null for a title that the family does not know. */
+  /**
+   * The course of this family that has the title, whose topics the page lists. Null if the family has no such course;
+   * the page then lists no topics.
+   */
   course: Course | null;
   brochure: string;
 }
@@ -28,9 +31,12 @@ interface Sources {
   state: unknown;
   /** The slug in the last part of the address; undefined if the address has none. */
   slug: string | undefined;
-  /** The family's own courses, whose topics can be shown. */
+  /** The courses of the page's family. */
   familyCourses: readonly Course[];
-  /** All courses, to find the brochure by title. */
+  /**
+   * The courses of all families, because the title may belong to another family's course, whose brochure is then
+   * offered.
+   */
   allCourses: readonly MatchableCourse[];
 }
 

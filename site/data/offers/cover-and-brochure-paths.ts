@@ -3,5 +3,7 @@ export const coverPath = (slug: string) => `/covers/${slug}.svg`;
 
 export const brochurePath = (slug: string) => `/assets/brochures/${slug}.pdf`;
 
-/** The path of the prospectus. A detail page offers it instead of a brochure when no course has the page's title. */
+/**
+ * The path of the prospectus of all courses. A page whose title belongs to no course offers it instead of a brochure.
+ */
 export const prospectusPath = brochurePath('miranaya-prospectus');

@@ -1,4 +1,7 @@
-/** The next starts of an offer as its pages show them. Only for loaders, so that the browser gets finished texts. */
+/**
+ * Describes the next starts of an offer as its pages show them. Only loaders may call this function, so that the
+ * browser gets finished texts and not the code that makes them.
+ */
 import {
   formatClassTimes,
   formatEarlyPrice,
@@ -12,7 +15,7 @@ import { languageNames } from '#contract/text/language-names.ts';
 
 export interface OfferStartDescription {
   id: string;
-  /** The last day to enrol for this start, as an ISO date. */
+  /** The first day of the start as an ISO date. It is also the last day to enrol for this start. */
   on: string;
   /** The dates of the start: "3 December 2026 to 1 February 2027". */
   dates: string;

@@ -26,8 +26,8 @@ export const landingCards = {
     missing: features.flatMap(({ name, available }) => (available ? [] : name)),
   })),
   testimonials: testimonials.map(({ isSample: _, ...shown }) => shown),
-  // The pictures and PDFs of certificates are found by the slugs of the certificates. The content check makes sure that
-  // these files are named by the slugs.
+  // Only the slugs are needed, because a certificate's picture and PDF are named after its slug. The content check
+  // makes sure of that.
   certificates: certificates.map(({ slug, title, badge, text }) => ({ slug, title, badge, text })),
   collaborators: collaborators.map(({ isSample: _, ...shown }) => shown),
   software: classTools.map(({ availability, ...shown }) => ({

@@ -1,6 +1,6 @@
 /**
- * The beginner's questions of a course, with the addresses to which their answers lead. Only for loaders, because the
- * addresses are in the list of all offers, which the browser does not load.
+ * The beginner's questions of a course, with the addresses to which their answers link. Only loaders may call this
+ * function, because the addresses are in the list of all offers, which the browser does not load.
  */
 import { anchorIdOfModule } from '#content/catalogue/anchor-id-of-module.ts';
 import { findOffer } from '#content/offers/offers.ts';

@@ -14,7 +14,7 @@ import { type StudyFieldSlug, studyFieldSlugs, studyFields } from '#content/offe
 const coursesPath = '/courses';
 const mostOfAKind = 2;
 
-/** An offer as one line of a list; `length` and `fee` are finished texts. */
+/** An offer as one line of a list. `kind`, `length` and `fee` are texts to show: "Workshop", "18 weeks", "₹2,500". */
 export interface OfferLine {
   slug: string;
   title: string;
@@ -40,8 +40,8 @@ const inOneLine = ({ slug, title, kind, length, feeRupees, path }: Offer): Offer
 });
 
 /**
- * Other offers of the wanted fields, at most two of each kind. The cheapest kind comes first. Within a kind, offers of
- * the first wanted field come before those that are only in a later one.
+ * Other offers of the `wanted` fields, at most two of each kind. The kinds come in the order of `kindIds`, cheapest
+ * first. Within a kind, the offers that fit the first field in `wanted` come first.
  */
 export function moreOffersInFields(
   wanted: readonly StudyFieldSlug[],

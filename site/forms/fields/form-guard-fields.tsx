@@ -40,11 +40,12 @@ export function formGuardHeaders(form: HTMLFormElement): Record<string, string> 
 }
 
 /**
- * Milliseconds since the visitor opened this page. A delay by the page, its scripts or the checks only makes the number
- * larger.
+ * Milliseconds since this page was opened; the spam check suspects forms that are sent too fast. A slow page or script
+ * only makes the number larger, so no person is suspected because of a slow phone.
  *
- * Empty after a reload or after going back: the browser may then have restored the fields, so the time says nothing.
- * For a page from the back-forward cache and for a prerendered page, the time counts from the loading of the document.
+ * Empty after a reload or after the Back button, because the browser may have restored the fields, and even a person
+ * can then send the form at once. After Back to a page that the browser kept in memory, the time since its first
+ * opening counts; for a prerendered page, the time since it was loaded.
  */
 function pageAge(): string {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -14,7 +14,10 @@ interface OfferFieldProps {
   onChoose: () => void;
 }
 
-/** All offers, grouped by kind. The browser restores the choice as it restores typed text. */
+/**
+ * The select with all offers, grouped by kind. It is uncontrolled, so that a choice that the browser restores after
+ * Back or a reload stays.
+ */
 export function OfferField({ label, none, groups, selectRef, onChoose }: OfferFieldProps) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import { encodeShownFee, shownFeeNames } from '#contract/forms/shown-fee.ts';
 import { dataServiceSettings } from '#site/data/build-settings.ts';
 
 interface ShownFeeFieldProps {
-  /** The slug of the chosen offer, and the id of the chosen batch; '' for none. */
+  /** `offer` is the slug of the chosen offer, `batch` the id of the chosen start; '' if none is chosen. */
   offer: string;
   batch: string;
   /** The fee as the form shows it. */
@@ -10,8 +10,8 @@ interface ShownFeeFieldProps {
 }
 
 /**
- * A hidden field with the fee that the form shows, which the form sends along. Only our own service reads it; another
- * data service would refuse it.
+ * A hidden field with the fee that the visitor sees. If the fee has changed since the page was opened, the service can
+ * say so before anything is paid. Another data service would refuse the field, so then it is left out.
  */
 export function ShownFeeField({ offer, batch, fee }: ShownFeeFieldProps) {
   if (dataServiceSettings.url !== '') return null;
@@ -25,10 +25,7 @@ export function ShownFeeField({ offer, batch, fee }: ShownFeeFieldProps) {
   );
 }
 
-/**
- * The request header with the fee that the form shows, for a row that a script sends instead of the form. Without the
- * hidden field there is no header.
- */
+/** The same fee as a request header, for a row that a script sends. No header if the form has no hidden field. */
 export function shownFeeHeader(form: HTMLFormElement): Record<string, string> {
   const value = new FormData(form).get(shownFeeNames.field);
   return typeof value === 'string' ? { [shownFeeNames.header]: encodeURIComponent(value) } : {};

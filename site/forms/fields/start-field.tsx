@@ -10,8 +10,8 @@ interface StartFieldProps {
 }
 
 /**
- * The choice of a start for the chosen offer. Without JavaScript the service fills it for the offer in the address.
- * The styles show the field only when there is something to choose.
+ * The select for the start of the chosen offer. Without JavaScript, the service fills it for the offer in the address.
+ * The styles hide the field when the offer has no starts to choose from.
  */
 export function StartField({ starts, selectRef, onChoose }: StartFieldProps) {
   const id = useId();

@@ -14,12 +14,13 @@ export function readTypedTextByField(fields: FormData, schema: { readonly shape:
   );
 }
 
-/** The column that is sent as null when it is empty, as the specification requires. */
+/** The one column that is sent even when it is empty, as null, because the specification demands it. */
 const sentEmpty: keyof CallRequest = 'message';
 
 /**
- * Returns the row with `source` (where the visit came from) and without its empty columns, except `message`. A service
- * of the previous release refuses columns that it does not know, so a new column is sent only when it has a value.
+ * Adds `source` (where the visit came from) to the row and leaves out empty columns, except `message`. During an
+ * update, the service may still be the previous release, which refuses new columns, so these are sent only with a
+ * value.
  */
 export function prepareRowForSending(row: Row): Row {
   const filled = Object.entries({ ...row, source: readCurrentTrafficSource() }).filter(

@@ -7,8 +7,8 @@ import { telephoneLink } from '#site/ui/contact-links.ts';
 interface RequestCallSectionProps {
   requestCall: RequestCallWords;
   /**
-   * The level of the heading: 2 on the landing page; 1 on the section's own page, where the form stands before the list
-   * of `points` and not after it.
+   * The level of the heading: 2 on the landing page, where the form stands after the list of `points`; 1 on the
+   * section's own page, where the form stands before the list.
    */
   level: 1 | 2;
   /** The subject of the page that the visitor came from. The message begins with this text. */

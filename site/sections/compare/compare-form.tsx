@@ -27,8 +27,8 @@ export function CompareForm({
   const navigate = useNavigate();
   const wanted = shown.join(',');
 
-  // The selects show the offers that the address names. A choice that the visitor made before the script arrived is
-  // kept instead.
+  // The selects show the offers in the address. The first time, a select in which the visitor has already chosen before
+  // the script arrived keeps that choice, and the address is changed to it.
   useEffect(() => {
     if (!form.current) return;
     const slugs = wanted.split(',');

@@ -5,7 +5,10 @@ import { comparisonWords as say } from '#contract/comparison/comparison-words.ts
 import { routeLinkClicks } from '#site/ui/route-link-clicks.ts';
 import { useRenderComparison } from './use-render-comparison.ts';
 
-/** Always the same object, so that React sees no change and keeps the comparison that was written into the element. */
+/**
+ * One object for all renders. With a new object in each render, React could empty the element and delete the
+ * comparison.
+ */
 const empty = { __html: '' };
 
 /** The container of the comparison; `use-render-comparison.ts` or the service writes its content. */

@@ -8,13 +8,12 @@ import { loadComparedOffer } from '#site/data/network/load-compared-offer.ts';
 type ComparisonState = 'ready' | 'loading' | 'failed';
 
 /**
- * Writes the comparison of the offers that the address names into `place`, unless the service has already rendered it
- * there. React does not touch the content of `place`; this hook writes it with the function that the service uses too.
- * A higher `attempt` loads the offers again after a failure.
+ * Writes the comparison of the offers in the address into `place`, unless the service has already rendered it there.
+ * The HTML comes from `comparisonHtml`, which the service uses too; React leaves it alone. To load again after a
+ * failure, pass a higher `attempt`.
  *
- * @returns `state` is `loading` while the offers are being loaded, `failed` if one could not be loaded, and otherwise
- * `ready`. `shown` is the sentence that tells a screen reader what is compared; it is empty until this hook has written
- * a comparison.
+ * @returns `state` is `loading`, `failed` if an offer could not be loaded, or else `ready`. `shown` is a sentence for
+ * screen readers that names the compared offers; it is empty until this hook has written a comparison.
  */
 export function useRenderComparison(
   place: RefObject<HTMLElement | null>,
@@ -33,8 +32,8 @@ export function useRenderComparison(
     const messages = Number(isSomeUnknown) + Number(isMore);
     const isThere = there === slugs && box.querySelectorAll('.compare-notice').length === messages;
     if (isThere && attempt === 0) {
-      // The page already shows the right comparison. The state may be that of another one, which was loading or had
-      // failed when the visitor came back.
+      // The page already shows the right comparison. Another one may have been loading or may have failed before the
+      // visitor came back to this one, so the state is set to `ready`.
       setState('ready');
       return;
     }

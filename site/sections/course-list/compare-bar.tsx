@@ -2,7 +2,7 @@ import { courseListWords } from '#content/offers/course-list/course-list-words.t
 import { maxComparedOffers } from '#contract/comparison/comparison-address.ts';
 
 interface CompareBarProps {
-  /** The titles of the ticked offers; empty without a script, because then the checkboxes show them. */
+  /** The titles of the ticked offers. Empty before React has started; the bar then shows no titles. */
   chosen: readonly string[];
   onClear: () => void;
 }

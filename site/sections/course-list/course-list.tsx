@@ -1,9 +1,9 @@
 /**
- * All offers: search, filters, order, and checkboxes for comparing.
+ * The list of all offers, with search, filters, sort order, and checkboxes to compare offers.
  *
- * The list also works without a script. Both forms are then ordinary forms, and the service renders the list for the
- * address of the filter form (`make-filtered-list-renderer.tsx`). In the whole list, the styles of
- * `css-for-filtering.ts` and `css-for-sorting.ts` apply the ticks at once.
+ * The list also works without a script: the service then renders the list for the address that the filter form opens
+ * (`make-filtered-list-renderer.tsx`). In the list as it was built, the styles of `css-for-filtering.ts` and
+ * `css-for-sorting.ts` apply each tick at once.
  */
 import { useContext, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -40,8 +40,8 @@ const nothingSearched = { answers: [], suggestion: null, mostRupees: null } as c
 interface CourseListProps {
   offers: readonly ListedOffer[];
   /**
-   * Path of the file that is loaded when a visitor begins to search. It changes with the index, so the page has to name
-   * it.
+   * Path of the search index, which is loaded when a visitor begins to search. It contains a hash of the index, so the
+   * script can't know it, and the page's data has to name it.
    */
   searchIndexPath: string;
 }

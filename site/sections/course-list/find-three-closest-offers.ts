@@ -7,15 +7,15 @@ import {
 
 const groups = ['fields', 'kinds', 'lengths', 'levels', 'begins', 'hours', 'mostRupees'] as const;
 
-/** The number of filter groups that a row does not match. */
+/** The number of filter groups (kind, fee and so on) that a row does not match. */
 function misses(row: FilterableOffer, filter: OfferFilter): number {
   return groups.filter((group) => !fitsFilter(row, { ...noFilter, [group]: filter[group] })).length;
 }
 
 /**
- * The offers that are shown when no offer matches the filter: at most three, those that miss the fewest filters. They
- * are chosen from the offers that the query found, in its order. If the query found no offer, they are chosen from all
- * offers, by the ticked filters; without a ticked filter there are none.
+ * The offers to show when none matches: at most three, those that miss the fewest groups of filters. They come from the
+ * offers that the query found, in its order. If it found none, they come from all offers, but only if a filter is
+ * ticked.
  */
 export function findThreeClosestOffers<Row extends FilterableOffer>(
   all: readonly Row[],

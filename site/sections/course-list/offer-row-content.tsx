@@ -18,7 +18,7 @@ import type { ListedOffer } from './listed-offer.ts';
 interface OfferRowContentProps {
   offer: ListedOffer;
   isChosen: boolean;
-  /** Whether as many offers are ticked as can be compared, so that this one can't be ticked too. */
+  /** Whether the checkbox is disabled, because as many other offers are ticked as can be compared. */
   isFull: boolean;
   onToggle: (slug: string) => void;
 }

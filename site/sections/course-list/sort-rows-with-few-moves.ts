@@ -1,7 +1,7 @@
 /**
- * Returns all rows, including hidden ones, so that the visible rows have the order of `visible`. A row keeps its place
- * if it can, because each row that moves in the document makes a key press slower on a slow phone. Otherwise it moves
- * directly behind the visible row that must come before it.
+ * Returns all rows, with the visible rows in the order of `visible`. A row stays where it is if it can, because each
+ * row that moves in the document makes a key press slower on a slow phone. A row that can't stay moves directly behind
+ * the visible row before it.
  */
 export function sortRowsWithFewMoves<Row>(all: readonly Row[], visible: readonly Row[]): Row[] {
   const places = new Map(all.map((row, place) => [row, { row, place, turn: 0 }]));

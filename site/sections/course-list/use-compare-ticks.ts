@@ -2,14 +2,14 @@ import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 import { maxComparedOffers } from '#contract/comparison/comparison-address.ts';
 
 /**
- * The slugs of the ticked offers. They are kept outside of the component, as long as the document lives, so that the
- * same offers are still ticked when the visitor comes back from the comparison.
+ * The slugs of the ticked offers. They are kept outside of the component until the document is closed, so that the same
+ * offers are still ticked when the visitor comes back from the comparison.
  */
 let kept: readonly string[] = [];
 
 /**
- * The offers that are ticked to be compared: their slugs in the order of ticking (`chosen`), a function that ticks or
- * unticks one, and a function that unticks all.
+ * The offers that are ticked to be compared. `chosen` are their slugs in the order of ticking, `toggle` ticks or
+ * unticks one offer, and `clear` unticks all offers.
  */
 export function useCompareTicks(form: RefObject<HTMLFormElement | null>) {
   const [chosen, setChosen] = useState(kept);

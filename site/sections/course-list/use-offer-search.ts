@@ -13,9 +13,9 @@ type Loaded =
   | { at: 'failed' };
 
 /**
- * The result of the search for a query. The code of the search and its index are loaded when `wake` is called (when the
- * visitor begins to search) or when there is a query. Until they are loaded, and if loading fails, there is no result
- * and the list shows all offers. A result that the service wrote into the page needs no loading.
+ * Searches the offers for `query`. The code of the search and its index are loaded as soon as there is a query, or when
+ * `wake` is called because the visitor begins to search. Until then, and if loading fails, `answer` is null and the
+ * list shows all offers. If the service has already written the result for this query into the page, nothing is loaded.
  *
  * @param indexPath Path of the index file, which the page's data names.
  */

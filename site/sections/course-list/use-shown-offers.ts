@@ -12,7 +12,7 @@ interface ShownOffers {
   shown: readonly ListedOffer[];
   /** The most similar offers, shown when none matches the filter. */
   near: readonly ListedOffer[];
-  /** The rows on the screen: `shown`, or else `near`. */
+  /** The rows on the screen: those in `shown`, or those in `near` if `shown` is empty. */
   visible: readonly ListedOffer[];
   /** Whether the query, such as "refund", found an answer and no offer. */
   isAnswered: boolean;

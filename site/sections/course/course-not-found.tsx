@@ -12,9 +12,9 @@ interface CourseNotFoundProps {
 }
 
 /**
- * The message of a detail page when neither its address nor the navigation state names a course. The sentences of
- * `/ai-ml-details` are specified; the other families have the same sentences with their own name. The link to `/ai-ml`
- * is specified too, although that address redirects to `/aimlpage`.
+ * The message of a detail page when neither its address nor the navigation state names a course. The specification
+ * gives the sentences for `/ai-ml-details`, and other families have the same sentences with their own name. It also
+ * gives the link to `/ai-ml`, which the site redirects to `/aimlpage`.
  */
 export function CourseNotFound({ family }: CourseNotFoundProps) {
   const isAiMl = family.slug === 'ai-ml';

@@ -12,8 +12,8 @@ interface SyllabusProps extends Pick<Course, 'modules' | 'projectHours' | 'hours
 }
 
 /**
- * The modules of a course, with the form that adds dates to them. Titles and outcomes are visible, to be compared; the
- * topics are folded. The browser's page search opens a fold in which it finds a word.
+ * The modules of a course, with the form that adds dates to them. Titles and outcomes are visible, so that courses can
+ * be compared; topics are folded. When a visitor searches in the page, the browser opens a fold that has the word.
  */
 export function Syllabus({ modules, projectHours, hoursPerWeek, from }: SyllabusProps) {
   const hoursUpTo = (index: number) =>

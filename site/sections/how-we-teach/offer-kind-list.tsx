@@ -16,8 +16,9 @@ interface ShownKind {
 }
 
 /**
- * The kinds of offer from the lowest fee to the highest. Each has a kolam with a dot for each hour of a week, and a
- * line round the live hours. The kolam of workshops has all hours of a workshop instead.
+ * The kinds of offer from the lowest fee to the highest. Each has a kolam with one dot for each hour of study in a
+ * week; the line encloses as many dots as there are live hours. For workshops, the dots are the hours of the whole
+ * workshop.
  */
 export function OfferKindList({
   legend,

@@ -13,8 +13,8 @@ export function AboutSection({ about }: { about: About }) {
   const fold = useRef<HTMLDetailsElement>(null);
   const location = useLocation();
 
-  // When a link of this page leads to a folded part, React Router changes the address without the event at which a
-  // browser opens the part.
+  // A browser opens a folded part when a link leads to it. React Router follows links of this page without the browser,
+  // so this effect opens the part for each new address.
   // biome-ignore lint/correctness/useExhaustiveDependencies: begun anew for each address
   useEffect(() => openLinkedDetails(fold.current), [location]);
 

@@ -1,7 +1,7 @@
 import type { Reason } from '#content/schema.ts';
 import { NumberKolam } from '#site/ui/number-kolam.tsx';
 
-/** Each reason's icon has one dot more than the one before. */
+/** The number of dots in the icon of each reason: one more than in the icon of the reason before. */
 const dots: Record<Reason['icon'], number> = {
   practice: 1,
   expert: 2,

@@ -33,7 +33,7 @@ interface EnrolmentFormPageProps extends EnrolFormData {
   /** The texts that are shown while no offer is chosen. */
   bare: EnrolWords;
   none: string;
-  /** The payment address from `content/`. It is used when neither the service nor the build gives one. */
+  /** The payment address from `content/`, for when neither the service nor the build gives an address. */
   paymentUrl: string | null;
 }
 
@@ -41,8 +41,8 @@ const headingId = 'enrol-heading';
 const shownFacts = ['length', 'hours', 'level', 'start', 'registration'] as const;
 
 /**
- * The page of the enrolment form, whose fields are specified. When an offer is chosen, the page also shows the offer,
- * its fee and what the fee covers.
+ * The page of the enrolment form. When an offer is chosen, the page also shows this offer, its fee and what the fee
+ * covers.
  */
 export function EnrolmentFormPage(props: EnrolmentFormPageProps) {
   const { page, enrolment, words, factNames, groups, none } = props;
@@ -55,20 +55,21 @@ export function EnrolmentFormPage(props: EnrolmentFormPageProps) {
   const starts = listed.filter(({ lastDay }) => lastDay >= today);
   const startChoice = useStartChoice(slug);
   const start = starts.find(({ id }) => id === startChoice.start);
-  // The offer's own texts are about a start that may be over since the page was rendered.
+  // The offer's texts name its next start at the time of the build. If that start is over, the texts of the next one
+  // replace them.
   const next = starts.length < listed.length ? starts[0] : undefined;
   const isUnknown = choice.at === 'unknown';
   const said = isUnknown
     ? { ...props.bare, heading: words.unknownHeading }
     : { ...(chosen ?? props.bare), ...(start ?? next)?.words };
   const { title } = chosen ? makeEnrolPageMeta(chosen) : page;
-  // When the visitor chooses another offer in the form, no navigation takes place, so the router does not change the
-  // document's title.
+  // When the visitor chooses another offer in the form, React Router does not navigate, so it does not change the
+  // title.
   useEffect(() => {
     document.title = title;
   }, [title]);
-  // React does not replace a text of the service when React's own text stays the same. After a choice that was made
-  // before hydration, the service's texts are about another offer, so a new key makes React replace them.
+  // React does not replace a text of the service while its own text stays the same. If the visitor chose before
+  // hydration, the service's texts are about another choice; a new key makes React replace them.
   const textsKey = isEarly || startChoice.isEarly ? 'own' : 'served';
   const slot = (name: Exclude<keyof EnrolWords, 'covers'>) => (
     <ServerFilledText key={textsKey} name={name} text={said[name]} />

@@ -7,12 +7,12 @@ import { CompletionDate } from '../study-plan/completion-date.tsx';
 interface ProgramSyllabusProps {
   program: Pick<Program, 'title' | 'modules'>;
   projectHours: number;
-  /**
-   * In a long program, the titles of all modules are visible and each module is folded on its own. In any other
-   * program, all modules are folded together.
-   */
+  /** True: the titles of all modules are visible, and each module is a fold. False: all modules are in one fold. */
   isLong: boolean;
-  /** The project that the learner builds. It is folded together with the modules; a long program shows it elsewhere. */
+  /**
+   * The project that the learner builds. It is shown in the one fold, before the modules. If `isLong`, it is not shown
+   * here.
+   */
   children: ReactNode;
 }
 

@@ -19,8 +19,7 @@ export function NextBatchWaitingListLink({
   enrolPath,
   lastDay,
 }: NextBatchWaitingListLinkProps) {
-  // Our service renders the page of the waiting list, so the page does not exist when the site uses another data
-  // service.
+  // Only our service has the page of the waiting list, so there is no link when the site uses another data service.
   if (!useIsEnrolmentClosed(lastDay) || dataServiceSettings.url !== '') return null;
   const query = enrolPath.slice(enrolPath.indexOf('?'));
   return (

@@ -2,8 +2,8 @@ import { placesLeftWords } from '#content/words/places-left-words.ts';
 import type { OfferStartDescription } from '#site/data/offers/describe-offer-starts.ts';
 
 /**
- * Says whether places are left in a batch, as known when the page was built. Later a script (`start-motions.ts`)
- * requests the present number and writes it into this element, whose text React then leaves unchanged.
+ * Says whether places are left in a batch: first as known when the page was built, then as the service says
+ * (`refreshPlacesLeft` writes the number into this element). React leaves that text unchanged.
  */
 export function PlacesLeft({
   start: { id, places },

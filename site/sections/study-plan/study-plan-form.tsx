@@ -4,7 +4,7 @@ import { addDatesToSyllabus } from '#site/motion/add-dates-to-syllabus.ts';
 import { ServerFilledText } from '#site/ui/server-filled-text.tsx';
 
 interface StudyPlanFormProps {
-  /** The hours a week that the form begins with. */
+  /** The number of hours a week that the field shows at first. */
   hoursPerWeek: number;
   /** ISO date of the next start; empty if the start is arranged on a call. */
   from: string;

@@ -22,11 +22,11 @@ export const workshopEndOf = ({ endDate, endTime }: Workshop) =>
 interface WorkshopCardProps {
   workshop: Workshop;
   sheet: OfferDetails;
-  /** Whether the dates of the workshop were long past when the page was rendered (`workshopDatesFoldAt`). */
+  /** Whether the dates were more than 90 days past when the page was rendered; they are then folded. */
   areDatesOld: boolean;
-  /** The dates of the previous batch when the card shows the next one; otherwise null. */
+  /** The dates of the previous batch, shown below those of the next one; null if there is no next batch. */
   last: Pick<Workshop, 'startDate' | 'endDate' | 'startTime' | 'endTime'> | null;
-  /** Whether the batch on the dates of `workshop` was cancelled. */
+  /** Whether the batch with the workshop's dates was cancelled; the dates are then not shown. */
   isCancelled: boolean;
 }
 

@@ -1,7 +1,6 @@
 /**
- * Imports of files. First a plan says for each line what the import would do, and stores nothing. Then the import
- * carries out the plan. Between the two steps the file is only in the page: its people may never become enquiries, so
- * nothing about them is stored.
+ * Imports enquiries from a file in two steps. `plan` says for each line what the import would do, and `run` does it.
+ * Until `run`, only the open page has the file and nothing is stored, because its people may never become enquiries.
  */
 import { normaliseTrafficSource } from '#contract/forms/traffic-source.ts';
 import { phoneKey } from '#database/connection/sqlite-functions.ts';
@@ -29,12 +28,12 @@ export function makeImportEnquiriesApi(options: Options): ImportEnquiriesApi {
   const { desk } = store;
 
   /**
-   * `read` are all lines that can be read. `known` are those of them whose person already has an enquiry or is in a
-   * line above. `refused` are the lines that can't be read.
+   * Sorts the lines of the file. `read` are the lines that can be read, and `refused` those that can't. `known` are
+   * those of the `read` lines whose person already has an enquiry or is in an earlier line.
    */
   const sorted = async ({ csv, targets }: ImportInput) => {
     const columns = readImportColumns(csv);
-    // `columns` has already refused such a file before the page could show this form. So this request is forged.
+    // The page shows this form only after `columns` has accepted the file. So a request with a refused file is forged.
     if (columns.at === 'refused') throw new Response(null, { status: 400 });
     const lines = readImport(csv, targets, offers);
     const read = lines.filter((line): line is ReadLine => line.at === 'read');
@@ -156,7 +155,7 @@ export function makeImportEnquiriesApi(options: Options): ImportEnquiriesApi {
   };
 }
 
-/** Normalises a phone number or a mail address, so that different spellings of it match; null if there is none. */
+/** Normalises a phone number or a mail address, so that different spellings of it match; null if the line has none. */
 function keyOf(value: string | null, by: KnownPerson['by']): string | null {
   if (value === null) return null;
   return by === 'phone' ? phoneKey(value) || null : value.toLowerCase();

@@ -1,7 +1,6 @@
 /**
  * The owner's rules of assignment, the time in which an enquiry has to be answered, and the days on which colleagues
- * are absent. Every change is recorded in the audit. For a change of the rules, the audit has a sentence that describes
- * the change.
+ * are absent. The audit records every change; for a change of the rules, it has the changed rule in words.
  */
 import { randomUUID } from 'node:crypto';
 import type {
@@ -70,8 +69,9 @@ export function makeAssignmentRulesApi({ store, staff, offers, now }: Options): 
 
   type Change = { assignment: AssignmentSettings; becomes: string };
   /**
-   * Changes the stored rules in one transaction, so that two owners at once lose nothing. `change` returns a sentence
-   * if the stored rules do not allow the change, and null if there is nothing to change.
+   * Changes the stored rules in one transaction, so that the changes of two owners at the same time are both kept.
+   * `change` gets the stored rules and returns the new ones, a sentence if the change is not allowed, or null if there
+   * is nothing to change.
    */
   async function save(
     change: (assignment: AssignmentSettings) => Change | string | null,

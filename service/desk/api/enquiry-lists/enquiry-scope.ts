@@ -5,8 +5,8 @@ import { type CounsellorScope, counsellorScopes, type Viewer } from '#domain/sta
 import { requirePermission } from '../require-permission.ts';
 
 /**
- * Reads which enquiries a member may see: all, or their own and the unassigned ones. Throws the desk's 403 if the role
- * sees no enquiries.
+ * Reads which enquiries a member may see: all enquiries, or only the member's own and the unassigned ones. Throws the
+ * desk's 403 if the role sees no enquiries.
  */
 export async function readEnquiryScope(store: Store, viewer: Viewer): Promise<EnquiryScope> {
   requirePermission(viewer.role, 'enquiries');
@@ -15,8 +15,9 @@ export async function readEnquiryScope(store: Store, viewer: Viewer): Promise<En
 }
 
 /**
- * The enquiries that the page Today shows to a member. A counsellor gets the counsellor's own and the unassigned ones,
- * even if the counsellor may see all. An owner gets all. Throws the desk's 403 if the role sees no enquiries.
+ * The enquiries on the member's page Today. For an owner these are all enquiries. For a counsellor they are the
+ * counsellor's own and the unassigned ones, even if the counsellor may see all. Throws the desk's 403 if the role sees
+ * no enquiries.
  */
 export function todayScopeOf({ staffId, role }: Viewer): EnquiryScope {
   requirePermission(role, 'enquiries');

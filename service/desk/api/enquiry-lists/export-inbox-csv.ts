@@ -19,16 +19,15 @@ import { readEnquiryScope } from './enquiry-scope.ts';
 
 type Exported = {
   enquiry: Enquiry;
-  /** The row as the visitor sent it; null if the row was erased in the meantime. */
+  /** What the visitor sent; null if it was erased after the enquiry was read. */
   sent: Lead | null;
   /**
-   * Facts about an enquiry that staff or another system added: how it was added, by whom, and whether the person was
-   * told about their data. Null if a visitor sent the enquiry.
+   * How and by whom the enquiry was added, and whether the person was told about their data; null if a visitor sent it.
    */
   added: AddedEnquiryFacts | null;
 };
 
-/** Yields the enquiries that the filter finds, oldest first, many at a time. */
+/** Reads the enquiries that the filter finds, oldest first, and yields a list of many of them at a time. */
 async function* every(
   store: Store,
   filter: InboxFilter,
@@ -49,7 +48,7 @@ async function* every(
   }
 }
 
-/** Returns the rows that visitors sent for these enquiries, quarantined ones included, by id. */
+/** Returns what visitors sent for these enquiries, by the enquiry's id. Quarantined enquiries are included. */
 async function sentRows(store: Store, enquiries: readonly Enquiry[]): Promise<Map<string, Lead>> {
   const leads = await store.findLeadsById(enquiries.map(({ id }) => id));
   for (const { id } of enquiries.filter(({ isQuarantined }) => isQuarantined)) {
@@ -61,13 +60,16 @@ async function sentRows(store: Store, enquiries: readonly Enquiry[]): Promise<Ma
 
 type Cell = (enquiry: Enquiry, sent: Lead | null, added: AddedEnquiryFacts | null) => string | null;
 
-/** Fields that the first columns of the table already show: as corrected by staff, or under another title. */
+/**
+ * Fields that get no column by `fieldColumn`, because the columns from "Name" to "Came from (in full)" show them: as
+ * corrected by staff, or under another title.
+ */
 const placed: readonly LeadField[] = ['name', 'email', 'phone', 'offer', 'source'];
 
-/** The fields whose columns are before the two columns about added enquiries. */
+/** The fields whose columns stand before the columns "Added as" and "Told about their data". */
 const olderFields: readonly LeadField[] = ['program', 'message', 'batch'];
 
-/** All other fields: their columns are at the end of the table. */
+/** The fields whose columns stand at the end of the table. */
 const newerFields = leadFields.filter(
   (field) => !placed.includes(field) && !olderFields.includes(field),
 );
@@ -102,8 +104,8 @@ export async function exportInboxCsv(
     ['Tries', ({ tries }) => String(tries)],
     ['First answer (IST)', ({ answeredAt }) => orNull(answeredAt)],
     ['Id', ({ id }) => id],
-    // The source in full, as the visitor's browser sent it. The column "Came from" has a shorter form, by which the
-    // figures count enquiries.
+    // The whole source, as the visitor's browser sent it. The column "Came from" has the short form that the figures of
+    // the desk count.
     ['Came from (in full)', (_, sent) => sent && formatLeadField(sent, 'source', offers)],
     ...olderFields.map(fieldColumn),
     ['Added as', (_, _sent, added) => added?.way ?? null],
@@ -125,7 +127,7 @@ export async function exportInboxCsv(
           .join('');
       }
     } finally {
-      // The export is recorded even if the reader stopped early, because the reader has received the rows up to then.
+      // The audit entry is written even if the reader stopped early, because the reader has the rows up to that point.
       await noteExport(options, filter, count);
     }
   }
@@ -136,8 +138,8 @@ async function noteExport(
   filter: InboxFilter,
   count: number,
 ) {
-  // The audit leaves out what was searched for: a search text may be somebody's name or number, and a source and a
-  // campaign come from a visitor's browser. In the audit they would remain after the enquiry is erased.
+  // The audit does not contain the search text, which may be a person's name or number, nor the source and the
+  // campaign, which a visitor's browser sent. All of these would remain in the audit after the person is erased.
   const { search, source, campaign, ...narrowed } = filter;
   await store.desk.noteEvent('enquiries.exported', 'enquiries', staff.id, {
     ...narrowed,

@@ -9,9 +9,9 @@ type Place = {
 };
 
 /**
- * Finds the enquiry to open after the given one; null at the end of the list. `rows` is the list as it is now, and `n`
- * is the position that the enquiry had when the member opened it. Since then the enquiry may have left the list or
- * moved down.
+ * Finds the enquiry that the member opens after the given one; null at the end of the list. `rows` is the list as it is
+ * now. `n` is the position at which the enquiry stood when the member opened it; since then it may have left the list
+ * or moved down.
  */
 export function findNextEnquiryInList(
   rows: readonly Pick<Enquiry, 'id'>[],
@@ -21,15 +21,16 @@ export function findNextEnquiryInList(
   const now = rows.findIndex((row) => row.id === id);
   const isGone = now === -1;
   const isPutOff = isByDate(list) && now > n;
-  // If the enquiry has left the list or moved down to a later date, the next one has moved up to position `n`.
+  // If the enquiry has left the list, or has moved down because its follow-up date is later now, the next enquiry
+  // stands at position `n`.
   const at = isGone || isPutOff ? n : now + 1;
   const next = rows[at];
   return next === undefined || next.id === id ? null : { id: next.id, n: at };
 }
 
 /**
- * Whether the list is sorted by date, so that an enquiry with a later follow-up date moves down. In any other list, an
- * enquiry moves down only because new ones arrive above it.
+ * Whether the list is sorted by follow-up date, so that an enquiry moves down when it gets a later date. In any other
+ * list, an enquiry moves down only when new ones arrive above it.
  */
 function isByDate(list: ListOfOrigin): boolean {
   switch (list.at) {

@@ -27,9 +27,9 @@ import { findNextEnquiryInList } from './find-next-enquiry-in-list.ts';
 import { makeInboxActs } from './make-inbox-acts.ts';
 import { makeSavedInboxViews } from './make-saved-inbox-views.ts';
 
-/** The most rows that Today shows of each of its three groups (overdue, new, due today); the inbox lists the others. */
+/** The most rows in each of the three groups of the page Today (overdue, new, due today). The inbox lists all rows. */
 const nextRows = 12;
-/** The columns of the board: one for each state of an enquiry, from new to lost. */
+/** The columns of the board, from left to right: one for each state of an enquiry. */
 const boardStates = [
   'new',
   'not reachable',
@@ -38,7 +38,7 @@ const boardStates = [
   'enrolled',
   'lost',
 ] as const satisfies readonly EnquiryState[];
-/** The most cards in one column of the board; the list shows the others. */
+/** The most cards in one column of the board. The inbox lists all of them. */
 const columnRows = 20;
 const listedMessage = 120;
 const begun: readonly EnquiryState[] = enquiryStates.filter(
@@ -46,8 +46,7 @@ const begun: readonly EnquiryState[] = enquiryStates.filter(
 );
 
 const late = { states: begun, due: 'overdue', order: 'due' } as const;
-// The list of follow-ups due today has no new enquiries: Today lists them in a group of their own, whatever their due
-// date is.
+// New enquiries are left out, because the page Today lists all of them in a group of their own.
 const laterToday = { states: begun, due: 'today', order: 'due' } as const;
 
 export function makeEnquiryListsApi(options: EnquiryListsApiOptions): EnquiryListsApi {
@@ -92,14 +91,14 @@ export function makeEnquiryListsApi(options: EnquiryListsApiOptions): EnquiryLis
   }
 
   async function followUpPages(owner: string | null) {
-    // If no owner is chosen, the page Follow-ups covers the same enquiries as Today: this member's own and unassigned
-    // ones, or for an owner all.
+    // If somebody was chosen (`owner`), the page Follow-ups shows that person's enquiries, as far as this member may
+    // see them. Otherwise it covers the same enquiries as the page Today.
     const seen = owner === null ? todayScopeOf(viewer) : await sight();
     const ofOwner = owner === null ? {} : { owner };
     return Promise.all(
       duePeriods.map((due) =>
         desk.inbox(
-          // A new enquiry does not count as an overdue follow-up, because Today lists it as new from its arrival on.
+          // Overdue follow-ups leave out new enquiries, because Today lists these as new from their arrival on.
           { due, order: 'due', ...ofOwner, ...(due === 'overdue' ? { states: begun } : {}) },
           seen,
           1,
@@ -114,8 +113,8 @@ export function makeEnquiryListsApi(options: EnquiryListsApiOptions): EnquiryLis
     return Promise.all(
       states.map(async (state) => {
         const order = isFinished(state) ? 'newest' : 'due';
-        // Nobody works on newsletter subscriptions and quarantined enquiries. The board shows them only if the filter
-        // asks for them.
+        // The board leaves out newsletter subscriptions and quarantined enquiries, on which nobody works, unless the
+        // filter asks for them.
         const { rows, total } = await desk.inbox(
           { isQuarantined: false, kinds: workedEnquiryKinds, ...filter, states: [state], order },
           seen,
@@ -224,7 +223,7 @@ function firstOfEachChannel(fitting: readonly MessageTemplate[]): ListedEnquiry[
   });
 }
 
-/** The message on one line; a long one is cut at a word. */
+/** Puts the message on one line and cuts a long one after a whole word; null if it is empty. */
 function firstWords(message: string | null): string | null {
   const line = (message ?? '').replace(/\s+/g, ' ').trim();
   if (line.length <= listedMessage) return line || null;

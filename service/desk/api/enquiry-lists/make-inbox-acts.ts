@@ -1,7 +1,7 @@
 /**
- * Acts on one or more rows of a list. Each row is changed in its own transaction. If a colleague has changed one of the
- * rows in the meantime, this row keeps the colleague's change, and the other rows are changed. An act on several rows
- * also writes one event, which describes the whole act and contains what undo needs.
+ * Acts on one or more rows of a list, such as assigning them to a colleague. Each row is changed in its own
+ * transaction. A row that a colleague has changed in the meantime keeps the colleague's change; the other rows are
+ * changed. An act on several rows also writes one event with everything that undo needs.
  */
 import { randomUUID } from 'node:crypto';
 import type { Actor, ActResult, DeskEvent } from '#database/desk/desk-port.ts';
@@ -35,8 +35,9 @@ export function makeInboxActs({
       if (isGivenAway(given, staff.id)) requirePermission(staff.role, 'assign');
       const asked = [...new Set(ids)].slice(0, inboxRowsPerPage);
       const results: ActResult[] = [];
-      // Each enquiry is changed at most once: no act changes a related enquiry that is itself among `asked`, or that an
-      // act on an earlier row has already changed.
+      // An act on an enquiry can also change related enquiries of the same person. The enquiries in `apart` are left
+      // out of that: they are changed by an act of their own, or were changed by an earlier act. So each enquiry is
+      // changed at most once.
       const apart = new Set(asked);
       for (const { id, act } of await actsFor(asked, given)) {
         const result: ActResult =
@@ -123,7 +124,10 @@ export function makeInboxActs({
     return { did, ...said };
   }
 
-  /** Finds the caller's own act by the id of its event. A colleague's act is not found, because nobody can undo it. */
+  /**
+   * Finds an act of this member by the id of its event. Acts of colleagues are not found, because in a list members
+   * undo only their own acts.
+   */
   async function findOwn(name: string): Promise<Own | null> {
     const events = await desk.eventsOf([name]);
     const own = events.findLast(({ who, what }) => who === staff.id && 'act' in what);
@@ -133,7 +137,7 @@ export function makeInboxActs({
     const along =
       own.type === severalType ? own.what.alongCount : (own.what.along as [] | undefined)?.length;
     const isLast = own === events.findLast(({ what }) => 'act' in what || 'undoes' in what);
-    // Assigning an enquiry to oneself is the act `take`.
+    // If the member assigned the enquiry to themselves, the act counts as `take`.
     const isMine = act.kind === 'hand over' && act.to === staff.id;
     const done: ListAct = isMine ? { kind: 'take' } : act;
     return {
@@ -161,12 +165,10 @@ function againAtOf({ what }: DeskEvent, act: ListAct): Date | null {
   return dueAt ? new Date(dueAt) : null;
 }
 
-/**
- * Reads the act that an event recorded. Null for an act that the list of enquiries does not offer, such as a payment.
- */
+/** Reads the act from its event. Null for an act that lists do not offer, such as a payment. */
 function readAct({ type, what }: DeskEvent): ListAct | null {
   const act = what.act as EnquiryActExceptUndo;
-  // Makes the due time a date again, because JSON stores it as a text.
+  // JSON stores the due time as a text, so it is made a date again.
   if (act.kind === 'change')
     return { ...act, dueAt: act.dueAt === null ? null : new Date(act.dueAt) };
   if (type === severalType) return what.act as ListAct;
@@ -193,8 +195,8 @@ function readAct({ type, what }: DeskEvent): ListAct | null {
 }
 
 /**
- * Whether the act needs the permission to assign, because it may give an enquiry to a colleague. Every member may take
- * an enquiry, or release their own.
+ * Whether the act may give an enquiry to a colleague, which needs the permission to assign. Taking an enquiry or
+ * releasing one's own does not need it.
  */
 function isGivenAway(given: ListAct, me: string): boolean {
   switch (given.kind) {

@@ -1,4 +1,4 @@
-/** Saved views of the inbox: the member's own views, and the views that the owner shares. */
+/** Saved views of the inbox: those of the member, and those that the owner shares with everybody. */
 import { randomUUID } from 'node:crypto';
 import type { EnquiryListsApi } from '#desk/api/enquiry-lists-api.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
@@ -34,7 +34,7 @@ export function makeSavedInboxViews({
     },
     async removeView(id) {
       requirePermission(staff.role, 'enquiries');
-      // Another member's view is answered like one that does not exist.
+      // A view of another member is answered with 404, like a view that does not exist.
       const view = (await desk.savedViews(staff.id)).find((one) => one.id === id);
       if (view === undefined) throw new Response(null, { status: 404 });
       if (!mayRemove(view.staffId)) throw new Response(null, { status: 403 });
@@ -44,8 +44,8 @@ export function makeSavedInboxViews({
 }
 
 /**
- * A search text is a part of a name, number or address, and would remain in the view after the person was
- * erased. So views are saved without it.
+ * Removes the search text from a view before it is saved. The text may be a person's name, number or address, and would
+ * remain in the view after the person is erased.
  */
 function withoutSearch(query: string): string {
   const kept = new URLSearchParams(query);

@@ -1,4 +1,4 @@
-/** Asks the person of an enquiry for a payment: the choices of the form, and the order that the form creates. */
+/** Asks the person of an enquiry for a payment: prepares the form with its choices, and creates the order. */
 import type { StoredBatch } from '#database/batches/batch-port.ts';
 import type {
   AskForPaymentResult,
@@ -54,7 +54,7 @@ export async function preparePaymentRequestForm(
   };
 }
 
-/** The prices of the starts, the highest first; the fee if the offer starts by arrangement. */
+/** The different prices of the starts, the highest first. If the offer has no starts, the only price is its fee. */
 function pricesOf({ paise, starts }: NonNullable<PaymentRequestForm['chosen']>): Paise[] {
   const prices = starts.length === 0 ? [paise] : starts.map((start) => start.paise);
   return [...new Set(prices)].sort((a, b) => b - a);
@@ -100,7 +100,7 @@ export async function askForPayment(
   const became = await store.orders.askFor(id, { offer, batch, later }, staff.id);
   switch (became.at) {
     case 'made':
-      // Waits briefly, so that the next page can already show the link if the provider answers soon.
+      // Waits a short time for the provider, so that the next page can usually show the link at once.
       await payments?.makeLink(became.orderId);
       return became;
     case 'open':

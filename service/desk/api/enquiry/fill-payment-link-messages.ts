@@ -1,6 +1,6 @@
 /**
- * Returns one message with the payment link of the order for each channel: the owner's first template that contains
- * such a link, filled in for the order, or else a plain message. Empty if the order can't be paid.
+ * Returns for each channel one message with the payment link of the order. The message is the first of the owner's
+ * templates with such a link, or a plain message if there is none. Empty if the order can't be paid.
  */
 import type { Order } from '#database/orders/order.ts';
 import type { FilledMessage } from '#desk/api/enquiry-api.ts';
@@ -15,7 +15,7 @@ export function fillPaymentLinkMessages(
   ready: MessageFiller,
   enquiry: Enquiry,
   order: Order,
-  /** The order itself and those of the same instalment plan. */
+  /** The order itself and the other orders of its instalment plan. */
   ofPlan: readonly Order[],
   asked: OpenPaymentLink | null,
 ): FilledMessage[] {

@@ -1,6 +1,6 @@
 /**
- * Lists other enquiries that are or may be of the same person. If the member of staff may not see one of them, its
- * name, phone number, email address and offer are left out.
+ * Lists other enquiries that are, or may be, from the same person. An enquiry that the member of staff may not see is
+ * listed without name, phone number, mail address and offer.
  */
 import { toE164 } from '#contract/rows/phone.ts';
 import type { RelatedEnquiry } from '#desk/api/enquiry-api.ts';
@@ -13,7 +13,7 @@ import { offerOfEnquiry } from './offer-of-enquiry.ts';
 type RelatedEnquiries = {
   related: RelatedEnquiry[];
   maybeRelated: RelatedEnquiry[];
-  /** The enquiries of the person that the reader may open, among them the given enquiry. */
+  /** The enquiries of the person that the member of staff may open, the given enquiry among them. */
   visible: Enquiry[];
 };
 
@@ -50,7 +50,7 @@ export async function findRelatedEnquiries(
   };
 }
 
-/** The enquiries of the person that the reader may open, among them the given enquiry, which comes first. */
+/** Reads the enquiries of the person that the member of staff may open. The given enquiry comes first. */
 export async function readVisibleEnquiriesOfPerson(
   { store, staff }: Pick<ApiOptions, 'store' | 'staff'>,
   enquiry: Enquiry,

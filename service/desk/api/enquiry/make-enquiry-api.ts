@@ -55,7 +55,8 @@ export function makeEnquiryApi(options: ApiOptions): EnquiryApi {
           at: 'taken',
           by: enquiry.ownerId ?? '',
           since: ownedSince(enquiry, events),
-          // With this id, a member who handed the enquiry to the wrong colleague can undo the act.
+          // The id of the event to undo. With it, a member who assigned the enquiry to the wrong colleague can take
+          // that back.
           undoable: findUndoableEventId(options, enquiry, events),
         };
       if (!events.some(isOwnLookOfToday)) await desk.noteEvent(seen, id, me, {});
@@ -224,16 +225,16 @@ export function makeEnquiryApi(options: ApiOptions): EnquiryApi {
   };
 
   /**
-   * Whether the member may change the enquiry. It has to be unassigned or their own, except for roles that may assign
-   * enquiries. More members may read it (`readEnquiryWithAccess`).
+   * Whether the member may change the enquiry: it is unassigned, or it is the member's own, or the role may assign.
+   * Reading is decided elsewhere (`readEnquiryWithAccess`).
    */
   function isMine({ ownerId }: { ownerId: string | null }): boolean {
     return ownerId === null || ownerId === me || hasPermission(role, 'assign');
   }
 
   /**
-   * Throws the desk's 403 if the member may not do the act. Members may hand over or release their own enquiries. For
-   * any other enquiry, also an unassigned one, the role has to have the permission to assign.
+   * Throws the desk's 403 if the member may not assign this enquiry to somebody. Members may assign or release their
+   * own enquiries; for all others, even unassigned ones, the role needs the permission to assign.
    */
   function mayDo(act: StaffAct, { ownerId }: { ownerId: string | null }): void {
     if (act.kind === 'hand over' && ownerId !== me) requirePermission(role, 'assign');
@@ -268,8 +269,7 @@ function asActed(result: ActResult): EnquiryActResult {
 }
 
 /**
- * The version of the enquiry that the page showed. A missing version counts as 0, which is the version of a new
- * enquiry.
+ * The version of the enquiry that the page showed; 0, the version of a new enquiry, if the form sent no valid number.
  */
 const versionIn = (seen: string | null) => (/^\d{1,9}$/.test(seen ?? '') ? Number(seen) : 0);
 
@@ -280,8 +280,8 @@ const endings = {
 } as const;
 
 /**
- * Describes an enquiry that is gone: how it ended, when and by whom, and after an erasure which of its data stays.
- * Throws the desk's 404 if no event says how the enquiry ended.
+ * Describes an enquiry that no longer exists: how, when and by whom it ended. After an erasure, also lists the receipts
+ * that are kept, and the copies that may still contain its data. Throws the desk's 404 if no event tells of the end.
  */
 async function gone(
   { config }: Pick<ApiOptions, 'config'>,

@@ -1,4 +1,4 @@
-/** Finds the start that the desk may name to a person, on the page of an enquiry and in messages. */
+/** Finds the first day of the course that staff may tell a person, on the page of an enquiry and in messages. */
 import type { Order } from '#database/orders/order.ts';
 import { seatAvailability } from '#domain/batches/batch-status.ts';
 import { isSeatHeldOrTaken } from '#domain/batches/seat-states.ts';
@@ -19,12 +19,11 @@ type Options = Pick<ApiOptions, 'offers' | 'now'> & { store: Pick<ApiOptions['st
 export type PersonStartFinder = (asked: Asked, orders: readonly Order[]) => OfferStart;
 
 /**
- * Reads the batches once. Returns a function that finds the start for the person of one enquiry after another; `orders`
- * are the orders of the person, newest first.
+ * Reads the batches once and returns a function that finds the start for one enquiry after another. `orders` are the
+ * orders of the enquiry's person, newest first.
  *
- * The start is that of the person's own order for the offer of the enquiry. Without such an order, it is the next
- * published start that still has a free place. The result is `request` if no day may be named. A day in the result may
- * be in the past.
+ * The start is the first day of the order that the person has for the enquiry's offer. Without such an order, it is the
+ * next published start with a free place. The result is `request` if staff may name no day. The day may be in the past.
  */
 export async function makePersonStartFinder({
   store,
@@ -55,27 +54,27 @@ export async function makePersonStartFinder({
       .filter((order) => isOrderForOffer(order, { offer }) && countsForStart(order))
       .sort((a, b) => rankOf(a, id) - rankOf(b, id));
     const days = own.map(startOfPlace).filter((day) => day !== null);
-    // A person who has paid waits for a day from us, so the next start of the offer is not theirs.
+    // A person who has paid waits until we tell them their day, so the offer's next start is not named.
     const isPaid = own.some(({ state }) => state === 'paid');
     const day = days[0] ?? (isPaid || offer === null ? null : nextFreeStart(offer));
     return day === null ? { at: 'request' } : { at: 'dates', startDate: day };
   };
 }
 
-/** Later instalments have no place of their own: the order of the first instalment has it. */
+/** Later instalments are left out: the order of the first instalment has the place in the batch. */
 const countsForStart = (order: Order) =>
   (order.state === 'paid' || isOpen(order.state)) && !isLaterInstalment(order);
 
 /**
- * An order of this enquiry comes before an order of a linked enquiry, which may be for another member of the family.
- * Within each group, a paid order comes before an unpaid one.
+ * Orders of this enquiry rank before orders of linked enquiries, which may be for another member of the family. Within
+ * both groups, paid orders rank before unpaid ones.
  */
 const rankOf = ({ enrolmentId, state }: Order, enquiryId: string) =>
   (enrolmentId === enquiryId ? 0 : 2) + (state === 'paid' ? 0 : 1);
 
 /**
- * The first day of the order; null if it has no place, if its batch is cancelled, if its course was changed, or if no
- * day is known.
+ * The first day of the order's course. Null if the order has lost its place, if its batch was cancelled, if the learner
+ * changed to another course, or if no day is known.
  */
 function startOfPlace(order: Order): CalendarDate | null {
   const hasLostPlace = order.seat !== null && !isSeatHeldOrTaken(order.seat.state);

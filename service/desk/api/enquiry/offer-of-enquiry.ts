@@ -9,14 +9,17 @@ import type { Offers } from '../../../offers/read-offers.ts';
 
 type Asked = Pick<Enquiry, 'kind' | 'offer'>;
 
-/** Whether the order is for the offer that the enquiry is about. Staff may ask for the payment of another offer. */
+/**
+ * Whether the order is for the enquiry's offer. It may be for another one, because staff can ask for the payment of any
+ * offer.
+ */
 export const isOrderForOffer = (order: Pick<Order, 'offer'>, { offer }: Pick<Enquiry, 'offer'>) =>
   order.offer.slug === (offer ?? '');
 
 /**
- * The offer that an enquiry is about. An enrolment that names no offer came from the general form, which has texts and
- * a fee of its own. Null for an enquiry of another kind that names no offer. `personStart` is the start for the person
- * (`make-person-start-finder.ts`); without it, the first published start of the offer is taken.
+ * The offer that an enquiry is about; null if the enquiry names none. An enrolment without an offer came from the
+ * general form, which has a title and fee of its own. `personStart` is the start for the person
+ * (`make-person-start-finder.ts`); if it is missing, the offer's first published start is taken.
  */
 export function offerOfEnquiry(
   enquiry: Asked,
@@ -41,8 +44,8 @@ export function offerOfEnquiry(
 }
 
 /**
- * The offer with the fee that the enquiry's order asks for; this fee may be an early price. Two kinds of orders are
- * ignored: instalments, because each asks only for a part of the fee, and orders whose link has ended.
+ * The offer with the fee of the person's order, which may be an early price. The offer's own fee stays if the order is
+ * an instalment, because that is only a part of the fee, or if the order has expired or was cancelled.
  */
 export function withFeeOfOrder(
   wanted: WantedOffer | null,
@@ -65,8 +68,8 @@ function startOf(ofOffer: Start, now: Date, start: OfferStart = ofOffer): Wanted
 }
 
 /**
- * The facts about the enquiry's offer for message templates. Null if the offer is not on sale, or if the enquiry is
- * about no offer.
+ * The facts about the enquiry's offer for message templates; for an enrolment without an offer, those of the general
+ * form. Null if the offer is not on sale, or if any other enquiry names no offer.
  */
 export function offerFactsForMessages(
   { kind, offer: slug }: Asked,

@@ -104,7 +104,7 @@ export async function readEnquiryDetails(
   };
 }
 
-/** The order and the other instalments of its plan, of which only the first has a place in a batch. */
+/** The order and the other orders of its instalment plan. Only the first order of a plan has a place in a batch. */
 const ofSamePlan = (orders: readonly Order[], order: Order): Order[] =>
   orders.filter(
     (one) => (one.instalment?.planOf ?? one.id) === (order.instalment?.planOf ?? order.id),

@@ -1,7 +1,7 @@
 /**
- * Decides who may open an enquiry. Some members see only their own and the unassigned enquiries; for them, a
- * colleague's enquiry does not exist. There is one exception: a member who opened the enquiry or worked on it before is
- * told which colleague has it now. Otherwise this member would search for it, or call the person again.
+ * Decides who may open an enquiry. For members who see only their own and the unassigned enquiries, a colleague's
+ * enquiry does not exist. Exception: a member who once opened the enquiry or worked on it is told which colleague has
+ * it now. Otherwise this member would search for it, or call the person again.
  */
 import type { DeskEvent } from '#database/desk/desk-port.ts';
 import { isUuid } from '#database/make-uuid-v7.ts';
@@ -19,10 +19,9 @@ export type EnquiryWithAccess =
 type Asking = Pick<ApiOptions, 'store' | 'staff'>;
 
 /**
- * Reads an enquiry, its events (oldest first), and how far this member may see the enquiry. `open`: in full. `taken`:
- * the member worked on it, and now it belongs to somebody else. `gone`: it was erased (only for roles that may erase).
- * Throws the desk's 403 if the role sees no enquiries, and the desk's 404 if the member may not see this enquiry at
- * all.
+ * Reads an enquiry with its events (oldest first). `open`: the member may see all of it. `taken`: the member opened it
+ * or worked on it before, and now a colleague has it. `gone`: it no longer exists, which only roles that may erase are
+ * told. Throws the desk's 403 if the role sees no enquiries, and the desk's 404 in all other cases.
  */
 export async function readEnquiryWithAccess(
   { store, staff }: Asking,
@@ -45,10 +44,7 @@ export async function readEnquiryWithAccess(
   throw new Response(null, { status: 404 });
 }
 
-/**
- * Whether the event changed the work on the enquiry, so that colleagues have to know of it. The last such change can be
- * undone, unless it is a payment.
- */
+/** Whether the event changed the enquiry and so gave it a new version. Events such as "opened" change nothing. */
 export const isWorkChange = ({ what }: Pick<DeskEvent, 'what'>) => typeof what.version === 'number';
 
 /** When the present owner got the enquiry; null if the enquiry is unassigned. */
@@ -61,7 +57,9 @@ export function ownedSince(enquiry: Enquiry, events: readonly DeskEvent[]): Date
   return changes[before + 1]?.at ?? null;
 }
 
-/** The id of the last change, if this member may undo it; otherwise null. A payment can't be undone. */
+/**
+ * The id of the enquiry's last change, if this member may undo that change; otherwise null. Payments can't be undone.
+ */
 export function findUndoableEventId(
   { staff }: Pick<ApiOptions, 'staff'>,
   enquiry: Enquiry,

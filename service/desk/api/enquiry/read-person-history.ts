@@ -1,7 +1,6 @@
 /**
- * A person's history, newest first: what they sent, what staff did and wrote, what became of their orders, and which
- * mails were sent. Each submission is shown with the privacy notice of its day, which is looked up by date and so need
- * not be stored with the row.
+ * A person's history, newest first: what they sent, what staff did and wrote, what happened to their orders, and which
+ * mails were sent. Each submission is shown with the privacy notice that was in force on its day.
  */
 import type { PrivacyNoticeVersion } from '#contract/published/built-offers-file.ts';
 import type { DeskEvent } from '#database/desk/desk-port.ts';
@@ -18,7 +17,7 @@ import { omitDuplicateOrderEvent } from '../order/omit-duplicate-order-event.ts'
 
 const untold: ReadonlySet<string> = new Set(eventTypesOutsideHistory);
 
-/** If mail is set up, the visitor gets a mail about each of these events. */
+/** The events about which the learner gets a mail, if mail is set up. */
 const mailed = new Set(['order.offered', 'order.paid', 'order.refunded']);
 
 export async function readPersonHistory(
@@ -82,8 +81,8 @@ export async function readPersonHistory(
 }
 
 /**
- * The privacy notice in force on the day of the submission, and what it said about this form. Null before the first
- * notice, and if the notice says nothing about this form.
+ * The date and text of the privacy notice that the person agreed to with this form on this day. Null before the first
+ * notice, or if the notice says nothing about this form.
  */
 function agreedTo(
   notices: readonly PrivacyNoticeVersion[],
@@ -95,7 +94,9 @@ function agreedTo(
   return notice && agreed ? { from: notice.from, agreed } : null;
 }
 
-/** Returns the events of one order, without payment ids and the like: those are for members who handle orders. */
+/**
+ * Returns the events of one order without payment ids and similar details, which only roles that handle orders may see.
+ */
 async function ofOrder(
   store: Pick<Store, 'orders'>,
   { id: orderId, enrolmentId, offer, amountPaise, refund }: Order,
@@ -106,8 +107,8 @@ async function ofOrder(
     type: string,
     { fact, paise }: { fact?: { paise?: Paise }; paise?: Paise },
   ): Paise | null => {
-    // A discrepancy has its own amount, so the amount of the order is never used for it. A refund in several parts is
-    // listed as one refund.
+    // For a discrepancy, only its own amount is shown, never the amount of the order. For a refund in several parts,
+    // the sum of all parts is shown.
     if (type === 'order.doubt') return fact?.paise ?? null;
     return (type === 'order.refunded' ? refund?.paise : (fact?.paise ?? paise)) ?? amountPaise;
   };

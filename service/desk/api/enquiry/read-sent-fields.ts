@@ -8,8 +8,8 @@ import { formatLeadField } from '../../../for-staff/format-lead-field.ts';
 import type { Offers } from '../../../offers/read-offers.ts';
 
 /**
- * Returns every field that the visitor filled in, with its label and in words for staff, and the reason of the
- * quarantine if the enquiry is quarantined.
+ * Returns every field that the visitor filled in, with its label and as staff read it. `reason` says why the enquiry is
+ * in quarantine; null if it is not.
  */
 export async function readSentFields(
   store: Pick<Store, 'findLead' | 'findQuarantined' | 'batches'>,
@@ -26,7 +26,7 @@ export async function readSentFields(
   return { sent, reason: quarantined?.reason ?? null };
 }
 
-/** Adds the first day of the batch, which a quarantined submission does not store. */
+/** Adds the first day of the batch, because a quarantined submission stores only the batch's id. */
 async function quarantinedLead(
   store: Pick<Store, 'batches'>,
   quarantined: QuarantinedSubmission,

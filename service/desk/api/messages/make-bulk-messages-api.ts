@@ -1,6 +1,6 @@
 /**
- * Writes one message to several people: tells which messages each person can be sent and which of them a member has
- * already opened or mailed today, and sends a mail to all of them at once.
+ * Writes one message to several people: lists the messages that each person can be sent, marks the people to whom a
+ * member has already written today, and sends a mail to all of them at once.
  */
 import type { DeskEvent } from '#database/desk/desk-port.ts';
 import { isUuid } from '#database/make-uuid-v7.ts';
@@ -22,8 +22,8 @@ export function makeBulkMessagesApi(options: ApiOptions): BulkMessagesApi {
   const { desk } = store;
 
   /**
-   * Returns those of the enquiries to which this member may write: unassigned ones, the member's own, and for roles
-   * that may assign also those of colleagues. Ignores ids beyond the number of rows on a page of the inbox.
+   * Returns the enquiries to which this member may write: unassigned ones, the member's own, and if the role may
+   * assign, also those of colleagues. Ids beyond the number of rows on a page of the inbox are ignored.
    */
   async function ownAmong(ids: readonly string[]): Promise<Enquiry[]> {
     requirePermission(staff.role, 'enquiries');
@@ -51,7 +51,8 @@ export function makeBulkMessagesApi(options: ApiOptions): BulkMessagesApi {
           ({ type, subject, at, what }) =>
             type === 'enquiry.mail-withdrawn' &&
             subject === mailed.subject &&
-            // An entry of an earlier release does not say which mail was withdrawn.
+            // Events of an earlier release do not say which mail was withdrawn, so they count for every mail sent
+            // before them.
             (what.mailed === undefined ? at >= mailed.at : what.mailed === mailed.id),
         );
       const opened = events.filter(
@@ -89,7 +90,7 @@ export function makeBulkMessagesApi(options: ApiOptions): BulkMessagesApi {
       if (config.mail === null) return null;
       const people = await ownAmong(ids);
       const { templates } = await readMessageTemplates(store, offers);
-      // `makeBulkMailSender` fills in the text when the mail is sent.
+      // Only the template is chosen here. `makeBulkMailSender` fills it in when the mail is sent.
       const messageOf = ({ state }: Enquiry) =>
         messagesForState(templates, state).find(
           ({ id, channel }) => id === messageId && channel === 'mail',

@@ -27,10 +27,10 @@ export type MessageFiller = (
 ) => FilledMessage[];
 
 /**
- * Returns a function that fills in the templates for one enquiry after another. `orders` are the orders of the person,
- * newest first, from which the messages take the person's start.
+ * Returns a function that fills in the templates for one enquiry after another. `orders` are the orders of the
+ * enquiry's person, newest first; from these comes the start that the messages name.
  *
- * If `asked` names a fee, the messages name it instead of the offer's fee, because an early price may be lower.
+ * If `asked` has a fee, the messages name this fee and not the offer's, because it may be a lower early price.
  */
 export function makeMessageFiller(
   { staff, offers, now }: Pick<ApiOptions, 'staff' | 'offers' | 'now'>,
@@ -64,9 +64,9 @@ export function makeMessageFiller(
 }
 
 /**
- * The payment for which messages about an enquiry ask; null if none of the person's orders waits for a payment. An
- * order for the enquiry's own offer comes first. The link may also be that of another order of the person, but then the
- * messages name the fee of the offer that the enquiry is about.
+ * The payment link that messages about the enquiry contain; null if none of the person's orders waits for a payment. An
+ * order for the enquiry's own offer comes first. For an order for another offer, `feePaise` is null, so that the
+ * messages name the fee of the enquiry's offer.
  */
 export function findPendingPayment(
   { config, now }: Pick<ApiOptions, 'now'> & { config: Pick<ApiOptions['config'], 'siteUrl'> },
@@ -84,8 +84,8 @@ export function findPendingPayment(
 }
 
 /**
- * Like `makeMessageFiller`, but reads the templates once, and the orders of each person, which give the start and the
- * pending payment for the messages.
+ * Like `makeMessageFiller`, but the caller passes only an enquiry. The templates are read once; the person's orders,
+ * with the start and the payment link, are read for each enquiry.
  */
 export async function makeMessageFillerFromStore(
   options: Pick<ApiOptions, 'store' | 'staff' | 'offers' | 'now'> & {

@@ -4,7 +4,10 @@ import type { Store } from '#database/store.ts';
 import { makeInitialTemplates } from '#domain/messages/make-initial-templates.ts';
 import type { Offers } from '../../../offers/read-offers.ts';
 
-/** Returns the templates sorted by channel and position. `areFirst` says whether they are the initial ones. */
+/**
+ * Returns the templates sorted by channel and position. `areFirst` is true if they are the initial templates, which the
+ * owner has not changed yet.
+ */
 export async function readMessageTemplates(
   store: Pick<Store, 'desk'>,
   { seller }: Pick<Offers, 'seller'>,

@@ -3,8 +3,8 @@ import type { ListedOrder } from '#desk/api/order-details.ts';
 import { isLaterInstalment } from '#domain/orders/instalments.ts';
 
 /**
- * Describes an instalment for lists. `asksOn` is the day on which a later instalment is due; null for the first
- * instalment, and once the order has a link, is paid or has ended. `isMissed` says whether the due day was missed.
+ * What lists show about an instalment. `asksOn` is the due day of a later instalment that has no payment link yet,
+ * otherwise null. `isMissed` says whether the instalment was not paid in time.
  */
 export const computeInstalmentDueStatus = (
   order: Order,

@@ -1,6 +1,6 @@
 /**
- * Decides by the rules of the terms about a buyer's request: a refund, a late start, the job guarantee, another course
- * or another batch.
+ * Decides what the terms give for a buyer's request: a refund, a remedy for a late start, a refund by the job
+ * guarantee, a change of course, or a move to another batch.
  */
 import type { Order } from '#database/orders/order.ts';
 import type { LearnerRequest, TermsAnswerWithDetails } from '#desk/api/orders-api.ts';
@@ -23,18 +23,18 @@ export type TermsRequestFacts = {
   order: Order;
   askedOn: CalendarDate;
   holidays: Holidays;
-  /** The number of earlier changes of the course. */
+  /** How often the learner has already changed the course. */
   changesBefore: number;
   /** When the learner first signed in to the LMS, from their checklist; null if it is not recorded. */
   firstSignInOn: CalendarDate | null;
   /**
-   * The price of the other course today. Null if the other course is not on sale, or if it is the course that was
-   * bought.
+   * Today's price of the course to which the buyer wants to change. Null if this course is not on sale, or if the buyer
+   * already has it.
    */
   otherFeePaise?: Paise | null;
   /**
-   * The money received for the order, or for all orders of its plan. If it is missing or zero, the price of the order
-   * is used.
+   * The money received for the order, or for all orders of its plan. If it is missing or zero, the order's price is
+   * used.
    */
   paidPaise?: Paise;
 };
@@ -47,7 +47,8 @@ export function decideRequestByTerms(
 ): TermsAnswerWithDetails {
   const { order, askedOn, holidays, changesBefore, firstSignInOn, otherFeePaise = null } = facts;
   const paidPaise = facts.paidPaise || order.amountPaise;
-  // For a change of course, the whole fee of a plan counts as paid, even if some instalments are not paid yet.
+  // Only a change of course uses this fee. It is the whole fee of an instalment plan, even if some instalments are not
+  // paid yet.
   const feePaise = order.instalment?.feePaise ?? order.amountPaise;
   switch (request.ask) {
     case 'refund':

@@ -5,8 +5,8 @@ import type { ShownDiscrepancy } from '#desk/api/order-details.ts';
 import { describeDiscrepancy } from '../../../notify/staff-mail/describe-discrepancy.ts';
 
 /**
- * Describes all unsettled discrepancies of an order. They are read from its events, because the order itself holds only
- * the latest one.
+ * Describes all unsettled discrepancies of an order. They come from its events, because the order itself holds only the
+ * newest discrepancy.
  */
 export function describeOpenDiscrepancies(
   order: Order,

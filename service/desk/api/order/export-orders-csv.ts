@@ -1,4 +1,4 @@
-/** The CSV of orders, with the money that moved for each. */
+/** Exports orders as CSV, with the money received and refunded for each order. */
 import { paymentModeLabels } from '#contract/orders/order-mail-and-page-words.ts';
 import type { Order } from '#database/orders/order.ts';
 import type { IssueSpan, OrderFilter } from '#domain/bookkeeping/order-filter.ts';
@@ -32,7 +32,7 @@ export async function* exportOrdersCsv(
       yield csvLine(cells(order, filter.issuedIn));
     }
   } finally {
-    // The export is recorded even if the reader stopped early, because the reader has received the rows up to then.
+    // The audit entry is written even if the reader stopped early, because the reader has the rows up to that point.
     await desk.noteEvent('orders.exported', 'orders', staff.id, {
       state: filter.state ?? null,
       withDiscrepancy: filter.withDiscrepancy ?? false,
@@ -71,8 +71,9 @@ const columns = [
 const rupees = (paise: number) => (paise / 100).toFixed(2);
 
 /**
- * The cells of one order. The net sum is the receipts less the vouchers, in the filter's period or, without one, of all
- * time. A voucher for a payment that was recorded by mistake has a column of its own, because no money was paid back.
+ * The cells of one order. The net sum is its receipts less its vouchers, of the filter's period or, without a period,
+ * of all time. A voucher for a payment that was recorded by mistake is no refund, because no money was paid back; it
+ * has a column of its own.
  */
 function cells(order: Order, span?: IssueSpan): (string | null)[] {
   const { payer, paidAt, receipt, vouchers } = order;

@@ -49,9 +49,9 @@ export function makeHandPaymentsApi(
       requirePermission(staff.role, 'record payments');
       const order = await find(id);
       if (await isForeign(order)) return foreignAnswer;
-      // If the page showed an open order that was cancelled in the meantime, for example because a colleague replaced
-      // it by a plan, nothing is recorded: the answer is that the page is outdated. If the page already showed the
-      // order as cancelled, the member may still record a payment.
+      // If the order was cancelled after the page was opened, for example because a colleague made a plan of it, the
+      // page is outdated and nothing is recorded. If the page already showed the order as cancelled, the payment may be
+      // recorded.
       if (order.state === 'cancelled' && seen !== null && isOpen(seen)) return lateAnswer;
       const sentence = problemOf(record, order);
       if (sentence !== null) return { at: 'wrong', sentence };
@@ -157,7 +157,7 @@ export function makeHandPaymentsApi(
   };
 }
 
-/** The instalment plan of an order, with the money received and refunded; null without a plan. */
+/** The instalment plan to which the order belongs, with the money received and refunded; null if it belongs to none. */
 export async function findInstalmentPlan(
   orders: Pick<ApiOptions['store']['orders'], 'planOf'>,
   { instalment }: Order,

@@ -1,4 +1,4 @@
-/** An order as a line of a list, with the money that moved for it. */
+/** Converts an order to a line of a list, with the money received and refunded. */
 import type { Order } from '#database/orders/order.ts';
 import type { ListedOrder } from '#desk/api/order-details.ts';
 import type { IssueSpan } from '#domain/bookkeeping/order-filter.ts';

@@ -1,4 +1,7 @@
-/** Orders at the desk, for roles that may see them. Before a refund, the page shows what the terms say. */
+/**
+ * Orders at the desk: lists, details, refunds, changes, payments by hand and exports, each for roles with the
+ * permission.
+ */
 import type { Order } from '#database/orders/order.ts';
 import type { OrdersApi } from '#desk/api/orders-api.ts';
 import { formatAmountInCurrency } from '#domain/money/money.ts';
@@ -65,8 +68,8 @@ export function makeOrdersApi(options: ApiOptions): OrdersApi {
       requirePermission(staff.role, 'refunds');
       if ((await foreign(await find(id))) !== null) return 'foreign';
       const moved = await batches.moveOrder(id, batchId, staff.id);
-      // The move made a place free. If a person on the waiting list got it, the worker has to create a payment link for
-      // that person's new order.
+      // The move made a place free, which a person on the waiting list may have got. Wakes the worker, which creates
+      // the payment link for that person.
       if (moved === 'moved') payments?.nudge();
       return moved;
     },
@@ -100,7 +103,7 @@ export function makeOrdersApi(options: ApiOptions): OrdersApi {
         isRefund,
         audit: { type: 'order.settled', what },
       });
-      // Wakes the workers, because the visitor gets a mail about the refund.
+      // Wakes the worker, which mails the visitor about the refund.
       if (isRefund) payments?.nudge();
       return became;
     },

@@ -34,7 +34,7 @@ type RefundsAndChangesApi = Pick<
   'answer' | 'refund' | 'endProposal' | 'otherOffers' | 'grant'
 >;
 
-/** `find` returns the order with this id, or throws if the member may not see it. */
+/** `find` returns the order with the given id; it throws if the member may not see the order. */
 export function makeRefundsAndChangesApi(
   options: ApiOptions,
   find: (id: string) => Promise<Order>,
@@ -56,7 +56,8 @@ export function makeRefundsAndChangesApi(
       await findInstalmentPlan(orders, order),
     );
     const changes = granted.filter(({ what }) => what.ask === 'change').length;
-    // Each grant has at most one order whose payment was recorded by mistake: such an order is not renewed.
+    // The changes of course that were undone, because their payment was recorded by mistake, don't count. Each grant
+    // has at most one such order, because such an order is not renewed.
     const undone = (await orders.changesOf(order.id)).filter(
       ({ voucher }) => voucher?.why === 'mistake',
     ).length;
@@ -67,14 +68,14 @@ export function makeRefundsAndChangesApi(
       firstSignInOn: firstLmsSignInDay(await checklists.progressOf(order.id)),
       askedOn: indianDay(new Date(now())),
       holidays: holidays as Holidays,
-      // An order that was itself created by a change of course counts as one more change.
+      // If this order was itself created by a change of course, or its course was changed, that is one more change.
       changesBefore: changes - undone + (order.changeOf !== null || order.isCourseChanged ? 1 : 0),
       otherFeePaise: other?.paise ?? null,
       paidPaise,
     });
   };
 
-  /** If the order has a batch, the dates of the batch replace the typed ones. */
+  /** Replaces the dates that the member typed with those of the order's batch, if the order has one. */
   async function withKnownDates(
     request: LearnerRequest,
     { seat }: Order,
@@ -90,8 +91,8 @@ export function makeRefundsAndChangesApi(
         return { ...request, endsOn };
       case 'change':
         return { ...request, startsOn, endsOn };
-      // For a late start, the typed first day counts and not the first day of the batch. The batch may have been moved,
-      // and then its first day is not the one that was published.
+      // For a late start, the typed first day stays: the buyer was promised the published day, and if the batch was
+      // moved, its first day is another one.
       case 'late start':
         return request;
     }
@@ -103,8 +104,8 @@ export function makeRefundsAndChangesApi(
     const granted = await grantedFor(order);
     const known = await withKnownDates(request, order);
     const { isAllowed, paise } = await answerTo(known, order, granted);
-    // Pages show this form only for a paid order, and only if the terms allow the request. For a plan, only the page of
-    // its first order shows it. So this form is outdated or forged.
+    // Pages show this form only if the terms allow the request and the order is paid; for a plan, only the page of its
+    // first order shows it. So any other request is outdated or forged.
     if (!isAllowed || order.state !== 'paid' || !isRefundedOnOwnPage(order))
       throw new Response(null, { status: 400 });
     const entry = { type: grantedType, what: { ...known, paise } } as const;
@@ -118,7 +119,7 @@ export function makeRefundsAndChangesApi(
       return { at: 'made', orderId: became.order.id };
     }
     const isNoted = await orders.grant(id, staff.id, entry, granted.length);
-    // Nothing is recorded if another member granted something at the same time. The rule is then evaluated again.
+    // If another member granted something at the same moment, nothing was recorded, and the rules decide again.
     return isNoted ? { at: 'granted' } : grant(id, request);
   }
 
@@ -137,11 +138,9 @@ export function makeRefundsAndChangesApi(
       if (!isRefundedOnOwnPage(order)) throw new Response(null, { status: 400 });
       const money = moneyOfOrderOrPlan(order, await findInstalmentPlan(orders, order));
       if (isRefundUnderWay(order) || money.refundablePaise === 0) return 'late';
-      // If money was refunded after the page was opened, perhaps because the same form was sent twice, this refund is
-      // refused.
+      // If money was refunded after the page was opened, this refund is refused: perhaps the same form was sent twice.
       if (money.returnedPaise !== seenBackPaise) return 'late';
-      // An amount above the rest of the payment is refused before the terms are looked at, because such a refund would
-      // become a discrepancy.
+      // Refuses more money than is left of the payment, because such a refund would become a discrepancy.
       if (paise > money.refundablePaise) return 'too much';
       const known = await withKnownDates(request, order);
       const answer = await answerTo(known, order, await grantedFor(order));
@@ -159,7 +158,7 @@ export function makeRefundsAndChangesApi(
         ...known,
         paise,
         ruleSays,
-        // The reason stays in the audit when the payer is erased, so the payer's name and contact details are masked in
+        // The audit keeps this reason after the payer is erased, so the payer's name and contact details are masked in
         // it.
         ...(care.needsReason
           ? { reason: maskPersonInText(reason, payer === null ? [] : Object.values(payer)) }
@@ -175,7 +174,7 @@ export function makeRefundsAndChangesApi(
     async endProposal(id, proposalId, isConfirmed, seenBackPaise) {
       requirePermission(staff.role, 'refunds');
       const order = await find(id);
-      // To decline a refund needs no provider, so a proposal of another mode can still be ended.
+      // A refund is declined without the provider, so this works even for an order of another payment mode.
       if (!isConfirmed)
         return (await orders.declineRefund(id, proposalId, staff.id)) ? 'declined' : 'late';
       if ((await foreign(order)) !== null) return 'foreign';

@@ -28,8 +28,8 @@ import { omitDuplicateOrderEvent } from './omit-duplicate-order-event.ts';
 import { isRefundedOnOwnPage, moneyOfOrderOrPlan } from './refundable-money.ts';
 
 /**
- * Types of audit events that the history of an order leaves out: the order has an event of its own for the same act,
- * which also has the note.
+ * Audit events that the history of an order leaves out, because the order has its own event about the same act, with
+ * the note.
  */
 const toldTwice: readonly DeskEventType[] = [
   'order.settled',
@@ -89,7 +89,7 @@ export async function readOrderDetails(
   };
 }
 
-/** Returns the id of the first order of the plan that replaced this order; null if none did. */
+/** Returns the id of the first order of the instalment plan that replaced this order; null if no plan did. */
 function planMadeOf(audited: readonly DeskEvent[]): string | null {
   const made = audited.findLast(({ type }) => type === ('plan.made' satisfies DeskEventType));
   return typeof made?.what.order === 'string' ? made.what.order : null;
@@ -101,7 +101,8 @@ function placeOf(
   starts: readonly StoredBatch[],
   today: CalendarDate,
 ): Partial<OrderDetails> & Pick<OrderDetails, 'batch' | 'moves' | 'endsOn'> {
-  // The first order of a plan, or the order of a change of course, has the place.
+  // An order has no place in a batch if its link ended unpaid, if it has a voucher (for a refund or a mistake), or if
+  // another order has the place: the first of the plan, or the order of the new course.
   const isPlaceless =
     hasLinkEnded(state) ||
     vouchers.length > 0 ||
@@ -117,7 +118,7 @@ function placeOf(
         (one.id !== seat?.batchId || seat.state === 'over') &&
         (one.seats === null || one.held + one.taken < one.seats),
     )
-    // Batches that have not begun come first, because the form begins with the first batch of this list.
+    // Batches that have not begun come first, because the form preselects the first batch.
     .sort((a, b) => hasBegun(a) - hasBegun(b));
   return {
     moves: moves.map(({ id, startsOn, endsOn, from, to }) => ({ id, startsOn, endsOn, from, to })),

@@ -1,7 +1,4 @@
-/**
- * The money received for an order or a plan of instalments, how much of it can be refunded, and on the page of which
- * order.
- */
+/** How much money was received and can be refunded for an order or an instalment plan, and on which order's page. */
 import type { Order } from '#database/orders/order.ts';
 import type { InstalmentPlan } from '#desk/api/order-details.ts';
 import { isLaterInstalment } from '#domain/orders/instalments.ts';
@@ -9,8 +6,8 @@ import { receivedPaise } from '#domain/orders/listed-order-state-and-sums.ts';
 import { refundablePaise, totalRefundedPaise } from '#domain/orders/order-states.ts';
 
 /**
- * The money received, refunded and still refundable: for an order, or for the whole plan if the order is its first
- * instalment.
+ * The money received, refunded and still refundable. For the first order of an instalment plan, these are the sums of
+ * the whole plan; for any other order, only its own.
  */
 export const moneyOfOrderOrPlan = (order: Order, plan: InstalmentPlan | null) =>
   plan !== null && plan.firstId === order.id
@@ -22,8 +19,8 @@ export const moneyOfOrderOrPlan = (order: Order, plan: InstalmentPlan | null) =>
       };
 
 /**
- * Whether a refund is requested on the order's own page. Refunds of a plan are requested on the page of its first
- * order, but a failed refund is requested again where it failed.
+ * Whether a refund is requested on this order's own page. A plan is refunded on the page of its first order. Exception:
+ * if the refund of a later instalment failed, it is requested again on that instalment's page.
  */
 export const isRefundedOnOwnPage = (order: Order): boolean =>
   !isLaterInstalment(order) || order.state === 'refunding';

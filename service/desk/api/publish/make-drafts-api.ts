@@ -1,6 +1,6 @@
 /**
- * The drafts that the owner edits before publishing (contact details, announcements, and entries such as testimonials),
- * and pictures.
+ * The owner's drafts, which are published later: contact details, announcements, and entries such as testimonials. Also
+ * uploads pictures.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod/mini';
@@ -44,9 +44,9 @@ import type { PublicationsApi } from './make-publications-api.ts';
 type Draft = typeof providerDraftName | typeof announcementsDraftName | typeof entriesDraftName;
 
 /**
- * For each draft, matches the problems in it: sentences of the content rules, each of which begins with the file or the
- * list that it is about. Problems that are about no other draft, batch or fee count as problems of the entries, because
- * content files can link to entries.
+ * For each draft, the pattern of the problems that belong to it. A problem is a sentence of the content rules, which
+ * begins with a file or list, such as `content/provider.ts`. A problem without a draft, batch or fee of its own belongs
+ * to the entries, because content files can link to entries.
  */
 const ruleOf: Readonly<Record<Draft, RegExp>> = {
   provider: /^content\/(?:provider|legal\/privacy)\.ts/,
@@ -80,8 +80,8 @@ export function makeDraftsApi(options: ApiOptions): DraftsApi {
   };
 
   /**
-   * Returns the problems that saving the draft would add to its own kind of facts. All other problems are reported only
-   * when a member publishes.
+   * Returns the problems that saving this draft would cause in the draft itself. Problems elsewhere are reported only
+   * when somebody publishes.
    */
   const misfits = async (facts: GatheredFacts, before: GatheredFacts, part: Draft) => {
     if (publishing === null) return [];

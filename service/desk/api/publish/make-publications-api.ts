@@ -27,8 +27,8 @@ import { requirePermission } from '../require-permission.ts';
 import { makeProblemDescriber, siteNotBuiltProblem } from './make-problem-describer.ts';
 
 /**
- * How long the page waits for the result of a publication. Most publications end within that time; on a slow machine
- * the page shows the result later.
+ * How long the page waits for a publication to finish. Most finish in this time; after a slower one, the page shows the
+ * result later.
  */
 const longestWaitMs = 7_000;
 const lookMs = 250;
@@ -42,14 +42,17 @@ export function makePublicationsApi(options: ApiOptions): PublicationsApi {
   const today = () => indianDay(new Date(now()));
   const gather = () => gatherPublishableFacts(store, today());
 
-  /** The name that belongs to the slug of an offer ("MERN Stack") or of a kind of offers ("Skill programs"). */
+  /**
+   * The name of the offer ("MERN Stack") or kind of offers ("Skill programs") with this slug; the slug itself if
+   * unknown.
+   */
   const nameOf = (slug: string) => {
     const kind = offers.all?.find(({ kind }) => kind.id === slug)?.kind;
     return offers.find(slug)?.title ?? kind?.plural ?? slug;
   };
   /**
-   * Describes in sentences what a publication changed. The first known publication can't be compared with an earlier
-   * one, so its changes are not listed.
+   * Lists in sentences what the publication `later` changed. If the publication before it is not known, only a return
+   * to an earlier version is listed.
    */
   const changesSince = (earlier: PublishedFacts | undefined, later: RecentPublication) => [
     ...(later.backTo === null ? [] : [`Went back to version ${later.backTo}.`]),

@@ -39,8 +39,8 @@ const longestName = 60;
 type Options = Pick<ApiOptions, 'store' | 'staff' | 'config' | 'offers' | 'publishing' | 'now'>;
 
 /**
- * The checks that are running; null if none are. A second request waits for the running ones, because each run signs in
- * at the mail server and calls the payment provider.
+ * The checks of the whole service that are running now; null if none are. A second request waits for them and starts no
+ * others, because each run signs in at the mail server and calls the payment provider.
  */
 let checking: Promise<CheckResult[]> | null = null;
 
@@ -182,8 +182,8 @@ export function makeHoursMailAndConnectionsApi(options: Options): HoursMailAndCo
 }
 
 /**
- * The longest time that a page waits for the checks, which then continue. A request that comes while they still run
- * waits for their findings; a later request starts all checks again.
+ * The longest time that a page waits for the checks. The checks then continue: a request before their end waits for
+ * their findings, and a request after it starts new checks.
  */
 const longestCheckMs = 11_000;
 
@@ -201,8 +201,8 @@ const tooLong = async (): Promise<CheckResult[]> => {
 };
 
 /**
- * Tells whether mail, payments and the CRM are set up, with those of their settings that are no secret. Keys and
- * passwords are never shown.
+ * Tells whether mail, payments and the CRM are set up, with their settings that are not secret. Keys and passwords are
+ * never shown.
  */
 function connectionsOf({ mail, razorpay, paymentUrl, webhook }: Config): ConnectionSetup[] {
   const mode = razorpay?.keyId.startsWith('rzp_test_') ? 'test keys' : 'live keys';

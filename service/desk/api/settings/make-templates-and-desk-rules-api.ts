@@ -1,6 +1,6 @@
 /**
- * The owner's settings of the desk: message templates, what counsellors see, how much one person may refund alone if it
- * is more than the terms give, and the weekly mail.
+ * The owner's settings of the desk: message templates, which enquiries counsellors see, how much one person may refund
+ * alone if it is more than the terms give, and the weekly mail.
  */
 import type { MessageTemplate } from '#database/desk/settings/settings-port.ts';
 import { makeUuidV7 } from '#database/make-uuid-v7.ts';
@@ -34,7 +34,10 @@ export function makeTemplatesAndDeskRulesApi(options: ApiOptions): TemplatesAndD
   const { desk } = store;
   const owns = () => requirePermission(staff.role, 'settings');
 
-  /** When the owner changes a template for the first time, all initial templates are copied to the owner's. */
+  /**
+   * Returns the owner's templates. Before the first change the owner has none, so the initial templates are stored as
+   * the owner's.
+   */
   async function ownTemplates(): Promise<MessageTemplate[]> {
     const { templates, areFirst } = await readMessageTemplates(store, offers);
     if (areFirst) await desk.copyTemplates(templates);

@@ -34,8 +34,8 @@ export function makeAccountApi(
   const passkeyPurpose = `session ${mine.id}`;
 
   /**
-   * Makes the secret for a new authenticator app. It depends on the credentials and the session, so that a secret from
-   * an earlier page stops working when the credentials change or the member signs in again.
+   * Makes the secret for a new authenticator app from the member's credentials and session. So when the credentials
+   * change or the member signs in again, the secret of an older page no longer works.
    */
   const newCodeApp = async () => {
     const { passwordHash, totpSecret } = await staff.credentials(me.id);
@@ -44,8 +44,8 @@ export function makeAccountApi(
   };
 
   /**
-   * Returns the time step of a valid code, or why the code is refused. Wrong codes slow down further
-   * attempts, as at sign-in.
+   * Checks a code of the authenticator app. Returns the code's time step, or why the code is refused. Wrong codes make
+   * the member wait before the next attempt, as at sign-in.
    */
   async function proveCode(
     secret: string,

@@ -1,6 +1,6 @@
 /**
- * Turns notifications about new enquiries on or off for the browser of this session. The browser shows them also while
- * the desk is closed.
+ * Turns notifications about new enquiries on or off for the browser of this session. The browser shows them even if no
+ * page of the desk is open.
  */
 import type { PushApi } from '#desk/api/push-api.ts';
 import { isPushService } from '../../push/is-push-service.ts';

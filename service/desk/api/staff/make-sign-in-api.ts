@@ -1,6 +1,6 @@
 /**
- * Everything that a browser may do without being signed in: sign in, accept an invitation, and sign out. Every wrong
- * attempt to sign in gets the same answer after the same time, so that nobody learns which addresses exist.
+ * Everything that a browser may do without being signed in: sign in, accept an invitation, and sign out. All wrong
+ * attempts get the same answer after the same time, so that nobody learns which addresses belong to members.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { normaliseEmail } from '#contract/rows/normalise-email.ts';
@@ -21,8 +21,8 @@ export function makeSignInApi(entrance: SignInContext, caller: Caller): SignInAp
   const fromHere: AttemptCounterKey = { pace: throttlePaces.address, of: caller.address };
 
   /**
-   * The key under which this person's attempts are counted if the person signed in with this browser before. These
-   * attempts are counted apart from those of strangers. Null for any other browser.
+   * The key under which the attempts from this browser are counted, if this person has signed in with it before; null
+   * for any other browser. So these attempts are counted apart from those of strangers.
    */
   function knownDevice(person: { id: string } | null): AttemptCounterKey | null {
     const mark = cookies.mark(caller.cookies);
@@ -30,14 +30,14 @@ export function makeSignInApi(entrance: SignInContext, caller: Caller): SignInAp
     return device === null ? null : { pace: throttlePaces.device, of: device };
   }
 
-  /** Counts an attempt, checks it, and signs in the member whose identity it proves. */
+  /** Counts an attempt and checks it. If `prove` finds the member to whom the proof belongs, signs the member in. */
   async function tryToEnter(
     counted: readonly AttemptCounterKey[],
     prove: () => Promise<Staff | null>,
     inPlace: <T>(work: () => Promise<T>) => Promise<T> = (work) => work(),
   ): Promise<SignInResult> {
     const answerAt = performance.now() + entrance.wrongAnswerMs;
-    // If the queue for password hashes is full, the attempt is refused and not counted.
+    // If too many password checks are waiting, `inPlace` rejects before the attempt is counted.
     const checked = await inPlace(async () => {
       const waitMs = await slowdown.count(...counted);
       return waitMs > 0 ? { waitMs } : { person: await prove() };
@@ -77,8 +77,8 @@ export function makeSignInApi(entrance: SignInContext, caller: Caller): SignInAp
       const prove = async () => {
         const has = person === null ? null : await staff.credentials(person.id);
         const isRight = await passwords.isRight(typed.password, has?.passwordHash ?? null);
-        // Records failed attempts only for members: other typed addresses are not stored. The limits of
-        // attempts also limit these events.
+        // Failed attempts are recorded only for members, so that other typed addresses are not stored. Because attempts
+        // are limited, these records are too.
         if (person === null || has === null) return null;
         if (isRight && (await verifySecondFactor(entrance, person.id, has, typed.code)))
           return person;

@@ -1,6 +1,6 @@
 /**
- * Members of staff, for the owner. This module checks the input; the database checks the rules that must hold
- * when two changes happen at once.
+ * Members of staff, for the owner. This module checks the input. Rules that two simultaneous changes could break, such
+ * as that an owner has to remain, are checked in the database.
  */
 import { normaliseEmail } from '#contract/rows/normalise-email.ts';
 import type { Staff } from '#database/staff/member-port.ts';

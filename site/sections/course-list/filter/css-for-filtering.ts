@@ -10,8 +10,9 @@ import { feeBandOf } from './fee-band-of.ts';
 const list = '.courses';
 
 /**
- * The selector of the rows with this value that have to be hidden: some boxes of the group are ticked, but none of
- * those that match the value.
+ * The selector that hides the rows with this value in this group: it applies when boxes of the group are ticked, but
+ * not the box of this value. A value can be several ids, "web mobile"; one of their boxes is then enough to show the
+ * row.
  */
 function hidden(group: string, value: string): string {
   const own = value.split(' ').map((id) => `[name=${group}][value=${id}]:checked`);
@@ -19,7 +20,7 @@ function hidden(group: string, value: string): string {
   return `${list}:has([name=${group}]:checked)${isNoneOf} .offer[data-${group}="${value}"]`;
 }
 
-/** The selector of the rows in a fee band that lies above the limit `most`, to hide them when this limit is ticked. */
+/** The selector that hides the rows of a fee band when the limit `most`, which is lower, is ticked. */
 function tooDear(most: number, band: string): string {
   return `${list}:has([name=fee][value="${most}"]:checked) .offer[data-fee="${band}"]`;
 }

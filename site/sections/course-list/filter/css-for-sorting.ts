@@ -1,8 +1,7 @@
 /**
- * CSS rules that order the list without a script. Like the rules of `css-for-filtering.ts`, they are removed when React
- * takes over. They work only in browsers in which focus and screen readers follow the visible order (`reading-flow`).
- * In other browsers without a script, the choice of an order is not shown: it would be worse if the list were read in
- * another order than it is seen.
+ * CSS rules that sort the list without a script; React removes them when it takes over. They apply only in browsers
+ * that know `reading-flow`, because in others screen readers and the focus would follow another order than the eye
+ * sees. Those browsers do not show the choice of an order without a script.
  */
 import {
   listUsefulSortOrders,

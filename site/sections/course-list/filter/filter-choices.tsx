@@ -46,7 +46,7 @@ const toggled = <Id extends string>(ids: readonly Id[], id: Id) =>
  */
 export const FilterChoices = memo(function FilterChoices(props: FilterChoicesProps) {
   const { rows, filter, hasStarts, onTick } = props;
-  // The counts are rendered after the tick, because counting takes longer than showing a tick.
+  // Counting is slow, so React shows the tick first and the new counts a moment later.
   const counted = useDeferredValue(filter);
   const counts = useMemo(() => countOffersPerChoice(rows, counted), [rows, counted]);
   const fees = useMemo(() => feeChoices(rows, counted), [rows, counted]);

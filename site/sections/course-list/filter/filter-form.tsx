@@ -32,8 +32,8 @@ export function FilterForm({ ref, state, rows, shown, hasStarts, onSearch }: Fil
       <form
         ref={ref}
         id={filterFormId}
-        // The hash is for visitors without a script on a host that only serves files: it leads to the sentence that
-        // this list can't be filtered. A list that the service has filtered does not contain the sentence.
+        // On a host without our service, visitors without a script get the unfiltered list. The hash then leads them to
+        // the sentence that says so. A list that our service has filtered does not contain this sentence.
         action={`${courseListPath}#${cannotFilterSentenceId}`}
         onSubmit={(event) => {
           event.preventDefault();

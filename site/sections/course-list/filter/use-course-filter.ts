@@ -1,6 +1,6 @@
 /**
- * The state of search and filters. It is kept in the address, so that a visitor can share it and undo it with Back.
- * Each tick is one history entry, and so is everything that is typed between two ticks.
+ * The state of search and filters. It is kept in the address, so that visitors can share it and go back with the Back
+ * button. Each tick is one history entry, and so is all that is typed between two ticks.
  *
  * The list changes with each key press. The address changes only when the typing pauses, because browsers refuse more
  * than about three changes of the address in a second.
@@ -24,8 +24,8 @@ import type { ServedSearch } from '../served-search.ts';
 const pauseMs = 500;
 
 /**
- * The reasons for which this hook changes the address. The reason is stored as navigation state, by which the hook
- * recognises its own changes.
+ * The reasons for which this hook changes the address. It stores the reason in the navigation state, so that it can
+ * tell its own changes from a link that the visitor followed.
  */
 const steps = ['tick', 'typing', 'same'] as const;
 type Step = (typeof steps)[number];
@@ -56,10 +56,7 @@ export function useCourseFilter(
   const [{ text, ticked }, setChosen] = useState(() =>
     chosenOf(isHydrated ? search : (served?.search ?? '')),
   );
-  /**
-   * The latest choice, also between two renders. React's state would be too old there, because React reports late what
-   * was typed before hydration.
-   */
+  /** The latest choice. React's state can be one render behind, for example for what was typed before hydration. */
   const latest = useRef({ text, ticked });
   const choose = (chosen: typeof latest.current) => {
     latest.current = chosen;
@@ -75,8 +72,8 @@ export function useCourseFilter(
 
   const write = (next: OfferFilter, step: Step) => {
     const words = `${writeFilter(next)}`;
-    // If the address already has this filter, it is not written. Otherwise a timer that ends late would undo a link
-    // that the visitor has followed since.
+    // Does nothing if the address already has this filter. Otherwise, a timer that ends late could undo a link that the
+    // visitor has followed since.
     if (words === `${writeFilter(filterOf(written.current ?? search))}`) return;
     const replace = step === 'same' || (step === 'typing' && isTyped(state));
     written.current = words && `?${words}`;
@@ -88,12 +85,11 @@ export function useCourseFilter(
     writeNow.current = write;
   });
   /**
-   * Changes the ticked filters or the order. It is always the same function, so that the choices are not rendered again
-   * for each typed letter.
+   * Changes the ticked filters or the order. The function never changes, so that a typed letter does not render all
+   * choices again.
    *
-   * The address is written in a later task, after the box is shown as ticked: the router reads the scroll position
-   * before it changes the address, and for that the browser lays out the page. If the visitor has followed a link in
-   * the meantime, the address is not written.
+   * The address is written in a later task, because the router then makes the browser lay out the page, and the tick
+   * must be visible before that. If the visitor has followed a link in the meantime, the address is not written.
    */
   const tick = useCallback(
     (change: Partial<OfferFilter>) => {
@@ -113,9 +109,9 @@ export function useCourseFilter(
   useLayoutEffect(() => {
     const fields = form.current ? [...new FormData(form.current)] : [];
     const filled = fields.flatMap(([name, value]) => (value ? [[name, `${value}`]] : []));
-    // If the service rendered the list, the form already had every value of the address. If a box is no longer ticked,
-    // the visitor has unticked it, so the address is not read again. The sort order is an exception: a list that can't
-    // be sorted has no field for it, so it is read from the address.
+    // If the service rendered the list, its form had all values of the address. A box that is now empty was unticked by
+    // the visitor, so the address is not read again. Only the sort order is read from the address, if the list is too
+    // short to have a field for it.
     const hasOrder = fields.some(([name]) => name === 'order');
     const rest = [...new URLSearchParams(search)].filter(
       ([name]) => served === null || (name === 'order' && !hasOrder),
@@ -131,8 +127,8 @@ export function useCourseFilter(
   useLayoutEffect(() => {
     if (search === last.current) return;
     last.current = search;
-    // A change that this hook made is already shown. On a slow phone, its address arrives while the visitor makes the
-    // next change, and must not undo that one.
+    // This hook has already shown the changes that it made itself. On a slow phone, such an address arrives late, when
+    // the visitor has already made the next change, which must stay.
     if (search === written.current || (isOwn(state) && came !== 'POP')) return;
     written.current = search;
     choose(chosenOf(search));
@@ -149,11 +145,16 @@ export function useCourseFilter(
     /** The search text as it stands in the field. */
     text,
     filter,
-    /** The ticked filters. Typing a letter does not change this object, so its `query` may be older than `text`. */
+    /**
+     * The ticked filters. This object stays the same while the visitor types, so its `query` may be older than `text`.
+     */
     ticked,
     type: (text: string) => choose({ ...latest.current, text }),
     tick,
-    /** Writes the address at once, so that Back from a link leads to the search that was just typed. */
+    /**
+     * Writes the typed text into the address without waiting for the pause. Otherwise, a visitor who opens a link at
+     * once and goes back would lose the search.
+     */
     commit: () => write(filter, 'typing'),
     clear: () => {
       choose({ text: '', ticked: noFilter });
