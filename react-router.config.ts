@@ -1,5 +1,5 @@
 import type { Config } from '@react-router/dev/config';
-import { renderedAt } from './content/read-published-facts.ts';
+import { renderedAt } from './content/published-facts-at-render.ts';
 import { stopClockAt } from './postbuild/publish/stop-clock-at.ts';
 import { prerenderedPaths } from './site/prerendered-paths.ts';
 

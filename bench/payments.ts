@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type DatabaseLocation, openStore } from '#database/open-store.ts';
 import type { Order } from '#database/orders/order.ts';
-import { registerOf } from '#domain/money/receipt-registers.ts';
+import { registerNameOf } from '#domain/money/receipt-registers.ts';
 import type { OrderState } from '#domain/orders/order-states.ts';
 import { modeOfKey } from '#service/payments/payment-mode.ts';
 import { readEveryOrder } from '#service/payments/read-every-order.ts';
@@ -199,8 +199,8 @@ for (const end = Date.now() + 60_000 + due * 600; Date.now() < end; await delay(
 const orders = await all();
 const run = { since: begunAt, until: new Date() };
 const verdict = compareOrdersWithBank(orders, bank, {
-  receipts: await listRegisterNumbersByYear(store.orders, registerOf('receipt', mode), run),
-  vouchers: await listRegisterNumbersByYear(store.orders, registerOf('voucher', mode), run),
+  receipts: await listRegisterNumbersByYear(store.orders, registerNameOf('receipt', mode), run),
+  vouchers: await listRegisterNumbersByYear(store.orders, registerNameOf('voucher', mode), run),
   money: await countMoneyMismatches(store, bank, { orders, mode }),
   acknowledged,
   kills: killed,

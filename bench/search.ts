@@ -15,7 +15,7 @@ import { searchSynonyms } from '#content/search/search-synonyms.ts';
 import { searchablePages } from '#content/search/searchable-pages.ts';
 import * as leftOut from '#content/search/stop-words.ts';
 import { makeSearchIndex } from '#site/search/make-search-index.ts';
-import { ensureChromium } from '../scripts/chromium.ts';
+import { ensureChromium } from '../scripts/find-chromium.ts';
 import { heldOutQueries, threeHundredQueries } from '../tests/support/three-hundred-queries.ts';
 import { printHeading, startTable } from './print-table.ts';
 

@@ -13,7 +13,7 @@ import { internshipEnrolment } from './catalogue/internship-enrolment.ts';
 import { skillTermsAndPrograms } from './catalogue/skill-programs.ts';
 import { superTermsAndPrograms } from './catalogue/super-programs.ts';
 import { workshops } from './catalogue/workshops.ts';
-import { pageWords } from './check/page-words.ts';
+import { wordsByFile } from './check/words-by-file.ts';
 import { fees, otherAmounts } from './fees.ts';
 import { about } from './landing/about.ts';
 import {
@@ -23,12 +23,12 @@ import {
 import { certificates } from './landing/certificates.ts';
 import { classToolAvailabilityTexts, classTools } from './landing/class-tools.ts';
 import { collaborators } from './landing/collaborators.ts';
-import { headings } from './landing/headings.ts';
 import { hero } from './landing/hero.ts';
 import { placementClaim } from './landing/placement-claim.ts';
 import { plans } from './landing/plans.ts';
 import { reasons } from './landing/reasons.ts';
-import { requestCallWords } from './landing/request-call.ts';
+import { requestCallWords } from './landing/request-call-words.ts';
+import { sectionHeadings } from './landing/section-headings.ts';
 import { statistics } from './landing/statistics.ts';
 import { studentProjects } from './landing/student-projects.ts';
 import { testimonials } from './landing/testimonials.ts';
@@ -45,7 +45,7 @@ import {
 import { exampleComparisons } from './offers/comparison/example-comparisons.ts';
 import { courseListWords, sortOrderLabels } from './offers/course-list/course-list-words.ts';
 import {
-  classHourTitles,
+  classTimeTitles,
   lengthBands,
   startFilterTitles,
 } from './offers/course-list/filter-options.ts';
@@ -58,9 +58,9 @@ import { levels } from './offers/levels.ts';
 import { offerPageWords } from './offers/page-words/offer-page-words.ts';
 import { relatedLinksWords } from './offers/page-words/related-links-words.ts';
 import { studyFields } from './offers/study-fields.ts';
-import { pageMetaByPath } from './pages.ts';
+import { pageMetaByPath } from './page-meta-by-path.ts';
 import { provider } from './provider.ts';
-import { classFacts } from './questions/class-times-and-sizes.ts';
+import { classTimesAndSizes } from './questions/class-times-and-sizes.ts';
 import { questionGroups } from './questions/questions.ts';
 import { redirects } from './redirects.ts';
 import * as schema from './schema.ts';
@@ -106,7 +106,7 @@ export const contentKinds = {
   searchablePages: kind('search/searchable-pages.ts', 'list', schema.searchablePageSchema),
   classFacts: kind('questions/class-times-and-sizes.ts', 'one', schema.classFactsSchema),
   questionGroups: kind('questions/questions.ts', 'list', schema.questionGroupSchema, 'group'),
-  pages: kind('pages.ts', 'byName', schema.pageMetaSchema, 'the page'),
+  pages: kind('page-meta-by-path.ts', 'byName', schema.pageMetaSchema, 'the page'),
   hero: kind('landing/hero.ts', 'one', schema.heroSchema),
   statistics: kind('landing/statistics.ts', 'list', schema.statisticSchema),
   about: kind('landing/about.ts', 'one', schema.aboutSchema),
@@ -128,8 +128,8 @@ export const contentKinds = {
   collaborators: kind('landing/collaborators.ts', 'list', schema.collaboratorSchema),
   software: kind('landing/class-tools.ts', 'list', schema.classToolSchema),
   studentProjects: kind('landing/student-projects.ts', 'list', schema.studentProjectSchema),
-  requestCall: kind('landing/request-call.ts', 'one', schema.requestCallWordsSchema),
-  headings: kind('landing/headings.ts', 'byName', schema.sectionHeadingSchema),
+  requestCall: kind('landing/request-call-words.ts', 'one', schema.requestCallWordsSchema),
+  headings: kind('landing/section-headings.ts', 'byName', schema.sectionHeadingSchema),
   families: kind('catalogue/families.ts', 'list', schema.familySchema),
   courseTerms: kind('catalogue/course-terms.ts', 'one', schema.courseTermsSchema),
   courses: kind('catalogue/courses/{slug}.ts', 'list', schema.courseSchema),
@@ -310,7 +310,7 @@ export const content: Content = {
   footerGroups,
   redirects,
   searchablePages,
-  classFacts,
+  classFacts: classTimesAndSizes,
   questionGroups,
   pages: pageMetaByPath,
   hero,
@@ -326,7 +326,7 @@ export const content: Content = {
   software: classTools,
   studentProjects,
   requestCall: requestCallWords,
-  headings,
+  headings: sectionHeadings,
   families,
   courseTerms,
   courses,
@@ -343,7 +343,7 @@ export const content: Content = {
   fields: studyFields,
   lengthBands,
   begins: startFilterTitles,
-  classHours: classHourTitles,
+  classHours: classTimeTitles,
   courseList: courseListWords,
   listOrders: sortOrderLabels,
   languageAndMentors: { ...teachingLanguage, mentorsByField, mentorsByOffer },
@@ -358,7 +358,7 @@ export const content: Content = {
   placementClaim,
   classToolAvailability: classToolAvailabilityTexts,
   privacyIntro: { privacyIntro },
-  words: pageWords,
+  words: wordsByFile,
   workshops,
   customRequestForms,
   enrolment: internshipEnrolment,

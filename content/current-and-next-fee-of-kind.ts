@@ -2,13 +2,13 @@
  * The published fees of a kind of offer: the one that applies on the day for which pages are rendered, and the next.
  */
 import { indianDay } from './indian-day.ts';
-import { publishedFacts, renderedAt } from './read-published-facts.ts';
+import { publishedFacts, renderedAt } from './published-facts-at-render.ts';
 
 /**
  * Returns the published fee that applies today, in whole rupees. If no published fee applies yet, returns `written`,
  * the fee in the content. `of` is a kind of offer.
  */
-export function currentFeeOfKindRupees(of: string, written: number): number {
+export function findCurrentFeeOfKindRupees(of: string, written: number): number {
   const today = indianDay(renderedAt);
   const begun = publishedFacts.fees.filter((fee) => fee.of === of && fee.fromDay <= today);
   const last = begun.reduce<(typeof begun)[number] | null>(

@@ -5,7 +5,7 @@
 import type { PublishedBatch } from '#contract/published/published-facts.ts';
 import { indianDay } from './indian-day.ts';
 import type { NextStart } from './offers/next-start-schema.ts';
-import { publishedFacts, renderedAt } from './read-published-facts.ts';
+import { publishedFacts, renderedAt } from './published-facts-at-render.ts';
 
 const byStart = (a: PublishedBatch, b: PublishedBatch) =>
   a.startsOn + a.id < b.startsOn + b.id ? -1 : 1;
@@ -53,7 +53,7 @@ export function findNextStarts(slug: string, feeRupees: number): NextStart[] {
  * The batch whose dates pages show: the next open batch or, if there is none, the last batch that has begun; null if
  * there is neither.
  */
-export const findShownBatch = (slug: string) => nextBatches(slug)[0] ?? lastBatch(slug);
+export const findNextOrLastBatch = (slug: string) => nextBatches(slug)[0] ?? lastBatch(slug);
 
 function lastBatch(slug: string): PublishedBatch | null {
   const today = indianDay(renderedAt);
@@ -85,7 +85,7 @@ function countDays({ startsOn, endsOn, days }: PublishedBatch): number {
   return count;
 }
 
-export const hasPublishedDates = (slug: string) =>
+export const hasPublishedBatches = (slug: string) =>
   publishedFacts.batches.some(({ offer }) => offer === slug);
 
 /**

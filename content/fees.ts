@@ -1,4 +1,4 @@
-import { currentFeeOfKindRupees } from './current-and-next-fee-of-kind.ts';
+import { findCurrentFeeOfKindRupees } from './current-and-next-fee-of-kind.ts';
 
 /**
  * Every fee of the site, in whole rupees; everything that shows a fee takes it from here. A fee that staff have
@@ -18,11 +18,11 @@ const written = {
 };
 
 export const fees = {
-  workshopRupees: currentFeeOfKindRupees('workshop', written.workshopRupees),
-  skillRupees: currentFeeOfKindRupees('skill', written.skillRupees),
-  intermediateRupees: currentFeeOfKindRupees('intermediate', written.intermediateRupees),
-  superRupees: currentFeeOfKindRupees('super', written.superRupees),
-  internshipRupees: currentFeeOfKindRupees('course', written.internshipRupees),
+  workshopRupees: findCurrentFeeOfKindRupees('workshop', written.workshopRupees),
+  skillRupees: findCurrentFeeOfKindRupees('skill', written.skillRupees),
+  intermediateRupees: findCurrentFeeOfKindRupees('intermediate', written.intermediateRupees),
+  superRupees: findCurrentFeeOfKindRupees('super', written.superRupees),
+  internshipRupees: findCurrentFeeOfKindRupees('course', written.internshipRupees),
 };
 
 /** Amounts that a text may name although they are no fees, such as a discount or a prize. */

@@ -23,6 +23,6 @@ export async function findContentProblems(): Promise<string[]> {
   }
   // Imported here and not at the top, because the module loads the content, which fails when a file can't be
   // parsed.
-  const { findEntryProblems } = await import('./check/find-entry-problems.ts');
-  return findEntryProblems();
+  const { findLoadedContentProblems } = await import('./check/find-loaded-content-problems.ts');
+  return findLoadedContentProblems();
 }

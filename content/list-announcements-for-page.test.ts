@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { indianDay } from './indian-day.ts';
 import { listAnnouncementsForPage } from './list-announcements-for-page.ts';
-import { renderedAt } from './read-published-facts.ts';
+import { renderedAt } from './published-facts-at-render.ts';
 
 const today = indianDay(renderedAt);
 const days = { fromDay: today, untilDay: today };

@@ -1,6 +1,6 @@
 /** Returns the texts of the published announcements that a page shows on the day for which pages are rendered. */
 import { indianDay } from './indian-day.ts';
-import { publishedFacts, renderedAt } from './read-published-facts.ts';
+import { publishedFacts, renderedAt } from './published-facts-at-render.ts';
 
 export function listAnnouncementsForPage(path: string, notices = publishedFacts.notices): string[] {
   // The page around a frame shows the announcements. A page inside the frame would repeat them.

@@ -20,7 +20,7 @@ import { statistics } from './landing/statistics.ts';
 import { testimonials } from './landing/testimonials.ts';
 import { privacyVersions } from './legal/privacy-versions.ts';
 import { mainNavigation } from './navigation.ts';
-import { pageMetaByPath } from './pages.ts';
+import { pageMetaByPath } from './page-meta-by-path.ts';
 import { webinars } from './showcase/webinars.ts';
 import { supportHoursText } from './support-hours-text.ts';
 

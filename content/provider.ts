@@ -1,6 +1,6 @@
 import type { PublishedProvider } from '#contract/published/published-facts.ts';
 import { brand } from './brand.ts';
-import { publishedFacts } from './read-published-facts.ts';
+import { publishedFacts } from './published-facts-at-render.ts';
 import type { Provider } from './schema.ts';
 
 /**

@@ -14,12 +14,12 @@ import {
 } from './connection/describe-postgres-error.ts';
 import { keepPostgresConnectionOpen } from './connection/keep-postgres-connection-open.ts';
 import { makeKyselyDatabaseOnPostgres } from './connection/kysely-database.ts';
-import { openPool } from './connection/postgres-pool.ts';
+import { openPostgresPool } from './connection/postgres-pool.ts';
 import {
   isPostgresUnavailable,
   translatePostgresError,
 } from './connection/translate-postgres-error.ts';
-import { deleteOldNotices } from './desk/assignment/assignment-notice-store.ts';
+import { deleteOldAssignmentNotices } from './desk/assignment/assignment-notice-store.ts';
 import { makeDeskStore } from './desk/desk-store.ts';
 import { purgeErasedDataFromPostgres } from './enquiries/purge-erased-data-from-postgres.ts';
 import {
@@ -32,7 +32,7 @@ import {
 import { explainMigrationError } from './migrate/explain-migration-error.ts';
 import { migratePostgres } from './migrate/migrate-postgres.ts';
 import { makeOrderStore } from './orders/order-store.ts';
-import { giveUpWaitingEvents } from './orders/provider-events/provider-event-store.ts';
+import { giveUpWaitingProviderEvents } from './orders/provider-events/provider-event-store.ts';
 import { deleteExpiredMailCounts, makeMailLimitStore } from './outbox/mail-limit-store.ts';
 import { makePostgresOutbox, readOutboxStats } from './outbox/postgres-outbox.ts';
 import { makePublicationStore } from './publications/publication-store.ts';
@@ -79,7 +79,7 @@ export async function openPostgresStore(
     keepAlive: true,
     application_name: 'miranaya',
   };
-  const visitors = openPool(
+  const visitors = openPostgresPool(
     {
       ...common,
       max: 8,
@@ -89,7 +89,10 @@ export async function openPostgresStore(
     report,
   );
   const onConnect = (client: pg.ClientBase) => client.query(planQuickly);
-  const desk = openPool({ ...common, max: 4, statement_timeout: 120_000, onConnect }, report);
+  const desk = openPostgresPool(
+    { ...common, max: 4, statement_timeout: 120_000, onConnect },
+    report,
+  );
 
   const migrate = async () => {
     const client = await desk.connect();
@@ -223,8 +226,8 @@ export async function openPostgresStore(
     async tidy() {
       await deleteExpiredStaffRecords(database);
       await deleteExpiredMailCounts(database);
-      await deleteOldNotices(database);
-      await giveUpWaitingEvents(database);
+      await deleteOldAssignmentNotices(database);
+      await giveUpWaitingProviderEvents(database);
       const forget = (sql: string, ms: number) =>
         query(desk, sql.replace('$1', `now() - interval '${ms} ms'`));
       await forget(

@@ -20,9 +20,9 @@ import {
 } from './connection/sqlite-file.ts';
 import type { InsertTriggerContext } from './connection/sqlite-functions.ts';
 import { SqliteLockRetrier } from './connection/sqlite-lock-retrier.ts';
-import { deleteOldNotices } from './desk/assignment/assignment-notice-store.ts';
+import { deleteOldAssignmentNotices } from './desk/assignment/assignment-notice-store.ts';
 import { makeDeskStore } from './desk/desk-store.ts';
-import { enquiryTables } from './enquiries/enquiry-table-names.ts';
+import { enquiryTableNames } from './enquiries/enquiry-table-names.ts';
 import { purgeErasedDataFromSqlite } from './enquiries/purge-erased-data-from-sqlite.ts';
 import {
   countLeads,
@@ -33,7 +33,7 @@ import {
 } from './enquiries/read-and-erase-leads-in-sqlite.ts';
 import { migrateSqlite } from './migrate/migrate-sqlite.ts';
 import { makeOrderStore } from './orders/order-store.ts';
-import { giveUpWaitingEvents } from './orders/provider-events/provider-event-store.ts';
+import { giveUpWaitingProviderEvents } from './orders/provider-events/provider-event-store.ts';
 import { deleteExpiredMailCounts, makeMailLimitStore } from './outbox/mail-limit-store.ts';
 import { makeSqliteOutbox, readOutboxStats } from './outbox/sqlite-outbox.ts';
 import { makePublicationStore } from './publications/publication-store.ts';
@@ -47,7 +47,7 @@ import { deleteExpiredStaffRecords, makeStaffStore } from './staff/staff-store.t
 import type { Store } from './store.ts';
 import { StoreUnavailable } from './store-errors.ts';
 import { makeTroubleFactsStore } from './trouble/trouble-facts-store.ts';
-import { SqliteVisitorInserts } from './visitors/sqlite-visitor-inserts.ts';
+import { SqliteSubmissionInserter } from './visitors/sqlite-submission-inserter.ts';
 import { utcDayOf, type WebVital } from './web-vitals-port.ts';
 
 const day = 86_400_000;
@@ -101,7 +101,7 @@ function storeOn(
   const visitors = connectToFile(path, context, 0);
   const databaseFile = connectToFile(path, context, 0);
   const database = makeKyselyDatabaseOnSqlite(databaseFile, now, lock);
-  const inserts = new SqliteVisitorInserts(visitors, context, path, lock);
+  const inserts = new SqliteSubmissionInserter(visitors, context, path, lock);
 
   /**
    * Runs one transaction on the second connection. While another process writes, it waits without blocking this
@@ -153,7 +153,7 @@ function storeOn(
     findLeadsById: async (ids) => findLeadsById(desk, ids),
     scrub: (patienceMs) => purgeErasedDataFromSqlite(desk, path, patienceMs),
     async stats() {
-      const counts = enquiryTables.map((table) => [
+      const counts = enquiryTableNames.map((table) => [
         table,
         {
           total: countRowsSince(desk, table, 0),
@@ -191,8 +191,8 @@ function storeOn(
     async tidy() {
       await deleteExpiredStaffRecords(database);
       await deleteExpiredMailCounts(database);
-      await deleteOldNotices(database);
-      await giveUpWaitingEvents(database);
+      await deleteOldAssignmentNotices(database);
+      await giveUpWaitingProviderEvents(database);
       await write(() => {
         const forget = (sql: string, before: number) => desk.prepare(sql).run(before);
         forget(

@@ -10,9 +10,9 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
-import { deskContext } from './api/desk-context.ts';
 import icon from './icons/desk.svg?url';
 import touchIcon from './icons/desk-192.png?url';
+import { deskContext } from './request-context/desk-context.ts';
 import { DeskLogo } from './sign-in/desk-logo.tsx';
 import stylesheet from './styles/desk.css?url';
 

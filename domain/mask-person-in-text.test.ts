@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maskPersonInText, type PersonNames } from './mask-person-in-text.ts';
+import { maskPersonInText, type PersonIdentifiers } from './mask-person-in-text.ts';
 
 const zubeida = ['Zubeida Forgotten', 'z.forgotten@example.com', '081234-56789'];
-const said = (text: string, named: PersonNames = zubeida) => maskPersonInText(text, named);
+const said = (text: string, named: PersonIdentifiers = zubeida) => maskPersonInText(text, named);
 
 describe('a text after masking', () => {
   it.each([

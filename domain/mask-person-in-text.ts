@@ -4,7 +4,7 @@
  */
 
 /** The person's names, mail addresses and phone numbers that are known. */
-export type PersonNames = readonly (string | null)[];
+export type PersonIdentifiers = readonly (string | null)[];
 
 const masked = '…';
 const shortestWord = 2;
@@ -15,7 +15,7 @@ const numberLike = /\+?\d[\d\s().-]{6,}\d/g;
  * Replaces the values in `named`, and each of their words, by "…". Also replaces phone numbers that end in the same ten
  * digits as one of the values. Ignores case.
  */
-export function maskPersonInText(text: string, named: PersonNames): string {
+export function maskPersonInText(text: string, named: PersonIdentifiers): string {
   const values = named.flatMap((value) => (value === null ? [] : [value.normalize('NFC')]));
   const ends = values.flatMap((value) => lastDigits(value) ?? []);
   const words = values

@@ -5,23 +5,23 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { renderedAt } from '#content/read-published-facts.ts';
+import { renderedAt } from '#content/published-facts-at-render.ts';
 import { writeBrochures } from './brochures/write-brochures.ts';
 import { writeBatchCalendars } from './calendar/write-batch-calendars.ts';
 import { writeWebinarCalendars } from './calendar/write-webinar-calendars.ts';
 import { writeSampleCertificates } from './certificates/write-sample-certificates.ts';
-import { writeCovers } from './covers/kolam-covers.ts';
 import { listCoverEntries } from './covers/list-cover-entries.ts';
+import { writeCovers } from './covers/write-covers.ts';
 import { compressFiles } from './hosting/compress-files.ts';
 import { listMissingFeatures } from './hosting/list-features-missing-without-service.ts';
 import { makeStaticNginxConf, staticNginxFileName } from './hosting/make-static-nginx-conf.ts';
-import { hashedFilesAmong, makeSiteTable, writeHostingFiles } from './hosting/site-table.ts';
+import { filterHashedFiles, makeSiteTable, writeHostingFiles } from './hosting/site-table.ts';
 import { writeSitemapAndRobots } from './hosting/write-sitemap-and-robots.ts';
 import { writeComparedOffers } from './offers/write-compared-offers.ts';
 import { writeOfferRecords } from './offers/write-offer-records.ts';
 import { buildStarterScript } from './pages/build-starter-script.ts';
 import { finishPages, pageBuildFactsFileName } from './pages/finish-pages.ts';
-import { filesBelow, movePagesToServedPaths } from './pages/move-pages-to-served-paths.ts';
+import { listFilesBelow, movePagesToServedPaths } from './pages/move-pages-to-served-paths.ts';
 import { copyUploadedPictures } from './pictures/copy-uploaded-pictures.ts';
 import { writeArtSprites } from './pictures/write-art-sprites.ts';
 import { writeIcons } from './pictures/write-icons.ts';
@@ -96,8 +96,8 @@ export async function finishSite({
   );
   await step('Starts for calendars', () => writeBatchCalendars(clientDir));
   await step('Headers and redirects', async () => {
-    const files = await filesBelow(clientDir);
-    const table = makeSiteTable(pages, hashedFilesAmong(files), { dataServiceUrl, paymentUrl });
+    const files = await listFilesBelow(clientDir);
+    const table = makeSiteTable(pages, filterHashedFiles(files), { dataServiceUrl, paymentUrl });
     await writeHostingFiles(buildDir, table, pages);
     const missing = listMissingFeatures(dataServiceUrl);
     const rules = makeStaticNginxConf(table, pages, files, { siteUrl, missing });

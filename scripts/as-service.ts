@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { serviceCommand } from './upgrade/run-program.ts';
+import { commandAsServiceUser } from './upgrade/run-program.ts';
 import { readUnit } from './upgrade/service-unit.ts';
 import { UpgradeError } from './upgrade/upgrade-error.ts';
 
@@ -16,7 +16,11 @@ try {
   if (unit === null) throw new UpgradeError('systemd knows no miranaya.service here.');
   const place = unit.workingDirectory;
   const node = join(place, 'node_modules', '.bin', 'node');
-  const { command, words: all, env } = serviceCommand(unit, node, [join(place, file), ...words]);
+  const {
+    command,
+    words: all,
+    env,
+  } = commandAsServiceUser(unit, node, [join(place, file), ...words]);
   // The command runs in the folder in which the owner typed it, so that relative paths refer to that folder.
   const cwd = process.env.INIT_CWD ?? place;
   const { status, error } = spawnSync(command, all, { cwd, env, stdio: 'inherit' });

@@ -8,7 +8,7 @@ import { makeTestFolderAndPostgres } from '../tests/support/make-test-folder-and
 import { buildSite } from './build/build.ts';
 import { readBuildSettings } from './build/build-settings.ts';
 import { isBuildCurrent } from './build/build-stamp.ts';
-import { ensureChromium } from './chromium.ts';
+import { ensureChromium } from './find-chromium.ts';
 import { hasTestPathArgument } from './has-test-path-argument.ts';
 
 ensureChromium();

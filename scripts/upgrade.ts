@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { replaceSymlink } from '#service/static/replace-symlink.ts';
 import { buildAsServiceUser } from './upgrade/build-as-service-user.ts';
 import { copySources } from './upgrade/copy-sources.ts';
-import { mustRunAsOtherUser, runProgram, serviceCommand } from './upgrade/run-program.ts';
+import { commandAsServiceUser, mustRunAsOtherUser, runProgram } from './upgrade/run-program.ts';
 import {
   type InstalledServiceUnit,
   readUnit,
@@ -216,7 +216,7 @@ function runInside(
   words: string[],
   { otherwise }: { otherwise: string },
 ): void {
-  const { command, words: all, env } = serviceCommand(unit, nodeIn(folder), words);
+  const { command, words: all, env } = commandAsServiceUser(unit, nodeIn(folder), words);
   runProgram(command, all, { cwd: folder, env, otherwise });
 }
 

@@ -11,13 +11,13 @@ import type { Store } from '#database/store.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import { addDesk, type SignInDefaultOverrides } from './desk/add-desk.ts';
 import type { LiveUpdateTiming } from './desk/add-live-updates.ts';
-import { wasDeskBuilt } from './desk/desk-build.ts';
+import { wasDeskBuilt } from './desk/load-desk-build.ts';
 import { type AssignmentPace, makeAssignmentWorker } from './desk/make-assignment-worker.ts';
 import { closeSilentConnections } from './http/close-silent-connections.ts';
 import { closeStalledConnections } from './http/close-stalled-connections.ts';
 import { closePort, drainConnections } from './http/drain-connections.ts';
 import { type Limiter, makeMemoryLimiter } from './http/limiter.ts';
-import { type LogStream, logOptions } from './http/log-options.ts';
+import { type LogStream, makeLogOptions } from './http/log-options.ts';
 import { makeRedisLimiter } from './http/make-redis-limiter.ts';
 import { makeSecurityHeaders } from './http/make-security-headers.ts';
 import { NewestRequestTracker } from './http/newest-request-tracker.ts';
@@ -30,22 +30,22 @@ import {
   makeNotificationService,
   type NotificationServiceOptions,
 } from './notify/make-notification-service.ts';
-import { defaultFailurePageHandler } from './pages/failure-page.ts';
+import { defaultFailurePageHandler } from './pages/make-failure-page-handler.ts';
 import { readSitePagesAndOffers } from './pages/read-site-pages-and-offers.ts';
 import { makeServedPages } from './pages/served-pages.ts';
 import { addPayments } from './payments/add-payments.ts';
 import { readReceiptFonts } from './payments/receipt/read-receipt-fonts.ts';
-import { makeServedStatusPageRenderer } from './payments/status-page/status-page-renderer.ts';
-import { createPlacesLeftPublisher } from './publish/places-left-publisher.ts';
+import { makeServedStatusPageRenderer } from './payments/status-page/make-status-page-renderer.ts';
+import { makePlacesLeftPublisher } from './publish/places-left-publisher.ts';
 import { publishSamplesAtFirstStart } from './publish/publish-samples-at-first-start.ts';
-import { createPublisher, type PublisherOptions } from './publish/publisher.ts';
-import { createPreviewerAndChecker } from './publish/rendering/create-previewer-and-checker.ts';
+import { makePublisher, type PublisherOptions } from './publish/publisher.ts';
+import { makePreviewerAndChecker } from './publish/rendering/make-previewer-and-checker.ts';
 import { addDoctorProbeRoute } from './rest/add-doctor-probe-route.ts';
 import { addHealthRoutes } from './rest/add-health-routes.ts';
 import { addPlacesLeftRoute } from './rest/add-places-left-route.ts';
 import { addRestApi, isRestPath } from './rest/add-rest-api.ts';
-import { addVitalsRoute } from './rest/add-vitals-route.ts';
 import { addWaitingListPage } from './rest/add-waiting-list-page.ts';
+import { addWebVitalsRoute } from './rest/add-web-vitals-route.ts';
 import { type RequestRefused, refusals } from './rest/request-refused.ts';
 import type { Config } from './settings/config.ts';
 import { warnAboutWrongHost } from './settings/site-url-warning.ts';
@@ -110,7 +110,10 @@ export function buildApp(options: AppOptions): FastifyInstance {
     logger:
       options.log === 'nowhere'
         ? false
-        : logOptions(config.logLevel, typeof options.log === 'object' ? options.log : undefined),
+        : makeLogOptions(
+            config.logLevel,
+            typeof options.log === 'object' ? options.log : undefined,
+          ),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     // Fastify aborts a start that takes longer than this. The start waits for the published pages, so this time is
@@ -204,7 +207,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const publishing =
     siteDir === null
       ? null
-      : createPublisher({
+      : makePublisher({
           store,
           pages,
           config,
@@ -222,7 +225,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.addHook('onClose', () => publishing?.close());
   const places =
     publishing &&
-    createPlacesLeftPublisher({
+    makePlacesLeftPublisher({
       ...{ store, log: app.log, pages: publishing, now },
       pace: options.publishing,
     });
@@ -235,7 +238,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     limitsScope: () => limiter.scope,
   });
   addDoctorProbeRoute(app, store.trouble, now);
-  addVitalsRoute(app, { config, store, now });
+  addWebVitalsRoute(app, { config, store, now });
   const payments = addPayments(app, {
     config,
     store,
@@ -256,7 +259,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     ...{ config, store, siteDir, payments, offers, trouble, now },
     publishing: publishing && {
       ...publishing,
-      ...createPreviewerAndChecker(dirname(siteDir as string), now),
+      ...makePreviewerAndChecker(dirname(siteDir as string), now),
     },
     liveUpdates: options.liveUpdates,
     signIn: options.signIn,

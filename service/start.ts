@@ -7,7 +7,7 @@ import { buildApp } from './app.ts';
 import { closePort } from './http/drain-connections.ts';
 import { loadConfig, refuseMistypedNamesInSettingsFile, WrongConfig } from './settings/config.ts';
 import { settingWarnings } from './settings/setting-warnings.ts';
-import { findSiteToServe, NoSite } from './static/find-site-to-serve.ts';
+import { findSiteToServe, NoUsableSite } from './static/find-site-to-serve.ts';
 
 const projectDir = join(import.meta.dirname, '..');
 
@@ -87,7 +87,9 @@ function sayAndStop<T>(work: () => T): T {
 
 /** Ends the process. Prints a sentence for a problem that a person can fix, and the whole error for a bug. */
 function stopWith(error: unknown): never {
-  const isForPeople = [WrongConfig, UnusableStore, NoSite].some((kind) => error instanceof kind);
+  const isForPeople = [WrongConfig, UnusableStore, NoUsableSite].some(
+    (kind) => error instanceof kind,
+  );
   console.error(isForPeople ? (error as Error).message : error);
   process.exit(1);
 }

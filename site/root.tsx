@@ -8,9 +8,9 @@ import {
   useLocation,
   useMatches,
 } from 'react-router';
-import { skipToContentLabel } from '#content/words/controls.ts';
+import { skipToContentLabel } from '#content/words/control-labels.ts';
+import { makeProviderFactsForPage } from '#site/data/make-provider-facts-for-page.ts';
 import type { PageHandle } from '#site/data/page-handle.ts';
-import { makeProviderFactsForPage } from '#site/data/provider-facts.ts';
 import { routePatternOf } from '#site/data/route-pattern-of.ts';
 import { PublishedAnnouncements } from '#site/layout/published-announcements.tsx';
 import { RouteFocus } from '#site/layout/route-focus.tsx';

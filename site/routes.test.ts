@@ -3,7 +3,7 @@ import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { courses } from '#content/catalogue/courses.ts';
 import { footerLinks, mainNavigation } from '#content/navigation.ts';
-import { pageMetaByPath } from '#content/pages.ts';
+import { pageMetaByPath } from '#content/page-meta-by-path.ts';
 import { prerenderedPaths } from './prerendered-paths.ts';
 import routes from './routes.ts';
 
@@ -27,8 +27,8 @@ const specified = {
   '/mechanical-civil-details': 'routes/course-details.tsx',
   '/ai-ml-details': 'routes/course-details.tsx',
   '/enroll-form': 'routes/enroll-form.tsx',
-  '/project/hostel-management': 'routes/project.tsx',
-  '/project/small-crm': 'routes/project.tsx',
+  '/project/hostel-management': 'routes/php-project.tsx',
+  '/project/small-crm': 'routes/php-project.tsx',
   '/terms': 'routes/terms.tsx',
   '/request-call': 'routes/request-call.tsx',
   '/webinar': 'routes/webinar.tsx',

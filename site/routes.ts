@@ -35,7 +35,7 @@ export default [
     route('enroll-form', 'routes/enroll-form.tsx'),
     route('enroll-form/payment', 'routes/enroll-form-payment.tsx'),
     route('enroll-form/status', 'routes/order-status.tsx'),
-    route('project/:id', 'routes/project.tsx'),
+    route('project/:id', 'routes/php-project.tsx'),
     route('at-home/:kind', 'routes/at-home.tsx'),
     route('questions', 'routes/questions.tsx'),
     route('terms', 'routes/terms.tsx'),

@@ -3,7 +3,7 @@
  * answers, and the post-build room's, for other hosts that serve the files. Both must be the same.
  */
 import { describe, expect, it } from 'vitest';
-import { makeSiteTable, netlifyHeaders } from '#postbuild/hosting/site-table.ts';
+import { formatNetlifyHeaders, makeSiteTable } from '#postbuild/hosting/site-table.ts';
 import { makeSecurityHeaders } from '#service/http/make-security-headers.ts';
 
 const table = makeSiteTable([], [], { dataServiceUrl: '', paymentUrl: null });
@@ -18,7 +18,7 @@ describe('the headers of every answer', () => {
   });
 
   it('are in the files for other hosts, which always have HTTPS', () => {
-    const [everyAnswer = ''] = netlifyHeaders(table).split('\n\n');
+    const [everyAnswer = ''] = formatNetlifyHeaders(table).split('\n\n');
     const names = [...everyAnswer.matchAll(/^ {2}([\w-]+): /gm)].map(([, name]) =>
       name?.toLowerCase(),
     );

@@ -9,10 +9,10 @@ import { type DatabaseLocation, openStore } from '#database/open-store.ts';
 import type { Order } from '#database/orders/order.ts';
 import type { Store } from '#database/store.ts';
 import { monthOf } from '#domain/bookkeeping/month.ts';
-import { netOf, sumReceiptsAndVouchers } from '#domain/bookkeeping/receipts-and-vouchers.ts';
+import { netPaiseOf, sumReceiptsAndVouchers } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import { totalRefundedPaise } from '#domain/orders/order-states.ts';
-import { makeMonthCsv } from '#service/bookkeeping/make-month-csv.ts';
+import { formatReceiptsAndVouchersCsv } from '#service/bookkeeping/format-receipts-and-vouchers-csv.ts';
 import { readReceiptsAndVouchersOfMonth } from '#service/bookkeeping/read-receipts-and-vouchers-of-month.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
 import { makeEnrolment } from '../../tests/service/support/make-submissions.ts';
@@ -151,15 +151,15 @@ async function netInEachPlace(store: Store) {
   const list = await store.orders.sumReceiptsOfOrders({ issuedIn: { mode: 'live', since, until } });
   let csvRupees = 0;
   for (const month of new Set(issued.map(({ issuedAt }) => monthOf(indianDay(issuedAt))))) {
-    const csv = makeMonthCsv(
+    const csv = formatReceiptsAndVouchersCsv(
       await readReceiptsAndVouchersOfMonth(store.bookkeeping, 'live', month),
     );
     for (const line of csv.split('\r\n').slice(1)) csvRupees += Number(line.split(',')[3] ?? 0);
   }
   return {
-    receipts: netOf(sumReceiptsAndVouchers(issued)),
-    list: netOf(list),
-    numbers: netOf((await store.desk.numbers(since, until)).receiptsAndVouchers),
+    receipts: netPaiseOf(sumReceiptsAndVouchers(issued)),
+    list: netPaiseOf(list),
+    numbers: netPaiseOf((await store.desk.numbers(since, until)).receiptsAndVouchers),
     csv: Math.round(csvRupees * 100),
   };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { openStore } from '#database/open-store.ts';
 import type { Store } from '#database/store.ts';
-import { razorpay } from '#service/payments/razorpay/razorpay.ts';
+import { makeRazorpayProvider } from '#service/payments/razorpay/make-razorpay-provider.ts';
 import { OrderWorkLoops } from '#service/payments/worker/order-work-loops.ts';
 import { makeEnrolment } from '../../tests/service/support/make-submissions.ts';
 import { sampleOfferOnSale } from '../../tests/service/support/store-paid-order.ts';
@@ -21,7 +21,7 @@ export async function receiveUnknownPaymentsAfterRestore(
   payments: number,
 ): Promise<FaultOutcome> {
   const bank = await new RazorpayEmulator().start();
-  const provider = razorpay({
+  const provider = makeRazorpayProvider({
     ...emulatorKeys,
     webhookSecrets: [emulatorKeys.webhookSecret],
     apiUrl: bank.url,

@@ -84,7 +84,7 @@ export const allMutatedFileGroups: readonly MutatedFileGroup[] = [
       'desk/contact/contact-hrefs.ts',
       'desk/enquiry/{describe-history-event-with-actor,read-enquiry-form}.ts',
       'desk/inbox/{inbox-address,read-list-form}.ts',
-      'desk/sign-in/return-path.ts',
+      'desk/sign-in/read-return-path.ts',
       'desk/words/*.ts',
     ],
     tests: ['desk/**/*.test.ts'],

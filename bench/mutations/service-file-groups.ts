@@ -2,7 +2,7 @@ import type { MutatedFileGroup } from './mutated-file-group.ts';
 
 /** Modules that contain only rules, so that their tests need no server. Each has its test beside it. */
 const rules =
-  '{http/classify-request-origin,http/limit-key,http/limiter,http/log-options,rest/parse-row,rest/request-refused,rest/spam-suspicion,settings/edit-distance,settings/secure-urls,settings/is-loopback,static/content-type-of,static/read-site-table-file}';
+  '{http/classify-request-origin,http/rate-limit-key-of,http/limiter,http/log-options,rest/parse-row,rest/request-refused,rest/find-spam-suspicion,settings/edit-distance,settings/secure-urls,settings/is-loopback,static/content-type-of,static/read-site-table-file}';
 
 /** Modules that read the owner's settings and warn about them. */
 const settings =
@@ -10,7 +10,7 @@ const settings =
 
 /** Modules that decide what staff are told and when a message is repeated, without a mail server. */
 const mailAndMessageWords =
-  '{staff-mail/{compose-staff-mail,describe-lead,describe-quarantined-submissions,group-leads-by-kind,staff-mail-html,staff-mail-content,staff-mail-text,to-one-line,describe-discrepancy,describe-orders-to-handle},plain-mail-address-pattern,retry-schedule}';
+  '{staff-mail/{compose-staff-mail,describe-lead,describe-quarantined-submissions,group-leads-by-kind,staff-mail-html,staff-mail-content,staff-mail-text,to-one-line,describe-discrepancy,describe-orders-to-handle},plain-mail-address-pattern,next-retry-delay-ms}';
 
 /** Modules that parse the words of a command and print results, without a database. */
 const cliWords =
@@ -44,7 +44,7 @@ export const serviceFileGroups: readonly MutatedFileGroup[] = [
     mutate: [
       'service/rest/*.ts',
       'service/http/{cors,make-security-headers}.ts',
-      '!service/rest/add-vitals-route.ts',
+      '!service/rest/add-web-vitals-route.ts',
     ],
     tests: ['service/rest/*.test.ts', 'service/http/cors.test.ts'],
     triesConstants: true,
@@ -56,12 +56,12 @@ export const serviceFileGroups: readonly MutatedFileGroup[] = [
       'service/app.ts',
       'service/http/{newest-request-tracker,drain-connections}.ts',
       'service/pages/read-site-pages-and-offers.ts',
-      'service/rest/add-vitals-route.ts',
+      'service/rest/add-web-vitals-route.ts',
     ],
     tests: [
       'service/http/{newest-request-tracker,drain-connections}.test.ts',
       'service/pages/read-site-pages-and-offers.test.ts',
-      'service/rest/add-vitals-route.test.ts',
+      'service/rest/add-web-vitals-route.test.ts',
       'service/app.test.ts',
     ],
     triesConstants: true,
@@ -77,7 +77,7 @@ export const serviceFileGroups: readonly MutatedFileGroup[] = [
   {
     room: 'service',
     name: 'service/static/answers',
-    mutate: ['service/static/{make-static-answerer,in-memory-page}.ts'],
+    mutate: ['service/static/{make-static-answerer,make-in-memory-page}.ts'],
     tests: ['service/static/{make-static-answerer,static-table}.test.ts'],
     triesConstants: false,
   },
@@ -114,13 +114,13 @@ export const serviceFileGroups: readonly MutatedFileGroup[] = [
     room: 'service',
     name: 'service/payments',
     mutate: [
-      'service/payments/{hmac,list-offers-on-sale,read-sold-facts}.ts',
-      'service/payments/status-page/{order-addresses,order-view,status-page-renderer}.ts',
+      'service/payments/{hmac,list-offer-facts-for-orders,read-sold-facts}.ts',
+      'service/payments/status-page/{order-addresses,order-view,make-status-page-renderer}.ts',
       'service/payments/visitor-mails/{render-personal-mail,compose-order-mail}.ts',
     ],
     tests: [
-      'service/payments/list-offers-on-sale.test.ts',
-      'service/payments/status-page/{order-addresses,order-view,status-page-renderer}.test.ts',
+      'service/payments/list-offer-facts-for-orders.test.ts',
+      'service/payments/status-page/{order-addresses,order-view,make-status-page-renderer}.test.ts',
       'service/payments/visitor-mails/compose-order-mail.test.ts',
     ],
     triesConstants: true,
@@ -129,10 +129,10 @@ export const serviceFileGroups: readonly MutatedFileGroup[] = [
     room: 'service',
     name: 'service/payments/worker',
     mutate: [
-      'service/payments/worker/{make-order-worker,retry-and-poll-timing,order-work-loops,work-loop}.ts',
+      'service/payments/worker/{make-order-work,retry-and-poll-timing,order-work-loops,work-loop}.ts',
     ],
     tests: [
-      'service/payments/worker/{make-order-worker,retry-and-poll-timing,order-work-loops,work-loop}.test.ts',
+      'service/payments/worker/{make-order-work,retry-and-poll-timing,order-work-loops,work-loop}.test.ts',
     ],
     triesConstants: true,
   },
@@ -150,7 +150,7 @@ export const serviceFileGroups: readonly MutatedFileGroup[] = [
       'service/payments/add-provider-webhook.ts',
       'service/payments/status-page/add-order-status-routes.ts',
       'service/payments/demonstration/*.ts',
-      'service/payments/receipt/{add-receipt-route,receipt-facts,receipt-file-maker}.ts',
+      'service/payments/receipt/{add-receipt-route,receipt-facts,make-receipt-file-maker}.ts',
     ],
     tests: [
       'service/payments/add-provider-webhook.test.ts',
@@ -213,7 +213,7 @@ export const serviceFileGroups: readonly MutatedFileGroup[] = [
     mutate: [`service/notify/${mailAndMessageWords}.ts`],
     tests: [
       'service/notify/staff-mail/{staff-mail-content,group-leads-by-kind,compose-staff-mail,to-one-line,describe-discrepancy,describe-orders-to-handle}.test.ts',
-      'service/notify/retry-schedule.test.ts',
+      'service/notify/next-retry-delay-ms.test.ts',
     ],
     triesConstants: true,
   },

@@ -8,8 +8,8 @@ import type { Store } from '#database/store.ts';
 import { monthOf } from '#domain/bookkeeping/month.ts';
 import {
   amountsByNumber,
-  changesSinceClosing,
-  netOf,
+  findChangesSinceClosing,
+  netPaiseOf,
   sumReceiptsAndVouchers,
 } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
@@ -17,9 +17,9 @@ import {
   type PaymentProviderMode,
   paymentProviderModes,
 } from '#domain/money/payment-provider-modes.ts';
-import { registerOf, registerPrefixes } from '#domain/money/receipt-registers.ts';
+import { registerNameOf, registerPrefixes } from '#domain/money/receipt-registers.ts';
 import { listedOrderStates, paidBackPaise } from '#domain/orders/listed-order-state-and-sums.ts';
-import { makeMonthCsv } from '#service/bookkeeping/make-month-csv.ts';
+import { formatReceiptsAndVouchersCsv } from '#service/bookkeeping/format-receipts-and-vouchers-csv.ts';
 import { readReceiptsAndVouchersOfMonth } from '#service/bookkeeping/read-receipts-and-vouchers-of-month.ts';
 import type { RazorpayEmulator } from '../../tests/support/razorpay/razorpay-emulator.ts';
 
@@ -78,10 +78,10 @@ export async function countMoneyMismatches(
   for (const other of paymentProviderModes)
     strangers += (await store.orders.receiptsAndVouchersIn(other, ...far)).filter(
       ({ kind, number }) =>
-        other !== mode || !number.startsWith(`${registerPrefixes[registerOf(kind, mode)]}/`),
+        other !== mode || !number.startsWith(`${registerPrefixes[registerNameOf(kind, mode)]}/`),
     ).length;
   strangers += (await store.desk.numbers(...far)).receiptsAndVouchers.receipts;
-  const net = netOf(sumReceiptsAndVouchers(receiptsAndVouchers));
+  const net = netPaiseOf(sumReceiptsAndVouchers(receiptsAndVouchers));
   return {
     'paid by hand': orders.filter(({ paidWay }) => paidWay !== 'online').length,
     'plans of instalments': firsts.length,
@@ -114,10 +114,10 @@ async function differenceOfLists(
   net: number,
 ): Promise<number> {
   const issuedIn = { mode, since: far[0], until: far[1] };
-  const all = netOf(await store.orders.sumReceiptsOfOrders({ issuedIn }));
+  const all = netPaiseOf(await store.orders.sumReceiptsOfOrders({ issuedIn }));
   let together = 0;
   for (const state of listedOrderStates)
-    together += netOf(await store.orders.sumReceiptsOfOrders({ issuedIn, state }));
+    together += netPaiseOf(await store.orders.sumReceiptsOfOrders({ issuedIn, state }));
   return Math.abs(all - net) + Math.abs(together - net);
 }
 
@@ -133,7 +133,9 @@ async function differenceOfCsv(
   );
   let rupees = 0;
   for (const one of ofMonths) {
-    const csv = makeMonthCsv(await readReceiptsAndVouchersOfMonth(store.bookkeeping, mode, one));
+    const csv = formatReceiptsAndVouchersCsv(
+      await readReceiptsAndVouchersOfMonth(store.bookkeeping, mode, one),
+    );
     for (const line of csv.split('\r\n').slice(1)) rupees += Number(line.split(',')[3] ?? 0);
   }
   return Math.abs(Math.round(rupees * 100) - net);
@@ -166,7 +168,7 @@ async function checkClosing(
   receiptsAndVouchers: readonly StoredReceiptOrVoucher[],
 ) {
   const closing = await store.bookkeeping.findClosing(mode, month);
-  const changes = changesSinceClosing(closing?.amounts ?? {}, receiptsAndVouchers);
+  const changes = findChangesSinceClosing(closing?.amounts ?? {}, receiptsAndVouchers);
   return {
     'receipts and vouchers when the books were closed': Object.keys(closing?.amounts ?? {}).length,
     'receipts and vouchers added since': changes.filter(({ at }) => at === 'added').length,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow } from '#postbuild/pages/move-pages-to-served-paths.ts';
+import { listFilesBelow } from '#postbuild/pages/move-pages-to-served-paths.ts';
 
 /**
  * Counts the published pages that are byte for byte equal to those of the build, and those that are not. Counts all
@@ -8,8 +8,8 @@ import { filesBelow } from '#postbuild/pages/move-pages-to-served-paths.ts';
  */
 export async function countSameAndChangedPages(build: string, published: string) {
   const counts = { pages: { same: 0, changed: 0 }, others: { same: 0, changed: 0 } };
-  const before = new Set(await filesBelow(join(build, 'client')));
-  for (const file of await filesBelow(join(published, 'client'))) {
+  const before = new Set(await listFilesBelow(join(build, 'client')));
+  for (const file of await listFilesBelow(join(published, 'client'))) {
     const read = (folder: string) => readFileSync(join(folder, 'client', file));
     const isSame = before.has(file) && read(build).equals(read(published));
     counts[file.endsWith('.html') ? 'pages' : 'others'][isSame ? 'same' : 'changed'] += 1;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { offers } from '../offers/offers.ts';
-import { classFacts } from '../questions/class-times-and-sizes.ts';
+import { classTimesAndSizes } from '../questions/class-times-and-sizes.ts';
 import { makeInitialBatches } from './make-initial-batches.ts';
 
 const samples = makeInitialBatches(offers).filter(({ isSample }) => isSample);
@@ -25,7 +25,9 @@ describe('a sample batch', () => {
     const outside = samples.filter(({ offer, days, from, to }) => {
       if (offers.find(({ slug }) => slug === offer)?.kind === 'workshop') return false;
       const isWeekend = days.every((day) => day === 'sat' || day === 'sun');
-      const { opens, closes } = isWeekend ? classFacts.weekend : classFacts.weekdays;
+      const { opens, closes } = isWeekend
+        ? classTimesAndSizes.weekend
+        : classTimesAndSizes.weekdays;
       return from < opens || to > closes;
     });
     expect(outside).toEqual([]);

@@ -31,8 +31,8 @@ export interface InitialBatch {
 }
 
 /**
- * The days, hours and seats of the sample batches, for each kind of offer. They are invented, so their hours in a week
- * may differ from the live hours that the pages state.
+ * The days, hours and seats of the sample batches, for each kind of offer. Each has the live hours a week that the pages
+ * state, because the desk compares the batches of staff with these hours.
  */
 const sampleHours: Readonly<Record<KindId, Pick<InitialBatch, 'days' | 'from' | 'to' | 'seats'>>> =
   {

@@ -3,9 +3,9 @@ import { type Content, requiredEntryNames } from '../content-by-kind.ts';
 import { kindIds } from '../offers/kinds.ts';
 import { offers } from '../offers/offers.ts';
 import { howWeTeachPath } from '../offers/page-words/how-we-teach-path.ts';
-import { makeHowWeTeachWords } from '../offers/page-words/make-how-we-teach-words.ts';
+import { makeHowWeTeachPageWords } from '../offers/page-words/make-how-we-teach-page-words.ts';
 import { atHomePathOfKind } from '../show-at-home/at-home-paths.ts';
-import { programListsOf } from './program-lists-of.ts';
+import { listProgramKinds } from './list-program-kinds.ts';
 
 /**
  * Returns every page that a link may lead to, by path, with the ids on that page: `about` for `/`, so that `/#about`
@@ -36,12 +36,12 @@ export function collectLinkTargetsByPath(
   addPage(howWeTeachPath);
   addPlaces(howWeTeachPath, [
     ...kindIds,
-    ...makeHowWeTeachWords(offers).sections.map(({ id }) => id),
+    ...makeHowWeTeachPageWords(offers).sections.map(({ id }) => id),
   ]);
   addPlaces('/', ['about', ...requiredEntryNames.headings, 'request-call', 'subscribe']);
   addPlaces('/short-term', ['workshops', 'php-projects', ...workshops.map(({ slug }) => slug)]);
   addPlaces('/short-term', customRequestForms.project ? [customRequestForms.project.id] : []);
-  for (const { terms: list, programs, customForm } of programListsOf(content)) {
+  for (const { terms: list, programs, customForm } of listProgramKinds(content)) {
     addPlaces(
       list.path,
       programs.map(({ slug }) => slug),

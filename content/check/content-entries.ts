@@ -1,11 +1,11 @@
 import type * as z from 'zod';
 import { type Content, contentKinds } from '../content-by-kind.ts';
-import type { Problem } from './problem.ts';
+import type { ContentProblem } from './problem.ts';
 
 export type ContentKindName = keyof typeof contentKinds;
 
 /** One entry of the content with its file, its schema and the name by which messages call it. */
-export interface Entry {
+export interface ContentEntry {
   kind: ContentKindName;
   file: string;
   /**
@@ -24,7 +24,7 @@ export function isPlainObject(value: unknown): value is PlainObject {
 }
 
 /** The entries of one kind, in their order. */
-export function entriesOf(content: Content, kind: ContentKindName): Entry[] {
+export function entriesOf(content: Content, kind: ContentKindName): ContentEntry[] {
   const { file, form, called } = contentKinds[kind];
   const held: unknown = content[kind];
   if (form === 'one') return [entryOf(kind, called === 'entry' ? null : called, held)];
@@ -57,8 +57,8 @@ type ListKind = {
 export function checkEachEntry<K extends ListKind>(
   content: Content,
   kind: K,
-  ask: (value: Content[K][number], entry: Entry, index: number) => Problem[],
-): Problem[] {
+  ask: (value: Content[K][number], entry: ContentEntry, index: number) => ContentProblem[],
+): ContentProblem[] {
   const values: readonly Content[K][number][] = content[kind];
   return entriesOf(content, kind).flatMap((entry, index) => {
     const value = values[index];
@@ -66,7 +66,7 @@ export function checkEachEntry<K extends ListKind>(
   });
 }
 
-export function listAllEntries(content: Content): Entry[] {
+export function listAllEntries(content: Content): ContentEntry[] {
   return contentKindNames.flatMap((kind) => entriesOf(content, kind));
 }
 
@@ -74,16 +74,20 @@ export const contentKindNames = Object.keys(contentKinds).filter(
   (name): name is ContentKindName => name in contentKinds,
 );
 
-export function makeEntryProblem({ file, name }: Entry, reason: string): Problem {
+export function makeEntryProblem({ file, name }: ContentEntry, reason: string): ContentProblem {
   return { file, entry: name, reason };
 }
 
 /** A problem of one field; `place` is a text such as "modules 2, topics 1". */
-export function makeFieldProblem({ file, name }: Entry, place: string, reason: string): Problem {
+export function makeFieldProblem(
+  { file, name }: ContentEntry,
+  place: string,
+  reason: string,
+): ContentProblem {
   return { file, entry: name, place, reason };
 }
 
-function entryOf(kind: ContentKindName, name: string | null, value: unknown): Entry {
+function entryOf(kind: ContentKindName, name: string | null, value: unknown): ContentEntry {
   const { file, schema } = contentKinds[kind];
   return { kind, file: file.replace('/{slug}', ''), name, schema, value };
 }

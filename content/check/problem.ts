@@ -1,5 +1,5 @@
 /** One mistake, as it is reported to the editor of the content. */
-export interface Problem {
+export interface ContentProblem {
   /** Path below `content/`, or from the root of the project when it begins with `public/`. */
   file: string;
   /** The entry of the file, such as "entry 3 (MERN Stack)"; null where the file name is enough. */
@@ -10,7 +10,7 @@ export interface Problem {
   reason: string;
 }
 
-export function formatProblem({ file, entry, place = '', reason }: Problem): string {
+export function formatProblem({ file, entry, place = '', reason }: ContentProblem): string {
   const path = file.startsWith('public/') ? file : `content/${file}`;
   const field = place === '' ? '' : `${place} `;
   return `${path}${entry === null ? '' : `, ${entry}`}: ${field}${reason}${reason.endsWith('?') ? '' : '.'}`;

@@ -1,4 +1,4 @@
-import { formatProblem, type Problem } from './problem.ts';
+import { type ContentProblem, formatProblem } from './problem.ts';
 import type { RuleInput } from './rule-input.ts';
 import { findAmbiguousKeywordProblems } from './rules/find-ambiguous-keyword-problems.ts';
 import { findAmountProblems } from './rules/find-amount-problems.ts';
@@ -15,7 +15,7 @@ import { findSchemaProblems } from './rules/find-schema-problems.ts';
 import { findTextProblems } from './rules/find-text-problems.ts';
 import { findWrongCountProblems } from './rules/find-wrong-count-problems.ts';
 
-type Rule = (input: RuleInput) => Problem[];
+type Rule = (input: RuleInput) => ContentProblem[];
 
 /**
  * To add a rule, add a file in `rules/` and a line here. The order matters: a field is reported by the first rule that
@@ -56,7 +56,7 @@ export function runContentRules(input: RuleInput): string[] {
  * ignored, because the schema's own report already tells the editor what to correct. Otherwise the error is a bug of
  * the rule.
  */
-function run(rule: Rule, input: RuleInput, hasSchemaProblems: boolean): Problem[] {
+function run(rule: Rule, input: RuleInput, hasSchemaProblems: boolean): ContentProblem[] {
   try {
     return rule(input);
   } catch (error) {
@@ -65,6 +65,6 @@ function run(rule: Rule, input: RuleInput, hasSchemaProblems: boolean): Problem[
   }
 }
 
-function placeOf({ file, entry, place }: Problem): string {
+function placeOf({ file, entry, place }: ContentProblem): string {
   return JSON.stringify([file, entry, place]);
 }

@@ -1,6 +1,6 @@
 import type { EntryFields } from '#contract/published/published-entries.ts';
 import { mergePublishedEntries } from '../merge-published-entries.ts';
-import { publishedFacts } from '../read-published-facts.ts';
+import { publishedFacts } from '../published-facts-at-render.ts';
 import type { StudentProject } from '../schema.ts';
 import { learnerProjectsPath } from '../words/learner-project-words.ts';
 

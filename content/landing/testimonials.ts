@@ -1,5 +1,5 @@
 import { mergePublishedEntries } from '../merge-published-entries.ts';
-import { publishedFacts } from '../read-published-facts.ts';
+import { publishedFacts } from '../published-facts-at-render.ts';
 import type { Testimonial } from '../schema.ts';
 
 /**

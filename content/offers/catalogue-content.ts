@@ -9,7 +9,7 @@ import { certificates } from '../landing/certificates.ts';
 import type { CatalogueContent } from './make-offers.ts';
 
 /** Everything from which offers are made, in one value, so that the check and tests can run with another catalogue. */
-export const catalogue: CatalogueContent = {
+export const catalogueContent: CatalogueContent = {
   courseTerms,
   courses,
   families,

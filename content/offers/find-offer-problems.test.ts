@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { studentProjects } from '../landing/student-projects.ts';
 import { learnerProjectStoriesBySlug } from '../showcase/learner-project-stories.ts';
-import { catalogue } from './catalogue-content.ts';
+import { catalogueContent } from './catalogue-content.ts';
 import { findOfferProblems } from './find-offer-problems.ts';
 import type { CatalogueContent } from './make-offers.ts';
 
 /** The problems that the check finds in the catalogue after one change. */
 const problemsWith = (change: Partial<CatalogueContent>) =>
-  findOfferProblems({ ...catalogue, ...change });
-const [mern, ...otherCourses] = catalogue.courses;
+  findOfferProblems({ ...catalogueContent, ...change });
+const [mern, ...otherCourses] = catalogueContent.courses;
 if (!mern) throw new Error('There are no courses.');
-const [skill, intermediate, superGroup] = catalogue.programs;
+const [skill, intermediate, superGroup] = catalogueContent.programs;
 if (!skill || !intermediate || !superGroup) throw new Error('A kind of program is missing.');
 
 it('the present offers have no mistake', () => expect(findOfferProblems()).toEqual([]));
 
 describe('a mistake is reported with the offer and the reason', () => {
   it('a slug that a workshop shares with a course', () => {
-    const [first, ...others] = catalogue.workshops;
+    const [first, ...others] = catalogueContent.workshops;
     const workshops = first ? [{ ...first, slug: 'mern-stack' }, ...others] : [];
     expect(problemsWith({ workshops })).toEqual([
       `content/offers, workshop "${first?.title}": the slug "mern-stack" belongs to "MERN Stack" already`,
@@ -78,7 +78,7 @@ describe('a mistake is reported with the offer and the reason', () => {
   });
 
   it('a workshop that does not describe each of its days', () => {
-    const [first, ...others] = catalogue.workshops;
+    const [first, ...others] = catalogueContent.workshops;
     const workshops = first ? [{ ...first, sessions: first.sessions.slice(1) }, ...others] : [];
     expect(problemsWith({ workshops })).toContain(
       `content/catalogue/workshops.ts, "${first?.title}": sessions says what ${(first?.days ?? 0) - 1} of ${first?.days} days are about`,
@@ -86,10 +86,10 @@ describe('a mistake is reported with the offer and the reason', () => {
   });
 
   it('a field without any offer', () => {
-    const courses = catalogue.courses.filter(({ fields }) => !fields.includes('mobile'));
-    expect(findOfferProblems({ ...catalogue, courses }, { cards: [], stories: {} })).toEqual([
-      'content/offers/study-fields.ts: nothing is sold in "Android and iOS apps"',
-    ]);
+    const courses = catalogueContent.courses.filter(({ fields }) => !fields.includes('mobile'));
+    expect(findOfferProblems({ ...catalogueContent, courses }, { cards: [], stories: {} })).toEqual(
+      ['content/offers/study-fields.ts: nothing is sold in "Android and iOS apps"'],
+    );
   });
 
   it('a learner’s project without a story, and one that was made in no offer of ours', () => {
@@ -97,7 +97,7 @@ describe('a mistake is reported with the offer and the reason', () => {
     if (!story) throw new Error('There are no stories.');
     const stories = { 'mess-menu': { ...story, offer: 'mern-stak' } };
     const cards = studentProjects.filter(({ slug }) => ['mess-menu', 'bus-pass'].includes(slug));
-    expect(findOfferProblems(catalogue, { cards, stories })).toEqual([
+    expect(findOfferProblems(catalogueContent, { cards, stories })).toEqual([
       'content/showcase/learner-project-stories.ts: no story is told of "bus-pass", which has a card',
       'content/showcase/learner-project-stories.ts, "mess-menu": offer: nothing is sold as "mern-stak"',
     ]);
@@ -112,15 +112,15 @@ describe('a mistake is reported with the offer and the reason', () => {
     } as const;
     const learners = { cards: studentProjects, stories: learnerProjectStoriesBySlug };
     const mentors = { 'mern-stak': mentor, 'mern-stack': mentor };
-    expect(findOfferProblems(catalogue, learners, mentors)).toEqual([
+    expect(findOfferProblems(catalogueContent, learners, mentors)).toEqual([
       'content/offers/language-and-mentors.ts: mentorsByOffer: nothing is sold as "mern-stak", so nobody would learn of its mentor',
     ]);
   });
 
   it('a fee that is not a fee, and a certificate that does not exist', () => {
-    expect(problemsWith({ courseTerms: { ...catalogue.courseTerms, feeRupees: 0 } })).toEqual([
-      'content/offers: A fee is a whole number of rupees above 0, not 0.',
-    ]);
+    expect(
+      problemsWith({ courseTerms: { ...catalogueContent.courseTerms, feeRupees: 0 } }),
+    ).toEqual(['content/offers: A fee is a whole number of rupees above 0, not 0.']);
     expect(problemsWith({ certificates: [] })).toEqual([
       'content/offers: No certificate is called internship.',
     ]);

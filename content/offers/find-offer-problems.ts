@@ -9,13 +9,13 @@ import {
   type StudentProject,
 } from '../schema.ts';
 import { learnerProjectStoriesBySlug } from '../showcase/learner-project-stories.ts';
-import { catalogue } from './catalogue-content.ts';
-import { computeStudyHours } from './hours/compute-study-hours.ts';
+import { catalogueContent } from './catalogue-content.ts';
+import { computeTotalHours } from './hours/compute-study-hours.ts';
 import { kinds } from './kinds.ts';
 import { type Mentor, mentorsByOffer } from './language-and-mentors.ts';
 import { type CatalogueContent, makeOffers } from './make-offers.ts';
 import { type Offer, offerSchema } from './offer-schema.ts';
-import { makeHowWeTeachWords } from './page-words/make-how-we-teach-words.ts';
+import { makeHowWeTeachPageWords } from './page-words/make-how-we-teach-page-words.ts';
 import { studyFieldSlugs, studyFields } from './study-fields.ts';
 
 /** Learners' projects: the cards of the landing page, and their stories by slug. */
@@ -25,7 +25,7 @@ interface LearnersWork {
 }
 
 export function findOfferProblems(
-  all: CatalogueContent = catalogue,
+  all: CatalogueContent = catalogueContent,
   learners: LearnersWork = { cards: studentProjects, stories: learnerProjectStoriesBySlug },
   mentors: Readonly<Record<string, Mentor>> = mentorsByOffer,
 ): string[] {
@@ -50,10 +50,10 @@ export function findOfferProblems(
 }
 
 function comparisonProblems(offers: readonly Offer[]): string[] {
-  const { error } = howWeTeachSchema.safeParse(makeHowWeTeachWords(offers));
+  const { error } = howWeTeachSchema.safeParse(makeHowWeTeachPageWords(offers));
   return (error?.issues ?? []).map(
     ({ path, message }) =>
-      `content/offers/page-words/make-how-we-teach-words.ts: ${path.join('.')}: ${message}`,
+      `content/offers/page-words/make-how-we-teach-page-words.ts: ${path.join('.')}: ${message}`,
   );
 }
 
@@ -130,7 +130,7 @@ function studyHoursProblems(all: CatalogueContent, offers: readonly Offer[]): st
   return split.flatMap(({ slug, modules, projectHours }) => {
     const offer = offers.find((one) => one.slug === slug);
     const needed = modules.reduce((sum, { hours }) => sum + hours, projectHours);
-    const sold = offer ? computeStudyHours(offer) : needed;
+    const sold = offer ? computeTotalHours(offer) : needed;
     return offer && needed !== sold
       ? [problem(offer, `modules and projects take ${needed} hours, and ${sold} are sold`)]
       : [];

@@ -6,11 +6,11 @@
 import { findNextFeeOfKind } from '../current-and-next-fee-of-kind.ts';
 import {
   findLastCancelledBatch,
+  findNextOrLastBatch,
   findNextStarts,
-  findShownBatch,
 } from '../dates-of-published-batches.ts';
 import { indianDay } from '../indian-day.ts';
-import { renderedAt } from '../read-published-facts.ts';
+import { renderedAt } from '../published-facts-at-render.ts';
 import type {
   Certificate,
   Course,
@@ -44,7 +44,7 @@ export interface CatalogueContent {
 const onRequest = { at: 'request', sentence: 'Arranged with you on a call.' } as const;
 
 function startOf(slug: string): Offer['start'] {
-  const batch = findShownBatch(slug);
+  const batch = findNextOrLastBatch(slug);
   if (batch === null) return cancelledStart(slug) ?? onRequest;
   const { startsOn, endsOn, from, to } = batch;
   return { at: 'dates', startDate: startsOn, endDate: endsOn, startTime: from, endTime: to };
@@ -180,6 +180,6 @@ function workshopOffer(workshop: Workshop, catalogue: CatalogueContent): Offer {
 function workshopStart(workshop: Workshop): Offer['start'] {
   const { slug, startDate, endDate, startTime, endTime } = workshop;
   const isToCome = startDate >= indianDay(renderedAt);
-  const cancelled = isToCome && findShownBatch(slug) === null ? cancelledStart(slug) : null;
+  const cancelled = isToCome && findNextOrLastBatch(slug) === null ? cancelledStart(slug) : null;
   return cancelled ?? { at: 'dates', startDate, endDate, startTime, endTime };
 }

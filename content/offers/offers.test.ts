@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleOfferOfKind, sampleOffers } from '../../tests/support/sample-offers.ts';
 import { fees } from '../fees.ts';
 import { certificates } from '../landing/certificates.ts';
-import { catalogue } from './catalogue-content.ts';
+import { catalogueContent } from './catalogue-content.ts';
 import { computeRegistrationChargeRupees } from './facts/compute-registration-charge-rupees.ts';
 import { listLearnerNeeds } from './facts/list-learner-needs.ts';
 import { kindIds, kinds } from './kinds.ts';
@@ -12,9 +12,9 @@ import { studyFields } from './study-fields.ts';
 describe('the list of offers', () => {
   it('contains every entry of the catalogue once, with the fee of its kind', () => {
     const entries = [
-      ...catalogue.courses,
-      ...catalogue.programs.flatMap(({ programs }) => programs),
-      ...catalogue.workshops,
+      ...catalogueContent.courses,
+      ...catalogueContent.programs.flatMap(({ programs }) => programs),
+      ...catalogueContent.workshops,
     ];
     expect(offers.map(({ slug }) => slug).toSorted()).toEqual(
       entries.map(({ slug }) => slug).toSorted(),

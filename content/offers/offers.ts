@@ -4,11 +4,11 @@
  *
  * Only for loaders and the build: a component that imported this list would send every syllabus to the browser.
  */
-import { catalogue } from './catalogue-content.ts';
+import { catalogueContent } from './catalogue-content.ts';
 import { makeOffers } from './make-offers.ts';
 import type { Offer } from './offer-schema.ts';
 
-export const offers: readonly Offer[] = makeOffers(catalogue);
+export const offers: readonly Offer[] = makeOffers(catalogueContent);
 
 /** The offer with this slug, or null; the slug of an address may be any text. */
 export function findOffer(slug: string | null | undefined): Offer | null {

@@ -4,7 +4,7 @@
  */
 import type { ClassFacts } from '../schema.ts';
 
-export const classFacts = {
+export const classTimesAndSizes = {
   isSample: true,
   weekdays: { days: 'Monday to Friday', opens: '19:00', closes: '21:00' },
   weekend: { days: 'Saturday and Sunday', opens: '10:00', closes: '13:00' },

@@ -19,15 +19,15 @@ import { jobGuarantee } from '../offers/facts/job-guarantee-and-placement.ts';
 import { teachingLanguage } from '../offers/language-and-mentors.ts';
 import { levels } from '../offers/levels.ts';
 import { provider } from '../provider.ts';
-import { publishedFacts } from '../read-published-facts.ts';
+import { publishedFacts } from '../published-facts-at-render.ts';
 import { containsSampleEntry } from '../samples/contains-sample-entry.ts';
 import { sampleLabelLink } from '../samples/sample-label-link.ts';
 import type { ClassFacts, ProgramTerms, Question, QuestionGroup } from '../schema.ts';
 import { supportHoursText } from '../support-hours-text.ts';
 import { certificateWords } from '../words/certificates.ts';
-import { classFacts } from './class-times-and-sizes.ts';
+import { classTimesAndSizes } from './class-times-and-sizes.ts';
 
-const { weekdays, weekend, mostInClass, mostInGroup, callDays } = classFacts;
+const { weekdays, weekend, mostInClass, mostInGroup, callDays } = classTimesAndSizes;
 
 const timesOf = ({ days, opens, closes }: ClassFacts['weekdays']) =>
   `${days} from ${formatClock(opens)} to ${formatClock(closes)}`;

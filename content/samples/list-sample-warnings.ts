@@ -10,7 +10,7 @@ import { testimonials } from '../landing/testimonials.ts';
 import { privacyOfficer } from '../legal/privacy.ts';
 import { mentorsByField, teachingLanguage } from '../offers/language-and-mentors.ts';
 import { provider } from '../provider.ts';
-import { classFacts } from '../questions/class-times-and-sizes.ts';
+import { classTimesAndSizes } from '../questions/class-times-and-sizes.ts';
 import { questionGroups } from '../questions/questions.ts';
 import type { Provider } from '../schema.ts';
 
@@ -61,7 +61,7 @@ const everything: readonly Sample[] = [
   {
     file: 'questions/class-times-and-sizes.ts',
     name: 'the hours of classes and the size of batches',
-    isSample: classFacts.isSample,
+    isSample: classTimesAndSizes.isSample,
   },
   ...questionGroups.flatMap(({ questions }) =>
     questions.map(({ question, isSample }) => ({

@@ -5,7 +5,7 @@ import { studentProjects } from '../landing/student-projects.ts';
 import { testimonials } from '../landing/testimonials.ts';
 import { offers } from '../offers/offers.ts';
 import { howWeTeachPath } from '../offers/page-words/how-we-teach-path.ts';
-import { makeHowWeTeachWords } from '../offers/page-words/make-how-we-teach-words.ts';
+import { makeHowWeTeachPageWords } from '../offers/page-words/make-how-we-teach-page-words.ts';
 import { containsSampleEntry } from './contains-sample-entry.ts';
 import { findHiddenSectionIds, formatHiddenSectionsSentence } from './find-hidden-section-ids.ts';
 import { findProviderPlaceholders, listSampleWarnings } from './list-sample-warnings.ts';
@@ -22,7 +22,7 @@ describe('a section with samples', () => {
     const [path, id] = sampleLabelLink.to.split('#');
     expect(path).toBe(howWeTeachPath);
     expect(
-      makeHowWeTeachWords(offers).sections.find((section) => section.id === id)?.title,
+      makeHowWeTeachPageWords(offers).sections.find((section) => section.id === id)?.title,
     ).toContain(`“${sampleLabelLink.word}”`);
   });
 });

@@ -5,7 +5,7 @@
  */
 import { formatClock } from '#contract/text/format-clock.ts';
 import { formatRupees } from '../format-rupees.ts';
-import { formatOfferName } from '../offers/forms/make-offer-form-words.ts';
+import { formatOfferName } from '../offers/forms/make-enrol-and-call-words.ts';
 import type { KindId } from '../offers/kinds.ts';
 import { formatLength, type Length } from '../offers/length.ts';
 import type { Offer } from '../offers/offer-schema.ts';

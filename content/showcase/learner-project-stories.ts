@@ -3,7 +3,7 @@
  * `landing/student-projects.ts`, because the landing page shows only the cards and should not load the stories.
  */
 import type { EntryFields } from '#contract/published/published-entries.ts';
-import { publishedFacts } from '../read-published-facts.ts';
+import { publishedFacts } from '../published-facts-at-render.ts';
 import type { LearnerProjectStoryContent } from '../schema.ts';
 
 export const defaultStoriesBySlug = {

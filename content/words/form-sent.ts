@@ -5,6 +5,6 @@
 export const formatCallBackText = (phone: string, hours: string) =>
   `We call from ${phone}. Our hours are ${hours}, Indian time.`;
 export const lookThroughProgramsLabel = 'Look through the programs in the meantime';
-export const whenWeWrite =
+export const whenWeWriteText =
   'We write when a batch, a workshop or a webinar is announced, and at no other time.';
 export const backHomeLabel = 'Back to the home page';

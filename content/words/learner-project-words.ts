@@ -1,7 +1,7 @@
 /**
  * The words around the projects on `/learner-projects`; the stories are in `../showcase/learner-project-stories.ts`.
  */
-export const learnerProjectsWords = {
+export const learnerProjectWords = {
   heading: 'Built by learners',
   intro:
     'Each project solves an everyday problem. Read what the problem was, what was made, which part was hard, and what comes next.',

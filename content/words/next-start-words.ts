@@ -1,5 +1,5 @@
-/** The words around the next starts of an offer; `../offers/facts/format-next-start.ts` makes the texts of each. */
-export const nextStartsWords = {
+/** The words around the next starts of an offer; `../offers/facts/format-start-texts.ts` makes the texts of each. */
+export const nextStartWords = {
   one: 'Next start',
   about: (start: { hours: string; language: string; mentor: string }) =>
     `${start.hours}, in ${start.language}. ${start.mentor} teaches.`,

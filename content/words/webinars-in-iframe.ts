@@ -7,7 +7,7 @@ export const noneComingText =
   'No date is set at present. Join our mailing list and you will hear of the next one.';
 export const pastHeading = 'Past sessions';
 export const formatWebinarHost = (host: string) => `With the ${host}.`;
-export const formatWebinarLength = (minutes: number) => `${minutes} minutes`;
+export const formatWebinarDuration = (minutes: number) => `${minutes} minutes`;
 export const addToCalendarLabel = 'Add to calendar';
 export const askForLinkLabel = 'Ask for the joining link';
 export const askForRecordingLabel = 'Ask for the recording';

@@ -8,7 +8,7 @@ export const encodeCalendarLines = (lines: readonly string[]): string =>
   lines.map((line) => `${folded(line)}\r\n`).join('');
 
 /** Formats an instant: 2026-12-12T15:30:00.000Z as 20261212T153000Z. */
-export function encodeUtc(instant: Date): string {
+export function encodeUtcTime(instant: Date): string {
   return `${instant.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 }
 
@@ -17,7 +17,7 @@ export function encodeUtc(instant: Date): string {
  * only if the new one has a higher `SEQUENCE`.
  */
 export const makeEventRevisionLines = (createdAt: Date, sequence: number): string[] => [
-  `DTSTAMP:${encodeUtc(createdAt)}`,
+  `DTSTAMP:${encodeUtcTime(createdAt)}`,
   `SEQUENCE:${sequence}`,
 ];
 
@@ -25,7 +25,7 @@ export const makeEventRevisionLines = (createdAt: Date, sequence: number): strin
  * A sequence number for an event whose changes nobody counts, such as a webinar: the minute in which the file is made.
  * So a file that is made in a later minute has a higher number.
  */
-export const sequenceOfMoment = (createdAt: Date): number =>
+export const sequenceNumberOfMoment = (createdAt: Date): number =>
   Math.floor(createdAt.getTime() / 60_000);
 
 /** Escapes a value of type TEXT: backslash, semicolon, comma and line end have a meaning in iCalendar. */

@@ -7,7 +7,7 @@ import type { PublishedBatch } from '../published/published-facts.ts';
 import { languageNames } from '../text/language-names.ts';
 import {
   encodeCalendarLines,
-  encodeUtc,
+  encodeUtcTime,
   escapeCalendarText,
   makeEventRevisionLines,
   quoteCalendarParameter,
@@ -87,7 +87,7 @@ function eventLines(
   { id, revision, startsOn, endsOn, days, from, to, language, mentor }: CalendarBatch,
 ): string[] {
   const at = (time: string) => `${startsOn}T${time}00`.replaceAll(/[-:]/g, '');
-  const lastMoment = encodeUtc(new Date(`${endsOn}T${to}:00+05:30`));
+  const lastMoment = encodeUtcTime(new Date(`${endsOn}T${to}:00+05:30`));
   const byDay = days.map((day) => day.slice(0, 2).toUpperCase()).join(',');
   return [
     'BEGIN:VEVENT',

@@ -3,7 +3,7 @@
  * about. As part of the address, it survives a reload and is shared with the link, and the service can read it for a
  * browser without JavaScript.
  */
-import { cutWellFormed } from '../text/to-well-formed.ts';
+import { truncateWellFormed } from '../text/to-well-formed.ts';
 
 const longestAbout = 200;
 
@@ -23,5 +23,5 @@ export function callSubjectQuery(about: string): string {
  */
 export function readCallSubject(query: string): string | undefined {
   const said = new URLSearchParams(query).get('about') ?? '';
-  return cutWellFormed(said.replace(unwanted, ' ').trim(), longestAbout) || undefined;
+  return truncateWellFormed(said.replace(unwanted, ' ').trim(), longestAbout) || undefined;
 }

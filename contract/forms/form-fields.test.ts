@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { maxLengths } from '../rows/max-lengths.ts';
 import { isOptionalColumn, type TableName, tableColumns, tableNames } from '../rows/tables.ts';
-import { callPrograms } from './call-programs.ts';
+import { callRequestPrograms } from './call-request-programs.ts';
 import { fieldLabel, formFields } from './form-fields.ts';
-import { formerGuardFields } from './form-guard.ts';
+import { formerGuardFields } from './form-guard-names.ts';
 
 const labelsOf = (table: TableName) => Object.values(formFields[table]).map(({ label }) => label);
 
@@ -43,7 +43,7 @@ describe('a form', () => {
 
   it('offers the three programs, and several lines for the optional message', () => {
     const { program, message } = formFields.request_a_call;
-    expect(program).toMatchObject({ kind: 'choice', choices: callPrograms });
+    expect(program).toMatchObject({ kind: 'choice', choices: callRequestPrograms });
     expect(program.kind === 'choice' && program.placeholder).toBe('Select Program');
     expect(message).toMatchObject({ kind: 'lines', placeholder: 'Message (Optional)' });
   });

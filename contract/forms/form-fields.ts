@@ -14,7 +14,7 @@ import type { Enrolment } from '../rows/enrolment.ts';
 import { maxLengths } from '../rows/max-lengths.ts';
 import type { TableName } from '../rows/tables.ts';
 import type { WaitingListEntry } from '../rows/waiting-list.ts';
-import { callPrograms } from './call-programs.ts';
+import { callRequestPrograms } from './call-request-programs.ts';
 
 const optionalMark = '(Optional)';
 
@@ -108,7 +108,7 @@ export const callRequestFieldsByColumn: Fields<CallRequest> = {
     kind: 'choice',
     label: 'Program',
     inNotice: 'what you are interested in',
-    choices: callPrograms,
+    choices: callRequestPrograms,
     placeholder: 'Select Program',
   },
   message: {

@@ -16,7 +16,7 @@ export const formSentences = {
   courseNotFoundPrompt: 'Please navigate from the AI & ML courses page and select a course.',
 } as const;
 
-export const serviceSentences = {
+export const serviceFailureSentences = {
   away: 'We could not save this just now. Please try again in a minute.',
   tooMany: (seconds: number) => `Too many requests. Please try again in ${waitInWords(seconds)}.`,
   broken: 'Something went wrong on our side. Please try again, or call us.',

@@ -1,7 +1,7 @@
 /**
  * The fee that the enrolment form showed; it is sent with the form. If the page was opened before the fee changed, it
  * shows the old fee. With this value, the service notices that and can state the new fee before anything is paid
- * (`service/pages/fee-changed-page.ts`).
+ * (`service/pages/make-fee-changed-page.ts`).
  *
  * The value is not a column, because a plain PostgREST would refuse an unknown column. A form without JavaScript sends
  * it as a field, and a script sends it in a header.

@@ -8,19 +8,19 @@
 
 import { maxLengths } from '../rows/max-lengths.ts';
 import { stripInvisible } from '../text/strip-invisible.ts';
-import { cutWellFormed, toWellFormed } from '../text/to-well-formed.ts';
+import { toWellFormed, truncateWellFormed } from '../text/to-well-formed.ts';
 
 const arrow = ' → ';
 const longestPart = 40;
 
-export type FirstPage = {
+export type FirstPageOfVisit = {
   /** The referrer; empty when the browser sends none. */
   referrer: string;
   /** The address of the first page of the visit. */
   url: string;
 };
 
-export function trafficSourceOf({ referrer, url }: FirstPage): string | null {
+export function trafficSourceOf({ referrer, url }: FirstPageOfVisit): string | null {
   const { pathname, searchParams, hostname } = new URL(url);
   const from = hostOf(referrer);
   const host = from === hostname ? '' : part(from);
@@ -50,7 +50,7 @@ function hostOf(address: string): string {
 
 const part = (text: string) => cut(oneLine(text).replaceAll('→', ''), longestPart);
 
-const cut = (text: string, most: number) => cutWellFormed(text, most).trim();
+const cut = (text: string, most: number) => truncateWellFormed(text, most).trim();
 
 const oneLine = (text: string) =>
   stripInvisible(toWellFormed(text))

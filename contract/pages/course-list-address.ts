@@ -3,7 +3,7 @@ export const courseListPath = '/courses';
 export const filteredListElementId = 'all-courses';
 
 /** The query parameters that filter or sort the course list. Any other parameter leaves the list unchanged. */
-export const filterNames = [
+export const courseListParameters = [
   'q',
   'field',
   'kind',

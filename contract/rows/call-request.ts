@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { callPrograms } from '../forms/call-programs.ts';
+import { callRequestPrograms } from '../forms/call-request-programs.ts';
 import { fieldErrorSentences } from './field-error-sentences.ts';
 import {
   emailField,
@@ -18,7 +18,7 @@ export const callRequestSchema = z.strictObject({
   email: emailField,
   phone: phoneField,
   program: z.enum(
-    callPrograms.map((program) => program.value),
+    callRequestPrograms.map((program) => program.value),
     { error: fieldErrorSentences.programMissing },
   ),
   message: messageField,

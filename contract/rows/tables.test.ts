@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { makeFieldValueOfLength } from '../../tests/support/make-field-value-of-length.ts';
-import { callPrograms, programLabel } from '../forms/call-programs.ts';
+import { callRequestPrograms, programLabel } from '../forms/call-request-programs.ts';
 import { defaultAnonKey } from '../forms/default-anon-key.ts';
 import { type FormField, formFields } from '../forms/form-fields.ts';
-import { formGuardNames } from '../forms/form-guard.ts';
+import { formGuardNames } from '../forms/form-guard-names.ts';
 import { paymentLocationHeader } from '../forms/form-page-paths.ts';
-import { serviceSentences } from '../forms/form-sentences.ts';
-import { readWireError } from '../forms/wire-error.ts';
+import { serviceFailureSentences } from '../forms/form-sentences.ts';
+import { readRestError } from '../forms/rest-error.ts';
 import { callRequestSchema } from './call-request.ts';
 import { emailSubscriptionSchema } from './email-subscription.ts';
 import { enrolmentSchema } from './enrolment.ts';
@@ -234,7 +234,7 @@ describe('a phone number', () => {
 
 describe('the agreement', () => {
   it('keeps the stored values with the labels that visitors see', () => {
-    expect(callPrograms.map(({ value }) => [value, programLabel(value)])).toEqual([
+    expect(callRequestPrograms.map(({ value }) => [value, programLabel(value)])).toEqual([
       ['Web Development', 'Certified Course'],
       ['Data Science', 'Short term Internship'],
       ['Machine Learning', 'Long term Internship'],
@@ -259,24 +259,24 @@ describe('the agreement', () => {
   });
 
   it('recognises only errors of the service as errors', () => {
-    expect(readWireError({ code: '23514', message: 'm', details: null, hint: null })).toEqual({
+    expect(readRestError({ code: '23514', message: 'm', details: null, hint: null })).toEqual({
       code: '23514',
       message: 'm',
       details: null,
       hint: null,
     });
-    expect(readWireError({ code: '23514', message: 'm', details: 'd', hint: 'h' })).toMatchObject({
+    expect(readRestError({ code: '23514', message: 'm', details: 'd', hint: 'h' })).toMatchObject({
       details: 'd',
       hint: 'h',
     });
-    expect(readWireError({ code: 7, message: 'm', details: 7, hint: {} })).toEqual({
+    expect(readRestError({ code: 7, message: 'm', details: 7, hint: {} })).toEqual({
       code: '',
       message: 'm',
       details: null,
       hint: null,
     });
     for (const body of [null, '', [], {}, { message: '' }, { message: 3 }, '<html>'])
-      expect(readWireError(body)).toBeNull();
+      expect(readRestError(body)).toBeNull();
   });
 });
 
@@ -291,7 +291,7 @@ describe('the sentence for too many requests', () => {
     [3_241, 'about an hour'],
     [3_600, 'about an hour'],
   ])('formats %i seconds as: %s', (seconds, words) =>
-    expect(serviceSentences.tooMany(seconds)).toBe(
+    expect(serviceFailureSentences.tooMany(seconds)).toBe(
       `Too many requests. Please try again in ${words}.`,
     ),
   );

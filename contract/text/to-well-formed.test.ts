@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cutWellFormed, toWellFormed } from './to-well-formed.ts';
+import { toWellFormed, truncateWellFormed } from './to-well-formed.ts';
 
 it('gives the same result as browsers that have the method', () => {
   expect(toWellFormed('a\ud83d b\ude00 😀')).toBe('a\ufffd b\ufffd 😀');
@@ -13,8 +13,8 @@ it('gives the same result as browsers that have the method', () => {
 });
 
 it('cuts a text to so many characters, or to one less where half of a surrogate pair would be left', () => {
-  expect(cutWellFormed('ab😀c', 2)).toBe('ab');
-  expect(cutWellFormed('ab😀c', 3)).toBe('ab');
-  expect(cutWellFormed('ab😀c', 4)).toBe('ab😀');
-  expect(cutWellFormed('ab', 4)).toBe('ab');
+  expect(truncateWellFormed('ab😀c', 2)).toBe('ab');
+  expect(truncateWellFormed('ab😀c', 3)).toBe('ab');
+  expect(truncateWellFormed('ab😀c', 4)).toBe('ab😀');
+  expect(truncateWellFormed('ab', 4)).toBe('ab');
 });

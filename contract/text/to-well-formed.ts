@@ -7,6 +7,6 @@ export function toWellFormed(text: string): string {
  * Cuts a text after `most` JavaScript characters. If the cut is in the middle of a surrogate pair, its first half is
  * removed too, because half of one can't be stored.
  */
-export function cutWellFormed(text: string, most: number): string {
+export function truncateWellFormed(text: string, most: number): string {
   return text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
 }

@@ -2,16 +2,16 @@
 import type { Batch, BatchPlan, BatchState } from '#domain/batches/batch.ts';
 import { checkBatch } from '#domain/batches/check-batch.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
-import { syncChecklistsOfBatch } from '../checklists/sync-checklist-with-place.ts';
+import { syncChecklistsOfBatch } from '../checklists/update-checklist-for-batch.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
-import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
+import { inDeskTransaction, recordDeskEvent } from '../desk/desk-event-store.ts';
 import { isUuid, makeUuidV7 } from '../make-uuid-v7.ts';
 import type { BatchPort, SaveBatchResult } from './batch-port.ts';
 import { toBatchSchedule } from './compare-batch-schedules.ts';
 import { type BatchTransaction, giveFreePlaces, lockBatch } from './give-free-places.ts';
-import { queueCancellationMails, queueReopeningMails } from './queue-cancellation-mails.ts';
+import { queueCancellationMails, queueReopeningMails } from './queue-cancelled-batch-mails.ts';
 import { queueNewDatesMails } from './queue-new-dates-mails.ts';
-import { scheduleLinkEndings, withdrawLinkEndings } from './schedule-link-endings.ts';
+import { scheduleLinkEndings, unscheduleLinkEndings } from './schedule-link-endings.ts';
 
 const seeded = 'batches-seeded';
 
@@ -57,7 +57,7 @@ export function makeBatchEditingStore(
         }
         if (before?.state === 'cancelled' && state === 'open') {
           await queueReopeningMails(work, before, plan);
-          await withdrawLinkEndings(work, saved);
+          await unscheduleLinkEndings(work, saved);
         }
         // A batch that was cancelled and opens again counts too, because learners may still have a place in it.
         if (before !== null && before.state !== 'draft' && state === 'open')

@@ -2,7 +2,7 @@
 import { indianDay } from '#domain/dates/indian-day.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { dateOfMoment } from '../connection/stored-moment.ts';
-import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
+import { inDeskTransaction, recordDeskEvent } from '../desk/desk-event-store.ts';
 import { isUuid } from '../make-uuid-v7.ts';
 import { lockOrder } from '../orders/transaction/lock-order.ts';
 import { recordOrderEvent } from '../orders/transaction/record-order-event.ts';

@@ -5,12 +5,12 @@
 import type { Transaction } from 'kysely';
 import { isSeatHeldOrTaken } from '#domain/batches/seat-states.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
-import { syncChecklistWithPlace } from '../checklists/sync-checklist-with-place.ts';
+import { updateChecklistForBatch } from '../checklists/update-checklist-for-batch.ts';
 import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { makeUuidV7 } from '../make-uuid-v7.ts';
-import { settleNoPlaceLeft } from '../orders/facts/settle-no-place-left.ts';
-import { queueNotification } from '../orders/transaction/queue-notification.ts';
+import { settleNoPlaceDiscrepancy } from '../orders/facts/settle-no-place-discrepancy.ts';
+import { queueOrderNotification } from '../orders/transaction/queue-order-notification.ts';
 import { recordOrderEvent } from '../orders/transaction/record-order-event.ts';
 import type { StoredBatch } from './batch-port.ts';
 import { selectBatches, toBatch } from './batch-record.ts';
@@ -84,9 +84,10 @@ async function seatFirstOver(
     .set({ state: 'taken', changed_at: database.moment(now) })
     .where('order_id', '=', order_id)
     .execute();
-  await settleNoPlaceLeft(work, order_id, 'order.place-found', { batch: batchId });
-  await syncChecklistWithPlace(work, order_id);
-  if (endsOn >= indianDay(now)) await queueNotification(work, 'visitor', order_id, 'order.moved');
+  await settleNoPlaceDiscrepancy(work, order_id, 'order.place-found', { batch: batchId });
+  await updateChecklistForBatch(work, order_id);
+  if (endsOn >= indianDay(now))
+    await queueOrderNotification(work, 'visitor', order_id, 'order.moved');
 }
 
 /**

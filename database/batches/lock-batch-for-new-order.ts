@@ -11,7 +11,7 @@ import {
  * `arrangement`: the offer is not sold in batches, so the order needs no place. `none left`: no batch that may be
  * chosen has a free place.
  */
-export type BatchForNewOrder =
+export type BatchForNewOrderResult =
   | { at: 'batch'; id: string }
   | { at: 'arrangement' }
   | { at: 'none left' };
@@ -31,7 +31,7 @@ export async function lockBatchForNewOrder(
     /** The id of the required batch; null for the offer's next batch. */
     seat: Pick<NonNullable<Order['seat']>, 'batchId'> | null;
   },
-): Promise<BatchForNewOrder> {
+): Promise<BatchForNewOrderResult> {
   const known = await work.trx
     .selectFrom('batches_known')
     .select(['id', 'state', 'starts_on'])

@@ -1,13 +1,13 @@
 import { indianDay } from '#domain/dates/indian-day.ts';
 import { isLaterInstalment } from '#domain/orders/instalments.ts';
 import { hasLinkEnded } from '#domain/orders/order-states.ts';
-import { syncChecklistWithPlace } from '../checklists/sync-checklist-with-place.ts';
+import { updateChecklistForBatch } from '../checklists/update-checklist-for-batch.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
-import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
+import { inDeskTransaction, recordDeskEvent } from '../desk/desk-event-store.ts';
 import { isUuid } from '../make-uuid-v7.ts';
-import { settleNoPlaceLeft } from '../orders/facts/settle-no-place-left.ts';
+import { settleNoPlaceDiscrepancy } from '../orders/facts/settle-no-place-discrepancy.ts';
 import { lockOrder } from '../orders/transaction/lock-order.ts';
-import { queueNotification } from '../orders/transaction/queue-notification.ts';
+import { queueOrderNotification } from '../orders/transaction/queue-order-notification.ts';
 import { recordOrderEvent } from '../orders/transaction/record-order-event.ts';
 import type { MoveOrderResult } from './batch-port.ts';
 import { findHiddenBatchReason } from './find-hidden-batch-reason.ts';
@@ -17,7 +17,7 @@ import {
   lockBatch,
   readSeatOfOrder,
 } from './give-free-places.ts';
-import { withdrawLinkEnding } from './schedule-link-endings.ts';
+import { unscheduleLinkEnding } from './schedule-link-endings.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -70,7 +70,7 @@ export function moveOrderToBatch(
       .execute();
     // If the former batch was cancelled, the service was about to end the payment link. Now the link stays open,
     // because the learner needs it to pay for the new place.
-    await withdrawLinkEnding(work, orderId);
+    await unscheduleLinkEnding(work, orderId);
     const from = seat?.batch_id ?? null;
     await recordOrderEvent(work, orderId, 'order.batch-changed', who, { from, to: batchId });
     await recordDeskEvent(work, {
@@ -79,10 +79,10 @@ export function moveOrderToBatch(
       who,
       what: { from, to: batchId, startsOn: target.startsOn },
     });
-    await queueNotification(work, 'visitor', orderId, 'order.moved');
+    await queueOrderNotification(work, 'visitor', orderId, 'order.moved');
     if (seat?.state === 'over')
-      await settleNoPlaceLeft(work, orderId, 'order.place-found', { batch: batchId });
-    await syncChecklistWithPlace(work, orderId);
+      await settleNoPlaceDiscrepancy(work, orderId, 'order.place-found', { batch: batchId });
+    await updateChecklistForBatch(work, orderId);
     if (from !== null && from !== batchId) await giveFreePlaces(work, from);
     return 'moved';
   });

@@ -2,7 +2,7 @@
 import type { Batch, BatchPlan } from '#domain/batches/batch.ts';
 import { isSeatHeldOrTaken } from '#domain/batches/seat-states.ts';
 import { dateOfMoment } from '../connection/stored-moment.ts';
-import { queueNotification } from '../orders/transaction/queue-notification.ts';
+import { queueOrderNotification } from '../orders/transaction/queue-order-notification.ts';
 import { batchMailDelayMs, isMailBeingSent } from './batch-mail-delay.ts';
 import {
   type BatchSchedule,
@@ -49,7 +49,7 @@ export async function queueNewDatesMails(
     if (mails.some((mail) => mail.batch_id !== null && !isMailBeingSent(mail, now))) continue;
     const waiting = mails.find(({ batch_id }) => batch_id === null);
     if (waiting === undefined)
-      await queueNotification(work, 'visitor', orderId, type, batchMailDelayMs);
+      await queueOrderNotification(work, 'visitor', orderId, type, batchMailDelayMs);
     else if (schedulesDiffer(earlier(dateOfMoment(waiting.created_at)), planned))
       await trx
         .updateTable('outbox')

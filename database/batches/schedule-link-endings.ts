@@ -21,7 +21,10 @@ export async function scheduleLinkEndings(work: BatchTransaction, batchId: strin
     .execute();
 }
 
-export async function withdrawLinkEndings(work: BatchTransaction, batchId: string): Promise<void> {
+export async function unscheduleLinkEndings(
+  work: BatchTransaction,
+  batchId: string,
+): Promise<void> {
   await unpaidOrders(work)
     .set({ end_link_at: null })
     .where('id', 'in', (eb) =>
@@ -34,7 +37,7 @@ export async function withdrawLinkEndings(work: BatchTransaction, batchId: strin
  * Cancels the planned ending of an unpaid order's payment link. Does nothing for a paid order: its link must end,
  * because the order was paid in another way.
  */
-export async function withdrawLinkEnding(work: BatchTransaction, orderId: string): Promise<void> {
+export async function unscheduleLinkEnding(work: BatchTransaction, orderId: string): Promise<void> {
   await unpaidOrders(work).set({ end_link_at: null }).where('id', '=', orderId).execute();
 }
 

@@ -2,7 +2,7 @@
 import { nextSeatStep } from '#domain/batches/seat-states.ts';
 import type { DiscrepancyKind, OrderState } from '#domain/orders/order-states.ts';
 import { lockOrder } from '../orders/transaction/lock-order.ts';
-import { queueNotification } from '../orders/transaction/queue-notification.ts';
+import { queueOrderNotification } from '../orders/transaction/queue-order-notification.ts';
 import { recordOrderEvent } from '../orders/transaction/record-order-event.ts';
 import {
   type BatchTransaction,
@@ -71,5 +71,5 @@ async function putBeforePerson(
     .where('id', '=', orderId)
     .execute();
   await recordOrderEvent(work, orderId, 'order.doubt', 'worker', { doubt: noPlaceLeft });
-  await queueNotification(work, 'mail', orderId, 'order.doubt');
+  await queueOrderNotification(work, 'mail', orderId, 'order.doubt');
 }

@@ -3,7 +3,7 @@ import type { SettlementRow } from '#domain/bookkeeping/reconcile.ts';
 import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { dateOfMoment } from '../connection/stored-moment.ts';
-import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
+import { inDeskTransaction, recordDeskEvent } from '../desk/desk-event-store.ts';
 import { selectOrders, toOrder } from '../orders/order-record.ts';
 import type { BookkeepingPort } from './bookkeeping-port.ts';
 import { findKnownPaymentsAndRefunds } from './find-known-payments-and-refunds.ts';

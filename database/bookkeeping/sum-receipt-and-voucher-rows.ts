@@ -9,7 +9,7 @@ import type {
 import type { ReceiptKind } from '#domain/money/receipt-registers.ts';
 
 /** The count `n` and the sum `paise` of one kind and reason. PostgreSQL returns both as text (bigint). */
-export type ReceiptAndVoucherCountRow = {
+export type ReceiptAndVoucherSumRow = {
   kind: ReceiptKind | null;
   why: VoucherReason | null;
   n: number | string;
@@ -17,7 +17,7 @@ export type ReceiptAndVoucherCountRow = {
 };
 
 export function sumReceiptAndVoucherRows(
-  counted: readonly ReceiptAndVoucherCountRow[],
+  counted: readonly ReceiptAndVoucherSumRow[],
 ): ReceiptAndVoucherSums {
   const receipts = counted.filter(({ kind }) => kind === 'receipt');
   const vouchers = counted.filter(({ kind }) => kind === 'voucher');
@@ -32,5 +32,5 @@ export function sumReceiptAndVoucherRows(
   };
 }
 
-const sum = (rows: readonly ReceiptAndVoucherCountRow[], what: 'n' | 'paise') =>
+const sum = (rows: readonly ReceiptAndVoucherSumRow[], what: 'n' | 'paise') =>
   rows.reduce((total, row) => total + Number(row[what]), 0);

@@ -4,7 +4,11 @@ import { indianDay } from '#domain/dates/indian-day.ts';
 import { learnerRowsPerPage } from '#domain/rows-per-page.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { notifyOwnersOfReassignment } from '../desk/assignment/assignment-notice-store.ts';
-import { type DeskTransaction, inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
+import {
+  type DeskTransaction,
+  inDeskTransaction,
+  recordDeskEvent,
+} from '../desk/desk-event-store.ts';
 import type { Actor } from '../desk/desk-port.ts';
 import { isUuid } from '../make-uuid-v7.ts';
 import { makeCourseChangedCondition } from '../orders/conditions/make-course-changed-condition.ts';
@@ -12,13 +16,13 @@ import { notLaterInstalmentCondition } from '../orders/conditions/not-later-inst
 import { lockOrder } from '../orders/transaction/lock-order.ts';
 import { lockedMemberMayOwnEnquiries, lockStaffRows } from '../staff/lock-staff-rows.ts';
 import type { ChecklistChangeResult, ChecklistPort } from './checklist-port.ts';
-import { insertChecklist } from './insert-learner-checklist.ts';
+import { insertLearnerChecklist } from './insert-learner-checklist.ts';
 import {
   readLearnersOfOrders,
   readStepsByOrder,
   selectListedLearners,
 } from './read-learners-of-orders.ts';
-import { batchStepAuthor, writeDueDays } from './sync-checklist-with-place.ts';
+import { batchStepAuthor, writeDueDays } from './update-checklist-for-batch.ts';
 
 /**
  * The number of orders without a checklist that are read in one query. Each order then gets its checklist in its own
@@ -179,7 +183,7 @@ export function makeChecklistStore(database: KyselyDatabase): ChecklistPort {
         for (const { id } of missing)
           await inDeskTransaction(database, async (work) => {
             const order = await lockOrder(work, id);
-            if (await insertChecklist(work, order, order.paidAt ?? work.now)) made += 1;
+            if (await insertLearnerChecklist(work, order, order.paidAt ?? work.now)) made += 1;
           });
         if (missing.length < madeAtOnce) return made;
       }

@@ -1,16 +1,16 @@
 import { dueDayOf, readLearnerSteps } from '#domain/checklists/learner-steps.ts';
 import { type CalendarDate, isCalendarDate } from '#domain/dates/calendar-date.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
-import type { DeskTransaction } from '../desk/desk-events.ts';
+import type { DeskTransaction } from '../desk/desk-event-store.ts';
 import type { Order } from '../orders/order.ts';
 import { lockedMemberMayOwnEnquiries, lockStaffRows } from '../staff/lock-staff-rows.ts';
-import { syncChecklistWithPlace } from './sync-checklist-with-place.ts';
+import { updateChecklistForBatch } from './update-checklist-for-batch.ts';
 
 /**
  * Creates the checklist of a paid order, with the steps that its offer promised when the order was made. Resolves with
  * false if the order already has a checklist, which then stays.
  */
-export async function insertChecklist(
+export async function insertLearnerChecklist(
   work: DeskTransaction,
   order: Order,
   paidAt: Date,
@@ -45,7 +45,7 @@ export async function insertChecklist(
         })),
       )
       .execute();
-  await syncChecklistWithPlace(work, order.id);
+  await updateChecklistForBatch(work, order.id);
   return true;
 }
 

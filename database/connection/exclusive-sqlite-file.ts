@@ -2,7 +2,7 @@
 import { appendFileSync, closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { UnusableStore } from '../store-errors.ts';
-import { explainOpeningError, isBusy } from './sqlite-file.ts';
+import { explainOpeningError, isBusyError } from './sqlite-file.ts';
 
 /**
  * Throws UnusableStore if another process uses the file. A damaged file counts as unused, because a restore may replace
@@ -93,6 +93,6 @@ export function isCorruptionError(error: unknown): boolean {
 }
 
 function inUse(error: unknown, path: string): unknown {
-  if (!isBusy(error)) return explainOpeningError(error, path);
+  if (!isBusyError(error)) return explainOpeningError(error, path);
   return new UnusableStore(`${path} is in use. Stop the service first, then try again.`, error);
 }

@@ -7,7 +7,7 @@ import {
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { StoreUnavailable } from '../store-errors.ts';
-import { openPool } from './postgres-pool.ts';
+import { openPostgresPool } from './postgres-pool.ts';
 import { translatePostgresError } from './translate-postgres-error.ts';
 
 async function cutOff(client: PoolClient): Promise<void> {
@@ -21,7 +21,9 @@ it.skipIf(!hasPostgres)(
   'that breaks ends only itself: its next statement fails as away, and the next user gets another one',
   async () => {
     const reported: Error[] = [];
-    const pool = openPool({ connectionString: serverUrl, max: 1 }, (error) => reported.push(error));
+    const pool = openPostgresPool({ connectionString: serverUrl, max: 1 }, (error) =>
+      reported.push(error),
+    );
     const client = await pool.connect();
     await client.query('BEGIN');
     await cutOff(client);

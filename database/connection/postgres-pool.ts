@@ -5,7 +5,7 @@ import pg from 'pg';
  * one broken connection would end the process. `report` gets the errors of idle connections; a checked-out connection
  * rejects its next statement.
  */
-export function openPool(options: pg.PoolConfig, report: (error: Error) => void): pg.Pool {
+export function openPostgresPool(options: pg.PoolConfig, report: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool(options);
   pool.on('error', report);
   pool.on('connect', (client) => client.on('error', () => {}));

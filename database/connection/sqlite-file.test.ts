@@ -7,12 +7,12 @@ import { UnusableStore } from '../store-errors.ts';
 import { refuseFileInUse, withExclusiveFile } from './exclusive-sqlite-file.ts';
 import {
   connectToFile,
+  ensureFolder,
   ensureSqliteFile,
   explainOpeningError,
-  isBusy,
-  isOurs,
+  hasOurApplicationId,
+  isBusyError,
   markAsOurs,
-  prepareFolder,
   refuseForeignOrDamagedFile,
 } from './sqlite-file.ts';
 
@@ -93,18 +93,14 @@ describe('the file of the database', () => {
     const refusal = () => ensureSqliteFile(path);
     expect(refusal).toThrow(UnusableStore);
     expect(refusal).toThrow(/^Cannot write to .*miranaya\.db \(E[A-Z]+\)/);
-    expect(() => prepareFolder(join(folder.path, 'data', 'deeper'))).toThrow(
+    expect(() => ensureFolder(join(folder.path, 'data', 'deeper'))).toThrow(
       /cannot be made \(E[A-Z]+\)/,
     );
   });
 
   it('has a folder that is created once', () => {
     const data = join(folder.path, 'data');
-    expect([prepareFolder(data), prepareFolder(data), existsSync(data)]).toEqual([
-      true,
-      false,
-      true,
-    ]);
+    expect([ensureFolder(data), ensureFolder(data), existsSync(data)]).toEqual([true, false, true]);
   });
 
   it('flushes to disk, enforces references and overwrites what is deleted', () => {
@@ -121,10 +117,10 @@ describe('the file of the database', () => {
 
   it('has our application id, and a file of another program is refused', () => {
     const db = database({ isMarked: false });
-    expect(isOurs(db)).toBe(false);
+    expect(hasOurApplicationId(db)).toBe(false);
     expect(() => refuseForeignOrDamagedFile(db, path)).toThrow(/belongs to another program/);
     markAsOurs(db, path);
-    expect(isOurs(db)).toBe(true);
+    expect(hasOurApplicationId(db)).toBe(true);
     expect(() => refuseForeignOrDamagedFile(db, path)).not.toThrow();
     db.close();
   });
@@ -166,7 +162,7 @@ describe('an error of SQLite while a file is opened', () => {
   });
 
   it.each([5, 6, 5 + 512])('%i: another process locks it', (errcode) => {
-    expect(isBusy(sqliteError(errcode))).toBe(true);
+    expect(isBusyError(sqliteError(errcode))).toBe(true);
     expect((explainOpeningError(sqliteError(errcode), 'x.db') as Error).message).toMatch(
       /^x\.db is held by another program/,
     );
@@ -176,7 +172,7 @@ describe('an error of SQLite while a file is opened', () => {
     for (const errcode of [undefined, 1, 19]) {
       const error = sqliteError(errcode);
       expect(explainOpeningError(error, 'x.db')).toBe(error);
-      expect(isBusy(error)).toBe(false);
+      expect(isBusyError(error)).toBe(false);
     }
   });
 });

@@ -5,7 +5,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, readSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { makePrivateFolder } from '../copies/private-file.ts';
+import { createPrivateFolder } from '../copies/private-file.ts';
 import { UnusableStore } from '../store-errors.ts';
 import { addSqliteFunctions, type InsertTriggerContext } from './sqlite-functions.ts';
 
@@ -46,10 +46,10 @@ export function connectToFile(
 }
 
 /** Creates the folder if it is missing. Returns whether the folder is new. Throws UnusableStore. */
-export function prepareFolder(folder: string): boolean {
+export function ensureFolder(folder: string): boolean {
   if (existsSync(folder)) return false;
   try {
-    makePrivateFolder(folder);
+    createPrivateFolder(folder);
     return true;
   } catch (error) {
     throw new UnusableStore(
@@ -66,7 +66,7 @@ export function prepareFolder(folder: string): boolean {
 export function ensureSqliteFile(path: string): void {
   const folder = dirname(path);
   try {
-    makePrivateFolder(folder);
+    createPrivateFolder(folder);
     // Only this user may read the file, because it contains visitors' names and numbers. SQLite creates its other
     // files with the same rights.
     closeSync(openSync(path, 'a', 0o600));
@@ -98,7 +98,7 @@ export function markAsOurs(db: DatabaseSync, path: string): void {
 }
 
 /** Whether the file has our application id. */
-export function isOurs(db: DatabaseSync): boolean {
+export function hasOurApplicationId(db: DatabaseSync): boolean {
   const mark = db.prepare('PRAGMA application_id').get() as { application_id: number };
   return mark.application_id === applicationId;
 }
@@ -112,7 +112,7 @@ export function refuseForeignOrDamagedFile(db: DatabaseSync, path: string): void
     const verdict = Object.values(db.prepare('PRAGMA quick_check(1)').get() ?? {})[0];
     if (verdict !== 'ok') throw damaged(path, String(verdict));
   }
-  if (tables > 0 && !isOurs(db)) {
+  if (tables > 0 && !hasOurApplicationId(db)) {
     throw new UnusableStore(
       `${path} belongs to another program, so it was left as it is. Set DATA_DIR to another folder.`,
     );
@@ -136,7 +136,7 @@ export function explainOpeningError(error: unknown, path: string): unknown {
       `Cannot write to ${path} (${message}). Make room, make it writable for this user, or set DATA_DIR to another folder.`,
       error,
     );
-  if (isBusy(error))
+  if (isBusyError(error))
     return new UnusableStore(
       `${path} is held by another program. Close it, and start again.`,
       error,
@@ -144,7 +144,7 @@ export function explainOpeningError(error: unknown, path: string): unknown {
   return error;
 }
 
-export function isBusy(error: unknown): boolean {
+export function isBusyError(error: unknown): boolean {
   const code = (error as { errcode?: number }).errcode;
   return code !== undefined && [5, 6].includes(code & 0xff);
 }

@@ -7,7 +7,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { StoreUnavailable } from '../store-errors.ts';
-import { isBusy } from './sqlite-file.ts';
+import { isBusyError } from './sqlite-file.ts';
 
 /** Providers, proxies and visitors need an answer within five seconds. */
 const requestPatienceMs = 3_000;
@@ -35,7 +35,7 @@ export class SqliteLockRetrier {
       try {
         return await work();
       } catch (error) {
-        if (!isBusy(error)) throw error;
+        if (!isBusyError(error)) throw error;
         await this.#untilFree(began, error);
       }
     }
@@ -74,7 +74,7 @@ export class SqliteLockRetrier {
       return false;
     } catch (error) {
       // An error other than "busy" counts as not locked. The write that waits for the lock will meet it and report it.
-      return isBusy(error);
+      return isBusyError(error);
     }
   }
 }

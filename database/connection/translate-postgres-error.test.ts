@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { serviceSentences } from '#contract/forms/form-sentences.ts';
+import { serviceFailureSentences } from '#contract/forms/form-sentences.ts';
 import { fieldErrorSentences } from '#contract/rows/field-error-sentences.ts';
 import { StoreUnavailable } from '../store-errors.ts';
 import { ReusedIdempotencyKey, RowRefused } from '../visitors/submission-port.ts';
@@ -21,7 +21,7 @@ describe('an error of PostgreSQL', () => {
   it('is a refused row in general words without a trigger’s sentence', () => {
     const message = 'new row for relation "enrollments" violates check constraint "x"';
     expect(translatePostgresError(error('23514', message)).message).toBe(
-      serviceSentences.checkEntered,
+      serviceFailureSentences.checkEntered,
     );
     expect(translatePostgresError(error('23514', `So: ${message}`)).message).toBe(`So: ${message}`);
   });

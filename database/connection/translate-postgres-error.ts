@@ -1,4 +1,4 @@
-import { serviceSentences } from '#contract/forms/form-sentences.ts';
+import { serviceFailureSentences } from '#contract/forms/form-sentences.ts';
 import { fieldErrorSentences } from '#contract/rows/field-error-sentences.ts';
 import { StoreUnavailable } from '../store-errors.ts';
 import { ReusedIdempotencyKey, RowRefused } from '../visitors/submission-port.ts';
@@ -31,5 +31,7 @@ export function isPostgresUnavailable(error: unknown): boolean {
 
 /** A trigger's message is already a sentence for the visitor. For a CHECK constraint, returns one general sentence. */
 function sentence(message: string): string {
-  return message.startsWith('new row for relation') ? serviceSentences.checkEntered : message;
+  return message.startsWith('new row for relation')
+    ? serviceFailureSentences.checkEntered
+    : message;
 }

@@ -8,7 +8,7 @@ import {
   replaceFsFunction,
   startRecordingDiskCalls,
 } from '../../tests/service/support/record-disk-calls.ts';
-import { flushToDisk, makePrivateFile, makePrivateFolder } from './private-file.ts';
+import { createPrivateFile, createPrivateFolder, flushToDisk } from './private-file.ts';
 
 let folder: ReturnType<typeof makeScratchFolder>;
 const at = (name: string) => join(folder.path, name);
@@ -24,32 +24,32 @@ afterEach(() => {
 
 describe('a file that holds enquiries', () => {
   it('is private from its first byte, and never an existing file', () => {
-    makePrivateFile(at('file'));
+    createPrivateFile(at('file'));
     expect(modeOf('file')).toBe(0o600);
     writeFileSync(at('file'), 'theirs');
-    expect(() => makePrivateFile(at('file'))).toThrow('EEXIST');
+    expect(() => createPrivateFile(at('file'))).toThrow('EEXIST');
     expect(readFileSync(at('file'), 'utf8')).toBe('theirs');
   });
 
   it('is not created without a folder', () => {
-    expect(() => makePrivateFile(at('none/file'))).toThrow('ENOENT');
+    expect(() => createPrivateFile(at('none/file'))).toThrow('ENOENT');
   });
 
   it('is in private folders, which are created if they are missing', () => {
-    makePrivateFolder(at('one/two'));
-    makePrivateFolder(at('one/two'));
+    createPrivateFolder(at('one/two'));
+    createPrivateFolder(at('one/two'));
     for (const name of ['one', 'one/two']) expect(modeOf(name)).toBe(0o700);
   });
 
   it('does not change the rights of an existing folder', () => {
     mkdirSync(at('open'), 0o755);
-    makePrivateFolder(at('open/below'));
+    createPrivateFolder(at('open/below'));
     expect(modeOf('open')).toBe(0o755);
   });
 
   it('is not created below a file', () => {
     writeFileSync(at('file'), 'x');
-    expect(() => makePrivateFolder(at('file/below'))).toThrow('ENOTDIR');
+    expect(() => createPrivateFolder(at('file/below'))).toThrow('ENOTDIR');
   });
 });
 
@@ -61,8 +61,8 @@ describe.skipIf(process.getuid?.() !== 0)(
       chownSync(at('theirs'), 1234, 2345);
     });
     const makeBoth = () => {
-      makePrivateFolder(at('theirs/below'));
-      makePrivateFile(at('theirs/below/file'));
+      createPrivateFolder(at('theirs/below'));
+      createPrivateFile(at('theirs/below/file'));
     };
 
     it('belongs to the owner of its folder', () => {

@@ -17,9 +17,9 @@ import { dirname } from 'node:path';
  * Creates the folder and the missing folders above it. Does not use Node's option `recursive`: with it, `mkdirSync`
  * never returns where the system refuses to create a folder, for example in /proc.
  */
-export function makePrivateFolder(folder: string): void {
+export function createPrivateFolder(folder: string): void {
   if (existsSync(folder)) return;
-  makePrivateFolder(dirname(folder));
+  createPrivateFolder(dirname(folder));
   mkdirSync(folder, 0o700);
   ownedLikeItsFolder(folder);
 }
@@ -28,7 +28,7 @@ export function makePrivateFolder(folder: string): void {
  * Creates a file that only this user may read, because it holds visitors' names and numbers. Throws if the file
  * exists.
  */
-export function makePrivateFile(path: string): void {
+export function createPrivateFile(path: string): void {
   closeSync(openSync(path, 'wx', 0o600));
   ownedLikeItsFolder(path);
 }

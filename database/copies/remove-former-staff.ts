@@ -8,7 +8,7 @@ import {
   makeKyselyDatabaseOnPostgres,
   makeKyselyDatabaseOnSqlite,
 } from '../connection/kysely-database.ts';
-import { openPool } from '../connection/postgres-pool.ts';
+import { openPostgresPool } from '../connection/postgres-pool.ts';
 import { connectToFile } from '../connection/sqlite-file.ts';
 import type { StaffPort } from '../staff/staff-port.ts';
 import { makeStaffStore } from '../staff/staff-store.ts';
@@ -46,7 +46,7 @@ export async function removeFormerStaffInPostgres(
   const { rows: left } = await live.query<Person>(
     "SELECT id FROM back_office.staff WHERE state = 'left'",
   );
-  const pool = openPool({ connectionString: copy, max: 1 }, () => {});
+  const pool = openPostgresPool({ connectionString: copy, max: 1 }, () => {});
   try {
     return await removeAgain(makeStaffStore(makeKyselyDatabaseOnPostgres(pool)), left);
   } finally {

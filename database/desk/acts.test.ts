@@ -8,7 +8,7 @@ import {
   toCounsellorActor,
   toOwnerActor,
 } from '../../tests/service/support/staff-and-enquiries.ts';
-import type { Staff } from '../staff/member-port.ts';
+import type { StaffMember } from '../staff/member-port.ts';
 import type { Store } from '../store.ts';
 import { eventTypeByActKind } from './acts/act-on-enquiry.ts';
 import type { ActResult } from './desk-port.ts';
@@ -18,8 +18,8 @@ const worker = { who: 'provider', staffId: null, mayOverrule: true };
 onBothEngines('an act on an enquiry', (open) => {
   let opened: OpenedStore;
   let store: Store;
-  let meena: Staff;
-  let john: Staff;
+  let meena: StaffMember;
+  let john: StaffMember;
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);

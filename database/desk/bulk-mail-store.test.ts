@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
 import { makeStaffMember, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
 import { makeUuidV7 } from '../make-uuid-v7.ts';
-import type { Staff } from '../staff/member-port.ts';
+import type { StaffMember } from '../staff/member-port.ts';
 import type { Store } from '../store.ts';
 import { bulkMailChannel } from './bulk-mail-store.ts';
 
@@ -12,8 +12,8 @@ const message = { id: '00000000-0000-4000-8000-000000000011', name: 'First answe
 onBothEngines('A mail to several people', (open) => {
   let opened: OpenedStore;
   let store: Store;
-  let meena: Staff;
-  let john: Staff;
+  let meena: StaffMember;
+  let john: StaffMember;
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);

@@ -11,7 +11,7 @@ import {
   recordDeskEvent,
   recordDeskEvents,
   toDeskEvent,
-} from './desk-events.ts';
+} from './desk-event-store.ts';
 import type { BulkMailPort } from './desk-port.ts';
 
 /** The delay before a mail is sent. In this time, the member can read the mail again and withdraw it. */

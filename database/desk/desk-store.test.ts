@@ -12,13 +12,13 @@ import {
   toCounsellorActor,
   toOwnerActor,
 } from '../../tests/service/support/staff-and-enquiries.ts';
-import type { Staff } from '../staff/member-port.ts';
+import type { StaffMember } from '../staff/member-port.ts';
 import type { Store } from '../store.ts';
 
 onBothEngines('the desk', (open) => {
   let opened: OpenedStore;
   let store: Store;
-  let meena: Staff;
+  let meena: StaffMember;
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);

@@ -6,11 +6,12 @@ import { makeNoteAndCorrectionStore, writeNote } from './acts/note-and-correctio
 import { undoEvent } from './acts/undo-event.ts';
 import { makeAddedEnquiryStore } from './added/added-enquiry-store.ts';
 import { makeImportStore } from './added/import-store.ts';
+import { makeSendingSystemStore } from './added/sending-system-store.ts';
 import { makeAssignmentNoticeStore } from './assignment/assignment-notice-store.ts';
 import { makeAutomaticAssignmentStore } from './assignment/automatic-assignment-store.ts';
 import { makeWorkloadStore } from './assignment/workload-store.ts';
 import { makeBulkMailStore } from './bulk-mail-store.ts';
-import { inDeskTransaction, makeAuditStore } from './desk-events.ts';
+import { inDeskTransaction, makeAuditStore } from './desk-event-store.ts';
 import type { DeskPort } from './desk-port.ts';
 import { type EraseSubmissions, makeErasureStore } from './erasure-store.ts';
 import {
@@ -21,7 +22,6 @@ import { makeInboxStore } from './inbox/inbox-store.ts';
 import { makeNewestIdStore } from './inbox/newest-id-store.ts';
 import { makeNumbersStore } from './numbers/numbers-store.ts';
 import { makeRelatedEnquiryStore } from './related/related-enquiry-store.ts';
-import { makeSendingSystemStore } from './settings/sending-system-store.ts';
 import { makeSettingsStore } from './settings/settings-store.ts';
 import { makeWeeklyMailStore } from './weekly-mail-store.ts';
 

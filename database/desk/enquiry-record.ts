@@ -72,7 +72,7 @@ export function toWorkColumns(
   };
 }
 
-export function workOfEnquiry(enquiry: EnquiryWork): EnquiryWork {
+export function toEnquiryWork(enquiry: EnquiryWork): EnquiryWork {
   const { state, ownerId, dueAt, tries, lostReason, answeredAt } = enquiry;
   return { state, ownerId, dueAt, tries, lostReason, answeredAt };
 }

@@ -11,7 +11,7 @@ import {
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { connectToFile } from '../connection/sqlite-file.ts';
 import { openSqliteStore } from '../open-sqlite-store.ts';
-import { allowOnlyVisitorInserts } from '../visitors/sqlite-visitor-inserts.ts';
+import { allowOnlyVisitorInserts } from '../visitors/sqlite-submission-inserter.ts';
 
 const tables = [
   'enquiries',

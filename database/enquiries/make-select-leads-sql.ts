@@ -6,7 +6,7 @@ import {
 } from '#contract/rows/lead-fields.ts';
 import { isTableName } from '#contract/rows/tables.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
-import { enquiryTables, postgresTableNameOf } from './enquiry-table-names.ts';
+import { enquiryTableNames, postgresTableNameOf } from './enquiry-table-names.ts';
 
 /**
  * Returns a subquery for a FROM clause, named `leads`, in which all kinds of enquiries have the same columns. It is
@@ -14,7 +14,7 @@ import { enquiryTables, postgresTableNameOf } from './enquiry-table-names.ts';
  * serves only migrations and queries by hand.
  */
 export function makeAllLeadsSql(engine: 'sqlite' | 'postgres'): string {
-  const kinds = enquiryTables.map((kind) => {
+  const kinds = enquiryTableNames.map((kind) => {
     // A NULL without a type would make SQLite sort all rows for each page, instead of merging the tables by their keys.
     const fields = leadFields.map(
       (field) => `${columnOf(kind, field) ?? 'CAST(NULL AS text)'} AS ${field}`,

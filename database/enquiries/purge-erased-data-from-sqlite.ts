@@ -6,7 +6,7 @@
 import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
-import { isBusy } from '../connection/sqlite-file.ts';
+import { isBusyError } from '../connection/sqlite-file.ts';
 import { StoreUnavailable } from '../store-errors.ts';
 
 /** A larger file is not vacuumed: at this size it takes two seconds, during which visitors' rows wait. */
@@ -44,7 +44,7 @@ function isDoneBy(step: () => boolean): boolean {
   try {
     return step();
   } catch (error) {
-    if (isBusy(error)) return false;
+    if (isBusyError(error)) return false;
     throw new StoreUnavailable(error);
   }
 }

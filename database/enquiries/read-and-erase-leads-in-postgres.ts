@@ -6,7 +6,7 @@ import { translatePostgresError } from '../connection/translate-postgres-error.t
 import { isUuid } from '../make-uuid-v7.ts';
 import type { StoreStats } from '../store.ts';
 import { computeIdBounds, highestUuid, lowestUuid } from './compute-id-bounds.ts';
-import { enquiryTables, postgresTableNameOf } from './enquiry-table-names.ts';
+import { enquiryTableNames, postgresTableNameOf } from './enquiry-table-names.ts';
 import type { Lead, LeadFilter } from './lead-port.ts';
 import { type LeadRecord, toLead } from './lead-record.ts';
 import { makeAllLeadsSql, makeSelectLeadsSql } from './make-select-leads-sql.ts';
@@ -83,7 +83,7 @@ export async function eraseSubmissions(
 
 export async function countRowsPerTable(pool: Pool): Promise<StoreStats['rows']> {
   const counts = await Promise.all(
-    enquiryTables.map(async (table) => {
+    enquiryTableNames.map(async (table) => {
       const { rows } = await ask(
         pool,
         `SELECT count(*)::int AS total,

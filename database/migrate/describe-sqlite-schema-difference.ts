@@ -5,7 +5,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { addSqliteFunctions } from '../connection/sqlite-functions.ts';
 import { makeMigrationsTable } from './migrate-sqlite.ts';
-import { type AppliedMigration, releaseOf } from './migrations.ts';
+import { type AppliedMigration, findReleaseByMigrations } from './migrations.ts';
 
 type Definition = { type: string; name: string; tbl_name: string; sql: string | null };
 
@@ -17,7 +17,7 @@ export function describeSqliteSchemaDifference(db: DatabaseSync): string | null 
   const found = definitions(db);
   if (!found.has('table migrations')) return 'it says nothing of the release that made it';
   const applied = db.prepare('SELECT name, sha256 FROM migrations').all() as AppliedMigration[];
-  const release = releaseOf('sqlite', applied);
+  const release = findReleaseByMigrations('sqlite', applied);
   if (release.at === 'unknown') return release.why;
 
   const reference = new DatabaseSync(':memory:');

@@ -11,7 +11,7 @@ import {
 } from './migrations.ts';
 import {
   recognisePostgresMigrations,
-  summariseDifferences,
+  summariseSchemaDifferences,
 } from './recognise-postgres-migrations.ts';
 
 /** The number of the advisory lock. Any number that no other program on the server uses would do. */
@@ -117,6 +117,6 @@ async function createdWithoutUs(
   const recognised = await recognisePostgresMigrations(client, all, noted + 1);
   if (recognised.at === 'ours') return recognised.files;
   throw new UnusableStore(
-    `This database holds tables that were made by hand, and not as the files in database/postgres make them: ${summariseDifferences(recognised.differences)}. Put that right, or let DATABASE_URL name an empty database. Nothing was changed.`,
+    `This database holds tables that were made by hand, and not as the files in database/postgres make them: ${summariseSchemaDifferences(recognised.differences)}. Put that right, or let DATABASE_URL name an empty database. Nothing was changed.`,
   );
 }

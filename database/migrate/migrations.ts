@@ -97,7 +97,7 @@ export const newerReleaseReason = 'it comes from a newer release';
  * Finds the release by the migrations that a database or a copy records. The release is `unknown` if the database comes
  * from a newer release, or if one of its migrations differs from ours.
  */
-export function releaseOf(
+export function findReleaseByMigrations(
   engine: 'sqlite' | 'postgres',
   applied: readonly AppliedMigration[],
 ): Release {

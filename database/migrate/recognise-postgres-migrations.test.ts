@@ -14,7 +14,7 @@ import {
 import { makePostgresCluster } from '../../tests/support/postgres-cluster.ts';
 import { openPostgresStore } from '../open-postgres-store.ts';
 import { readMigrations } from './migrations.ts';
-import { summariseDifferences } from './recognise-postgres-migrations.ts';
+import { summariseSchemaDifferences } from './recognise-postgres-migrations.ts';
 
 const files = readMigrations('postgres');
 
@@ -241,5 +241,5 @@ it.each([
   [['a', 'b', 'c'], 'a; b; c'],
   [['a', 'b', 'c', 'd'], 'a; b; c; and 1 more'],
 ])('%s differences are summarised in a short text', (differences, told) => {
-  expect(summariseDifferences(differences)).toBe(told);
+  expect(summariseSchemaDifferences(differences)).toBe(told);
 });

@@ -72,7 +72,7 @@ async function moveExistingObjects(client: ClientBase): Promise<void> {
 }
 
 /** Lists the first three differences, and the number of the others. */
-export function summariseDifferences(schemaDifferences: readonly string[]): string {
+export function summariseSchemaDifferences(schemaDifferences: readonly string[]): string {
   const more = schemaDifferences.length - 3;
   return `${schemaDifferences.slice(0, 3).join('; ')}${more > 0 ? `; and ${more} more` : ''}`;
 }

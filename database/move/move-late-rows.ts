@@ -12,7 +12,7 @@ import {
   raiseReceiptRegistersInPostgres,
 } from '../copies/continue-receipt-registers.ts';
 import { parsePostgresUrl } from '../copies/postgres/postgres-database-url.ts';
-import { enquiryTables } from '../enquiries/enquiry-table-names.ts';
+import { enquiryTableNames } from '../enquiries/enquiry-table-names.ts';
 import { retention } from '../retention.ts';
 import { copyRows, type SourceRow } from './copy-rows.ts';
 import { findDuplicateEmailSubscriptions } from './move-database-to-postgres.ts';
@@ -47,7 +47,7 @@ const gone: DeskEventType[] = ['enquiry.erased', 'enquiry.forgotten', 'enquiry.l
 
 /** The columns that refer to an enquiry or an order. The tables in `byId` are searched by their `id` instead. */
 const belongingColumns = ['enquiry_id', 'enrolment_id', 'quarantine_id', 'order_id', 'subject'];
-const byId: readonly string[] = [...enquiryTables, 'quarantine', 'enquiries'];
+const byId: readonly string[] = [...enquiryTableNames, 'quarantine', 'enquiries'];
 
 /** Whether the file was moved to this database, even if the address of the database has changed since. */
 async function wasMovedTo(source: DatabaseSync, client: Client): Promise<boolean> {
@@ -106,7 +106,7 @@ export function moveLateRows(source: DatabaseSync, url: string): Promise<LateRow
  * that have expired are left out.
  */
 async function unknownEnquiries(source: DatabaseSync, client: Client): Promise<Set<string>> {
-  const tables = enquiryTables.map((table) => `SELECT id FROM ${table}`).join(' UNION ALL ');
+  const tables = enquiryTableNames.map((table) => `SELECT id FROM ${table}`).join(' UNION ALL ');
   const ids = source
     .prepare(`${tables} UNION ALL SELECT id FROM quarantine WHERE created_at > ? ORDER BY id`)
     .all(Date.now() - retention.quarantineMs)

@@ -9,7 +9,7 @@ import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { dateOfMoment, type StoredMoment } from '../connection/stored-moment.ts';
 import { makeCourseChangedCondition } from './conditions/make-course-changed-condition.ts';
-import type { Order, OrderEvent, OrderVoucher, RefundProposal, SeatBatch } from './order.ts';
+import type { BatchOfSeat, Order, OrderEvent, OrderVoucher, RefundProposal } from './order.ts';
 import type { OrdersTable } from './order-tables.ts';
 
 type Payer = { payer_name: string | null; payer_email: string | null; payer_phone: string | null };
@@ -193,7 +193,7 @@ export function toOrder(record: OrderRecord, database: Pick<KyselyDatabase, 'fro
 function toSeatBatch(
   record: Planned,
   database: Pick<KyselyDatabase, 'fromJson'>,
-): SeatBatch | null {
+): BatchOfSeat | null {
   const { batch_starts, batch_ends, batch_days, batch_from, batch_to } = record;
   const { batch_language, batch_mentor, batch_state } = record;
   if (batch_starts === null || batch_ends === null || batch_from === null || batch_to === null)

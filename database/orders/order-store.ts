@@ -5,14 +5,14 @@ import { registerPrefixes } from '#domain/money/receipt-registers.ts';
 import { orderRowsPerPage } from '#domain/rows-per-page.ts';
 import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
-import { inDeskTransaction } from '../desk/desk-events.ts';
+import { inDeskTransaction } from '../desk/desk-event-store.ts';
 import { isUuid } from '../make-uuid-v7.ts';
 import { makeOrderBackgroundWorkStore } from './background-work/order-background-work-store.ts';
 import { makeCourseChanger } from './changes/make-course-changer.ts';
 import { findRenewal, renewOrder } from './changes/renew-order.ts';
 import { makeOrderFilterConditions } from './conditions/make-order-filter-conditions.ts';
 import { notLaterInstalmentCondition } from './conditions/not-later-instalment-condition.ts';
-import { applyOrderFact, applyOrderFactToLocked } from './facts/apply-order-fact.ts';
+import { applyFactToLockedOrder, applyOrderFact } from './facts/apply-order-fact.ts';
 import { flagSecondOrder } from './facts/flag-second-order.ts';
 import { requestRefund } from './facts/request-refund.ts';
 import { makeInstalmentPlanStore } from './instalments/instalment-plan-store.ts';
@@ -174,7 +174,7 @@ export function makeOrderStore(database: KyselyDatabase): OrderPort {
         if (seen && (seen.discrepancy !== discrepancy || seen.raised !== raised.length))
           return 'changed';
         if (isRefund) {
-          const { step } = await applyOrderFactToLocked(
+          const { step } = await applyFactToLockedOrder(
             { database, trx },
             order,
             { kind: 'refund settled' },

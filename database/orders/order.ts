@@ -3,10 +3,10 @@ import type { Batch } from '#domain/batches/batch.ts';
 import type { OrderSeatState } from '#domain/batches/seat-states.ts';
 import type { VoucherReason } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import type { CalendarDate } from '#domain/dates/calendar-date.ts';
+import type { HandRecordedMoney } from '#domain/money/hand-recorded-money.ts';
 import type { Paise } from '#domain/money/money.ts';
 import type { PaymentMethod } from '#domain/money/payment-methods.ts';
 import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';
-import type { RecordedMoney } from '#domain/money/recorded-money.ts';
 import type { DiscrepancyKind, OrderState } from '#domain/orders/order-states.ts';
 
 /** An offer on sale, as the built site shows it. `slug` is empty for the internship that is sold without a course. */
@@ -76,7 +76,12 @@ export type Order = {
   /** When the visitor or staff said that the order is for another person. */
   forOtherAt: Date | null;
   /** The place in a batch; null if the order has none. `batch` is null if the batch was removed. */
-  seat: { batchId: string; state: OrderSeatState; heldUntil: Date; batch: SeatBatch | null } | null;
+  seat: {
+    batchId: string;
+    state: OrderSeatState;
+    heldUntil: Date;
+    batch: BatchOfSeat | null;
+  } | null;
   /** Whether the person got this order from the waiting list. */
   hasWaited: boolean;
   /** A refund that one member proposed and another has to confirm; null if there is none. */
@@ -93,7 +98,7 @@ export type Order = {
 };
 
 /** The batch of the order as it is planned now. The dates for which the person paid are in `offer.facts`. */
-export type SeatBatch = Pick<
+export type BatchOfSeat = Pick<
   Batch,
   'startsOn' | 'endsOn' | 'days' | 'from' | 'to' | 'language' | 'mentor' | 'state'
 >;
@@ -104,7 +109,7 @@ export type OrderReceiptOrVoucher = {
   issuedAt: Date;
   paise: Paise;
   /** How a person handed over or returned the money; null if it went through the provider. */
-  record: RecordedMoney | null;
+  record: HandRecordedMoney | null;
   /** Why the voucher was issued; null for a receipt. */
   why: VoucherReason | null;
 };

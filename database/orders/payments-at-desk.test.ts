@@ -8,8 +8,8 @@ import { weekdayOf } from '#domain/batches/session-days.ts';
 import { firstDayOf, monthOf } from '#domain/bookkeeping/month.ts';
 import {
   amountsByNumber,
-  changesSinceClosing,
-  netOf,
+  findChangesSinceClosing,
+  netPaiseOf,
   sumReceiptsAndVouchers,
 } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import { addDays } from '#domain/dates/calendar-date.ts';
@@ -120,7 +120,7 @@ onBothEngines('payments at the desk', (open) => {
   const far = [new Date(0), new Date(Date.UTC(2100, 0))] as const;
   /** The sum of the receipts and vouchers of a mode, and the sum that the orders of that mode have kept. */
   async function netBothWays(mode: PaymentProviderMode) {
-    const byReceiptsAndVouchers = netOf(
+    const byReceiptsAndVouchers = netPaiseOf(
       sumReceiptsAndVouchers(await store.orders.receiptsAndVouchersIn(mode, ...far)),
     );
     let byOrders = 0;
@@ -659,7 +659,7 @@ onBothEngines('payments at the desk', (open) => {
       ...(await store.orders.receiptsAndVouchersOf(first.id)),
       ...(await store.orders.receiptsAndVouchersOf(second.id)),
     ];
-    expect(netOf(sumReceiptsAndVouchers(receiptsAndVouchers))).toBe(100_000);
+    expect(netPaiseOf(sumReceiptsAndVouchers(receiptsAndVouchers))).toBe(100_000);
   });
 
   it('refunds more of a plan from the payments of which something is left, with the audit on its first order', async () => {
@@ -788,12 +788,14 @@ onBothEngines('payments at the desk', (open) => {
     );
     const closing = await store.bookkeeping.findClosing('live', month);
     expect(taken).toBe(true);
-    expect(changesSinceClosing(closing?.amounts ?? {}, await receiptsAndVouchers())).toEqual([]);
+    expect(findChangesSinceClosing(closing?.amounts ?? {}, await receiptsAndVouchers())).toEqual(
+      [],
+    );
     // A payment that is recorded after the month was closed appears as a change since then.
     const order = await enrols();
     await records(order);
     const { receipt } = await find(order.id);
-    expect(changesSinceClosing(closing?.amounts ?? {}, await receiptsAndVouchers())).toEqual([
+    expect(findChangesSinceClosing(closing?.amounts ?? {}, await receiptsAndVouchers())).toEqual([
       { at: 'added', number: receipt?.number, paise: 399_900 },
     ]);
     const [entry] = await store.desk.eventsOf([order.id]);

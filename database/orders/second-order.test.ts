@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import { usualInstalmentDates } from '#domain/orders/instalments.ts';
-import { isBlockedAsSecond } from '#domain/orders/order-states.ts';
+import { isBlockedAsSecondOrder } from '#domain/orders/order-states.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
 import { sampleOfferOnSale } from '../../tests/service/support/store-paid-order.ts';
@@ -81,7 +81,7 @@ onBothEngines('two orders of one person for one offer', (open) => {
       const made = await enrol(email, mobile);
       expect(made.id).not.toBe(first.id);
       const order = await orders.compareWithPaid(made.id);
-      expect([isBlockedAsSecond(order), order.secondOf]).toEqual([true, first.id]);
+      expect([isBlockedAsSecondOrder(order), order.secondOf]).toEqual([true, first.id]);
       expect(await typesOf(order)).toEqual(['order.made', 'order.asks']);
       expect(await tellings(order)).toEqual(['order.asks']);
       await orders.compareWithPaid(made.id);
@@ -114,7 +114,7 @@ onBothEngines('two orders of one person for one offer', (open) => {
       await orders.postponeAsking(second.id, new Date(Date.now() + 60_000), second);
       const due = await orders.claimUnoffered('live', 20, 60_000);
       expect(due.map(({ id }) => id)).toContain(second.id);
-      expect(isBlockedAsSecond(await orders.compareWithPaid(second.id))).toBe(false);
+      expect(isBlockedAsSecondOrder(await orders.compareWithPaid(second.id))).toBe(false);
       const paid = await pay(second);
       expect([paid.state, (await now(paid)).discrepancy]).toEqual(['paid', null]);
     });
@@ -127,7 +127,7 @@ onBothEngines('two orders of one person for one offer', (open) => {
       const later = usualInstalmentDates(indianDay(new Date()), 2).slice(1);
       const planned = await orders.planOrder(second.id, later, 'staff');
       if (planned.at !== 'made') throw new Error(`The order is not divided: ${planned.at}.`);
-      expect(isBlockedAsSecond(await orders.compareWithPaid(planned.orderId))).toBe(false);
+      expect(isBlockedAsSecondOrder(await orders.compareWithPaid(planned.orderId))).toBe(false);
     });
 
     it('the second order is not asked about again when it gets a new link', async () => {
@@ -138,7 +138,7 @@ onBothEngines('two orders of one person for one offer', (open) => {
       await orders.applyFact(second.id, { kind: 'expired' }, 'provider');
       const renewed = (await orders.renew(second.id)) as Order;
       expect(renewed.id).not.toBe(second.id);
-      expect(isBlockedAsSecond(await orders.compareWithPaid(renewed.id))).toBe(false);
+      expect(isBlockedAsSecondOrder(await orders.compareWithPaid(renewed.id))).toBe(false);
     });
 
     it('a later instalment does not ask, because it pays for the course that is already paid in part', async () => {
@@ -155,8 +155,8 @@ onBothEngines('two orders of one person for one offer', (open) => {
       await orders.compareWithPaid(forFriend.id);
       await orders.applyFact(forFriend.id, { kind: 'for another' }, 'visitor');
       await pay(forFriend);
-      expect(isBlockedAsSecond(await now(instalment))).toBe(false);
-      expect(isBlockedAsSecond(await orders.compareWithPaid(instalment.id))).toBe(false);
+      expect(isBlockedAsSecondOrder(await now(instalment))).toBe(false);
+      expect(isBlockedAsSecondOrder(await orders.compareWithPaid(instalment.id))).toBe(false);
       expect(await typesOf(instalment)).not.toContain('order.asks');
     });
 
@@ -169,19 +169,19 @@ onBothEngines('two orders of one person for one offer', (open) => {
       const stranger = newPerson();
       const ofStranger = await enrol(stranger.email, stranger.mobile);
       for (const { id } of [forOther, ofStranger])
-        expect(isBlockedAsSecond(await orders.compareWithPaid(id))).toBe(false);
+        expect(isBlockedAsSecondOrder(await orders.compareWithPaid(id))).toBe(false);
     });
 
     it('the second order does not ask once the first was refunded', async () => {
       const person = newPerson();
       const first = await pay(await enrol(person.email, person.mobile));
       const second = await orders.compareWithPaid((await enrol(person.email, person.mobile)).id);
-      expect(isBlockedAsSecond(second)).toBe(true);
+      expect(isBlockedAsSecondOrder(second)).toBe(true);
       const back = { refundId: `rfnd_${first.id}`, paise: 399_900 };
       const refund = { kind: 'refunded', paymentId: `${first.paymentId}`, ...back } as const;
       await orders.applyFact(first.id, refund, 'provider');
-      expect(isBlockedAsSecond(await now(second))).toBe(false);
-      expect(isBlockedAsSecond(await orders.compareWithPaid(second.id))).toBe(false);
+      expect(isBlockedAsSecondOrder(await now(second))).toBe(false);
+      expect(isBlockedAsSecondOrder(await orders.compareWithPaid(second.id))).toBe(false);
       expect(await typesOf(second)).toContain('order.asks-no-more');
     });
   });
@@ -191,7 +191,10 @@ onBothEngines('two orders of one person for one offer', (open) => {
       const person = newPerson();
       const first = await offer(await enrol(person.email, person.mobile));
       const second = await offer(await enrol(person.email, '+91 91234 00000'));
-      expect([isBlockedAsSecond(first), isBlockedAsSecond(second)]).toEqual([false, false]);
+      expect([isBlockedAsSecondOrder(first), isBlockedAsSecondOrder(second)]).toEqual([
+        false,
+        false,
+      ]);
       return { first, second };
     };
 
@@ -199,7 +202,7 @@ onBothEngines('two orders of one person for one offer', (open) => {
       const { first, second } = await twoLinks();
       await tellings(second);
       await pay(first);
-      expect(isBlockedAsSecond(await now(second))).toBe(true);
+      expect(isBlockedAsSecondOrder(await now(second))).toBe(true);
       expect(await tellings(second)).toEqual([]);
     });
 

@@ -6,7 +6,7 @@ import type { Transaction } from 'kysely';
 import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { dateOfMoment } from '../connection/stored-moment.ts';
-import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
+import { inDeskTransaction, recordDeskEvent } from '../desk/desk-event-store.ts';
 import { isUuid } from '../make-uuid-v7.ts';
 import type { SubmissionResult, SubmissionRow } from '../visitors/submission-port.ts';
 import type { QuarantinePort } from './quarantine-port.ts';

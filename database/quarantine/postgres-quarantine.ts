@@ -10,8 +10,8 @@ import { isUuid } from '../make-uuid-v7.ts';
 import type { Store } from '../store.ts';
 import type { SubmissionResult, SubmissionRow } from '../visitors/submission-port.ts';
 import {
+  maxQuarantinedPerMail,
   type QuarantinedSubmission,
-  quarantinedPerMail,
   type UnreportedQuarantine,
 } from './quarantine-port.ts';
 
@@ -75,7 +75,7 @@ export async function readUnreportedQuarantine(
   if (since === 0) return null;
   const { rows } = await client.query(
     'SELECT * FROM back_office.quarantine WHERE id >= $1 ORDER BY id LIMIT $2',
-    [first, quarantinedPerMail],
+    [first, maxQuarantinedPerMail],
   );
   return { since, total, shown: rows.map(toQuarantined) };
 }

@@ -20,7 +20,7 @@ export type UnreportedQuarantine = {
 };
 
 /** A mail quotes at most this many submissions, however many were sent. */
-export const quarantinedPerMail = 10;
+export const maxQuarantinedPerMail = 10;
 
 export interface QuarantinePort {
   /**

@@ -11,15 +11,15 @@ import {
 } from '../connection/sqlite-functions.ts';
 import { makeUuidV7 } from '../make-uuid-v7.ts';
 import type { Store } from '../store.ts';
-import { asRefusal } from '../visitors/sqlite-visitor-inserts.ts';
+import { toSubmissionRefusal } from '../visitors/sqlite-submission-inserter.ts';
 import {
   ReusedIdempotencyKey,
   type SubmissionResult,
   type SubmissionRow,
 } from '../visitors/submission-port.ts';
 import {
+  maxQuarantinedPerMail,
   type QuarantinedSubmission,
-  quarantinedPerMail,
   type UnreportedQuarantine,
 } from './quarantine-port.ts';
 
@@ -93,7 +93,7 @@ export async function releaseQuarantinedSubmission(
   try {
     return insertQuarantined(db, context, id);
   } catch (error) {
-    throw asRefusal(error) ?? error;
+    throw toSubmissionRefusal(error) ?? error;
   }
 }
 
@@ -152,7 +152,7 @@ export function readUnreportedQuarantine(
   if (since === 0) return null;
   const shown = db
     .prepare('SELECT * FROM quarantine WHERE id >= ? ORDER BY id LIMIT ?')
-    .all(first, quarantinedPerMail) as QuarantineRecord[];
+    .all(first, maxQuarantinedPerMail) as QuarantineRecord[];
   return { since, total, shown: shown.map(toQuarantined) };
 }
 

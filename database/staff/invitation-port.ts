@@ -1,7 +1,7 @@
 /** Links with which members sign in for the first time or get new credentials. */
 import type { StaffRole } from '#domain/staff/staff-roles.ts';
 import type { Passkey, PasswordCredentials } from './credential-port.ts';
-import type { Staff } from './member-port.ts';
+import type { StaffMember } from './member-port.ts';
 
 export const invitationLifeMs = 72 * 3_600_000;
 
@@ -20,13 +20,13 @@ export interface InvitationPort {
     person: { email: string; name: string; role: StaffRole },
     link: { hash: string; expiresAt: Date },
     who: string,
-  ): Promise<Staff>;
+  ): Promise<StaffMember>;
   /** The member to whom a link belongs; null unless the link can still be used. */
-  staffOfLink(hash: string): Promise<Staff | null>;
+  staffOfLink(hash: string): Promise<StaffMember | null>;
   /**
    * In one transaction, marks the link as used, activates its member and stores the chosen credentials, so that the
    * member always has a way to sign in. All other links, all sessions, all passkeys and the old password are deleted.
    * Null if the link is unknown, used or expired.
    */
-  takeLink(hash: string, chosen: NewCredentials): Promise<Staff | null>;
+  takeLink(hash: string, chosen: NewCredentials): Promise<StaffMember | null>;
 }

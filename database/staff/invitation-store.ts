@@ -1,10 +1,10 @@
 /** Invitations: links stored as hashes and used once. */
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
-import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
+import { inDeskTransaction, recordDeskEvent } from '../desk/desk-event-store.ts';
 import type { InvitationPort } from './invitation-port.ts';
 import { createOrReinviteMember } from './member-store.ts';
 import { revokeAccess } from './revoke-access.ts';
-import { staffColumns, toStaff } from './staff-record.ts';
+import { staffColumns, toStaffMember } from './staff-record.ts';
 import { writeCredentials } from './write-credentials.ts';
 
 export function makeInvitationStore(database: KyselyDatabase): InvitationPort {
@@ -51,7 +51,7 @@ export function makeInvitationStore(database: KyselyDatabase): InvitationPort {
           .where('staff.state', '!=', 'left')
           .executeTakeFirst();
       });
-      return record ? toStaff(record) : null;
+      return record ? toStaffMember(record) : null;
     },
 
     takeLink: (hash, way) =>
@@ -81,7 +81,7 @@ export function makeInvitationStore(database: KyselyDatabase): InvitationPort {
           what: {},
         });
         await writeCredentials(work, record.id, way);
-        return toStaff(record);
+        return toStaffMember(record);
       }),
   };
 }

@@ -4,7 +4,7 @@ import type { StaffRole } from '#domain/staff/staff-roles.ts';
 
 export type StaffState = 'invited' | 'active' | 'left';
 
-export type Staff = {
+export type StaffMember = {
   id: string;
   /** The mail address in lower case. */
   email: string;
@@ -26,9 +26,9 @@ export type Staff = {
 export interface MemberPort {
   /** Whether anybody was ever invited. Before that, the desk does not exist. */
   hasDesk(): Promise<boolean>;
-  staff(): Promise<Staff[]>;
-  findStaff(id: string): Promise<Staff | null>;
-  staffByEmail(email: string): Promise<Staff | null>;
+  staff(): Promise<StaffMember[]>;
+  findStaff(id: string): Promise<StaffMember | null>;
+  staffByEmail(email: string): Promise<StaffMember | null>;
   /**
    * Changes the role. Returns false for the last active owner or an unknown id. If the new role may not work on
    * enquiries, the member's enquiries become unassigned.
@@ -37,7 +37,7 @@ export interface MemberPort {
   setTakesTurns(id: string, takesTurns: boolean, who: string): Promise<void>;
   setAvailability(
     id: string,
-    available: Pick<Staff, 'restDays' | 'away'>,
+    available: Pick<StaffMember, 'restDays' | 'away'>,
     who: string,
   ): Promise<void>;
   rename(id: string, name: string, who: string): Promise<void>;

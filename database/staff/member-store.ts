@@ -4,7 +4,11 @@ import type { DeskEventType } from '#domain/desk-event-types.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
 import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
-import { type DeskTransaction, inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
+import {
+  type DeskTransaction,
+  inDeskTransaction,
+  recordDeskEvent,
+} from '../desk/desk-event-store.ts';
 import { isUuid, makeUuidV7 } from '../make-uuid-v7.ts';
 import type { InvitationPort } from './invitation-port.ts';
 import {
@@ -15,7 +19,7 @@ import {
 import type { MemberPort } from './member-port.ts';
 import { reassignEnquiriesAndLearners } from './reassign-enquiries-and-learners.ts';
 import { revokeAccess } from './revoke-access.ts';
-import { staffColumns, toStaff } from './staff-record.ts';
+import { staffColumns, toStaffMember } from './staff-record.ts';
 
 export function makeMemberStore(database: KyselyDatabase): MemberPort {
   /** Changes only the given columns. Does nothing for an unknown id. */
@@ -51,14 +55,14 @@ export function makeMemberStore(database: KyselyDatabase): MemberPort {
       const records = await database.run((db) =>
         db.selectFrom('staff').select(staffColumns).orderBy('name').orderBy('id').execute(),
       );
-      return records.map(toStaff);
+      return records.map(toStaffMember);
     },
     async findStaff(id) {
       if (!isUuid(id)) return null;
       const record = await database.run((db) =>
         db.selectFrom('staff').select(staffColumns).where('id', '=', id).executeTakeFirst(),
       );
-      return record ? toStaff(record) : null;
+      return record ? toStaffMember(record) : null;
     },
     async staffByEmail(email) {
       const record = await database.run((db) =>
@@ -68,7 +72,7 @@ export function makeMemberStore(database: KyselyDatabase): MemberPort {
           .where('email', '=', email.trim().toLowerCase())
           .executeTakeFirst(),
       );
-      return record ? toStaff(record) : null;
+      return record ? toStaffMember(record) : null;
     },
 
     changeRole: (id, role, who) =>
@@ -178,7 +182,7 @@ export async function createOrReinviteMember(
     .onConflict((conflict) => conflict.column('email').doUpdateSet({ email }))
     .returning(staffColumns)
     .executeTakeFirstOrThrow();
-  if (record.state === 'active') return toStaff(record);
+  if (record.state === 'active') return toStaffMember(record);
   // A member who has not signed in yet, or who had left, gets the role of this invitation.
   const again = await trx
     .updateTable('staff')
@@ -192,5 +196,5 @@ export async function createOrReinviteMember(
     .where('id', '=', record.id)
     .returning(staffColumns)
     .executeTakeFirstOrThrow();
-  return toStaff(again);
+  return toStaffMember(again);
 }

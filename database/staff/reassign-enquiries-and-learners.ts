@@ -4,8 +4,8 @@
  */
 import { isFinished } from '#domain/enquiries/enquiry-states.ts';
 import { storeAssignmentNotices } from '../desk/assignment/assignment-notice-store.ts';
-import { type DeskTransaction, recordDeskEvents } from '../desk/desk-events.ts';
-import { enquiryColumns, toEnquiry, workOfEnquiry } from '../desk/enquiry-record.ts';
+import { type DeskTransaction, recordDeskEvents } from '../desk/desk-event-store.ts';
+import { enquiryColumns, toEnquiry, toEnquiryWork } from '../desk/enquiry-record.ts';
 import { makeCourseChangedCondition } from '../orders/conditions/make-course-changed-condition.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function reassignEnquiriesAndLearners(
   await recordDeskEvents(
     work,
     records.map(toEnquiry).map((enquiry) => {
-      const after = workOfEnquiry(enquiry);
+      const after = toEnquiryWork(enquiry);
       return {
         type: 'enquiry.handed-over',
         subject: enquiry.id,

@@ -1,4 +1,4 @@
-import type { DeskTransaction } from '../desk/desk-events.ts';
+import type { DeskTransaction } from '../desk/desk-event-store.ts';
 
 /** Deletes a member's credentials and sessions. Used links stay recorded as used. */
 export async function revokeAccess({ trx }: DeskTransaction, staffId: string): Promise<void> {

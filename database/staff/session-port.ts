@@ -1,5 +1,5 @@
 /** The sessions of signed-in members. */
-import type { Staff } from './member-port.ts';
+import type { StaffMember } from './member-port.ts';
 
 export const sessionLife = { idleMs: 12 * 3_600_000, longestMs: 30 * 24 * 3_600_000 };
 
@@ -20,7 +20,7 @@ export interface SessionPort {
    * The session and its member; null if the session is over. About once a minute, this also records that the session is
    * used.
    */
-  sessionOf(hash: string): Promise<{ session: Session; staff: Staff } | null>;
+  sessionOf(hash: string): Promise<{ session: Session; staff: StaffMember } | null>;
   sessionsOf(staffId: string): Promise<Session[]>;
   endSession(id: string, staffId: string): Promise<void>;
   /** Ends all sessions of the member except this one. */

@@ -5,11 +5,11 @@
 import type { Selectable } from 'kysely';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { dateOfMoment } from '../connection/stored-moment.ts';
-import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
+import { inDeskTransaction, recordDeskEvent } from '../desk/desk-event-store.ts';
 import type { DeskTables } from '../desk/desk-tables.ts';
 import { isUuid, makeUuidV7 } from '../make-uuid-v7.ts';
 import { type Session, type SessionPort, sessionLife } from './session-port.ts';
-import { staffColumns, toStaff } from './staff-record.ts';
+import { staffColumns, toStaffMember } from './staff-record.ts';
 
 /**
  * The last use of a session is stored at most once in this time, because storing it for every page would be most of the
@@ -90,7 +90,7 @@ export function makeSessionStore(database: KyselyDatabase): SessionPort {
             .set({ seen_at: moment(now) })
             .where('hash', '=', hash)
             .execute();
-        return { session, staff: toStaff(record) };
+        return { session, staff: toStaffMember(record) };
       }),
 
     async sessionsOf(staffId) {

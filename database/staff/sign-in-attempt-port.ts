@@ -1,7 +1,7 @@
 /** The limit on failed attempts to sign in. */
 
 /** A key under which sign-in attempts are counted, with the count that the caller has just read. */
-export type SignInAttemptsSeen = {
+export type ReadAttemptCount = {
   key: string;
   /** The number of attempts that the caller read; 0 if the key was not found. */
   triesSeen: number;
@@ -21,7 +21,7 @@ export interface SignInAttemptPort {
    * attempts, and another attempt was counted under it since the caller read it. So of several attempts at the same
    * moment, only one is counted.
    */
-  countAttempt(keys: readonly SignInAttemptsSeen[]): Promise<boolean>;
+  countAttempt(keys: readonly ReadAttemptCount[]): Promise<boolean>;
   /** Counts an attempt and returns the new count. Two calls at the same time get different counts. */
   noteAttempt(key: string): Promise<number>;
   /** Resets the count. With `before`, only if no attempt was counted since that time. */

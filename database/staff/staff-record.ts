@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely';
 import { dateOfMoment } from '../connection/stored-moment.ts';
 import type { StaffTable } from '../desk/desk-tables.ts';
-import type { Staff } from './member-port.ts';
+import type { StaffMember } from './member-port.ts';
 
 export const staffColumns = [
   'staff.id',
@@ -21,7 +21,7 @@ export const staffColumns = [
 
 type StaffRecord = Omit<Selectable<StaffTable>, 'password_hash' | 'totp_secret' | 'totp_step'>;
 
-export function toStaff(record: StaffRecord): Staff {
+export function toStaffMember(record: StaffRecord): StaffMember {
   const { id, email, name, role, state, takes_turns, made_at, left_at } = record;
   const { rest_days, away_from, away_until, last_turn_at } = record;
   return {

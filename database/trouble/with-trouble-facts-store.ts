@@ -8,7 +8,7 @@ import {
   makeKyselyDatabaseOnSqlite,
 } from '../connection/kysely-database.ts';
 import { refuseMovedFile } from '../connection/moved-mark.ts';
-import { openPool } from '../connection/postgres-pool.ts';
+import { openPostgresPool } from '../connection/postgres-pool.ts';
 import { connectToFile } from '../connection/sqlite-file.ts';
 import { type DatabaseLocation, sqlitePathInFolder } from '../open-store.ts';
 import { UnusableStore } from '../store-errors.ts';
@@ -39,7 +39,7 @@ export async function withTroubleFactsStore<T>(
       file.close();
     }
   }
-  const pool = openPool(
+  const pool = openPostgresPool(
     {
       connectionString: place.databaseUrl,
       max: 1,

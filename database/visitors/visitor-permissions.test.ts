@@ -27,7 +27,7 @@ import {
 import { connectToFile } from '../connection/sqlite-file.ts';
 import { openPostgresStore } from '../open-postgres-store.ts';
 import { openSqliteStore } from '../open-sqlite-store.ts';
-import { allowOnlyVisitorInserts } from './sqlite-visitor-inserts.ts';
+import { allowOnlyVisitorInserts } from './sqlite-submission-inserter.ts';
 
 describe('the visitors’ connection of SQLite', () => {
   const folder = makeScratchFolder();

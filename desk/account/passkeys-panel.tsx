@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import type { Account } from '../api/account-api.ts';
+import type { Account } from '../api-types/account-api.ts';
 import { Field } from '../ui/field.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { PasskeyForm } from '../ui/passkey-form.tsx';

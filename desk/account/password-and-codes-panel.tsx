@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import type { Account } from '../api/account-api.ts';
+import type { Account } from '../api-types/account-api.ts';
 import { CodeAppSteps } from '../sign-in/code-app-steps.tsx';
 import { Field } from '../ui/field.tsx';
 import { SignInAgainHint } from './sign-in-again-hint.tsx';

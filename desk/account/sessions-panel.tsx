@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import type { AccountSession } from '../api/account-api.ts';
+import type { AccountSession } from '../api-types/account-api.ts';
 import { Moment } from '../ui/moment.tsx';
 
 export function SessionsPanel({

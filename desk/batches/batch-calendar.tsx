@@ -1,7 +1,7 @@
 import { formatDay, weekdayLabels, weekdays } from '#contract/text/format-day.ts';
-import { sessionDays, weekdayOf } from '#domain/batches/session-days.ts';
+import { listSessionDays, weekdayOf } from '#domain/batches/session-days.ts';
 import { addDays, addMonths, type CalendarDate } from '#domain/dates/calendar-date.ts';
-import type { ListedBatch } from '../api/batches-and-fees-api.ts';
+import type { ListedBatch } from '../api-types/batches-and-fees-api.ts';
 
 type BatchCalendarProps = {
   batches: readonly ListedBatch[];
@@ -25,7 +25,7 @@ export function BatchCalendar({ batches, month, today, holidays, offer }: BatchC
   const shown = batches.filter(({ state }) => state !== 'cancelled');
   const bySession = new Map<CalendarDate, ListedBatch[]>();
   for (const batch of shown)
-    for (const day of sessionDays(batch))
+    for (const day of listSessionDays(batch))
       bySession.set(day, [...(bySession.get(day) ?? []), batch]);
   const first = addDays(month, -weekdays.indexOf(weekdayOf(month)));
   const days = Array.from({ length: 42 }, (_, n) => addDays(first, n));

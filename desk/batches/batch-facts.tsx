@@ -2,7 +2,7 @@ import { formatDay } from '#contract/text/format-day.ts';
 import { formatDaysAndHours24h } from '#contract/text/format-days-and-hours-24h.ts';
 import { languageNames } from '#contract/text/language-names.ts';
 import { formatPaise } from '#domain/money/money.ts';
-import type { BatchDetails } from '../api/batches-and-fees-api.ts';
+import type { BatchDetails } from '../api-types/batches-and-fees-api.ts';
 import { formatBatchDates } from './batch-words.ts';
 
 /** The facts of a batch, for a member who may not edit them. */

@@ -4,7 +4,7 @@ import { weekdayLabels, weekdays } from '#contract/text/format-day.ts';
 import { languageNames } from '#contract/text/language-names.ts';
 import { type BatchPlan, batchLanguages } from '#domain/batches/batch.ts';
 import type { BatchProblems } from '#domain/batches/check-batch.ts';
-import type { OfferChoice } from '../api/batches-and-fees-api.ts';
+import type { OfferChoice } from '../api-types/batches-and-fees-api.ts';
 import { Field } from '../ui/field.tsx';
 import type { NumberFieldTexts } from './read-batch-form.ts';
 

@@ -1,4 +1,4 @@
-import type { BatchDetails } from '../api/batches-and-fees-api.ts';
+import type { BatchDetails } from '../api-types/batches-and-fees-api.ts';
 import { Moment } from '../ui/moment.tsx';
 import { describePlaceCounts, formatPeopleHave } from './batch-words.ts';
 

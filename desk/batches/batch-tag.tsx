@@ -1,4 +1,4 @@
-import type { ListedBatch } from '../api/batches-and-fees-api.ts';
+import type { ListedBatch } from '../api-types/batches-and-fees-api.ts';
 import { describeBatchStatus, statusTagClass } from './batch-words.ts';
 
 type BatchTagProps = { batch: Pick<ListedBatch, 'status' | 'isSample' | 'isPublished'> };

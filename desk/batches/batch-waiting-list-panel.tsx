@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import type { BatchDetails } from '../api/batches-and-fees-api.ts';
+import type { BatchDetails } from '../api-types/batches-and-fees-api.ts';
 import { Moment } from '../ui/moment.tsx';
 
 const waitWords = { waiting: 'Waits', promoted: 'Got a place', left: 'No longer waits' } as const;

@@ -1,5 +1,5 @@
 import { formatDay } from '#contract/text/format-day.ts';
-import type { BatchWarnings } from '../api/batches-and-fees-api.ts';
+import type { BatchWarnings } from '../api-types/batches-and-fees-api.ts';
 
 const unitWords = {
   weeks: (count: number) => `${count} ${count === 1 ? 'week' : 'weeks'}`,

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import type { BatchDetails } from '../api/batches-and-fees-api.ts';
+import type { BatchDetails } from '../api-types/batches-and-fees-api.ts';
 import { formatPeopleHave } from './batch-words.ts';
 
 /** Removes a draft, or cancels a batch. Before cancelling, says what the learners of the batch are told. */

@@ -3,7 +3,7 @@ import {
   enquiryStates,
   selectableLostReasons,
 } from '#domain/enquiries/enquiry-states.ts';
-import type { ListedEnquiry } from '../api/enquiry-lists-api.ts';
+import type { ListedEnquiry } from '../api-types/enquiry-lists-api.ts';
 import { enquiryLink, type ListPosition } from '../inbox/list-of-origin.ts';
 import { FollowUpDue } from '../ui/follow-up-due.tsx';
 import { nameOrEmail } from '../words/name-or-email.ts';

@@ -1,12 +1,12 @@
 /** Closes a finished month. The figures at the closing are kept, and later changes are listed beside them. */
-import { type MonthClosability, monthInWords } from '#domain/bookkeeping/month.ts';
+import { formatMonth, type MonthClosability } from '#domain/bookkeeping/month.ts';
 import {
   type ChangeSinceClosing,
-  netOf,
+  netPaiseOf,
   sumReceiptsAndVouchers,
 } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import { formatPaise, formatSignedPaise } from '#domain/money/money.ts';
-import type { BookkeepingMonth } from '../api/bookkeeping-api.ts';
+import type { BookkeepingMonth } from '../api-types/bookkeeping-api.ts';
 import { Moment } from '../ui/moment.tsx';
 import { formatCountWithNoun } from '../words/format-counts.ts';
 import { MonthAndModeHiddenFields } from './month-and-mode-hidden-fields.tsx';
@@ -30,14 +30,14 @@ export function ClosingPanel({ view, closedBy, mayClose, now }: Props) {
     waiting,
     closingTime,
   } = view;
-  const net = netOf(sumReceiptsAndVouchers(receiptsAndVouchers));
+  const net = netPaiseOf(sumReceiptsAndVouchers(receiptsAndVouchers));
   return (
     <section className="panel" aria-labelledby="closing">
       <h2 id="closing">{closing === null ? 'Closing the month' : 'Closed'}</h2>
       {closing !== null && (
         <>
           <p>
-            {closedBy} closed {monthInWords(month)}, <Moment at={closing.at} now={now} />.
+            {closedBy} closed {formatMonth(month)}, <Moment at={closing.at} now={now} />.
           </p>
           {changes.length === 0 ? (
             <p>Its receipts and vouchers are as they were then.</p>
@@ -87,7 +87,7 @@ export function ClosingPanel({ view, closedBy, mayClose, now }: Props) {
             , together {formatSignedPaise(net)}. A closed month is not opened again.
           </p>
           <button type="submit" name="act" value="close" className="main">
-            Close {monthInWords(month)}
+            Close {formatMonth(month)}
           </button>
         </form>
       )}

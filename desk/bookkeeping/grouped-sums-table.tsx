@@ -5,7 +5,7 @@
 import { formatDay } from '#contract/text/format-day.ts';
 import {
   groupReceiptsAndVouchers,
-  netOf,
+  netPaiseOf,
   type ReceiptAndVoucherSums,
   type ReceiptGrouping,
   sumReceiptsAndVouchers,
@@ -16,7 +16,7 @@ import {
   type ListedOrderState,
   listedOrderState,
 } from '#domain/orders/listed-order-state-and-sums.ts';
-import type { ReceiptOrVoucherLine } from '../api/bookkeeping-api.ts';
+import type { ReceiptOrVoucherLine } from '../api-types/bookkeeping-api.ts';
 import { listedOrderStateWords } from '../orders/words/order-state-words.ts';
 import { type BookkeepingAddress, bookkeepingLink } from './bookkeeping-address.ts';
 
@@ -40,7 +40,7 @@ const methodWords: Readonly<Record<PaymentMethod, string>> = {
   transfer: 'Bank transfer',
 };
 
-export function groupKeyInWords(
+export function describeGroupKey(
   by: ReceiptGrouping,
   key: string,
   receiptsAndVouchers: readonly ReceiptOrVoucherLine[],
@@ -67,7 +67,7 @@ export function groupKeyInWords(
 const sumColumns: readonly { name: string; shown: (sums: ReceiptAndVoucherSums) => string }[] = [
   { name: 'Receipts', shown: ({ receiptsPaise }) => formatPaise(receiptsPaise) },
   { name: 'Vouchers', shown: ({ vouchersPaise }) => formatPaise(vouchersPaise) },
-  { name: 'Net', shown: (sums) => formatSignedPaise(netOf(sums)) },
+  { name: 'Net', shown: (sums) => formatSignedPaise(netPaiseOf(sums)) },
 ];
 
 type Props = {
@@ -103,7 +103,7 @@ export function GroupedSumsTable({ by, receiptsAndVouchers, asked }: Props) {
                 <a
                   href={`${bookkeepingLink({ ...asked, filter: { by, key } })}#receipts-and-vouchers`}
                 >
-                  {groupKeyInWords(by, key, receiptsAndVouchers)}
+                  {describeGroupKey(by, key, receiptsAndVouchers)}
                 </a>
               </th>
               <Sums sums={sums} />

@@ -1,7 +1,7 @@
 import { formatDay } from '#contract/text/format-day.ts';
 import { formatSignedPaise } from '#domain/money/money.ts';
 import type { ReceiptKind } from '#domain/money/receipt-registers.ts';
-import type { ReceiptOrVoucherLine } from '../api/bookkeeping-api.ts';
+import type { ReceiptOrVoucherLine } from '../api-types/bookkeeping-api.ts';
 import { listedOrderStateWords, orderStateWords } from '../orders/words/order-state-words.ts';
 
 const receiptKindWords: Readonly<Record<ReceiptKind, string>> = {

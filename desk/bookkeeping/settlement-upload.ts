@@ -1,5 +1,5 @@
 /** A settlement file as the form sends it, and what the page says once it was read. */
-import { isMonth, type Month, monthInWords } from '#domain/bookkeeping/month.ts';
+import { formatMonth, isMonth, type Month } from '#domain/bookkeeping/month.ts';
 import { formatCountWithNoun } from '../words/format-counts.ts';
 
 type SettlementUpload = { rows: number; added: number; months: Month[] };
@@ -27,6 +27,6 @@ export function describeUploadResultFromQuery(query: URLSearchParams): string | 
   const [rows, added, ...months] = (query.get('file') ?? '').split(',');
   if (![rows, added].every((count) => /^\d{1,6}$/.test(count ?? '')) || !months.every(isMonth))
     return null;
-  const of = new Intl.ListFormat('en').format(months.map(monthInWords));
+  const of = new Intl.ListFormat('en').format(months.map(formatMonth));
   return `The file is read: ${formatCountWithNoun(Number(rows), 'row')} of ${of}, ${Number(added)} of them new.`;
 }

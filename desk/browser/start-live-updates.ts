@@ -8,9 +8,10 @@
  * A page that nobody has used for an hour stops listening, so that the page does not keep a session alive. If
  * notifications are allowed, the page listens for a working day.
  */
-import { mayAskToNotify, notifyOfNewEnquiries, willNotify } from './browser-notification.ts';
+
 import { fetchPage } from './fetch-page.ts';
 import { morphElement } from './morph-element.ts';
+import { mayAskToNotify, notifyOfNewEnquiries, willNotify } from './notify-of-new-enquiries.ts';
 import { subscribeToPush } from './subscribe-to-push.ts';
 
 const idleMs = 60 * 60_000;

@@ -1,5 +1,5 @@
-import type { MessageRecipient } from '../api/bulk-messages-api.ts';
-import type { FilledMessage } from '../api/enquiry-api.ts';
+import type { MessageRecipient } from '../api-types/bulk-messages-api.ts';
+import type { FilledMessage } from '../api-types/enquiry-api.ts';
 import { mailHref, whatsappHref } from '../contact/contact-hrefs.ts';
 
 /**

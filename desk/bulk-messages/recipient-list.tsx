@@ -1,7 +1,7 @@
-import type { MessageRecipient } from '../api/bulk-messages-api.ts';
-import type { FilledMessage } from '../api/enquiry-api.ts';
+import type { MessageRecipient } from '../api-types/bulk-messages-api.ts';
+import type { FilledMessage } from '../api-types/enquiry-api.ts';
 import { openMessageHref } from '../contact/contact-hrefs.ts';
-import { Glyph } from '../ui/glyph.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { formatCountWithNoun } from '../words/format-counts.ts';
 import { formatTimeOfDay } from '../words/format-moment.ts';
 import { nameOrEmail } from '../words/name-or-email.ts';
@@ -49,7 +49,7 @@ export function RecipientList(props: RecipientListProps) {
             value={message.id}
             className={isRepeated ? undefined : 'main'}
           >
-            <Glyph name="mail" />
+            <Icon name="mail" />
             Send {formatCountWithNoun(ready.length, 'mail')}
             {isRepeated && ' again'}
           </button>
@@ -88,14 +88,14 @@ export function RecipientList(props: RecipientListProps) {
                   target={message.channel === 'mail' ? undefined : '_blank'}
                   rel="noopener"
                 >
-                  <Glyph name={message.channel === 'mail' ? 'mail' : 'chat'} />
+                  <Icon name={message.channel === 'mail' ? 'mail' : 'chat'} />
                   {opened === null ? 'Open' : 'Open again'}
                   <span className="visually-hidden"> the message to {nameOrEmail(person)}</span>
                 </a>
               )}
               {opened && (
                 <p className="small written">
-                  <Glyph name="done" /> {opened.isMailed ? 'Mailed' : 'Opened'} by{' '}
+                  <Icon name="done" /> {opened.isMailed ? 'Mailed' : 'Opened'} by{' '}
                   {nameOf(opened.who)}, {formatTimeOfDay(opened.at)}
                 </p>
               )}

@@ -2,8 +2,8 @@
  * Assigns the enquiry before a link of the desk leads to a phone or a message, so that no two colleagues contact the
  * same person at the same time.
  */
-import type { ContactKind, EnquiryApi } from '../api/enquiry-api.ts';
-import { encodeFlash } from '../inbox/flash-message.ts';
+import type { ContactKind, EnquiryApi } from '../api-types/enquiry-api.ts';
+import { encodeListFlash } from '../inbox/list-flash.ts';
 
 /**
  * Assigns the enquiry to the member if it is unassigned. Returns the address to redirect to; null if the member may
@@ -20,6 +20,6 @@ export async function claimBeforeContact(
   if (from !== null && from !== 'same-origin') return `/enquiries/${id}`;
   const colleague = await api.claimFirst(id, contact);
   if (colleague === null) return null;
-  const flash = new URLSearchParams(encodeFlash({ first: [colleague.by], stayed: 1 }));
+  const flash = new URLSearchParams(encodeListFlash({ first: [colleague.by], stayed: 1 }));
   return `/enquiries?${flash}`;
 }

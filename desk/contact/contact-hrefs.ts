@@ -1,6 +1,6 @@
 /** Links that dial a number, or open a chat or a mail. Visitors' text in them is always escaped. */
 import { toE164 } from '#contract/rows/phone.ts';
-import type { FilledMessage } from '../api/enquiry-api.ts';
+import type { FilledMessage } from '../api-types/enquiry-api.ts';
 
 /**
  * Escapes a text for an address. `toWellFormed` comes first, because `encodeURIComponent` throws for an incomplete

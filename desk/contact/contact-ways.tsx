@@ -1,5 +1,5 @@
-import type { FilledMessage } from '../api/enquiry-api.ts';
-import { Glyph } from '../ui/glyph.tsx';
+import type { FilledMessage } from '../api-types/enquiry-api.ts';
+import { Icon } from '../ui/icon.tsx';
 import {
   claimAndCallHref,
   mailHref,
@@ -75,7 +75,7 @@ export function ContactWays<Message extends Pick<FilledMessage, 'id' | 'channel'
             {...(label === 'Call' && claim ? { 'data-dials': call } : {})}
             {...(isElsewhere ? { target: '_blank', rel: 'noopener' } : {})}
           >
-            <Glyph name={glyph} />
+            <Icon name={glyph} />
             <span className="word">{label}</span>
           </a>
         ),

@@ -1,8 +1,8 @@
 import { type CallOutcome, isFinished } from '#domain/enquiries/enquiry-states.ts';
-import type { EnquiryDetails } from '../api/enquiry-api.ts';
+import type { EnquiryDetails } from '../api-types/enquiry-api.ts';
 import { mailHref, openMessageHref } from '../contact/contact-hrefs.ts';
 import { ContactWays } from '../contact/contact-ways.tsx';
-import { Glyph } from '../ui/glyph.tsx';
+import { Icon } from '../ui/icon.tsx';
 
 /** The bar of a phone has no room for these outcomes, so a phone has them under “More…”. */
 const rarerOutcomes = {
@@ -52,7 +52,7 @@ export function ContactAndOutcomeBar({ sheet, claim }: ContactAndOutcomeBarProps
       )}
       {!mayAct && (
         <p className="small muted">
-          <Glyph name="account" /> A colleague works on it. Ask them before you call.
+          <Icon name="account" /> A colleague works on it. Ask them before you call.
         </p>
       )}
     </section>

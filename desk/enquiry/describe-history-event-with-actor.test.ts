@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HistoryEvent } from '../api/enquiry-api.ts';
+import type { HistoryEvent } from '../api-types/enquiry-api.ts';
 import {
   describeHistoryEventWithActor,
   describeNoticeAndAgreement,

@@ -8,7 +8,11 @@ import type {
   PaymentAct,
 } from '#domain/enquiries/enquiry-work.ts';
 import { changesOnlyOwnerOfLinked } from '#domain/enquiries/related-enquiry-work.ts';
-import type { AgreedPrivacyNotice, HistoryEvent, StaffAct } from '../api/enquiry-api.ts';
+import type {
+  AgreedPrivacyNotice,
+  HistoryEvent,
+  StaffEnquiryAct,
+} from '../api-types/enquiry-api.ts';
 import { describeOrderEvent } from '../orders/words/order-event-words.ts';
 import { formatCountWithNoun } from '../words/format-counts.ts';
 import { formatMoment } from '../words/format-moment.ts';
@@ -243,7 +247,7 @@ const ordinal = (n: number): string => ordinals[n - 1] ?? `${n}${endings[ordinal
 const tryWords = (tries: number): string => `${ordinal(tries)} try`;
 
 function sayOutcome(
-  { outcome, callAt }: Extract<StaffAct, { kind: 'note outcome' }>,
+  { outcome, callAt }: Extract<StaffEnquiryAct, { kind: 'note outcome' }>,
   after: EnquiryWork | undefined,
   now: Date,
 ): string {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { EnquiryDetails } from '../api/enquiry-api.ts';
+import type { EnquiryDetails } from '../api-types/enquiry-api.ts';
 import { DoneFlash } from './done-flash.tsx';
 
 const now = new Date('2026-11-21T05:00:00Z');

@@ -1,5 +1,5 @@
 import type { EnquiryActExceptUndo } from '#domain/enquiries/enquiry-work.ts';
-import type { EnquiryDetails } from '../api/enquiry-api.ts';
+import type { EnquiryDetails } from '../api-types/enquiry-api.ts';
 import { FlashWithUndo } from '../ui/flash-with-undo.tsx';
 import { formatMoment } from '../words/format-moment.ts';
 import {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { type LeadField, leadFieldLabel, leadFields } from '#contract/rows/lead-fields.ts';
-import type { EnquiryDetails } from '../api/enquiry-api.ts';
+import type { EnquiryDetails } from '../api-types/enquiry-api.ts';
 import { EnquiryHead } from './enquiry-head.tsx';
 
 const now = new Date('2026-11-21T09:00:00Z');

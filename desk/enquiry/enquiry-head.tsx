@@ -1,5 +1,5 @@
 import { formatPaise } from '#domain/money/money.ts';
-import type { EnquiryDetails, SentField } from '../api/enquiry-api.ts';
+import type { EnquiryDetails, SentField } from '../api-types/enquiry-api.ts';
 import { telHref } from '../contact/contact-hrefs.ts';
 import { BreakableMailAddress } from '../ui/breakable-mail-address.tsx';
 import { EnquiryStateTag } from '../ui/enquiry-state-tag.tsx';

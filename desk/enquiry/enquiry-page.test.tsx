@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { EnquiryDetails, StaffAct } from '../api/enquiry-api.ts';
+import type { EnquiryDetails, StaffEnquiryAct } from '../api-types/enquiry-api.ts';
 import { EnquiryPage } from './enquiry-page.tsx';
 import { readEnquiryForm } from './read-enquiry-form.ts';
 
@@ -74,7 +74,7 @@ const pressed = tags
   .map((tag) => attribute(tag, 'value') ?? '');
 
 describe('the page of an enquiry', () => {
-  const staffActs: Record<StaffAct['kind'], true> = {
+  const staffActs: Record<StaffEnquiryAct['kind'], true> = {
     ...{ claim: true, 'hand over': true, 'note outcome': true },
     ...{ 'set state': true, lose: true, 'set due': true },
   };

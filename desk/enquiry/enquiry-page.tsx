@@ -1,6 +1,6 @@
-import type { Colleague, DeskApi } from '../api/desk-api.ts';
-import type { EnquiryDetails } from '../api/enquiry-api.ts';
-import type { NextEnquiry } from '../api/enquiry-lists-api.ts';
+import type { Colleague, DeskApi } from '../api-types/desk-api.ts';
+import type { EnquiryDetails } from '../api-types/enquiry-api.ts';
+import type { NextEnquiry } from '../api-types/enquiry-lists-api.ts';
 import { enquiryLink, type ListPosition } from '../inbox/list-of-origin.ts';
 import { ShortcutsDialog } from '../ui/shortcuts-dialog.tsx';
 import { nameOrEmail } from '../words/name-or-email.ts';

@@ -1,6 +1,6 @@
 import { formatDay } from '#contract/text/format-day.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
-import type { OpenEnquiryResult, RemainingPersonalData } from '../api/enquiry-api.ts';
+import type { OpenEnquiryResult, RemainingPersonalData } from '../api-types/enquiry-api.ts';
 import { FlashWithUndo } from '../ui/flash-with-undo.tsx';
 import { formatMoment } from '../words/format-moment.ts';
 

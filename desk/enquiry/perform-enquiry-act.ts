@@ -1,4 +1,4 @@
-import type { EnquiryActResult, EnquiryApi } from '../api/enquiry-api.ts';
+import type { EnquiryActResult, EnquiryApi } from '../api-types/enquiry-api.ts';
 import type { EnquiryFormAct } from './read-enquiry-form.ts';
 
 type SentNote = { note: string; seen: string | null };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StaffAct } from '../api/enquiry-api.ts';
+import type { StaffEnquiryAct } from '../api-types/enquiry-api.ts';
 import { readEnquiryForm } from './read-enquiry-form.ts';
 
 /** The present time in these tests: a Saturday, 15:30 in India. */
@@ -19,9 +19,9 @@ const dueAt = (fields: Record<string, string>) => {
 describe('a form of the page', () => {
   /** The fields that the page sends for each act. */
   const acts: {
-    [Kind in StaffAct['kind']]: [
+    [Kind in StaffEnquiryAct['kind']]: [
       Record<string, string>,
-      Omit<Extract<StaffAct, { kind: Kind }>, 'kind'>,
+      Omit<Extract<StaffEnquiryAct, { kind: Kind }>, 'kind'>,
     ];
   } = {
     claim: [{ do: 'claim' }, {}],

@@ -13,11 +13,11 @@ import {
   selectableLostReasons,
 } from '#domain/enquiries/enquiry-states.ts';
 import { type OpeningTimes, usualOpeningTimes } from '#domain/enquiries/opening-times.ts';
-import type { CorrectableField, StaffAct } from '../api/enquiry-api.ts';
+import type { CorrectableField, StaffEnquiryAct } from '../api-types/enquiry-api.ts';
 import { parseFollowUpTime } from './panels/follow-up-choices.ts';
 
 export type EnquiryFormAct =
-  | { do: 'act'; act: StaffAct }
+  | { do: 'act'; act: StaffEnquiryAct }
   | { do: 'note' }
   | { do: 'undo'; event: string }
   | { do: 'correct'; field: CorrectableField; becomes: string }
@@ -45,7 +45,8 @@ export function readEnquiryForm(
   const text = (name: string) => String(form.get(name) ?? '');
   const pressed = text('do');
   const [kind = '', detail = ''] = pressed.split(/:(.*)/s);
-  const act = (given: StaffAct | null): EnquiryFormAct | null => given && { do: 'act', act: given };
+  const act = (given: StaffEnquiryAct | null): EnquiryFormAct | null =>
+    given && { do: 'act', act: given };
   switch (kind) {
     case 'note':
       return { do: 'note' };

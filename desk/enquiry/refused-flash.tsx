@@ -1,4 +1,4 @@
-import type { EnquiryDetails } from '../api/enquiry-api.ts';
+import type { EnquiryDetails } from '../api-types/enquiry-api.ts';
 import { formatMoment } from '../words/format-moment.ts';
 import {
   describeHistoryEventWithActor,

@@ -1,4 +1,4 @@
-import type { PublishProblem } from '../api/publish-api.ts';
+import type { PublishProblem } from '../api-types/publish-api.ts';
 
 export function PublishProblemsAlert({
   title,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PublishedProvider } from '#contract/published/published-facts.ts';
-import { providerFormValues, readChangedProviderFacts } from './read-changed-provider-facts.ts';
+import { readChangedProviderFacts, toProviderFormValues } from './read-changed-provider-facts.ts';
 
 const written: PublishedProvider = {
   phone: '+91 00000 00000',
@@ -14,7 +14,7 @@ const written: PublishedProvider = {
   legalName: null,
   grievanceOfficer: null,
 };
-const shown = providerFormValues(written);
+const shown = toProviderFormValues(written);
 const read = (changes: Record<string, string>) =>
   readChangedProviderFacts((name) => ({ ...shown, ...changes })[name] ?? '', written);
 

@@ -1,7 +1,7 @@
 import type { PublishedProvider } from '#contract/published/published-facts.ts';
 
 /** The facts as values of the form's fields. */
-export function providerFormValues(facts: PublishedProvider): Readonly<Record<string, string>> {
+export function toProviderFormValues(facts: PublishedProvider): Readonly<Record<string, string>> {
   return {
     phone: facts.phone ?? '',
     email: facts.email ?? '',

@@ -1,6 +1,6 @@
 import type { EntryListName } from '#contract/published/published-entries.ts';
 import { type Picture, uploadedPictureNameOf } from '#contract/published/published-picture.ts';
-import type { PublishApi, PublishProblem } from '../api/publish-api.ts';
+import type { PublishApi, PublishProblem } from '../api-types/publish-api.ts';
 
 type Read =
   | { at: 'none' }

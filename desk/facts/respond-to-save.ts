@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import type { PublishProblem, SaveResult } from '../api/publish-api.ts';
+import type { PublishProblem, SaveResult } from '../api-types/publish-api.ts';
 
 const meanwhile =
   'Somebody else has saved or published something meanwhile. Look at it, then press the button again.';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { ListAct } from '../api/enquiry-lists-api.ts';
+import type { ListAct } from '../api-types/enquiry-lists-api.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { readListForm } from './read-list-form.ts';
 

@@ -1,4 +1,4 @@
-import { Glyph } from '../ui/glyph.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { BulkChangeDialog } from './bulk-change-dialog.tsx';
 
 type BulkBarProps = {
@@ -28,7 +28,7 @@ export function BulkBar({ id, back, me, takers, now }: BulkBarProps) {
       {takers === null ? (
         <>
           <button type="submit" name="act" value="take" className="main" aria-keyshortcuts="a">
-            <Glyph name="take" />
+            <Icon name="take" />
             Assign to me
           </button>
           <button type="submit" name="act" value="put down">

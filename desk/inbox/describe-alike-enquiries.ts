@@ -1,4 +1,4 @@
-import type { ListedEnquiry } from '../api/enquiry-lists-api.ts';
+import type { ListedEnquiry } from '../api-types/enquiry-lists-api.ts';
 
 type Known = { me: string; names: ReadonlyMap<string, string> };
 

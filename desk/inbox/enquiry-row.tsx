@@ -1,9 +1,9 @@
 import { isFinished } from '#domain/enquiries/enquiry-states.ts';
-import type { ListedEnquiry } from '../api/enquiry-lists-api.ts';
+import type { ListedEnquiry } from '../api-types/enquiry-lists-api.ts';
 import { ContactWays } from '../contact/contact-ways.tsx';
 import { EnquiryStateTag } from '../ui/enquiry-state-tag.tsx';
 import { FollowUpDue } from '../ui/follow-up-due.tsx';
-import { Glyph } from '../ui/glyph.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { TimeAgo } from '../ui/time-ago.tsx';
 import { formatCountWithNoun } from '../words/format-counts.ts';
 import { nameOrEmail } from '../words/name-or-email.ts';
@@ -135,7 +135,7 @@ function RowActs({
           value={`take ${id}`}
           aria-keyshortcuts="a"
         >
-          <Glyph name="take" />
+          <Icon name="take" />
           <span className="word">Assign</span>
           <span className="visually-hidden"> to me: {name}</span>
         </button>
@@ -148,7 +148,7 @@ function RowActs({
             value={`answered ${id} ${version}`}
             aria-keyshortcuts="e"
           >
-            <Glyph name="done" />
+            <Icon name="done" />
             <span className="word">Answered</span>
             <span className="visually-hidden"> by {name}</span>
           </button>
@@ -158,14 +158,14 @@ function RowActs({
             name="one"
             value={`no answer ${id} ${version}`}
           >
-            <Glyph name="missed" />
+            <Icon name="missed" />
             <span className="word">Not picked up</span>
             <span className="visually-hidden"> by {name}</span>
           </button>
         </>
       )}
       <a className="button note" href={`${enquiryLink(id, position)}#note`} aria-keyshortcuts="n">
-        <Glyph name="note" />
+        <Icon name="note" />
         <span className="word">Note</span>
         <span className="visually-hidden"> about {name}</span>
       </a>

@@ -1,4 +1,4 @@
-import type { ListedEnquiry } from '../api/enquiry-lists-api.ts';
+import type { ListedEnquiry } from '../api-types/enquiry-lists-api.ts';
 import { EnquiryRow, type EnquiryRowContext, rowButtonsFormId } from './enquiry-row.tsx';
 
 type EnquiryTableProps = EnquiryRowContext & {

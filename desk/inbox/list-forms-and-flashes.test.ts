@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { DoneAct } from '../api/enquiry-lists-api.ts';
-import { describeFlashWithTone, encodeFlash, type Flash, readFlash } from './flash-message.ts';
-import { listReturnPath } from './list-return-path.ts';
+import type { DoneAct } from '../api-types/enquiry-lists-api.ts';
+import {
+  describeListFlashWithTone,
+  encodeListFlash,
+  type ListFlash,
+  readListFlash,
+} from './list-flash.ts';
+import { makeListReturnPath } from './make-list-return-path.ts';
 import { readListForm } from './read-list-form.ts';
 
 /** The present time in these tests: a Wednesday, 08:30 in India. */
@@ -144,12 +149,12 @@ describe('a form of a list', () => {
 
 describe('an act of a list returns', () => {
   it('to Today or to the same inbox, with its result', () => {
-    expect(listReturnPath('/desk', [])).toBe('/');
-    expect(listReturnPath('/desk', [['did', '1']])).toBe('/?did=1');
-    expect(listReturnPath('/desk/follow-ups?owner=asha', [['did', '1']])).toBe(
+    expect(makeListReturnPath('/desk', [])).toBe('/');
+    expect(makeListReturnPath('/desk', [['did', '1']])).toBe('/?did=1');
+    expect(makeListReturnPath('/desk/follow-ups?owner=asha', [['did', '1']])).toBe(
       '/follow-ups?owner=asha&did=1',
     );
-    expect(listReturnPath('/desk/enquiries?state=new&page=2', [['first', 'asha']])).toBe(
+    expect(makeListReturnPath('/desk/enquiries?state=new&page=2', [['first', 'asha']])).toBe(
       '/enquiries?state=new&page=2&first=asha',
     );
   });
@@ -160,15 +165,15 @@ describe('an act of a list returns', () => {
     ['\\\\x'],
     [null],
   ])('to no other address, whatever %s contains', (back) => {
-    expect(listReturnPath(back, [])).toBe('/enquiries');
+    expect(makeListReturnPath(back, [])).toBe('/enquiries');
   });
 });
 
 describe('a flash message', () => {
-  const nothing: Flash = { did: null, first: [], stayed: 0, undone: null, other: null };
+  const nothing: ListFlash = { did: null, first: [], stayed: 0, undone: null, other: null };
   const names = (id: string) => ({ a: 'Asha Rao', r: 'Ravi' })[id] ?? null;
-  const said = (flash: Partial<Flash>, did: DoneAct | null = null) =>
-    describeFlashWithTone({ ...nothing, ...flash }, did, names, now)?.text;
+  const said = (flash: Partial<ListFlash>, did: DoneAct | null = null) =>
+    describeListFlashWithTone({ ...nothing, ...flash }, did, names, now)?.text;
   const did = (act: DoneAct['act'], count = 1, along = 0): DoneAct => ({
     act,
     count,
@@ -177,16 +182,16 @@ describe('a flash message', () => {
   });
 
   it('is read from the address as it was written', () => {
-    const flash: Flash = {
+    const flash: ListFlash = {
       did: '1',
       first: ['a', 'r'],
       stayed: 2,
       undone: 3,
       other: 'view kept',
     };
-    expect(readFlash(new URLSearchParams(encodeFlash(flash)))).toEqual(flash);
-    expect(readFlash(new URLSearchParams('state=new'))).toBeNull();
-    expect(readFlash(new URLSearchParams('stayed=-1&undone=x&said=anything'))).toEqual(nothing);
+    expect(readListFlash(new URLSearchParams(encodeListFlash(flash)))).toEqual(flash);
+    expect(readListFlash(new URLSearchParams('state=new'))).toBeNull();
+    expect(readListFlash(new URLSearchParams('stayed=-1&undone=x&said=anything'))).toEqual(nothing);
   });
 
   it('says what was done, and to how many', () => {

@@ -2,9 +2,9 @@
  * The list from which an enquiry was opened. It is in the address of the enquiry, so that the page can link back to
  * the list and on to the next enquiry, without a script and in every tab.
  */
-import type { ListOfOrigin } from '../api/enquiry-lists-api.ts';
+import type { ListOfOrigin } from '../api-types/enquiry-lists-api.ts';
 import { inboxFilterOf, readInboxAddress } from './inbox-address.ts';
-import { listReturnPath } from './list-return-path.ts';
+import { makeListReturnPath } from './make-list-return-path.ts';
 
 export type ListPosition = {
   /** The address that leads back to the list. */
@@ -21,7 +21,7 @@ export function readListPosition(query: URLSearchParams): ListPosition | null {
   if (given === null) return null;
   const n = query.get('n') ?? '';
   return {
-    back: `/desk${listReturnPath(given, [])}`.replace(/\/$/, ''),
+    back: `/desk${makeListReturnPath(given, [])}`.replace(/\/$/, ''),
     n: /^\d{1,3}$/.test(n) ? Number(n) : 0,
   };
 }

@@ -6,7 +6,7 @@ import {
   selectableLostReasons,
 } from '#domain/enquiries/enquiry-states.ts';
 import { type OpeningTimes, usualOpeningTimes } from '#domain/enquiries/opening-times.ts';
-import type { ListAct } from '../api/enquiry-lists-api.ts';
+import type { ListAct } from '../api-types/enquiry-lists-api.ts';
 import { parseFollowUpTime } from '../enquiry/panels/follow-up-choices.ts';
 
 type ListFormAct =

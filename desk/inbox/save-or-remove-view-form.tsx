@@ -1,4 +1,4 @@
-import type { SavedView } from '../api/enquiry-lists-api.ts';
+import type { SavedView } from '../api-types/enquiry-lists-api.ts';
 import { type InboxAddress, inboxLink, inboxQueryString } from './inbox-address.ts';
 import { standardViewsFor } from './standard-views.ts';
 

@@ -1,4 +1,4 @@
-import type { SavedView } from '../api/enquiry-lists-api.ts';
+import type { SavedView } from '../api-types/enquiry-lists-api.ts';
 import { formatListedCount } from '../words/format-counts.ts';
 import { type InboxAddress, inboxLink, inboxQueryString } from './inbox-address.ts';
 import { standardViewsFor, standardViewWords } from './standard-views.ts';

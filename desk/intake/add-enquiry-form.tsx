@@ -9,7 +9,7 @@ import type {
   AddedEnquiriesApi,
   AddedEnquiryProblems,
   HandAddedEnquiryInput,
-} from '../api/added-enquiries-api.ts';
+} from '../api-types/added-enquiries-api.ts';
 import { Field } from '../ui/field.tsx';
 import { addedWayWords, privacyNoticeAnswerWords } from '../words/stored-value-words.ts';
 

@@ -1,6 +1,6 @@
-import type { ImportColumn, ImportInput } from '../api/added-enquiries-api.ts';
+import type { ImportColumn, ImportInput } from '../api-types/added-enquiries-api.ts';
+import { importColumnTargets, importColumnTargetWords } from './import-column-target-words.ts';
 import { ImportHiddenFields } from './import-hidden-fields.tsx';
-import { importTargets, importTargetWords } from './import-target-words.ts';
 
 type ImportColumnsFormProps = { given: ImportInput; columns: readonly ImportColumn[] };
 
@@ -43,9 +43,9 @@ export function ImportColumnsForm({ given, columns }: ImportColumnsFormProps) {
               <td className="muted small">{samples.join(' · ')}</td>
               <td>
                 <select id={`target-${n}`} name="target" defaultValue={target}>
-                  {importTargets.map((one) => (
+                  {importColumnTargets.map((one) => (
                     <option key={one} value={one}>
-                      {importTargetWords[one]}
+                      {importColumnTargetWords[one]}
                     </option>
                   ))}
                 </select>

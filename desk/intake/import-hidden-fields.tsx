@@ -1,4 +1,4 @@
-import type { ImportInput } from '../api/added-enquiries-api.ts';
+import type { ImportInput } from '../api-types/added-enquiries-api.ts';
 
 /** The hidden fields that are passed from step to step, including the file. */
 export function ImportHiddenFields({ given }: { given: ImportInput }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ImportInput, ImportPlan, KnownLine } from '../api/added-enquiries-api.ts';
+import type { ImportInput, ImportPlan, KnownPersonLine } from '../api-types/added-enquiries-api.ts';
 import { Refusal } from '../ui/refusal.tsx';
 import { formatCountWithNoun } from '../words/format-counts.ts';
 import { enquiryStateWords } from '../words/stored-value-words.ts';
@@ -112,7 +112,13 @@ function importWords({ ready, known }: ImportPlan): string {
   return ready.length === 0 ? 'Import what is ticked' : `Import ${count} and what is ticked`;
 }
 
-function KnownAs({ line, nameOf }: { line: KnownLine; nameOf: ImportPlanFormProps['nameOf'] }) {
+function KnownAs({
+  line,
+  nameOf,
+}: {
+  line: KnownPersonLine;
+  nameOf: ImportPlanFormProps['nameOf'];
+}) {
   const same = line.by === 'phone' ? 'Same number' : 'Same address';
   if (line.of.at === 'line') return `${same} as line ${line.of.number}`;
   const { id, name, state, ownerId } = line.of;

@@ -1,5 +1,5 @@
 import { handAddedWays, privacyNoticeAnswers } from '#domain/enquiries/added-enquiry-facts.ts';
-import type { HandAddedEnquiryInput } from '../api/added-enquiries-api.ts';
+import type { HandAddedEnquiryInput } from '../api-types/added-enquiries-api.ts';
 
 /** Reads the form; null for values that the form never sends. */
 export function readAddedEnquiryForm(form: FormData): HandAddedEnquiryInput | null {

@@ -3,8 +3,8 @@
  * step.
  */
 import { privacyNoticeAnswers } from '#domain/enquiries/added-enquiry-facts.ts';
-import type { ImportInput, ImportTarget } from '../api/added-enquiries-api.ts';
-import { importTargets } from './import-target-words.ts';
+import type { ImportColumnTarget, ImportInput } from '../api-types/added-enquiries-api.ts';
+import { importColumnTargets } from './import-column-target-words.ts';
 
 export type ImportForm = ImportInput & {
   /** The numbers of the lines that are imported although the desk already knows their people. */
@@ -33,5 +33,5 @@ export function readImportForm(form: FormData): ImportForm | null {
   };
 }
 
-const readTarget = (value: FormDataEntryValue): ImportTarget =>
-  importTargets.find((one) => one === value) ?? 'nothing';
+const readTarget = (value: FormDataEntryValue): ImportColumnTarget =>
+  importColumnTargets.find((one) => one === value) ?? 'nothing';

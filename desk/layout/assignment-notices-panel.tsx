@@ -1,4 +1,4 @@
-import type { ShownAssignmentNotice } from '../api/assignment-notices-api.ts';
+import type { ShownAssignmentNotice } from '../api-types/assignment-notices-api.ts';
 import { Moment } from '../ui/moment.tsx';
 import { nonMemberActorName } from '../words/stored-value-words.ts';
 

@@ -1,11 +1,11 @@
 /** The entries of the navigation, and the pages that belong to each. */
 import type { Permission } from '#domain/staff/staff-roles.ts';
-import type { GlyphName } from '../ui/glyph.tsx';
+import type { IconName } from '../ui/icon.tsx';
 
 export type DeskNavigationEntry = {
   to: string;
   label: string;
-  glyph: GlyphName;
+  glyph: IconName;
   needs: Permission | null;
   /** Other addresses at which this entry is the current one: "/import" for the inbox, for example. */
   alsoAt?: readonly string[];

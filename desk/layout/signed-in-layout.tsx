@@ -1,9 +1,9 @@
 /** The frame of every page after signing in: the navigation and the member's name. */
 import { Link, type LoaderFunctionArgs, Outlet, useLoaderData, useLocation } from 'react-router';
-import { deskContext } from '../api/desk-context.ts';
-import { requireMemberApi } from '../api/require-member-api.ts';
+import { deskContext } from '../request-context/desk-context.ts';
+import { requireMemberApi } from '../request-context/require-member-api.ts';
 import { CallingTimesContext } from '../ui/calling-times-context.ts';
-import { Glyph } from '../ui/glyph.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { AssignmentNoticesPanel } from './assignment-notices-panel.tsx';
 import {
   accountEntry,
@@ -62,21 +62,21 @@ export default function SignedIn() {
             {shown.map((entry, n) => (
               <li key={entry.to} className={n < inBar ? undefined : 'in-more'}>
                 <Link to={entry.to} aria-current={currentIn([entry])}>
-                  <Glyph name={entry.glyph} />
+                  <Icon name={entry.glyph} />
                   {entry.label}
                 </Link>
               </li>
             ))}
             <li className={hasMore ? 'desk-me in-more' : 'desk-me'}>
               <Link to={account.to} aria-current={currentIn([account])}>
-                <Glyph name={account.glyph} />
+                <Icon name={account.glyph} />
                 <span>{me.name}</span>
               </Link>
             </li>
             {hasMore && (
               <li className="more-way">
                 <button type="button" popoverTarget="more" aria-current={currentIn(rest)}>
-                  <Glyph name="more" />
+                  <Icon name="more" />
                   More
                 </button>
               </li>
@@ -89,7 +89,7 @@ export default function SignedIn() {
               {rest.map((entry) => (
                 <li key={entry.to}>
                   <Link to={entry.to} className="button quiet" aria-current={currentIn([entry])}>
-                    <Glyph name={entry.glyph} />
+                    <Icon name={entry.glyph} />
                     {entry.label}
                   </Link>
                 </li>

@@ -1,5 +1,5 @@
-import type { LearnerDetails, ListedStep } from '../api/learners-api.ts';
-import { Glyph } from '../ui/glyph.tsx';
+import type { LearnerDetails, ListedLearnerStep } from '../api-types/learners-api.ts';
+import { Icon } from '../ui/icon.tsx';
 import { nonMemberActorName } from '../words/stored-value-words.ts';
 import {
   describeStepDueWithLook,
@@ -38,14 +38,14 @@ export function ChecklistPanel({ learner, now, today, nameOf }: ChecklistPanelPr
   );
 }
 
-type StepStateProps = Pick<ChecklistPanelProps, 'now' | 'nameOf'> & { of: ListedStep };
+type StepStateProps = Pick<ChecklistPanelProps, 'now' | 'nameOf'> & { of: ListedLearnerStep };
 
 function StepState({ of, now, nameOf }: StepStateProps) {
   if (of.done) {
     const { on, by } = of.done;
     return (
       <p className="small muted">
-        <Glyph name="done" /> {formatRelativeCalendarDate(on, now)} ·{' '}
+        <Icon name="done" /> {formatRelativeCalendarDate(on, now)} ·{' '}
         {nameOf(by) ?? nonMemberActorName(by)}
         {of.step === 'first sign-in' && ' · refunds count from this day'}
       </p>
@@ -59,7 +59,7 @@ function StepState({ of, now, nameOf }: StepStateProps) {
   );
 }
 
-type StepFormProps = { learner: LearnerDetails; of: ListedStep; today: string };
+type StepFormProps = { learner: LearnerDetails; of: ListedLearnerStep; today: string };
 
 function StepForm({ learner: { orderId }, of, today }: StepFormProps) {
   const { step, done } = of;

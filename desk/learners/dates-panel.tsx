@@ -1,4 +1,4 @@
-import type { LearnerDetails } from '../api/learners-api.ts';
+import type { LearnerDetails } from '../api-types/learners-api.ts';
 import { formatRelativeCalendarDate } from './learner-words.ts';
 
 type DatesPanelProps = {

@@ -1,9 +1,9 @@
-import type { ListedLearner } from '../api/learners-api.ts';
+import type { ListedLearner } from '../api-types/learners-api.ts';
 import {
   describeStepDueWithLook,
+  findNextOpenStep,
   formatRelativeCalendarDate,
   learnerStepWords,
-  nextLearnerStep,
 } from './learner-words.ts';
 
 type LearnerCardsProps = {
@@ -21,7 +21,7 @@ export function LearnerCards({ learners, now, me, names, back }: LearnerCardsPro
     <ul className="cards learners">
       {learners.map((learner) => {
         const { orderId, name, offer, ownerId, startsOn, steps, mayAct } = learner;
-        const next = nextLearnerStep(steps);
+        const next = findNextOpenStep(steps);
         const due = next && describeStepDueWithLook(next, now);
         const owner =
           ownerId === null

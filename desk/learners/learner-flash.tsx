@@ -3,7 +3,7 @@
  * the learner.
  */
 import { type LearnerStep, learnerSteps } from '#domain/checklists/learner-steps.ts';
-import type { LearnerChangeResult } from '../api/learners-api.ts';
+import type { LearnerChangeResult } from '../api-types/learners-api.ts';
 import { FlashWithUndo } from '../ui/flash-with-undo.tsx';
 import { learnerStepWords } from './learner-words.ts';
 

@@ -1,4 +1,4 @@
-import type { LearnerDetails } from '../api/learners-api.ts';
+import type { LearnerDetails } from '../api-types/learners-api.ts';
 
 type LearnerOwnerProps = {
   learner: LearnerDetails;

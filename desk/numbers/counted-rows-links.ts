@@ -1,5 +1,5 @@
 /** Links from a figure of the numbers page to the list of the enquiries or orders that the figure counts. */
-import type { RowFilter } from '../api/numbers-api.ts';
+import type { RowFilter } from '../api-types/numbers-api.ts';
 import { type InboxAddress, inboxLink } from '../inbox/inbox-address.ts';
 import { countedEnquiriesFilter } from '../inbox/standard-views.ts';
 import { type OrderListAddress, ordersLink } from '../orders/order-list-address.ts';

@@ -3,7 +3,7 @@
  * A period of more than 92 days is drawn by weeks, because 365 bars are unreadable on a phone.
  */
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
-import type { Numbers } from '../api/numbers-api.ts';
+import type { Numbers } from '../api-types/numbers-api.ts';
 import { inboxLink } from '../inbox/inbox-address.ts';
 import { formatCountWithNoun } from '../words/format-counts.ts';
 import { enquiryKindWords } from '../words/stored-value-words.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { FiguresRow } from '../api/numbers-api.ts';
+import type { FiguresRow } from '../api-types/numbers-api.ts';
 import { EnquiryFiguresTable } from './enquiry-figures-table.tsx';
 import { readTablePages } from './read-table-pages.ts';
 

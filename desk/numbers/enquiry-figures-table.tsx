@@ -4,7 +4,7 @@ import type {
   FiguresRow,
   PagedTableName,
   RowFilter,
-} from '../api/numbers-api.ts';
+} from '../api-types/numbers-api.ts';
 import type { InboxAddress } from '../inbox/inbox-address.ts';
 import {
   type CountedBy,

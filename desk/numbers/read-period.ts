@@ -2,7 +2,7 @@
 import { addDays, type CalendarDate, isCalendarDate } from '#domain/dates/calendar-date.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import { momentOfIndianHour } from '#domain/dates/moment-of-indian-time.ts';
-import type { Period } from '../api/numbers-api.ts';
+import type { Period } from '../api-types/numbers-api.ts';
 
 export const periodDays = [7, 30, 90, 365] as const;
 type PeriodDays = (typeof periodDays)[number];

@@ -1,4 +1,4 @@
-import type { TablePages } from '../api/numbers-api.ts';
+import type { TablePages } from '../api-types/numbers-api.ts';
 
 /**
  * Reads the page of each table from an address: "source=2" is the second page of the table by source. A missing or

@@ -2,7 +2,7 @@
  * Converts a learner's request, such as a refund or a change of course, to [name, value] pairs for a form or an
  * address. `readLearnerRequest` parses these pairs.
  */
-import type { LearnerRequest } from '../api/orders-api.ts';
+import type { LearnerRequest } from '../api-types/orders-api.ts';
 
 export function encodeLearnerRequest(request: LearnerRequest): [name: string, value: string][] {
   switch (request.ask) {

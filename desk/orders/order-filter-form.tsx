@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { paymentProviderModes } from '#domain/money/payment-provider-modes.ts';
 import { listedOrderStates } from '#domain/orders/listed-order-state-and-sums.ts';
-import { Glyph } from '../ui/glyph.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { paymentModeWords } from '../words/payment-mode-words.ts';
 import {
   maxSearchLength,
@@ -51,7 +51,7 @@ export function OrderFilterForm({ asked, offers, titleOf }: OrderFilterFormProps
           />
         </div>
         <button type="submit" className="search-alone">
-          <Glyph name="search" />
+          <Icon name="search" />
           Search
         </button>
       </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrdersApi } from '../api/orders-api.ts';
+import type { OrdersApi } from '../api-types/orders-api.ts';
 import { performOrderAct } from './perform-order-act.ts';
 
 const sentence = 'Nothing was recorded: that reference is known.';

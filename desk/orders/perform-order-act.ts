@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
 import { parseRupees } from '#domain/money/money.ts';
 import { handPaymentMethods } from '#domain/money/payment-methods.ts';
-import { instalmentCounts } from '#domain/orders/instalments.ts';
+import { allowedInstalmentCounts } from '#domain/orders/instalments.ts';
 import { discrepancyKinds, orderStates } from '#domain/orders/order-states.ts';
-import type { OrderChangeResult, OrdersApi } from '../api/orders-api.ts';
+import type { OrderChangeResult, OrdersApi } from '../api-types/orders-api.ts';
 import { readLaterInstalmentDates } from './panels/instalment-fields.tsx';
 import { readNote, tooLongSentence } from './panels/note-area.tsx';
 import { readLearnerRequest } from './read-learner-request.ts';
@@ -89,9 +89,9 @@ export async function performOrderAct(orders: OrdersApi, id: string, form: FormD
     case 'divide':
       return sayHand(await orders.divide(id, readLaterInstalmentDates(form)), 'planned');
     case 'move dates': {
-      // Only instalments 2 to 4 can be moved, because the first is due at once. `instalmentCounts` is [2, 3, 4], so it
+      // Only instalments 2 to 4 can be moved, because the first is due at once. `allowedInstalmentCounts` is [2, 3, 4], so it
       // also serves as the list of these positions.
-      const dates = instalmentCounts.flatMap((position) =>
+      const dates = allowedInstalmentCounts.flatMap((position) =>
         form.has(`becomes-${position}`)
           ? [{ position, was: typed(`was-${position}`), becomes: typed(`becomes-${position}`) }]
           : [],

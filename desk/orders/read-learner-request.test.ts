@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LearnerRequest } from '../api/orders-api.ts';
+import type { LearnerRequest } from '../api-types/orders-api.ts';
 import { encodeLearnerRequest } from './encode-learner-request.ts';
 import { readLearnerRequest } from './read-learner-request.ts';
 

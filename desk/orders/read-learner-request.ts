@@ -1,6 +1,6 @@
 /** Parses a learner's request, from an address or from a sent form. */
 import { isCalendarDate } from '#domain/dates/calendar-date.ts';
-import type { LearnerRequest } from '../api/orders-api.ts';
+import type { LearnerRequest } from '../api-types/orders-api.ts';
 
 type ParsedLearnerRequest =
   | { at: 'none' }

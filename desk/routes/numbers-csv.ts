@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { deskContext } from '../api/desk-context.ts';
-import { requireMemberApi } from '../api/require-member-api.ts';
-import { csvResponse } from '../csv-response.ts';
+import { makeCsvResponse } from '../make-csv-response.ts';
 import { readPeriod } from '../numbers/read-period.ts';
+import { deskContext } from '../request-context/desk-context.ts';
+import { requireMemberApi } from '../request-context/require-member-api.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { numbers } = requireMemberApi(context, 'numbers');
   const { period } = readPeriod(new URL(request.url).searchParams, context.get(deskContext).now);
-  return csvResponse('numbers.csv', await numbers.csv(period));
+  return makeCsvResponse('numbers.csv', await numbers.csv(period));
 }

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { formatDayRange } from '#contract/text/format-day.ts';
-import { netOf, refundedPaiseOf } from '#domain/bookkeeping/receipts-and-vouchers.ts';
+import { netPaiseOf, refundedPaiseOf } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import { enquiryStates } from '#domain/enquiries/enquiry-states.ts';
 import { formatPaise, formatSignedPaise } from '#domain/money/money.ts';
-import { deskContext } from '../api/desk-context.ts';
-import type { Numbers, PagedTableName } from '../api/numbers-api.ts';
-import { requireMemberApi } from '../api/require-member-api.ts';
+import type { Numbers, PagedTableName } from '../api-types/numbers-api.ts';
 import { inboxLink } from '../inbox/inbox-address.ts';
 import { countedEnquiriesFilter } from '../inbox/standard-views.ts';
 import { CountTable } from '../numbers/count-table.tsx';
@@ -17,6 +15,8 @@ import { PeriodChoice } from '../numbers/period-choice.tsx';
 import { readPeriod } from '../numbers/read-period.ts';
 import { readTablePages } from '../numbers/read-table-pages.ts';
 import { ordersLink } from '../orders/order-list-address.ts';
+import { deskContext } from '../request-context/desk-context.ts';
+import { requireMemberApi } from '../request-context/require-member-api.ts';
 import { formatCountWithNoun } from '../words/format-counts.ts';
 import { enquiryStateWords, lostReasonWords } from '../words/stored-value-words.ts';
 
@@ -93,7 +93,10 @@ export default function NumbersPage() {
           of <a href={inboxLink(shown)}>{answers.wanted}</a> that arrived in this time; refunded
           ones, tests and demonstrations are not counted
         </Figure>
-        <Figure name="Paid, less refunds" value={formatSignedPaise(netOf(receiptsAndVouchers))}>
+        <Figure
+          name="Paid, less refunds"
+          value={formatSignedPaise(netPaiseOf(receiptsAndVouchers))}
+        >
           <a href={ordersLink({ ...span, mode: 'live' })}>{moneyInWords(receiptsAndVouchers)}</a>
           {'; '}demonstrations and tests are not counted
         </Figure>

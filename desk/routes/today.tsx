@@ -1,19 +1,19 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { deskContext } from '../api/desk-context.ts';
-import { requireMemberApi } from '../api/require-member-api.ts';
 import { EnquiryTable } from '../inbox/enquiry-table.tsx';
-import { readFlash } from '../inbox/flash-message.ts';
-import { FlashPanel } from '../inbox/flash-panel.tsx';
+import { readListFlash } from '../inbox/list-flash.ts';
+import { ListFlashPanel } from '../inbox/list-flash-panel.tsx';
 import { LearnerFlashPanel, readLearnerFlash } from '../learners/learner-flash.tsx';
-import { EmptyDay } from '../today/empty-day.tsx';
+import { deskContext } from '../request-context/desk-context.ts';
+import { requireMemberApi } from '../request-context/require-member-api.ts';
+import { EmptyToday } from '../today/empty-today.tsx';
+import { LearnerStepsDue } from '../today/learner-steps-due.tsx';
 import { LongestWaitingEnquiry } from '../today/longest-waiting-enquiry.tsx';
 import { MissedInstalments } from '../today/missed-instalments.tsx';
-import { PromisedStepsDue } from '../today/promised-steps-due.tsx';
 import { TodayCounts } from '../today/today-counts.tsx';
 import { Workloads } from '../today/workloads.tsx';
 import { LiveUpdatesStatus } from '../ui/live-updates-status.tsx';
 import { ShortcutsDialog } from '../ui/shortcuts-dialog.tsx';
-import { titleWithCount } from '../words/format-counts.ts';
+import { formatTitleWithCount } from '../words/format-counts.ts';
 import { formatWeekdayAndDate } from '../words/format-moment.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!api.may('enquiries')) throw redirect('/orders');
   const { now } = context.get(deskContext);
   const { searchParams } = new URL(request.url);
-  const flash = readFlash(searchParams);
+  const flash = readListFlash(searchParams);
   // The position of the live updates is read before the lists. A change in between then causes one update too many; in
   // the other order, the page would miss the change.
   const liveUpdates = await api.inbox.liveUpdatesNow();
@@ -67,7 +67,7 @@ export default function Today() {
   const names = new Map(colleagues.map(({ id, name }) => [id, name]));
   return (
     <main id="main" className="page today">
-      <title>{titleWithCount(day.fresh, 'Today')}</title>
+      <title>{formatTitleWithCount(day.fresh, 'Today')}</title>
       <div className="page-head">
         <h1>Today</h1>
         <p className="muted">{formatWeekdayAndDate(now)}</p>
@@ -76,7 +76,7 @@ export default function Today() {
           <ShortcutsDialog />
         </div>
       </div>
-      <FlashPanel flash={flash} did={did} names={names} back="/desk" now={now} />
+      <ListFlashPanel flash={flash} did={did} names={names} back="/desk" now={now} />
       <LearnerFlashPanel flash={learnerFlash} names={names} back="/desk" />
       <TodayCounts day={day} learners={learners.total} isOwner={isOwner} />
       <div data-live="longest">
@@ -87,7 +87,7 @@ export default function Today() {
       <Workloads loads={day.loads} names={names} me={me.id} isOwner={isOwner} />
       <div className="today-main" data-live="day">
         {day.next.length === 0 ? (
-          <EmptyDay isOwner={isOwner} />
+          <EmptyToday isOwner={isOwner} />
         ) : (
           <section aria-labelledby="next">
             <h2 id="next">Next to do</h2>
@@ -106,7 +106,7 @@ export default function Today() {
         <MissedInstalments missed={missed} mayOpenOrders={mayOpenOrders} />
       </div>
       <div data-live="learners">
-        <PromisedStepsDue due={learners} now={now} me={me.id} names={names} />
+        <LearnerStepsDue due={learners} now={now} me={me.id} names={names} />
       </div>
     </main>
   );

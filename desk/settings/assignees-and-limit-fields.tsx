@@ -1,5 +1,5 @@
-import type { AssigneesWithLimit } from '#domain/enquiries/assignment.ts';
-import type { AssignmentMember } from '../api/assignment-rules-api.ts';
+import type { AssigneesWithLimit } from '#domain/enquiries/choose-assignee.ts';
+import type { AssignmentMember } from '../api-types/assignment-rules-api.ts';
 import { Field } from '../ui/field.tsx';
 
 type AssigneesAndLimitFieldsProps = {

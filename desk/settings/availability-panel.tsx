@@ -1,5 +1,5 @@
 import { formatDayRange } from '#contract/text/format-day.ts';
-import type { AssignmentMember } from '../api/assignment-rules-api.ts';
+import type { AssignmentMember } from '../api-types/assignment-rules-api.ts';
 import { Field } from '../ui/field.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { weekdayChoices, weekdayNamesOf } from '../words/weekday-names.ts';

@@ -1,4 +1,4 @@
-import type { CheckResult } from '../api/hours-mail-and-connections-api.ts';
+import type { CheckResult } from '../api-types/hours-mail-and-connections-api.ts';
 
 const marks = {
   ok: { tag: 'tag done', word: 'Right' },

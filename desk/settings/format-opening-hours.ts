@@ -1,5 +1,5 @@
 /** Formats opening hours and holidays in one line of text. */
-import type { HoursDetails } from '../api/hours-mail-and-connections-api.ts';
+import type { HoursDetails } from '../api-types/hours-mail-and-connections-api.ts';
 import { formatCountWithNoun } from '../words/format-counts.ts';
 import { weekdayNamesOf } from '../words/weekday-names.ts';
 

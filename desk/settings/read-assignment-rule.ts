@@ -3,7 +3,7 @@ import type {
   AssigneeSelection,
   AssigneesWithLimit,
   AssignmentRule,
-} from '#domain/enquiries/assignment.ts';
+} from '#domain/enquiries/choose-assignee.ts';
 
 export function readAssigneesWithLimit(form: FormData): AssigneesWithLimit {
   const typed = String(form.get('mostOpen') ?? '').trim();

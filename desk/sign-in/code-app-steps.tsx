@@ -1,4 +1,4 @@
-import type { CodeApp } from '../api/sign-in-api.ts';
+import type { CodeApp } from '../api-types/sign-in-api.ts';
 import { QrCode } from './qr-code.tsx';
 
 /** How to set up a code app: with the camera, with a tap on the same phone, or by typing. */

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
-import type { StaffPerson } from '../api/staff-members-api.ts';
+import type { StaffPerson } from '../api-types/staff-members-api.ts';
 
 /** Ends a member's access, and asks who takes over their enquiries. */
 export function EndAccessForm({

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import type { StaffProblem } from '../api/staff-members-api.ts';
+import type { StaffChangeProblem } from '../api-types/staff-members-api.ts';
 import { Field } from '../ui/field.tsx';
 import { RoleSelect } from './role-select.tsx';
 
@@ -7,10 +7,11 @@ export function InvitePanel({
   problem,
   typed,
 }: {
-  problem: StaffProblem | null;
+  problem: StaffChangeProblem | null;
   typed: { email: string; name: string; role: string } | null;
 }) {
-  const wrong = (what: StaffProblem['with']) => (problem?.with === what ? problem.sentence : null);
+  const wrong = (what: StaffChangeProblem['with']) =>
+    problem?.with === what ? problem.sentence : null;
   return (
     <section className="panel" aria-labelledby="invite">
       <h2 id="invite">Invite somebody</h2>

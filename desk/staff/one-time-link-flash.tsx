@@ -1,4 +1,4 @@
-import type { OneTimeLinkResult } from '../api/staff-members-api.ts';
+import type { OneTimeLinkResult } from '../api-types/staff-members-api.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 
 const mailed: Readonly<Record<OneTimeLinkResult['mail'], (address: string) => string>> = {

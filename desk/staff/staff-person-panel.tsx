@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { hasPermission, roleNames } from '#domain/staff/staff-roles.ts';
-import type { StaffPerson, StaffProblem } from '../api/staff-members-api.ts';
+import type { StaffChangeProblem, StaffPerson } from '../api-types/staff-members-api.ts';
 import { Field } from '../ui/field.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { Refusal } from '../ui/refusal.tsx';
@@ -17,7 +17,7 @@ export function StaffPersonPanel({
   person: StaffPerson;
   colleagues: readonly StaffPerson[];
   now: Date;
-  problem: StaffProblem | null;
+  problem: StaffChangeProblem | null;
 }) {
   const { id, name, email, role, state, takesTurns, createdAt, isMe } = person;
   return (

@@ -1,4 +1,4 @@
-import type { ListedEnquiry } from '../api/enquiry-lists-api.ts';
+import type { ListedEnquiry } from '../api-types/enquiry-lists-api.ts';
 import { ContactWays } from '../contact/contact-ways.tsx';
 import { enquiryLink } from '../inbox/list-of-origin.ts';
 import { TimeAgo } from '../ui/time-ago.tsx';

@@ -1,6 +1,6 @@
 import { formatDay } from '#contract/text/format-day.ts';
 import { formatPaise } from '#domain/money/money.ts';
-import type { ListedMissedInstalment } from '../api/orders-api.ts';
+import type { ListedMissedInstalment } from '../api-types/orders-api.ts';
 
 type MissedInstalmentsProps = { missed: readonly ListedMissedInstalment[]; mayOpenOrders: boolean };
 

@@ -1,10 +1,10 @@
-import type { TodayView } from '../api/enquiry-lists-api.ts';
+import type { TodayDetails } from '../api-types/enquiry-lists-api.ts';
 import { inboxLink } from '../inbox/inbox-address.ts';
 import { standardViewsFor } from '../inbox/standard-views.ts';
 import { formatListedCount } from '../words/format-counts.ts';
 
 type TodayCountsProps = {
-  day: TodayView;
+  day: TodayDetails;
   /** The number of learners with a due step. */
   learners: number;
   isOwner: boolean;

@@ -1,4 +1,4 @@
-import type { OwnerWorkload } from '../api/enquiry-lists-api.ts';
+import type { OwnerWorkload } from '../api-types/enquiry-lists-api.ts';
 import { inboxLink } from '../inbox/inbox-address.ts';
 import { standardViews } from '../inbox/standard-views.ts';
 

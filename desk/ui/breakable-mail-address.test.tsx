@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { EnquiryDetails } from '../api/enquiry-api.ts';
-import type { OrderDetails } from '../api/order-details.ts';
+import type { EnquiryDetails } from '../api-types/enquiry-api.ts';
+import type { OrderDetails } from '../api-types/order-details.ts';
 import { SentFieldsPanel } from '../enquiry/panels/sent-fields-panel.tsx';
-import { OrderFactsPanel } from '../orders/panels/order-facts-panel.tsx';
+import { OrderSummaryPanel } from '../orders/panels/order-summary-panel.tsx';
 
 const email = 'ravindranath.bhattacharya@example.com';
 const broken = 'ravindranath.bhattacharya@<wbr/>example.com';
@@ -23,6 +23,8 @@ it('a long address breaks at its @ among what was sent, and on the order', () =>
     phone: '',
     vouchers: [],
   } as Partial<OrderDetails>;
-  const facts = <OrderFactsPanel order={order as OrderDetails} now={now} mayOpenEnquiry={false} />;
+  const facts = (
+    <OrderSummaryPanel order={order as OrderDetails} now={now} mayOpenEnquiry={false} />
+  );
   expect(renderToStaticMarkup(facts)).toContain(broken);
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Glyph } from './glyph.tsx';
+import { Icon } from './icon.tsx';
 
 type FlashWithUndoProps = {
   children: ReactNode;
@@ -36,7 +36,7 @@ export function FlashWithUndo({
             <input key={id} type="hidden" name="id" value={id} />
           ))}
           <button type="submit" className="quiet">
-            <Glyph name="undo" />
+            <Icon name="undo" />
             {label}
           </button>
         </form>

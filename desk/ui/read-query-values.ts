@@ -1,10 +1,10 @@
 /** Reads values from the address of a list. A missing or invalid value becomes an empty text. */
-import { cutWellFormed } from '#contract/text/to-well-formed.ts';
+import { truncateWellFormed } from '#contract/text/to-well-formed.ts';
 import { isCalendarDate } from '#domain/dates/calendar-date.ts';
 
 /** A text of at most `most` characters; a longer one is cut. */
 export const readShortText = (given: string | null, most: number): string =>
-  cutWellFormed((given ?? '').trim(), most).trim();
+  truncateWellFormed((given ?? '').trim(), most).trim();
 
 /** An id, or another word of letters, digits, `_` and `-`. */
 export const readWord = (given: string | null): string =>

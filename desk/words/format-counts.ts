@@ -5,7 +5,7 @@ export const formatListedCount = (total: number): string =>
   total > enquiryCountLimit ? `${enquiryCountLimit.toLocaleString('en-IN')}+` : String(total);
 
 /** The title of a page, which begins with the number of new enquiries: "(3) Today · Desk". */
-export const titleWithCount = (count: number, page: string): string =>
+export const formatTitleWithCount = (count: number, page: string): string =>
   `${count > 0 ? `(${formatListedCount(count)}) ` : ''}${page} · Desk`;
 
 /** A number with its noun in the singular or plural: "1 enquiry", "3 enquiries". */

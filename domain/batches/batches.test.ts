@@ -5,9 +5,9 @@ import type { Batch, BatchPlan } from './batch.ts';
 import { batchStatus, seatAvailability } from './batch-status.ts';
 import { type BatchProblems, checkBatch } from './check-batch.ts';
 import { type DatedFee, findOfferFeeOnDay, priceOnDay } from './fee-on-day.ts';
-import { mentorClashes } from './mentor-clashes.ts';
+import { findMentorClashes } from './find-mentor-clashes.ts';
 import { type BatchWithGivenSeats, offerAvailability } from './offer-availability.ts';
-import { sessionDays, sessionDaysOnHolidays, weekdayOf } from './session-days.ts';
+import { listSessionDays, listSessionDaysOnHolidays, weekdayOf } from './session-days.ts';
 import { type InitialBatchTemplate, setInitialBatchDates } from './set-initial-batch-dates.ts';
 
 const plan: BatchPlan = {
@@ -70,7 +70,7 @@ describe('a batch', () => {
 
   it('meets on its days of the week, from the first to the last', () => {
     expect(
-      sessionDays({ startsOn: '2026-12-01', endsOn: '2026-12-10', days: ['tue', 'thu'] }),
+      listSessionDays({ startsOn: '2026-12-01', endsOn: '2026-12-10', days: ['tue', 'thu'] }),
     ).toEqual(['2026-12-01', '2026-12-03', '2026-12-08', '2026-12-10']);
     expect(weekdayOf('2026-12-06')).toBe('sun');
     expect(weekdayOf('2026-12-07')).toBe('mon');
@@ -78,7 +78,7 @@ describe('a batch', () => {
 
   it('lists exactly the holidays on which it would meet', () => {
     const holidays = new Set(['2026-12-03', '2026-12-05', '2026-11-30']);
-    expect(sessionDaysOnHolidays(plan, holidays)).toEqual(['2026-12-03']);
+    expect(listSessionDaysOnHolidays(plan, holidays)).toEqual(['2026-12-03']);
   });
 });
 
@@ -91,7 +91,7 @@ describe('a mentor', () => {
     endsOn: '2026-12-18',
   };
   const clashes = (changes: Partial<Batch>, id: string | null = null) =>
-    mentorClashes(plan, id, [{ ...other, ...changes }]).map(({ firstDay }) => firstDay);
+    findMentorClashes(plan, id, [{ ...other, ...changes }]).map(({ firstDay }) => firstDay);
 
   it('clashes from the first day on which both batches meet at the same hour', () => {
     expect(clashes({})).toEqual(['2026-12-03']);
@@ -111,7 +111,7 @@ describe('a mentor', () => {
   });
 
   it('does not clash with the batch itself', () => {
-    expect(mentorClashes(plan, 'b1', [batch])).toEqual([]);
+    expect(findMentorClashes(plan, 'b1', [batch])).toEqual([]);
   });
 });
 
@@ -306,7 +306,7 @@ describe('the first batch of an offer in a new installation', () => {
     for (let n = 0; n < 7; n += 1) {
       const made = setInitialBatchDates(first, addDays('2026-11-23', n));
       expect(made.startsOn).toBe(addDays('2026-12-03', n));
-      expect(sessionDays(made)).toHaveLength(4);
+      expect(listSessionDays(made)).toHaveLength(4);
       expect(made.days).toHaveLength(4);
       expect(made.earlyPrice?.untilDay).toBe(addDays('2026-11-28', n));
     }

@@ -3,7 +3,7 @@ import { formatDay, weekdayLabels } from '#contract/text/format-day.ts';
 import { type CalendarDate, isCalendarDate } from '../dates/calendar-date.ts';
 import type { Paise } from '../money/money.ts';
 import type { Batch, BatchPlan, BatchState } from './batch.ts';
-import { longestBatchDays, sessionDays, weekdayOf } from './session-days.ts';
+import { listSessionDays, longestBatchDays, weekdayOf } from './session-days.ts';
 
 export const batchBounds = { mentor: 80, seats: 1_000, reason: 120 } as const;
 
@@ -71,7 +71,7 @@ function checkTimes({ startsOn, endsOn, days, from, to }: BatchPlan): BatchProbl
   if (endsOn < startsOn) problems.endsOn = 'The last day lies before the first.';
   else if (Date.parse(endsOn) - Date.parse(startsOn) >= longestBatchDays * 86_400_000)
     problems.endsOn = 'A batch lasts two years at most.';
-  else if (days.length > 0 && sessionDays({ startsOn, endsOn, days })[0] !== startsOn)
+  else if (days.length > 0 && listSessionDays({ startsOn, endsOn, days })[0] !== startsOn)
     problems.days = `${formatDay(startsOn)} is none of these days: tick ${weekdayLabels[weekdayOf(startsOn)]} too, or choose another first day.`;
   return problems;
 }

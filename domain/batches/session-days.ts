@@ -12,7 +12,7 @@ export const weekdayOf = (day: CalendarDate): Weekday =>
 export const longestBatchDays = 731;
 
 /** Every day on which the batch meets, from the first day to the last, both included. */
-export function sessionDays({ startsOn, endsOn, days }: Days): CalendarDate[] {
+export function listSessionDays({ startsOn, endsOn, days }: Days): CalendarDate[] {
   const met: CalendarDate[] = [];
   for (let day = startsOn, n = 0; day <= endsOn && n < longestBatchDays; n += 1) {
     if (days.includes(weekdayOf(day))) met.push(day);
@@ -22,9 +22,9 @@ export function sessionDays({ startsOn, endsOn, days }: Days): CalendarDate[] {
 }
 
 /** The public holidays on which the batch would meet. */
-export function sessionDaysOnHolidays(
+export function listSessionDaysOnHolidays(
   plan: Days,
   holidays: ReadonlySet<CalendarDate>,
 ): CalendarDate[] {
-  return sessionDays(plan).filter((day) => holidays.has(day));
+  return listSessionDays(plan).filter((day) => holidays.has(day));
 }

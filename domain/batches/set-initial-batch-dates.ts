@@ -6,7 +6,7 @@ import type { Weekday } from '#contract/text/format-day.ts';
 import { addDays, type CalendarDate } from '../dates/calendar-date.ts';
 import type { Paise } from '../money/money.ts';
 import type { BatchPlan } from './batch.ts';
-import { sessionDays, weekdayOf } from './session-days.ts';
+import { listSessionDays, weekdayOf } from './session-days.ts';
 
 export type InitialBatchTemplate = Omit<
   BatchPlan,
@@ -26,7 +26,7 @@ export function setInitialBatchDates(first: InitialBatchTemplate, today: Calenda
     ...plan,
     // Removes the weekdays on which a batch of a few days never meets.
     days: plan.days.filter((day) =>
-      sessionDays({ startsOn, endsOn, days: plan.days }).some((on) => weekdayOf(on) === day),
+      listSessionDays({ startsOn, endsOn, days: plan.days }).some((on) => weekdayOf(on) === day),
     ),
     startsOn,
     endsOn,

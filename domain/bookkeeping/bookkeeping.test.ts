@@ -5,17 +5,17 @@ import type { ReceiptKind } from '../money/receipt-registers.ts';
 import { orderStates } from '../orders/order-states.ts';
 import {
   firstDayOf,
+  formatMonth,
   isMonth,
   lastDayOf,
   monthAfter,
   monthClosability,
-  monthInWords,
 } from './month.ts';
 import {
   amountsByNumber,
-  changesSinceClosing,
+  findChangesSinceClosing,
   groupReceiptsAndVouchers,
-  netOf,
+  netPaiseOf,
   type ReceiptOrVoucher,
   receiptGroupings,
   refundedPaiseOf,
@@ -27,7 +27,7 @@ describe('a month', () => {
   it('has its days, its neighbours and its name', () => {
     expect([firstDayOf('2027-02'), lastDayOf('2027-02')]).toEqual(['2027-02-01', '2027-02-28']);
     expect([monthAfter('2026-12'), monthAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12']);
-    expect(monthInWords('2026-11')).toBe('November 2026');
+    expect(formatMonth('2026-11')).toBe('November 2026');
     expect(['2026-11', '2026-13', '9999-12', '0026-11', '2026'].map(isMonth)).toEqual([
       ...[true, false, false, false, false],
     ]);
@@ -78,10 +78,10 @@ describe('receipts and vouchers', () => {
         fc.constantFrom(...receiptGroupings),
         (receiptsAndVouchers, by) => {
           const groups = groupReceiptsAndVouchers(receiptsAndVouchers, by).map((group) =>
-            netOf(sumReceiptsAndVouchers(group.receiptsAndVouchers)),
+            netPaiseOf(sumReceiptsAndVouchers(group.receiptsAndVouchers)),
           );
           expect(groups.reduce((sum, net) => sum + net, 0)).toBe(
-            netOf(sumReceiptsAndVouchers(receiptsAndVouchers)),
+            netPaiseOf(sumReceiptsAndVouchers(receiptsAndVouchers)),
           );
         },
       ),
@@ -106,16 +106,16 @@ describe('receipts and vouchers', () => {
     fc.assert(
       fc.property(fc.array(receiptOrVoucher, { minLength: 1 }), (receiptsAndVouchers) => {
         const closed = amountsByNumber(receiptsAndVouchers);
-        expect(changesSinceClosing(closed, receiptsAndVouchers)).toEqual([]);
+        expect(findChangesSinceClosing(closed, receiptsAndVouchers)).toEqual([]);
         const [first, ...rest] = receiptsAndVouchers as [ReceiptOrVoucher, ...ReceiptOrVoucher[]];
-        expect(changesSinceClosing(closed, rest)).toEqual([
+        expect(findChangesSinceClosing(closed, rest)).toEqual([
           { at: 'missing', number: first.number, paise: first.paise },
         ]);
-        expect(changesSinceClosing(amountsByNumber(rest), receiptsAndVouchers)).toEqual([
+        expect(findChangesSinceClosing(amountsByNumber(rest), receiptsAndVouchers)).toEqual([
           { at: 'added', number: first.number, paise: first.paise },
         ]);
         expect(
-          changesSinceClosing(closed, [{ ...first, paise: first.paise + 1 }, ...rest]),
+          findChangesSinceClosing(closed, [{ ...first, paise: first.paise + 1 }, ...rest]),
         ).toMatchObject([{ at: 'changed', was: first.paise }]);
       }),
     );

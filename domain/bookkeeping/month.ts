@@ -33,5 +33,5 @@ export function monthClosability(
 }
 
 /** Formats a month as "November 2026". */
-export const monthInWords = (month: Month): string =>
+export const formatMonth = (month: Month): string =>
   formatDay(firstDayOf(month)).replace(/^1 /, '');

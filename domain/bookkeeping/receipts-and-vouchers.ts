@@ -92,7 +92,7 @@ export function sumReceiptsAndVouchers(
 }
 
 /** The sum of the receipts less the sum of the vouchers; below zero if more was refunded than received. */
-export const netOf = ({ receiptsPaise, vouchersPaise }: ReceiptAndVoucherSums): number =>
+export const netPaiseOf = ({ receiptsPaise, vouchersPaise }: ReceiptAndVoucherSums): number =>
   receiptsPaise - vouchersPaise;
 
 /** The sum of the vouchers that refunded money. */
@@ -129,7 +129,7 @@ export type ChangeSinceClosing =
   | { at: 'changed'; number: string; was: Paise; paise: Paise };
 
 /** The receipts and vouchers that were added, removed or changed since the month was closed. */
-export function changesSinceClosing(
+export function findChangesSinceClosing(
   closed: AmountsByNumber,
   receiptsAndVouchers: readonly Pick<ReceiptOrVoucher, 'number' | 'paise'>[],
 ): ChangeSinceClosing[] {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AssignmentRule } from './assignment.ts';
+import type { AssignmentRule } from './choose-assignee.ts';
 import { describeAssigneesWithLimit, describeAssignmentRule } from './describe-assignment-rule.ts';
 
 const names = {

@@ -2,7 +2,7 @@
  * Describes an assignment rule: "If it is about MERN Stack and comes by JustDial: to the next of Asha and Ravi in
  * turn".
  */
-import type { AssigneesWithLimit, AssignmentRule } from './assignment.ts';
+import type { AssigneesWithLimit, AssignmentRule } from './choose-assignee.ts';
 
 export type AssignmentRuleNameLookup = {
   /** The name of an offer, or of a kind of offers. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { callOutcomes, enquiryStates, isFinished, lostReasons } from './enquiry-states.ts';
 import {
   type ActContext,
-  decideAct,
+  decideEnquiryAct,
   type EnquiryAct,
   type EnquiryActExceptUndo,
   type EnquiryWork,
@@ -45,7 +45,7 @@ const worker: ActContext = {
 /** Returns the `EnquiryWork` after these acts. Throws if one of the acts is refused or changes nothing. */
 function worked(work: EnquiryWork, ...acts: [EnquiryAct, ActContext?][]): EnquiryWork {
   return acts.reduce((before, [given, context = meena]) => {
-    const change = decideAct(before, given, context);
+    const change = decideEnquiryAct(before, given, context);
     if (change.at !== 'changed') throw new Error(`${given.kind}: ${change.at}`);
     return change.work;
   }, work);
@@ -76,8 +76,10 @@ it('state, date and owner are changed at once, and other values stay', () => {
     dueAt: null,
     ownerId: 'meena',
   });
-  expect(decideAct(reached, { kind: 'change', ...asItIs }, meena)).toEqual({ at: 'unchanged' });
-  expect(decideAct(reached, { kind: 'change', ...asItIs, dueAt }, john).at).toBe('taken');
+  expect(decideEnquiryAct(reached, { kind: 'change', ...asItIs }, meena)).toEqual({
+    at: 'unchanged',
+  });
+  expect(decideEnquiryAct(reached, { kind: 'change', ...asItIs, dueAt }, john).at).toBe('taken');
 });
 
 describe('after any acts of staff', () => {
@@ -138,7 +140,7 @@ describe('after any acts of staff', () => {
           const isSlip = (slip >> n) % 4 === 3;
           const work = works[slip % works.length] as EnquiryWork;
           const done: EnquiryAct = isSlip ? { kind: 'restore', work } : given;
-          const change = decideAct(before, done, by);
+          const change = decideEnquiryAct(before, done, by);
           const next = change.at === 'changed' ? change.work : before;
           check(before, done, by, next);
           works.push(next);
@@ -172,7 +174,7 @@ describe('after any acts of staff', () => {
     everyStep((before, given, by) => {
       const isAnothers = before.ownerId !== null && before.ownerId !== by.staffId;
       if (given.kind === 'restore' || by.staffId === null) return;
-      const change = decideAct(before, given, by);
+      const change = decideEnquiryAct(before, given, by);
       if (isAnothers && (!by.mayOverrule || given.kind === 'claim'))
         expect(change).toEqual({ at: 'taken', by: before.ownerId });
       else expect(change.at).not.toBe('taken');
@@ -185,7 +187,8 @@ describe('after any acts of staff', () => {
       if (effect === 'gives') return;
       if (before.ownerId !== null || effect === 'neither' || by.staffId === null)
         expect(work.ownerId).toBe(before.ownerId);
-      else if (decideAct(before, given, by).at === 'changed') expect(work.ownerId).toBe(by.staffId);
+      else if (decideEnquiryAct(before, given, by).at === 'changed')
+        expect(work.ownerId).toBe(by.staffId);
     });
   });
 
@@ -202,12 +205,12 @@ describe('after any acts of staff', () => {
         const by = { ...owner, staffId };
         let work = arrived;
         for (const [one, context] of history) {
-          const change = decideAct(work, one, context);
+          const change = decideEnquiryAct(work, one, context);
           if (change.at === 'changed') work = change.work;
         }
-        const first = decideAct(work, given, by);
+        const first = decideEnquiryAct(work, given, by);
         if (first.at === 'changed' && first.work.ownerId === staffId)
-          expect(decideAct(first.work, given, by).at).not.toBe('taken');
+          expect(decideEnquiryAct(first.work, given, by).at).not.toBe('taken');
       }),
     );
   });
@@ -226,12 +229,15 @@ describe('a member who claims an enquiry', () => {
   it('second is told who was first, even an owner of the desk', () => {
     const claimed = worked(fresh, [{ kind: 'claim' }]);
     for (const by of [john, owner])
-      expect(decideAct(claimed, { kind: 'claim' }, by)).toEqual({ at: 'taken', by: 'meena' });
-    expect(decideAct(claimed, { kind: 'claim' }, meena)).toEqual({ at: 'unchanged' });
+      expect(decideEnquiryAct(claimed, { kind: 'claim' }, by)).toEqual({
+        at: 'taken',
+        by: 'meena',
+      });
+    expect(decideEnquiryAct(claimed, { kind: 'claim' }, meena)).toEqual({ at: 'unchanged' });
   });
   it('without a staff id takes it from nobody', () => {
     const claimed = worked(fresh, [{ kind: 'claim' }]);
-    expect(decideAct(claimed, { kind: 'claim' }, worker)).toEqual({ at: 'unchanged' });
+    expect(decideEnquiryAct(claimed, { kind: 'claim' }, worker)).toEqual({ at: 'unchanged' });
   });
 });
 
@@ -244,7 +250,7 @@ describe('a member who hands over', () => {
   it('a colleague’s enquiry must be an owner', () => {
     const claimed = worked(fresh, [{ kind: 'claim' }]);
     const give: EnquiryAct = { kind: 'hand over', to: 'john' };
-    expect(decideAct(claimed, give, john)).toEqual({ at: 'taken', by: 'meena' });
+    expect(decideEnquiryAct(claimed, give, john)).toEqual({ at: 'taken', by: 'meena' });
     expect(worked(claimed, [give, owner]).ownerId).toBe('john');
   });
 });
@@ -306,7 +312,7 @@ describe('a call that', () => {
     const reached = worked(fresh, [noted('answered')]);
     const paid = worked(reached, [{ kind: 'paid' }, worker]);
     for (const work of [reached, paid])
-      expect(decideAct(work, noted('answered'), meena)).toEqual({ at: 'changed', work });
+      expect(decideEnquiryAct(work, noted('answered'), meena)).toEqual({ at: 'changed', work });
   });
   it('went to a wrong number makes the enquiry lost, unless the person has paid', () => {
     expect(worked(fresh, [noted('wrong number')])).toMatchObject({
@@ -373,7 +379,7 @@ describe('a date that is set', () => {
 
 it('a date for a finished enquiry changes nothing, and assigns it to nobody', () => {
   for (const finished of [{ ...lost, ownerId: null }, enrolled])
-    expect(decideAct(finished, { kind: 'set due', at: minutes(50) }, meena)).toEqual({
+    expect(decideEnquiryAct(finished, { kind: 'set due', at: minutes(50) }, meena)).toEqual({
       at: 'unchanged',
     });
 });

@@ -131,7 +131,7 @@ const minuteMs = 60_000;
 const busyAgainMs = 30 * minuteMs;
 const unansweredAgainMs = 120 * minuteMs;
 
-export function decideAct(
+export function decideEnquiryAct(
   work: EnquiryWork,
   given: EnquiryAct,
   context: ActContext,

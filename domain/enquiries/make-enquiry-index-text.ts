@@ -10,7 +10,7 @@
  * `enquiries_without_words`, so that the service writes its words again.
  */
 import { phoneticKey } from './phonetic-key.ts';
-import { searchTerms } from './search-terms.ts';
+import { splitSearchTerms } from './split-search-terms.ts';
 
 type SearchedTexts = {
   name: string | null;
@@ -69,7 +69,7 @@ export function makeEnquiryIndexText({
  * found. The result is null if nothing was typed, and empty if nothing can match.
  */
 export function parseSearchPrefixes(typed: string): string[][] | null {
-  const terms = searchTerms(typed);
+  const terms = splitSearchTerms(typed);
   if (terms.length === 0) return null;
   return terms.flatMap(wordsIn).map((word) => {
     const key = keyOf(word);

@@ -1,10 +1,10 @@
 /** How long after it was written a note can be removed, by its author or by a member who may act for everybody. */
 const takeBackMs = 24 * 3_600_000;
 
-export type NoteBy = { who: string; at: Date };
+export type NoteAuthorAndTime = { who: string; at: Date };
 
 export function mayTakeBackNote(
-  note: NoteBy,
+  note: NoteAuthorAndTime,
   by: { who: string; mayOverrule: boolean },
   now: Date,
 ): boolean {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   type ActContext,
-  decideAct,
+  decideEnquiryAct,
   type EnquiryActExceptUndo,
   type EnquiryWork,
 } from './enquiry-work.ts';
@@ -52,7 +52,7 @@ function along(
   context: ActContext = meena,
   before: EnquiryWork = fresh,
 ) {
-  const change = decideAct(before, given, context);
+  const change = decideEnquiryAct(before, given, context);
   if (change.at !== 'changed') throw new Error(change.at);
   return decideRelatedAct(given, { before, after: change.work }, one, context);
 }

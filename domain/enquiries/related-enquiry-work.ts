@@ -8,7 +8,7 @@ import type { EnquiryState } from './enquiry-states.ts';
 import { isFinished } from './enquiry-states.ts';
 import {
   type ActContext,
-  decideAct,
+  decideEnquiryAct,
   type EnquiryActExceptUndo,
   type EnquiryWork,
   ownerEffectOf,
@@ -74,12 +74,12 @@ export function decideRelatedAct(
   if (act !== null && ownerEffectOf(act) === 'gives') {
     // A release also releases the related enquiries of the same owner, but none that another member owns.
     if (main.after.ownerId === null && work.ownerId !== main.before.ownerId) return null;
-    const change = decideAct(work, act, context);
+    const change = decideEnquiryAct(work, act, context);
     return change.at === 'changed' ? { act, work: change.work } : null;
   }
   const joined = { ...work, ownerId: work.ownerId ?? main.after.ownerId };
   if (act !== null) {
-    const change = decideAct(joined, act, context);
+    const change = decideEnquiryAct(joined, act, context);
     if (change.at === 'changed') return { act, work: change.work };
     if (change.at === 'taken') return null;
   }

@@ -19,7 +19,12 @@ type Placeholder = keyof typeof placeholderDescriptions;
 
 export type MessagePlaceholderValues = Readonly<Record<Placeholder, string | null>>;
 
-export const messageBounds = { name: 60, subject: 120, body: 1_500, perChannel: 20 } as const;
+export const messageTemplateBounds = {
+  name: 60,
+  subject: 120,
+  body: 1_500,
+  perChannel: 20,
+} as const;
 
 const place = /\{([^{}]*)\}/g;
 const isPlaceholder = (name: string): name is Placeholder =>
@@ -27,7 +32,7 @@ const isPlaceholder = (name: string): name is Placeholder =>
 const all = Object.keys(placeholderDescriptions).map((name) => `{${name}}`);
 
 /** A sentence for the author if the text has an unknown or broken placeholder; null if the text is right. */
-export function templateTextProblem(text: string): string | null {
+export function describeTemplateTextProblem(text: string): string | null {
   const unknown = [...text.matchAll(place)]
     .map(([, name = '']) => name)
     .find((name) => !isPlaceholder(name));

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
+  describeTemplateTextProblem,
   fillMessageTemplate,
   type MessagePlaceholderValues,
-  templateTextProblem,
 } from './fill-message-template.ts';
 import { makeInitialTemplates } from './make-initial-templates.ts';
-import { messagePlaceholderValues } from './message-placeholder-values.ts';
+import { makeMessagePlaceholderValues } from './make-message-placeholder-values.ts';
 
 const offer = {
   name: 'MERN Stack, course with internship',
@@ -13,8 +13,8 @@ const offer = {
   start: { at: 'dates', startDate: '2027-01-05' } as const,
 };
 const asha = { name: 'Asha Rao' };
-const known = messagePlaceholderValues(asha, offer, 'Meera', '2026-11-21');
-const unasked = messagePlaceholderValues(asha, null, 'Meera', '2026-11-21');
+const known = makeMessagePlaceholderValues(asha, offer, 'Meera', '2026-11-21');
+const unasked = makeMessagePlaceholderValues(asha, null, 'Meera', '2026-11-21');
 
 describe('a message for one person', () => {
   it('has their name, the offer, its fee, its start and the sender', () => {
@@ -41,12 +41,12 @@ describe('a message for one person', () => {
   });
 
   it('names no start that is over, or that is agreed on a call', () => {
-    expect(messagePlaceholderValues(asha, offer, 'Meera', '2027-01-05').start).toBe(
+    expect(makeMessagePlaceholderValues(asha, offer, 'Meera', '2027-01-05').start).toBe(
       '5 January 2027',
     );
-    expect(messagePlaceholderValues(asha, offer, 'Meera', '2027-01-06').start).toBeNull();
+    expect(makeMessagePlaceholderValues(asha, offer, 'Meera', '2027-01-06').start).toBeNull();
     const asked = { ...offer, start: { at: 'request' } as const };
-    expect(messagePlaceholderValues(asha, asked, 'Meera', '2026-11-21').start).toBeNull();
+    expect(makeMessagePlaceholderValues(asha, asked, 'Meera', '2026-11-21').start).toBeNull();
   });
 
   it('recognises the end of a sentence in Hindi too', () => {
@@ -56,17 +56,17 @@ describe('a message for one person', () => {
 
 describe('a template', () => {
   it('may contain each of the five placeholders', () => {
-    expect(templateTextProblem('{name} {offer} {fee} {start} {staff}')).toBeNull();
+    expect(describeTemplateTextProblem('{name} {offer} {fee} {start} {staff}')).toBeNull();
   });
 
   it.each(['{nmae}', '{}', '{ name }', '{constructor}', '{Name}'])('may not contain %s', (text) => {
-    expect(templateTextProblem(`Hello ${text}`)).toBe(
+    expect(describeTemplateTextProblem(`Hello ${text}`)).toBe(
       `Nobody knows what ${text} stands for. Write {name}, {offer}, {fee}, {start}, {link} or {staff}.`,
     );
   });
 
   it.each(['{name', 'name}', '{{name}}'])('may not have a single brace: %s', (text) => {
-    expect(templateTextProblem(text)).toMatch(/^A brace stands alone/);
+    expect(describeTemplateTextProblem(text)).toMatch(/^A brace stands alone/);
   });
 });
 
@@ -80,7 +80,7 @@ describe('the initial messages of a desk', () => {
   });
 
   it.each(first)('are complete with and without an offer: $channel, $name', ({ subject, body }) => {
-    expect(templateTextProblem(subject + body)).toBeNull();
+    expect(describeTemplateTextProblem(subject + body)).toBeNull();
     for (const values of [known, unasked, { ...unasked, name: null }]) {
       const filled = fillMessageTemplate(body, values);
       expect(filled.length).toBeGreaterThan(40);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  checkedPaise,
   formatAmountInCurrency,
   formatPaise,
   paiseOfRupees,
   parseRupees,
+  requireValidPaise,
 } from './money.ts';
 
 describe('an amount of money', () => {
@@ -32,7 +32,7 @@ describe('an amount of money', () => {
   it('is converted from whole rupees', () => expect(paiseOfRupees(11999)).toBe(1199900));
 
   it.each([0.5, -1, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('can not be %d', (paise) => {
-    expect(() => checkedPaise(paise)).toThrow('whole number of paise');
+    expect(() => requireValidPaise(paise)).toThrow('whole number of paise');
     expect(() => formatPaise(paise)).toThrow();
   });
 });

@@ -1,10 +1,10 @@
 /** Amounts are whole paise: 399900 is ₹3,999. A fraction is a bug. */
 export type Paise = number;
 
-export const paiseOfRupees = (rupees: number): Paise => checkedPaise(rupees * 100);
+export const paiseOfRupees = (rupees: number): Paise => requireValidPaise(rupees * 100);
 
 /** Throws unless the amount is a whole number from 0 to the largest safe integer. */
-export function checkedPaise(paise: number): Paise {
+export function requireValidPaise(paise: number): Paise {
   if (!Number.isSafeInteger(paise) || paise < 0) {
     throw new Error(`An amount is a whole number of paise, not ${paise}.`);
   }
@@ -59,7 +59,7 @@ const betweenGroups = /(?<=\d)(?=(\d\d)*\d{3}$)/g;
 
 /** Formats paise: 399900 as "₹3,999", 399950 as "₹3,999.50", 10000000 as "₹1,00,000". */
 export function formatPaise(paise: Paise): string {
-  const rest = checkedPaise(paise) % 100;
+  const rest = requireValidPaise(paise) % 100;
   const rupees = `₹${`${(paise - rest) / 100}`.replace(betweenGroups, ',')}`;
   return rest === 0 ? rupees : `${rupees}.${`${rest}`.padStart(2, '0')}`;
 }

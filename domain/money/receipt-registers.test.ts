@@ -3,7 +3,7 @@ import { paymentProviderModes } from './payment-provider-modes.ts';
 import {
   financialYear,
   formatReceiptNumber,
-  registerOf,
+  registerNameOf,
   registerPrefixes,
 } from './receipt-registers.ts';
 
@@ -22,7 +22,7 @@ describe('the number of a receipt', () => {
 
   it('has another prefix in each payment mode', () => {
     const numbered = paymentProviderModes.map((mode) =>
-      (['receipt', 'voucher'] as const).map((kind) => registerPrefixes[registerOf(kind, mode)]),
+      (['receipt', 'voucher'] as const).map((kind) => registerPrefixes[registerNameOf(kind, mode)]),
     );
     expect(numbered).toEqual([
       ['DMO', 'DMV'],

@@ -23,7 +23,7 @@ export type RegisterName = keyof typeof registerPrefixes;
  */
 export type ReceiptKind = 'receipt' | 'voucher';
 
-export const registerOf = (kind: ReceiptKind, mode: PaymentProviderMode): RegisterName =>
+export const registerNameOf = (kind: ReceiptKind, mode: PaymentProviderMode): RegisterName =>
   mode === 'live' ? kind : `${mode} ${kind}`;
 
 /** The financial year of a date: "26-27" for "2026-11-21". */

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  decideUnpaidInstalmentStep,
+  describeInstalmentDatesProblem,
   describeInstalmentPlanProblem,
   instalmentAmounts,
-  instalmentDatesProblem,
   instalmentPlanBounds,
   splitRefund,
-  unpaidInstalmentStep,
   usualInstalmentDates,
 } from './instalments.ts';
 
@@ -51,7 +51,7 @@ describe('a plan of instalments', () => {
   });
 
   it('keeps a moved date after the previous one', () => {
-    expect(instalmentDatesProblem(['2026-12-20'], '2026-12-25', today)).toMatch(
+    expect(describeInstalmentDatesProblem(['2026-12-20'], '2026-12-25', today)).toMatch(
       /later than the one before/,
     );
   });
@@ -68,11 +68,11 @@ describe('an unpaid instalment', () => {
     ['2026-11-30', 2, undefined],
     ['2026-12-02', 2, 'give to a person'],
   ])('due on 25 November, on %s after %i reminders: %s', (day, reminders, step) => {
-    expect(unpaidInstalmentStep({ ...unpaid, reminders }, day)?.do).toBe(step);
+    expect(decideUnpaidInstalmentStep({ ...unpaid, reminders }, day)?.do).toBe(step);
   });
 
   it('gets one reminder for two days that have passed', () => {
-    expect(unpaidInstalmentStep({ ...unpaid, reminders: 0 }, '2026-11-30')).toEqual({
+    expect(decideUnpaidInstalmentStep({ ...unpaid, reminders: 0 }, '2026-11-30')).toEqual({
       do: 'remind',
       reminders: 2,
     });
@@ -80,18 +80,18 @@ describe('an unpaid instalment', () => {
 
   it('is late from the day on which its order was made, if that is after the due date', () => {
     const late = { ...unpaid, askedOn: '2026-12-20', reminders: 0 };
-    expect(unpaidInstalmentStep(late, '2026-12-20')).toBeNull();
-    expect(unpaidInstalmentStep(late, '2026-12-21')).toEqual({ do: 'remind', reminders: 1 });
-    expect(unpaidInstalmentStep({ ...late, reminders: 2 }, '2026-12-26')).toBeNull();
-    expect(unpaidInstalmentStep({ ...late, reminders: 2 }, '2026-12-27')?.do).toBe(
+    expect(decideUnpaidInstalmentStep(late, '2026-12-20')).toBeNull();
+    expect(decideUnpaidInstalmentStep(late, '2026-12-21')).toEqual({ do: 'remind', reminders: 1 });
+    expect(decideUnpaidInstalmentStep({ ...late, reminders: 2 }, '2026-12-26')).toBeNull();
+    expect(decideUnpaidInstalmentStep({ ...late, reminders: 2 }, '2026-12-27')?.do).toBe(
       'give to a person',
     );
   });
 
   it('gets no reminder without a link, and is given to a person on the same day', () => {
     const noLink = { ...unpaid, hasLink: false, reminders: 0 };
-    expect(unpaidInstalmentStep(noLink, '2026-11-29')).toBeNull();
-    expect(unpaidInstalmentStep(noLink, '2026-12-02')?.do).toBe('give to a person');
+    expect(decideUnpaidInstalmentStep(noLink, '2026-11-29')).toBeNull();
+    expect(decideUnpaidInstalmentStep(noLink, '2026-12-02')?.do).toBe('give to a person');
   });
 });
 

@@ -8,7 +8,7 @@ import type { Paise } from '../money/money.ts';
 export const instalmentPlanBounds = { fewest: 2, most: 4, longestDays: 184 } as const;
 
 /** The numbers of instalments that a plan may have: 2, 3, 4. */
-export const instalmentCounts: readonly number[] = Array.from(
+export const allowedInstalmentCounts: readonly number[] = Array.from(
   { length: instalmentPlanBounds.most - instalmentPlanBounds.fewest + 1 },
   (_, n) => instalmentPlanBounds.fewest + n,
 );
@@ -61,14 +61,14 @@ export function describeInstalmentPlanProblem(
   const count = later.length + 1;
   if (count < instalmentPlanBounds.fewest || count > instalmentPlanBounds.most)
     return `A plan has ${instalmentPlanBounds.fewest} to ${instalmentPlanBounds.most} instalments.`;
-  return instalmentDatesProblem(later, today, today);
+  return describeInstalmentDatesProblem(later, today, today);
 }
 
 /**
  * Returns a sentence that says what is wrong with these dates; null if they are right. Each date has to be later than
  * the one before (the first date: later than `after`), later than today, and within six months.
  */
-export function instalmentDatesProblem(
+export function describeInstalmentDatesProblem(
   dates: readonly string[],
   after: CalendarDate,
   today: CalendarDate,
@@ -101,7 +101,7 @@ type UnpaidInstalment = {
 type InstalmentStep = { do: 'remind'; reminders: number } | { do: 'give to a person' } | null;
 
 /** Returns the step that is due today for an unpaid instalment; null if none is due. */
-export function unpaidInstalmentStep(
+export function decideUnpaidInstalmentStep(
   { dueOn, askedOn, reminders, hasLink }: UnpaidInstalment,
   today: CalendarDate,
 ): InstalmentStep {

@@ -134,14 +134,19 @@ export const hasLearner = (order: {
  * Whether the order can be divided into instalments: it can still be paid, asks for the whole fee, and its enrolment is
  * not erased. The order for a change of course is always paid at once.
  */
-export const canBeDivided = ({ state, instalment, changeOf, enrolmentId }: Renewable): boolean =>
+export const canBeDividedIntoInstalments = ({
+  state,
+  instalment,
+  changeOf,
+  enrolmentId,
+}: Renewable): boolean =>
   isOpen(state) && instalment === null && changeOf === null && enrolmentId !== null;
 
 /**
  * Whether payment is blocked: the same person has paid for the same offer, and nobody has said yet that this order is
  * for another person.
  */
-export const isBlockedAsSecond = ({
+export const isBlockedAsSecondOrder = ({
   state,
   secondOf,
   forOtherAt,

@@ -5,14 +5,15 @@
  * currency, a second payment) leave the state unchanged and are shown to a person once: a settled discrepancy is not
  * raised again when the same fact is repeated.
  */
+
+import type { HandRecordedMoney } from '../money/hand-recorded-money.ts';
 import type { Paise } from '../money/money.ts';
-import type { RecordedMoney } from '../money/recorded-money.ts';
 import {
   canBeRefunded,
   canSettleAsRefund,
   type DiscrepancyKind,
   hasLinkEnded,
-  isBlockedAsSecond,
+  isBlockedAsSecondOrder,
   isOpen,
   isPaidOrLater,
   mayTakeBackPaymentRecord,
@@ -33,7 +34,7 @@ export type OrderFact =
       paise: Paise;
       currency: string;
       /** The record of a payment in cash or by transfer; missing for a payment through the provider. */
-      recorded?: RecordedMoney;
+      recorded?: HandRecordedMoney;
     }
   /** One attempt to pay failed. The order can still be paid, and this payment can still succeed. */
   | { kind: 'payment failed'; paymentId: string }
@@ -64,7 +65,7 @@ export type OrderFact =
       /**
        * The record of how the money was handed back in cash or by transfer; missing for a refund through the provider.
        */
-      recorded?: RecordedMoney;
+      recorded?: HandRecordedMoney;
     }
   /**
    * The payment was recorded by mistake: no money was received. A voucher cancels its receipt, as for a refund.
@@ -180,7 +181,7 @@ function stepOf(order: OrderNow, fact: OrderFact): OrderStep {
       return isOpen(order.state) && order.secondOf === null ? noted : unchanged;
     case 'no longer second':
     case 'for another':
-      return isBlockedAsSecond(order) ? noted : unchanged;
+      return isBlockedAsSecondOrder(order) ? noted : unchanged;
     case 'expired':
     case 'cancelled':
       return isOpen(order.state) ? moved(fact.kind) : unchanged;

@@ -7,16 +7,16 @@ import { makeSharePictureLines } from '#content/offers/page-words/make-share-pic
 import { offerPageWords } from '#content/offers/page-words/offer-page-words.ts';
 import { studyFields } from '#content/offers/study-fields.ts';
 import { provider } from '#content/provider.ts';
-import { renderedAt } from '#content/read-published-facts.ts';
+import { renderedAt } from '#content/published-facts-at-render.ts';
 import { brochureWords } from '#content/words/brochure.ts';
-import { addIstSuffix } from '#content/words/controls.ts';
+import { addIstSuffix } from '#content/words/control-labels.ts';
 import { formatTimeRange } from '#contract/text/format-time-range.ts';
 import { drawBackPage } from '../pdf/draw-back-page.ts';
 import { drawCoverPage } from '../pdf/draw-cover-page.ts';
 import { drawWithBestSpacing, type SpacingOptions } from '../pdf/draw-with-best-spacing.ts';
 import { PdfWriter, pdfColours } from '../pdf/pdf-writer.ts';
 import { drawFacts, drawHeading, drawList, drawParagraph } from '../pdf/text-blocks.ts';
-import { drawFees } from './draw-fees.ts';
+import { drawFeeAndTerms } from './draw-fee-and-terms.ts';
 import type { BrochureOffer } from './list-brochure-offers.ts';
 
 /**
@@ -64,7 +64,7 @@ async function drawBrochure(
   pdf.newPage();
   drawDescription(pdf, brochure);
   drawSyllabus(pdf, brochure);
-  drawFees(pdf, offer, siteUrl);
+  drawFeeAndTerms(pdf, offer, siteUrl);
   drawBackPage(pdf, art, {
     steps: [
       offer.start.at === 'dates' ? brochureWords.enrolFormDated : brochureWords.enrolForm,

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { indianDay } from '#content/indian-day.ts';
 import { offers } from '#content/offers/offers.ts';
 import { provider } from '#content/provider.ts';
-import { publishedFacts, renderedAt } from '#content/read-published-facts.ts';
+import { publishedFacts, renderedAt } from '#content/published-facts-at-render.ts';
 import { sampleLabelLink } from '#content/samples/sample-label-link.ts';
 import { batchCalendarPathOf } from '#contract/batches/batch-calendar-path-of.ts';
 import { makeBatchCalendar } from '#contract/batches/make-batch-calendar.ts';

@@ -10,11 +10,11 @@ import type { Webinar } from '#content/schema.ts';
 import { webinars } from '#content/showcase/webinars.ts';
 import {
   encodeCalendarLines,
-  encodeUtc,
+  encodeUtcTime,
   escapeCalendarText,
   makeEventRevisionLines,
   quoteCalendarParameter,
-  sequenceOfMoment,
+  sequenceNumberOfMoment,
 } from '#contract/batches/encode-icalendar.ts';
 
 interface CalendarFacts {
@@ -57,9 +57,9 @@ export function makeWebinarCalendar(
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:webinar-${slug}@${provider.email.split('@')[1]}`,
-    ...makeEventRevisionLines(createdAt, sequenceOfMoment(createdAt)),
-    `DTSTART:${encodeUtc(starts)}`,
-    `DTEND:${encodeUtc(ends)}`,
+    ...makeEventRevisionLines(createdAt, sequenceNumberOfMoment(createdAt)),
+    `DTSTART:${encodeUtcTime(starts)}`,
+    `DTEND:${encodeUtcTime(ends)}`,
     `SUMMARY:${escapeCalendarText(title)}`,
     `DESCRIPTION:${escapeCalendarText(description.join('\n\n'))}`,
     `LOCATION:${escapeCalendarText(`Online, with the ${host}`)}`,

@@ -11,11 +11,11 @@ import { provider } from '#content/provider.ts';
 import type { Certificate } from '#content/schema.ts';
 import { brochureWords } from '#content/words/brochure.ts';
 import { sampleCertificateWords } from '#content/words/sample-certificate.ts';
+import { drawKolam, type Kolam } from '#site/art/draw-kolam.ts';
 import { drawKolamBorder } from '#site/art/draw-kolam-border.ts';
-import { drawKolam, type Kolam } from '#site/art/kolam.ts';
 import { logoPath } from '#site/art/logo-path.ts';
-import { palette } from '#site/art/palette.ts';
-import { sealColourOf, sealShapes } from './seal.ts';
+import { picturePalette } from '#site/art/picture-palette.ts';
+import { sealColourOf, sealShapes } from './seal-shapes.ts';
 import type { Shape } from './shape.ts';
 
 export interface PositionedText {
@@ -42,7 +42,7 @@ export const pageWidth = 841.89;
 export const pageHeight = 595.28;
 const left = 112;
 const right = pageWidth - 112;
-const { light } = palette;
+const { light } = picturePalette;
 
 function kolamShapes(
   kolam: Kolam,

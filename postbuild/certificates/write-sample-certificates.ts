@@ -10,7 +10,7 @@ import { certificates } from '#content/landing/certificates.ts';
 import { provider } from '#content/provider.ts';
 import type { Certificate } from '#content/schema.ts';
 import { sampleCertificateWords } from '#content/words/sample-certificate.ts';
-import { palette } from '#site/art/palette.ts';
+import { picturePalette } from '#site/art/picture-palette.ts';
 import { makeStaticFont } from '../fonts/anek-latin.ts';
 import { loadTextOutliner, type TextOutliner } from '../fonts/text-as-paths.ts';
 import {
@@ -64,7 +64,7 @@ async function certificateSvg(page: CertificatePage): Promise<string> {
 async function sampleAcross(): Promise<Shape> {
   const { x, y, size, opacity } = across;
   const d = (await loadTextOutliner(700)).outline(sampleCertificateWords.across, { x, y, size });
-  return { d, fill: palette.light.kumkum, opacity };
+  return { d, fill: picturePalette.light.kumkum, opacity };
 }
 
 /** Makes a lossless picture with few colours: for this page, it is sharper and smaller than a lossy one. */
@@ -90,7 +90,7 @@ function drawShape(
     doc.fillColor(fill, opacity ?? 1).fill(undefined, ...(evenOdd ? (['even-odd'] as const) : []));
     if (stroke) doc.path(d).strokeColor(stroke, 1).stroke();
   } else {
-    doc.strokeColor(stroke ?? palette.light.ink, 1).stroke();
+    doc.strokeColor(stroke ?? picturePalette.light.ink, 1).stroke();
   }
   doc.restore();
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { studyFieldSlugs } from '#content/offers/study-fields.ts';
 import { contrastRatio } from '../../tests/support/contrast-ratio.ts';
-import { colourNameOfField, coverColoursInScheme } from './cover-colours.ts';
+import { coverColourNameOf, coverColoursInScheme } from './cover-colours.ts';
 
-const all = [...studyFieldSlugs, null].map(colourNameOfField);
+const all = [...studyFieldSlugs, null].map(coverColourNameOf);
 
 describe.each(['light', 'dark'] as const)('the covers of the %s scheme', (scheme) => {
   it.each(all)('in %s have a line as legible as text, and dots that stand out', (colour) => {
@@ -14,9 +14,9 @@ describe.each(['light', 'dark'] as const)('the covers of the %s scheme', (scheme
 
   it('have a background of their own for each field except two, whose courses share a page', () => {
     const grounds = new Set(
-      studyFieldSlugs.map((field) => coverColoursInScheme(colourNameOfField(field), scheme).ground),
+      studyFieldSlugs.map((field) => coverColoursInScheme(coverColourNameOf(field), scheme).ground),
     );
     expect(grounds.size).toBe(studyFieldSlugs.length - 1);
-    expect(colourNameOfField('mechanical')).toBe(colourNameOfField('civil'));
+    expect(coverColourNameOf('mechanical')).toBe(coverColourNameOf('civil'));
   });
 });

@@ -3,7 +3,7 @@
  * kinds, so that a course and a program of the same field look related.
  */
 import type { StudyFieldSlug } from '#content/offers/study-fields.ts';
-import { type ColourSchemeName, palette } from '#site/art/palette.ts';
+import { type ColourSchemeName, picturePalette } from '#site/art/picture-palette.ts';
 
 export interface CoverColours {
   ground: string;
@@ -12,14 +12,22 @@ export interface CoverColours {
   inside: string;
 }
 
-export type ColourName = 'marigold' | 'kumkum' | 'leaf' | 'sky' | 'ink' | 'plum' | 'teal' | 'clay';
+export type CoverColourName =
+  | 'marigold'
+  | 'kumkum'
+  | 'leaf'
+  | 'sky'
+  | 'ink'
+  | 'plum'
+  | 'teal'
+  | 'clay';
 
-const { light, dark } = palette;
+const { light, dark } = picturePalette;
 
 /**
  * The background colour of a cover in the light and in the dark scheme, and the colour of its dots in the dark scheme.
  */
-const colours: Record<ColourName, { light: string; dark: string; darkDot: string }> = {
+const colours: Record<CoverColourName, { light: string; dark: string; darkDot: string }> = {
   marigold: { light: light.marigold, dark: '#463410', darkDot: dark.marigold },
   kumkum: { light: light.kumkum, dark: '#45202d', darkDot: dark.kumkum },
   leaf: { light: light.leaf, dark: '#17362f', darkDot: dark.leaf },
@@ -31,7 +39,7 @@ const colours: Record<ColourName, { light: string; dark: string; darkDot: string
 };
 
 /** The colour of each field. Mechanical and civil courses share one colour, because they are on the same page. */
-const fieldColours: Record<StudyFieldSlug, ColourName> = {
+const fieldColours: Record<StudyFieldSlug, CoverColourName> = {
   web: 'marigold',
   mobile: 'leaf',
   software: 'plum',
@@ -44,10 +52,13 @@ const fieldColours: Record<StudyFieldSlug, ColourName> = {
 };
 
 /** A cover without a field of study has the site's own colour. */
-export const colourNameOfField = (field: StudyFieldSlug | null): ColourName =>
+export const coverColourNameOf = (field: StudyFieldSlug | null): CoverColourName =>
   field === null ? 'ink' : fieldColours[field];
 
-export function coverColoursInScheme(colour: ColourName, scheme: ColourSchemeName): CoverColours {
+export function coverColoursInScheme(
+  colour: CoverColourName,
+  scheme: ColourSchemeName,
+): CoverColours {
   const { darkDot, [scheme]: ground } = colours[colour];
   if (scheme === 'dark') return { ground, line: dark.ink, dot: darkDot, inside: '#ffffff0d' };
   return colour === 'marigold'

@@ -11,7 +11,7 @@ import { offers } from '#content/offers/offers.ts';
 import { type StudyFieldSlug, studyFieldSlugs, studyFields } from '#content/offers/study-fields.ts';
 import { learnerProjectStoriesBySlug } from '#content/showcase/learner-project-stories.ts';
 import { phpProjects } from '#content/showcase/php-projects.ts';
-import type { CoverEntry } from './kolam-covers.ts';
+import type { CoverEntry } from './write-covers.ts';
 
 /** An offer with two fields has the colour of its first field. */
 const fieldOfOffer = (offer: string | undefined): StudyFieldSlug | null =>

@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 import { copyGlyph } from './copy-glyph.ts';
-import { readTables, requireTable, writeTables } from './font-tables.ts';
+import { readFontTables, requireFontTable, writeFontTables } from './font-tables.ts';
 
 const rupee = '₹';
 const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(0x20 + i)).join('');
@@ -57,7 +57,7 @@ export async function subsetHeadingFont(): Promise<Buffer> {
   const font = await loadAnekLatin();
   const cut = { noHinting: true, keepFeatures: ['kern', 'tnum', 'ccmp', 'mark'] };
   const cutWith = async (wght: number | { min: number; max: number }) =>
-    readTables(
+    readFontTables(
       await subsetFont(font, headingCharacters, {
         ...cut,
         targetFormat: 'sfnt',
@@ -69,8 +69,8 @@ export async function subsetHeadingFont(): Promise<Buffer> {
     cutWith(kernedWeight),
   ]);
   // GDEF is taken from the same font as GPOS, because it describes how the kerning in GPOS varies.
-  for (const tag of ['GPOS', 'GDEF']) tables.set(tag, requireTable(kerned, tag));
-  return subsetFont(writeTables(tables), undefined, {
+  for (const tag of ['GPOS', 'GDEF']) tables.set(tag, requireFontTable(kerned, tag));
+  return subsetFont(writeFontTables(tables), undefined, {
     ...cut,
     targetFormat: 'woff2',
     keepAllGlyphs: true,

@@ -7,7 +7,7 @@
  *
  * Throws on anything else: other axes, composite glyphs, CFF outlines.
  */
-import { readTables, requireTable, writeTables } from './font-tables.ts';
+import { readFontTables, requireFontTable, writeFontTables } from './font-tables.ts';
 
 const u16 = (...values: number[]) => {
   const out = Buffer.alloc(values.length * 2);
@@ -97,8 +97,8 @@ function writeCharacterMap(glyphs: Map<number, number>): Buffer {
 }
 
 function readMetrics(tables: Map<string, Buffer>, glyphs: number): Buffer[] {
-  const hmtx = requireTable(tables, 'hmtx');
-  const long = requireTable(tables, 'hhea').readUInt16BE(34);
+  const hmtx = requireFontTable(tables, 'hmtx');
+  const long = requireFontTable(tables, 'hhea').readUInt16BE(34);
   return Array.from({ length: glyphs }, (_, i) =>
     i < long
       ? hmtx.subarray(i * 4, i * 4 + 4)
@@ -163,16 +163,21 @@ function writeVariations({ axes, shared, sharedBytes, pieces }: Variations): Buf
  * variable fonts of one family. The table `HVAR` is dropped: `gvar` also says how the advance widths vary.
  */
 export function copyGlyph(base: Buffer, donor: Buffer, codePoint: number): Buffer {
-  const into = readTables(base);
-  const out = readTables(donor);
+  const into = readFontTables(base);
+  const out = readFontTables(donor);
   const read = (tables: Map<string, Buffer>) => {
-    const count = requireTable(tables, 'maxp').readUInt16BE(4);
-    const long = requireTable(tables, 'head').readUInt16BE(50) === 1;
+    const count = requireFontTable(tables, 'maxp').readUInt16BE(4);
+    const long = requireFontTable(tables, 'head').readUInt16BE(50) === 1;
     return {
-      outlines: slices(requireTable(tables, 'glyf'), requireTable(tables, 'loca'), count, long),
+      outlines: slices(
+        requireFontTable(tables, 'glyf'),
+        requireFontTable(tables, 'loca'),
+        count,
+        long,
+      ),
       metrics: readMetrics(tables, count),
-      variations: readVariations(requireTable(tables, 'gvar')),
-      characters: readCharacterMap(requireTable(tables, 'cmap')),
+      variations: readVariations(requireFontTable(tables, 'gvar')),
+      characters: readCharacterMap(requireFontTable(tables, 'cmap')),
     };
   };
   const a = read(into);
@@ -193,19 +198,19 @@ export function copyGlyph(base: Buffer, donor: Buffer, codePoint: number): Buffe
   into.set('gvar', writeVariations(a.variations));
   into.set('cmap', writeCharacterMap(a.characters.set(codePoint, added)));
 
-  const head = Buffer.from(requireTable(into, 'head'));
+  const head = Buffer.from(requireFontTable(into, 'head'));
   head.writeUInt16BE(1, 50);
   into.set('head', head);
-  const hhea = Buffer.from(requireTable(into, 'hhea'));
+  const hhea = Buffer.from(requireFontTable(into, 'hhea'));
   hhea.writeUInt16BE(added + 1, 34);
   into.set('hhea', hhea);
-  const maxp = Buffer.from(requireTable(into, 'maxp'));
-  const donorMaxp = requireTable(out, 'maxp');
+  const maxp = Buffer.from(requireFontTable(into, 'maxp'));
+  const donorMaxp = requireFontTable(out, 'maxp');
   maxp.writeUInt16BE(added + 1, 4);
   for (const at of [6, 8]) {
     maxp.writeUInt16BE(Math.max(maxp.readUInt16BE(at), donorMaxp.readUInt16BE(at)), at);
   }
   into.set('maxp', maxp);
   into.delete('HVAR');
-  return writeTables(into);
+  return writeFontTables(into);
 }

@@ -3,7 +3,7 @@
 const tag = (font: Buffer, at: number) => font.toString('latin1', at, at + 4);
 
 /** The tables of an uncompressed font, by their tags. */
-export function readTables(font: Buffer): Map<string, Buffer> {
+export function readFontTables(font: Buffer): Map<string, Buffer> {
   const tables = new Map<string, Buffer>();
   const count = font.readUInt16BE(4);
   for (let i = 0; i < count; i += 1) {
@@ -15,7 +15,7 @@ export function readTables(font: Buffer): Map<string, Buffer> {
 }
 
 /** An uncompressed TrueType font with these tables. */
-export function writeTables(tables: Map<string, Buffer>): Buffer {
+export function writeFontTables(tables: Map<string, Buffer>): Buffer {
   const names = [...tables.keys()].sort();
   const entrySelector = Math.floor(Math.log2(names.length));
   const directory = Buffer.alloc(12 + names.length * 16);
@@ -27,7 +27,7 @@ export function writeTables(tables: Map<string, Buffer>): Buffer {
   const parts: Buffer[] = [directory];
   let offset = directory.length;
   names.forEach((name, i) => {
-    const body = requireTable(tables, name);
+    const body = requireFontTable(tables, name);
     const padded = Buffer.concat([body, Buffer.alloc((4 - (body.length % 4)) % 4)]);
     let sum = 0;
     for (let at = 0; at < padded.length; at += 4) sum = (sum + padded.readUInt32BE(at)) >>> 0;
@@ -42,7 +42,7 @@ export function writeTables(tables: Map<string, Buffer>): Buffer {
 }
 
 /** The table with this tag. Throws when the font has none. */
-export function requireTable(tables: Map<string, Buffer>, name: string): Buffer {
+export function requireFontTable(tables: Map<string, Buffer>, name: string): Buffer {
   const found = tables.get(name);
   if (!found) throw new Error(`The font has no ${name} table.`);
   return found;

@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
-import { filesBelow } from '../pages/move-pages-to-served-paths.ts';
+import { listFilesBelow } from '../pages/move-pages-to-served-paths.ts';
 
 const textual = new Set(
   '.html .js .mjs .css .json .data .svg .xml .txt .ics .webmanifest .ico .map'.split(' '),
@@ -53,7 +53,7 @@ export async function compressFiles(
   files?: readonly string[],
   effort: Effort = 'build',
 ): Promise<number> {
-  const all = files ?? (await filesBelow(clientDir));
+  const all = files ?? (await listFilesBelow(clientDir));
   const waiting = all.filter((file) => textual.has(extname(file)));
   let written = 0;
   const work = async () => {

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import {
-  hashedFilesAmong,
+  filterHashedFiles,
+  formatNetlifyHeaders,
+  formatNetlifyRedirects,
   makeSiteTable,
-  netlifyHeaders,
-  netlifyRedirects,
-  siteTableWith,
+  replaceInSiteTable,
   writeHostingFiles,
 } from './site-table.ts';
 
@@ -54,7 +54,7 @@ it('a plain host redirects the lower-case spelling of an address to the page, un
     { ...page, address: '/Govtexams/', isFramed: true },
     { ...page, address: null },
   ];
-  expect(netlifyRedirects(table, pages)).toBe(
+  expect(formatNetlifyRedirects(table, pages)).toBe(
     '/old /new 301\n/short-term /Short-term 308\n/project/* /project/not-found.html 404\n',
   );
 });
@@ -92,7 +92,7 @@ describe('the headers', () => {
 
   it('of a publication replace those of changed pages and of hashed files that are gone', () => {
     const changed = { '/enroll-form': { 'Cache-Control': 'no-cache' } };
-    const after = siteTableWith(table, changed, ['assets/b-12345678.js']);
+    const after = replaceInSiteTable(table, changed, ['assets/b-12345678.js']);
     expect(after).toEqual({
       ...table,
       headers: {
@@ -111,18 +111,18 @@ describe('the headers', () => {
       ...table,
       headers: { '/*': {}, '/terms': { A: 'b', C: 'd' }, ...table.headers },
     };
-    const rules = netlifyHeaders(small).split('\n\n');
+    const rules = formatNetlifyHeaders(small).split('\n\n');
     expect(rules[0]).toContain('/*\n  X-Content-Type-Options: nosniff\n');
     expect(rules[0]).toContain('\n  Strict-Transport-Security: max-age=31536000');
     expect(rules[1]).toBe('/terms\n  A: b\n  C: d');
     expect(rules.at(-1)).toBe(
       '/assets/:file\n  Cache-Control: public, max-age=31536000, immutable\n',
     );
-    expect(netlifyHeaders(small)).not.toContain('a-12345678');
+    expect(formatNetlifyHeaders(small)).not.toContain('a-12345678');
     const headersOf = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, n) => [`/${n}`, {}]));
-    expect(() => netlifyHeaders({ ...table, headers: headersOf(99) })).not.toThrow();
-    expect(() => netlifyHeaders({ ...table, headers: headersOf(100) })).toThrow(
+    expect(() => formatNetlifyHeaders({ ...table, headers: headersOf(99) })).not.toThrow();
+    expect(() => formatNetlifyHeaders({ ...table, headers: headersOf(100) })).toThrow(
       '_headers would have 101 rules, more than hosts read.',
     );
   });
@@ -134,8 +134,8 @@ describe('the headers', () => {
     await writeHostingFiles(folder.path, table, pages);
     const read = (file: string) => readFileSync(join(folder.path, file), 'utf8');
     expect(JSON.parse(read('site-table.json'))).toEqual(table);
-    expect(read('client/_headers')).toBe(netlifyHeaders(table));
-    expect(read('client/_redirects')).toBe(netlifyRedirects(table, pages));
+    expect(read('client/_headers')).toBe(formatNetlifyHeaders(table));
+    expect(read('client/_redirects')).toBe(formatNetlifyRedirects(table, pages));
   });
 });
 
@@ -148,7 +148,7 @@ it.each([
   ['old/assets/a-12345678.js', false],
   ['assets/a-12345678.js.br', false],
 ])('%s has a hash in its name: %s', (file, isHashed) => {
-  expect(hashedFilesAmong([file])).toEqual(isHashed ? [file] : []);
+  expect(filterHashedFiles([file])).toEqual(isHashed ? [file] : []);
 });
 
 it('framed pages and pages of details are redirected and answered by the tables of the content', () => {

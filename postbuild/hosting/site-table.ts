@@ -10,7 +10,7 @@ import { provider } from '#content/provider.ts';
 import { redirects } from '#content/redirects.ts';
 import type { FinishedPage } from '../pages/finish-page.ts';
 import { framedPagesByRoute } from '../pages/move-pages-to-served-paths.ts';
-import { contentSecurityPolicy, originOf } from './content-security-policy.ts';
+import { makeContentSecurityPolicy, originOf } from './make-content-security-policy.ts';
 
 export type ResponseHeaders = Readonly<Record<string, string>>;
 
@@ -57,13 +57,13 @@ const detailPages = families.map(({ detailsPath }) => detailsPath);
 
 /** Vite's hashed files, relative to the client folder. */
 const hashedFile = /^assets\/[^/]+-[\w-]{8}\.\w+$/;
-export const hashedFilesAmong = (files: readonly string[]) =>
+export const filterHashedFiles = (files: readonly string[]) =>
   files.filter((file) => hashedFile.test(file));
 
-export function pageHeaders(page: FinishedPage, dataServiceUrl: string): ResponseHeaders {
+export function makePageHeaders(page: FinishedPage, dataServiceUrl: string): ResponseHeaders {
   return {
     'Cache-Control': askAgain,
-    'Content-Security-Policy': contentSecurityPolicy({
+    'Content-Security-Policy': makeContentSecurityPolicy({
       ...page,
       dataServiceOrigin: originOf(dataServiceUrl),
     }),
@@ -79,7 +79,7 @@ export const siteTableKeyOf = (page: Pick<FinishedPage, 'address' | 'file'>) =>
  * Returns a copy of the table for a publication: with new headers for the `changed` pages and a new list of hashed
  * files.
  */
-export function siteTableWith(
+export function replaceInSiteTable(
   table: SiteTable,
   changed: Readonly<Record<string, ResponseHeaders>>,
   hashedFiles: readonly string[],
@@ -97,7 +97,7 @@ export function makeSiteTable(
   { dataServiceUrl, paymentUrl }: { dataServiceUrl: string; paymentUrl: string | null },
 ): SiteTable {
   const headers: Record<string, ResponseHeaders> = { '/*': everyAnswer };
-  for (const page of pages) headers[siteTableKeyOf(page)] = pageHeaders(page, dataServiceUrl);
+  for (const page of pages) headers[siteTableKeyOf(page)] = makePageHeaders(page, dataServiceUrl);
   for (const file of hashedFiles) headers[`/${file}`] = { 'Cache-Control': forEver };
 
   return {
@@ -122,7 +122,7 @@ export function makeSiteTable(
 /** The most header rules that Cloudflare Pages reads. */
 const mostHeaderRules = 100;
 
-export function netlifyHeaders(table: SiteTable): string {
+export function formatNetlifyHeaders(table: SiteTable): string {
   const rules = Object.entries(table.headers).filter(([path]) => !path.startsWith('/assets/'));
   rules[0] = ['/*', { ...everyAnswer, 'Strict-Transport-Security': 'max-age=31536000' }];
   // `/assets/:file` matches only the hashed files, which are directly below `/assets/`. Brochures are in a folder below
@@ -145,7 +145,7 @@ export function netlifyHeaders(table: SiteTable): string {
  * with capital letters, and the pages for missing addresses. A framed page has no redirect from lower case, because
  * `/govtexams` is another page than `/Govtexams/`.
  */
-export function netlifyRedirects(table: SiteTable, pages: readonly FinishedPage[]): string {
+export function formatNetlifyRedirects(table: SiteTable, pages: readonly FinishedPage[]): string {
   const spelled = pages
     .filter(({ address, isFramed }) => !isFramed && address && address !== address.toLowerCase())
     .map(({ address }) => ({ from: address?.toLowerCase(), to: address, status: 308 }));
@@ -168,11 +168,11 @@ export async function writeHostingFiles(
   pages: readonly FinishedPage[],
 ): Promise<void> {
   await writeSiteTableAndHeaders(buildDir, table);
-  await writeFile(join(buildDir, 'client/_redirects'), netlifyRedirects(table, pages));
+  await writeFile(join(buildDir, 'client/_redirects'), formatNetlifyRedirects(table, pages));
 }
 
 /** Writes the table and `_headers`, but not `_redirects`, because no published fact changes the redirects. */
 export async function writeSiteTableAndHeaders(buildDir: string, table: SiteTable): Promise<void> {
   await writeFile(join(buildDir, siteTableFileName), `${JSON.stringify(table, null, 1)}\n`);
-  await writeFile(join(buildDir, 'client/_headers'), netlifyHeaders(table));
+  await writeFile(join(buildDir, 'client/_headers'), formatNetlifyHeaders(table));
 }

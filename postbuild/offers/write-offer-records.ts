@@ -13,7 +13,6 @@ import { privacyVersions } from '#content/legal/privacy-versions.ts';
 import { computeRegistrationChargeRupees } from '#content/offers/facts/compute-registration-charge-rupees.ts';
 import { findLastDayToEnrol } from '#content/offers/facts/find-last-day-to-enrol.ts';
 import { formatRefundSentence } from '#content/offers/facts/format-refund-sentence.ts';
-import { makeEnrolPageMeta, pagePathOfOffer } from '#content/offers/forms/make-enrol-page-meta.ts';
 import {
   callFormProgramOfOffer,
   formatCallMessageBeginning,
@@ -21,7 +20,8 @@ import {
   listStartChoices,
   makeCallWords,
   makeEnrolWords,
-} from '#content/offers/forms/make-offer-form-words.ts';
+} from '#content/offers/forms/make-enrol-and-call-words.ts';
+import { makeEnrolPageMeta, pagePathOfOffer } from '#content/offers/forms/make-enrol-page-meta.ts';
 import { kinds } from '#content/offers/kinds.ts';
 import { learnerChecklistStepsOfKind } from '#content/offers/learner-checklist-steps-of-kind.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
@@ -30,7 +30,7 @@ import { provider } from '#content/provider.ts';
 import type { PrivacyVersion } from '#content/schema.ts';
 import { callFormWords } from '#content/words/call-form.ts';
 import { enrolFormWords } from '#content/words/enrol-form.ts';
-import { programOfLabel } from '#contract/forms/call-programs.ts';
+import { programOfLabel } from '#contract/forms/call-request-programs.ts';
 import { formOfferQuery } from '#contract/forms/form-offer-parameter.ts';
 import { formPagePaths } from '#contract/forms/form-page-paths.ts';
 import { sharePicturePathOfPage } from '#contract/pages/share-picture-path-of-page.ts';

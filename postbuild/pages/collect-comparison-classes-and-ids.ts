@@ -6,7 +6,7 @@ import { offers } from '#content/offers/offers.ts';
 import { maxComparedOffers } from '#contract/comparison/comparison-address.ts';
 import { comparisonHtml } from '#contract/comparison/comparison-html.ts';
 import { makeComparedOffer } from '../offers/make-compared-offer.ts';
-import { classesAndIdsIn } from './drop-styles-of-other-pages.ts';
+import { collectClassesAndIds } from './drop-styles-of-other-pages.ts';
 
 const anyDay = '2026-01-01';
 
@@ -18,5 +18,5 @@ export function collectComparisonClassesAndIds(): Set<string> {
   const comparisons = compared.map((_, at) =>
     comparisonHtml(compared.slice(0, at + 1), everyNotice, anyDay),
   );
-  return classesAndIdsIn(comparisons.join(''));
+  return collectClassesAndIds(comparisons.join(''));
 }

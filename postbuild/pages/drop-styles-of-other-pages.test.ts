@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { classesAndIdsIn, dropStylesOfOtherPages } from './drop-styles-of-other-pages.ts';
+import { collectClassesAndIds, dropStylesOfOtherPages } from './drop-styles-of-other-pages.ts';
 
-const here = classesAndIdsIn(
+const here = collectClassesAndIds(
   '<main class="page wide" id="main"><noscript><p class="plain"></p></noscript>',
 );
 const everywhere = new Set([...here, 'other', 'far']);
@@ -44,7 +44,7 @@ describe('the styles of one page', () => {
   });
 
   it('read class names with any white space between them, and ids as one name', () => {
-    const names = classesAndIdsIn('<p class="a  b\n c" id="d e"></p>');
+    const names = collectClassesAndIds('<p class="a  b\n c" id="d e"></p>');
     expect([...names].filter((name) => name !== '')).toEqual(['a', 'b', 'c', 'd e']);
   });
 

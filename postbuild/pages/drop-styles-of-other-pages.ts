@@ -6,7 +6,7 @@
 import postcss, { type AtRule, type ChildNode, list, type Root, type Rule } from 'postcss';
 
 /** The classes and ids in a document, including those inside `<noscript>`. */
-export function classesAndIdsIn(html: string): Set<string> {
+export function collectClassesAndIds(html: string): Set<string> {
   const names = new Set<string>();
   for (const [, kind, value = ''] of html.matchAll(/\s(class|id)="([^"]*)"/g))
     for (const name of kind === 'id' ? [value] : value.split(/\s+/)) names.add(name);

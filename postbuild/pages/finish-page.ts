@@ -25,7 +25,7 @@ import { parseDocument } from 'htmlparser2';
 import { comparisonPath } from '#contract/comparison/comparison-address.ts';
 import { speculationRules } from '#site/motion/speculation-rules.ts';
 import { collectComparisonClassesAndIds } from './collect-comparison-classes-and-ids.ts';
-import { classesAndIdsIn, dropStylesOfOtherPages } from './drop-styles-of-other-pages.ts';
+import { collectClassesAndIds, dropStylesOfOtherPages } from './drop-styles-of-other-pages.ts';
 import { framedPagesByRoute, type PlacedPage } from './move-pages-to-served-paths.ts';
 import { recogniseScript } from './recognise-script.ts';
 
@@ -119,7 +119,7 @@ export function finishPage(
         continue;
       }
       const written = place.address === comparisonPath ? collectComparisonClassesAndIds() : [];
-      const here = new Set([...classesAndIdsIn(source), ...written]);
+      const here = new Set([...collectClassesAndIds(source), ...written]);
       const kept = dropStylesOfOtherPages(text, here, everywhere);
       styles.push(kept);
       replace(node, `<style data-shared="">${kept}</style>`);

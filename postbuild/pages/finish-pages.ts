@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { collectComparisonClassesAndIds } from './collect-comparison-classes-and-ids.ts';
-import { classesAndIdsIn } from './drop-styles-of-other-pages.ts';
+import { collectClassesAndIds } from './drop-styles-of-other-pages.ts';
 import { type FinishedPage, finishPage } from './finish-page.ts';
 import type { PlacedPage } from './move-pages-to-served-paths.ts';
 
@@ -44,7 +44,7 @@ export async function finishPages(
     pages.map(({ file }) => readFile(join(clientDir, file), 'utf8')),
   );
   const everywhere = new Set([
-    ...(frozenNames ?? sources.flatMap((source) => [...classesAndIdsIn(source)])),
+    ...(frozenNames ?? sources.flatMap((source) => [...collectClassesAndIds(source)])),
     ...collectComparisonClassesAndIds(),
   ]);
   const record: PageBuildFacts = { starter, names: [...everywhere].sort(), pages: {} };

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   dataFileOf,
-  filesBelow,
+  listFilesBelow,
   movePagesToServedPaths,
   placedPageOf,
 } from './move-pages-to-served-paths.ts';
@@ -26,7 +26,7 @@ it('a page is stored where any host serves it without a slash at the end', async
   await render('index.html', 'terms/index.html', 'fullstack-details/index.html');
   await render('fullstack-details/mern-stack/index.html');
   await movePagesToServedPaths(folder);
-  expect(await filesBelow(folder)).toEqual([
+  expect(await listFilesBelow(folder)).toEqual([
     'fullstack-details.html',
     'fullstack-details/mern-stack.html',
     'index.html',
@@ -40,7 +40,7 @@ it('framed pages are stored where the frames load them, beside the page of nearl
   await render('framed/lms/index.html', 'framed/govtexams/index.html', 'framed/webinar/index.html');
   await render('framed/webinar.data');
   const pages = await movePagesToServedPaths(folder);
-  expect(await filesBelow(folder)).toEqual(
+  expect(await listFilesBelow(folder)).toEqual(
     [
       'Govtexams/index.html',
       'dist/index.html',
@@ -61,7 +61,7 @@ it('framed pages are stored where the frames load them, beside the page of nearl
 it('the lower-case folder is removed before the one with a capital is created, for disks that ignore case', async () => {
   await render('govtexams/index.html', 'framed/govtexams/index.html');
   await movePagesToServedPaths(folder);
-  const folders = (await filesBelow(folder)).map((file) => dirname(file));
+  const folders = (await listFilesBelow(folder)).map((file) => dirname(file));
   expect(folders).toEqual(['Govtexams', '.']);
 });
 
@@ -69,13 +69,13 @@ it('a page for missing addresses has no address of its own', async () => {
   await render('404/index.html', 'project/not-found/index.html', '404.data');
   const pages = await movePagesToServedPaths(folder);
   expect(pages.map(({ address }) => address)).toEqual([null, null]);
-  expect(await filesBelow(folder)).toEqual(['404.html', 'project/not-found.html']);
+  expect(await listFilesBelow(folder)).toEqual(['404.html', 'project/not-found.html']);
 });
 
 it('data stays where the app loads it, and the shell for every path is removed', async () => {
   await render('terms/index.html', 'terms.data', '_.data', '__spa-fallback.html');
   await movePagesToServedPaths(folder);
-  expect(await filesBelow(folder)).toEqual(['_.data', 'terms.data', 'terms.html']);
+  expect(await listFilesBelow(folder)).toEqual(['_.data', 'terms.data', 'terms.html']);
 });
 
 it('two pages that differ only in capitals are refused', async () => {
@@ -86,7 +86,7 @@ it('two pages that differ only in capitals are refused', async () => {
 it('a folder that holds other files stays, and one without files does not', async () => {
   await render('a/b/index.html', 'a/picture.svg', 'c/d/e/index.html', 'page-index.html');
   await movePagesToServedPaths(folder);
-  expect(await filesBelow(folder)).toEqual([
+  expect(await listFilesBelow(folder)).toEqual([
     'a/b.html',
     'a/picture.svg',
     'c/d/e.html',

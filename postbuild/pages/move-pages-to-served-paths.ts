@@ -54,7 +54,7 @@ export function placedPageOf(route: string): PlacedPage {
 }
 
 /** Paths relative to `folder`, with forward slashes and sorted, so that a build is the same on every machine. */
-export async function filesBelow(folder: string): Promise<string[]> {
+export async function listFilesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
@@ -65,7 +65,9 @@ export async function filesBelow(folder: string): Promise<string[]> {
 
 /** Moves the pages below `clientDir` and returns their new places. Throws when a page would replace another. */
 export async function movePagesToServedPaths(clientDir: string): Promise<PlacedPage[]> {
-  const rendered = (await filesBelow(clientDir)).filter((file) => /(^|\/)index\.html$/.test(file));
+  const rendered = (await listFilesBelow(clientDir)).filter((file) =>
+    /(^|\/)index\.html$/.test(file),
+  );
   const pages: (PlacedPage & { html: string })[] = [];
   for (const file of rendered) {
     const route = `/${file.replace(/\/?index\.html$/, '')}`;

@@ -1,10 +1,10 @@
 /** Drawings that several PDFs share: the kolam, the mark, and the QR code of a page's address. */
 import { encode } from 'uqr';
 import { provider } from '#content/provider.ts';
-import { drawKolam } from '#site/art/kolam.ts';
+import { drawKolam } from '#site/art/draw-kolam.ts';
 import { logoPath } from '#site/art/logo-path.ts';
-import { colourNameOfField, coverColoursInScheme } from '../covers/cover-colours.ts';
-import type { CoverEntry } from '../covers/kolam-covers.ts';
+import { coverColourNameOf, coverColoursInScheme } from '../covers/cover-colours.ts';
+import type { CoverEntry } from '../covers/write-covers.ts';
 import { type PdfWriter, pdfColours } from './pdf-writer.ts';
 
 /** The fields of an entry from which its cover is drawn. */
@@ -17,7 +17,7 @@ function splitAlpha(colour: string): [string, number] {
 }
 
 export const lightCoverColoursOf = ({ field }: CoverDrawingInput) =>
-  coverColoursInScheme(colourNameOfField(field), 'light');
+  coverColoursInScheme(coverColourNameOf(field), 'light');
 
 /**
  * Draws the kolam in the centre of a box, as large as possible. Call it inside `pdf.decorate`, so that screen readers

@@ -2,11 +2,11 @@ import type { ProjectDocumentation } from '#content/showcase/php-projects/docume
 import {
   type Area,
   boxWidth,
-  headHeight,
   layOutDataModel,
   type Point,
   type RelationLine,
   type TableBox,
+  tableHeadHeight,
 } from './lay-out-data-model.ts';
 import { type PdfWriter, pdfColours } from './pdf-writer.ts';
 
@@ -75,11 +75,11 @@ function drawBox(pdf: PdfWriter, { entity, x, y, height }: TableBox, rowHeight: 
   const { doc } = pdf;
   const size = Math.min(6.8, rowHeight * 0.74);
   doc.rect(x, y, boxWidth, height).fill('#ffffff');
-  doc.rect(x, y, boxWidth, headHeight).fill(pdfColours.ink);
+  doc.rect(x, y, boxWidth, tableHeadHeight).fill(pdfColours.ink);
   doc.rect(x, y, boxWidth, height).lineWidth(0.9).stroke(pdfColours.ink);
   pdf.place(entity.name, x + 5, y + 2.4, { face: 'bold', size: 8, colour: '#ffffff' });
   entity.columns.forEach(({ name, key }, index) => {
-    const top = y + headHeight + 2 + index * rowHeight + (rowHeight - size * 1.1) / 2;
+    const top = y + tableHeadHeight + 2 + index * rowHeight + (rowHeight - size * 1.1) / 2;
     const face = key === 'primary' ? 'bold' : 'text';
     pdf.place(name, x + 5, top, { size, face });
     const marks = { primary: 'PK', foreign: 'FK', unique: 'UQ', index: '' };

@@ -35,7 +35,7 @@ export interface Area {
   height: number;
 }
 
-export const headHeight = 14;
+export const tableHeadHeight = 14;
 export const boxWidth = 112;
 const mostRowHeight = 9.5;
 const leastGap = 14;
@@ -58,13 +58,13 @@ export function layOutDataModel(
     mostRowHeight,
     ...columns.map((column) => {
       const rows = column.reduce((sum, { columns: { length } }) => sum + length, 0);
-      const fixed = column.length * (headHeight + 4) + (column.length + 1) * leastGap;
+      const fixed = column.length * (tableHeadHeight + 4) + (column.length + 1) * leastGap;
       return (area.height - fixed) / rows;
     }),
   );
   const lane = laneWidth(columns.length, area.width);
   const boxes = columns.flatMap((column, index) => {
-    const heights = column.map((entity) => headHeight + 4 + entity.columns.length * rowHeight);
+    const heights = column.map((entity) => tableHeadHeight + 4 + entity.columns.length * rowHeight);
     const used = heights.reduce((sum, height) => sum + height, 0);
     const gap = (area.height - used) / (column.length + 1);
     let y = area.y;
@@ -120,7 +120,7 @@ function layLines(
   const drafts = relations.map((relation) => {
     const [from, to] = [boxOf(relation.from.table), boxOf(relation.to.table)];
     const row = from.entity.columns.findIndex(({ name }) => name === relation.from.column);
-    const fromY = from.y + headHeight + 2 + (row + 0.5) * rowHeight;
+    const fromY = from.y + tableHeadHeight + 2 + (row + 0.5) * rowHeight;
     const isSame = from.column === to.column;
     const step = isSame ? 0 : from.column < to.column ? 1 : -1;
     const out: 1 | -1 = isSame ? (from.column < columnCount - 1 ? 1 : -1) : step === 1 ? 1 : -1;
@@ -129,7 +129,7 @@ function layLines(
     const side = `${to.entity.name} ${back}`;
     const arrived = arrivals.get(side) ?? 0;
     arrivals.set(side, arrived + 1);
-    const toY = to.y + headHeight / 2 + arrived * 8.5;
+    const toY = to.y + tableHeadHeight / 2 + arrived * 8.5;
 
     const firstLane = out === 1 ? from.column : from.column - 1;
     const path: { turn: Turn; y: number }[] = [{ turn: turnIn(firstLane), y: fromY }];

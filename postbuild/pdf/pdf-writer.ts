@@ -6,11 +6,11 @@
  */
 import type PDFDocument from 'pdfkit';
 import type { StructureElement, TextOptions } from 'pdfkit';
-import { palette } from '#site/art/palette.ts';
+import { picturePalette } from '#site/art/picture-palette.ts';
 import { drawAsArtifact, endDocument, newAccessibleDocument } from './new-accessible-document.ts';
 import { type Face, loadPdfTypeface, type Typeface } from './typeface.ts';
 
-export const pdfColours = palette.light;
+export const pdfColours = picturePalette.light;
 
 interface PdfWriterOptions {
   title: string;

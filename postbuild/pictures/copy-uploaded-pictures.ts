@@ -1,6 +1,6 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { publishedFacts, uploadedPicturesFolder } from '#content/read-published-facts.ts';
+import { publishedFacts, uploadedPicturesFolder } from '#content/published-facts-at-render.ts';
 import {
   listUploadedPictureNames,
   uploadedPicturePathOf,

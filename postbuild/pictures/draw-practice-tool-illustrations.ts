@@ -6,8 +6,8 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { drawKolam } from '#site/art/kolam.ts';
-import { type ColourName, coverColoursInScheme } from '../covers/cover-colours.ts';
+import { drawKolam } from '#site/art/draw-kolam.ts';
+import { type CoverColourName, coverColoursInScheme } from '../covers/cover-colours.ts';
 
 /**
  * The drawings lie within 800 × 500 units. The background continues to the left and right of them, so that the picture
@@ -35,7 +35,7 @@ const joins = drawKolam('query-desk', { grid: { shape: 'rectangle', rows: 2, col
 const milestones = drawKolam('milestones', { grid: { shape: 'rectangle', rows: 1, columns: 4 } });
 
 const pictures: Readonly<
-  Record<string, { colour: ColourName; lower?: number; draw: (pens: Pens) => string }>
+  Record<string, { colour: CoverColourName; lower?: number; draw: (pens: Pens) => string }>
 > = {
   // Draws lines of code, and four answers to a question with a circle round one of them.
   'quiz-room': {

@@ -4,15 +4,15 @@
  */
 import sharp from 'sharp';
 import { provider } from '#content/provider.ts';
-import { drawKolam } from '#site/art/kolam.ts';
+import { drawKolam } from '#site/art/draw-kolam.ts';
 import { logoPath } from '#site/art/logo-path.ts';
-import { colourNameOfField, coverColoursInScheme } from '../covers/cover-colours.ts';
+import { coverColourNameOf, coverColoursInScheme } from '../covers/cover-colours.ts';
 import {
   type CoverEntry,
   drawCoverContent,
   isKolamTurned,
   type KolamPlacement,
-} from '../covers/kolam-covers.ts';
+} from '../covers/write-covers.ts';
 import { loadTextOutliner, type TextOutliner } from '../fonts/text-as-paths.ts';
 
 export interface SharePictureContent extends Pick<CoverEntry, 'slug' | 'family' | 'field'> {
@@ -67,7 +67,7 @@ function fitTitle(setter: TextOutliner, title: string): { size: number; lines: s
 
 async function shareSvg(image: SharePictureContent): Promise<string> {
   const [bold, medium] = await Promise.all([loadTextOutliner(700), loadTextOutliner(600)]);
-  const colours = coverColoursInScheme(colourNameOfField(image.field), 'light');
+  const colours = coverColoursInScheme(coverColourNameOf(image.field), 'light');
   const { size, lines } = fitTitle(bold, image.title);
   const leading = size * 1.08;
   const facts = image.facts ?? [];

@@ -10,17 +10,17 @@ import { collaborators } from '#content/landing/collaborators.ts';
 import { testimonials } from '#content/landing/testimonials.ts';
 import { provider } from '#content/provider.ts';
 import { drawCollaboratorLogoPath } from '#site/art/draw-collaborator-logo-path.ts';
-import { drawKolam } from '#site/art/kolam.ts';
-import { kolamSvgElements } from '#site/art/kolam-svg-elements.ts';
-import { palette } from '#site/art/palette.ts';
+import { drawKolam } from '#site/art/draw-kolam.ts';
+import { kolamSvgText } from '#site/art/kolam-svg-text.ts';
+import { picturePalette } from '#site/art/picture-palette.ts';
 
 const portraitGrid = { shape: 'octagon', size: 5, cut: 1 } as const;
 
 /** Stacks all drawings of one size. Only the drawing that the hash of the address names is visible. */
 function stack(size: { width: number; height: number }, drawings: readonly string[]): string {
   const style =
-    `:root{color:${palette.light.ink}}g{display:none}g:target{display:inline}` +
-    `@media(prefers-color-scheme:dark){:root{color:${palette.dark.ink}}}`;
+    `:root{color:${picturePalette.light.ink}}g{display:none}g:target{display:inline}` +
+    `@media(prefers-color-scheme:dark){:root{color:${picturePalette.dark.ink}}}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}"><style>${style}</style>${drawings.join('')}</svg>\n`;
 }
 
@@ -33,7 +33,7 @@ function portraits(): string {
   const width = Math.max(...kolams.map(({ kolam }) => kolam.width));
   const height = Math.max(...kolams.map(({ kolam }) => kolam.height));
   const drawings = kolams.map(({ seed, kolam }) => {
-    const shapes = kolamSvgElements(kolam, { line: 'currentColor', dot: 'currentColor' });
+    const shapes = kolamSvgText(kolam, { line: 'currentColor', dot: 'currentColor' });
     return `<g id="${seed}">${shapes}</g>`;
   });
   return stack({ width, height }, drawings);
@@ -53,7 +53,7 @@ function collaboratorMarks(): string {
  */
 function smallKolam(): string {
   const kolam = drawKolam(provider.name.toLowerCase(), { grid: { shape: 'diamond', size: 5 } });
-  const shapes = kolamSvgElements(kolam, { line: '#000', dot: '#000' });
+  const shapes = kolamSvgText(kolam, { line: '#000', dot: '#000' });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${kolam.width} ${kolam.height}">${shapes}</svg>\n`;
 }
 

@@ -7,9 +7,9 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { provider } from '#content/provider.ts';
 import { logoPath } from '#site/art/logo-path.ts';
-import { palette } from '#site/art/palette.ts';
+import { picturePalette } from '#site/art/picture-palette.ts';
 
-const { light, dark } = palette;
+const { light, dark } = picturePalette;
 
 interface IconShape {
   /** The width of the mark as a share of the icon's width. */

@@ -6,7 +6,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Zippable, zipSync } from 'fflate';
-import { filesBelow } from '../pages/move-pages-to-served-paths.ts';
+import { listFilesBelow } from '../pages/move-pages-to-served-paths.ts';
 
 /** A zip stores local time without a time zone. This date is midnight of 1 January 2025 on every machine. */
 const fixedDate = () => new Date(2025, 0, 1);
@@ -18,7 +18,7 @@ export async function makeProjectArchive(projectsDir: string, id: string): Promi
   const folder = join(projectsDir, id);
   const isHidden = (file: string) =>
     file.split('/').some((name) => name.startsWith('.') && name !== '.htaccess');
-  const files = (await filesBelow(folder)).filter((file) => !isHidden(file));
+  const files = (await listFilesBelow(folder)).filter((file) => !isHidden(file));
   if (files.length === 0) throw new Error(`The project ${id} has no files.`);
   const entries: Zippable = {};
   for (const file of files) {

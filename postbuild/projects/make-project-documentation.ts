@@ -24,7 +24,7 @@ import { drawNormalisation } from './report/draw-normalisation.ts';
 import { drawScreenshots } from './report/draw-screenshots.ts';
 import { drawUseCases } from './report/draw-use-cases.ts';
 import { drawWorkflowChapter } from './report/draw-workflow-chapter.ts';
-import type { ReportContext, ReportScreen } from './report/report-context.ts';
+import type { ReportContext, ReportScreenshot } from './report/report-context.ts';
 
 /** The fewest and the most pages that an examiner accepts. */
 const pages = { least: 20, most: 40 };
@@ -89,7 +89,7 @@ async function drawWithContents(
   return pdf;
 }
 
-async function readScreen(file: string): Promise<Pick<ReportScreen, 'picture' | 'ratio'>> {
+async function readScreen(file: string): Promise<Pick<ReportScreenshot, 'picture' | 'ratio'>> {
   const { data, info } = await sharp(await readFile(file))
     .resize({ width: 760, withoutEnlargement: true })
     .jpeg({ quality: 74, mozjpeg: true })

@@ -6,12 +6,12 @@
  */
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { renderedAt } from '#content/read-published-facts.ts';
+import { renderedAt } from '#content/published-facts-at-render.ts';
 import { writeBrochures } from '../brochures/write-brochures.ts';
 import { writeWebinarCalendars } from '../calendar/write-webinar-calendars.ts';
 import { writeSampleCertificates } from '../certificates/write-sample-certificates.ts';
 import { compressFiles } from '../hosting/compress-files.ts';
-import { filesBelow, placedPageOf } from '../pages/move-pages-to-served-paths.ts';
+import { listFilesBelow, placedPageOf } from '../pages/move-pages-to-served-paths.ts';
 import { writeSharePictures } from '../pictures/write-share-pictures.ts';
 import { hardLinkFiles } from './hard-link-files.ts';
 
@@ -48,7 +48,7 @@ export async function publishDownloads(options: DownloadsOptions): Promise<strin
   await writeSharePictures(drafts, await readPages(pages, routes), siteUrl);
 
   const changed = [...made];
-  for (const file of await filesBelow(drafts)) {
+  for (const file of await listFilesBelow(drafts)) {
     const before = await readFile(join(pages, file)).catch(() => null);
     if (before?.equals(await readFile(join(drafts, file)))) continue;
     await mkdir(dirname(join(clientDir, file)), { recursive: true });
@@ -62,8 +62,8 @@ export async function publishDownloads(options: DownloadsOptions): Promise<strin
   const others = new Set(changed);
   const isAsBefore = (file: string) =>
     !others.has(file) && !others.has(file.replace(/\.(?:br|gz|zst)$/, ''));
-  hardLinkFiles(pages, clientDir, (await filesBelow(pages)).filter(isAsBefore));
-  const besides = (await filesBelow(pagesDir)).filter(
+  hardLinkFiles(pages, clientDir, (await listFilesBelow(pages)).filter(isAsBefore));
+  const besides = (await listFilesBelow(pagesDir)).filter(
     (file) => !file.startsWith('client/') && !ofEachFolder.includes(file),
   );
   hardLinkFiles(pagesDir, outDir, besides);

@@ -9,21 +9,21 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ServerBuild } from 'react-router';
-import { publishedFacts } from '#content/read-published-facts.ts';
+import { publishedFacts } from '#content/published-facts-at-render.ts';
 import { makeSearchIndexFile } from '#site/search/make-search-index-file.ts';
 import { makeBatchCalendarFiles } from '../calendar/write-batch-calendars.ts';
-import { coverFileNames, coverFilesOf } from '../covers/kolam-covers.ts';
 import { listCoverEntries } from '../covers/list-cover-entries.ts';
+import { coverFileNames, coverFilesOf } from '../covers/write-covers.ts';
 import { compressFiles } from '../hosting/compress-files.ts';
 import { listMissingFeatures } from '../hosting/list-features-missing-without-service.ts';
 import { makeStaticNginxConf, staticNginxFileName } from '../hosting/make-static-nginx-conf.ts';
 import {
-  hashedFilesAmong,
-  pageHeaders,
+  filterHashedFiles,
+  makePageHeaders,
   type ResponseHeaders,
+  replaceInSiteTable,
   siteTableFileName,
   siteTableKeyOf,
-  siteTableWith,
   writeSiteTableAndHeaders,
 } from '../hosting/site-table.ts';
 import { makeComparedOfferFiles } from '../offers/write-compared-offers.ts';
@@ -35,7 +35,7 @@ import {
   pageBuildFactsFileName,
   sha256Base64Url,
 } from '../pages/finish-pages.ts';
-import { dataFileOf, filesBelow, placedPageOf } from '../pages/move-pages-to-served-paths.ts';
+import { dataFileOf, listFilesBelow, placedPageOf } from '../pages/move-pages-to-served-paths.ts';
 import { copyUploadedPictures } from '../pictures/copy-uploaded-pictures.ts';
 import { makeEntrySpriteFiles } from '../pictures/write-art-sprites.ts';
 import { writeFilteredListServerData } from '../search/write-filtered-list-server-data.ts';
@@ -109,7 +109,7 @@ export async function publishPages(options: PublishOptions): Promise<string[]> {
     if (start !== null) fetched.add(start);
     for (const { path, text } of files) put(path, text);
     put(place.file, finished.html);
-    headers[siteTableKeyOf(finished)] = pageHeaders(finished, dataServiceUrl);
+    headers[siteTableKeyOf(finished)] = makePageHeaders(finished, dataServiceUrl);
   }
 
   for (const { path, text } of [...makeComparedOfferFiles(), ...makeBatchCalendarFiles()])
@@ -139,12 +139,12 @@ export async function publishPages(options: PublishOptions): Promise<string[]> {
     return !fetchedByPages.test(plain) || fetched.has(plain);
   };
   const copies = earlier.map((folder) => join(folder, 'client'));
-  hardLinkFiles(base, clientDir, (await filesBelow(base)).filter(isOfBuild), copies);
-  for (const part of await filesBelow(buildDir))
+  hardLinkFiles(base, clientDir, (await listFilesBelow(base)).filter(isOfBuild), copies);
+  for (const part of await listFilesBelow(buildDir))
     if (besideThePages.test(part)) hardLinkFiles(buildDir, outDir, [part]);
 
-  const files = await filesBelow(clientDir);
-  const table = siteTableWith(readJson(siteTableFileName), headers, hashedFilesAmong(files));
+  const files = await listFilesBelow(clientDir);
+  const table = replaceInSiteTable(readJson(siteTableFileName), headers, filterHashedFiles(files));
   await writeSiteTableAndHeaders(outDir, table);
   const missing = listMissingFeatures(dataServiceUrl);
   const pages = server.prerender.map(placedPageOf);

@@ -6,7 +6,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { indianDay } from '#content/indian-day.ts';
 import { offers } from '#content/offers/offers.ts';
-import { renderedAt } from '#content/read-published-facts.ts';
+import { renderedAt } from '#content/published-facts-at-render.ts';
 import { filteredListDataFileName } from '#contract/pages/filtered-course-list-module.ts';
 import { makeSearchIndexFile } from '#site/search/make-search-index-file.ts';
 import { makeListedOffer } from '#site/sections/course-list/listed-offer.ts';

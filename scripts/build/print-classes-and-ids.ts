@@ -1,7 +1,7 @@
 /** Prints the classes and ids of all pages of a build as JSON, rendered without published facts. */
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { classesAndIdsIn } from '#postbuild/pages/drop-styles-of-other-pages.ts';
+import { collectClassesAndIds } from '#postbuild/pages/drop-styles-of-other-pages.ts';
 import { renderPages } from '#postbuild/publish/render-pages.ts';
 
 const server = await import(
@@ -9,5 +9,5 @@ const server = await import(
 );
 const names = new Set<string>();
 for await (const { html } of renderPages(server))
-  for (const name of classesAndIdsIn(html)) names.add(name);
+  for (const name of collectClassesAndIds(html)) names.add(name);
 console.log(JSON.stringify([...names].sort()));

@@ -8,7 +8,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { renderedAt } from '#content/read-published-facts.ts';
+import { renderedAt } from '#content/published-facts-at-render.ts';
 import { stopClockAt } from '#postbuild/publish/stop-clock-at.ts';
 import { renderedFilesListFileName } from '#service/publish/rendering/rendered-files-list-file-name.ts';
 import { buildStampFileName, readBuildStampFile } from '#service/static/inspect-built-site.ts';

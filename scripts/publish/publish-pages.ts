@@ -12,7 +12,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { publishedFacts, renderedAt } from '#content/read-published-facts.ts';
+import { publishedFacts, renderedAt } from '#content/published-facts-at-render.ts';
 import { stopClockAt } from '#postbuild/publish/stop-clock-at.ts';
 import { renderedFilesListFileName } from '#service/publish/rendering/rendered-files-list-file-name.ts';
 import {

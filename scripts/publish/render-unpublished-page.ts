@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { renderedAt } from '#content/read-published-facts.ts';
+import { renderedAt } from '#content/published-facts-at-render.ts';
 import { stopClockAt } from '#postbuild/publish/stop-clock-at.ts';
 
 const { values } = parseArgs({ options: { build: { type: 'string' }, path: { type: 'string' } } });

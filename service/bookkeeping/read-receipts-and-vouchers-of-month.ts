@@ -4,13 +4,13 @@ import type {
   OrderWithReceiptOrVoucher,
 } from '#database/bookkeeping/bookkeeping-port.ts';
 import type { Order } from '#database/orders/order.ts';
-import type { ReceiptOrVoucherLine } from '#desk/api/bookkeeping-api.ts';
+import type { ReceiptOrVoucherLine } from '#desk/api-types/bookkeeping-api.ts';
 import { firstDayOf, type Month, monthAfter } from '#domain/bookkeeping/month.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import { momentOfIndianHour } from '#domain/dates/moment-of-indian-time.ts';
+import type { HandRecordedMoney } from '#domain/money/hand-recorded-money.ts';
 import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';
 import type { ReceiptKind } from '#domain/money/receipt-registers.ts';
-import type { RecordedMoney } from '#domain/money/recorded-money.ts';
 import { wasRecordedByMistake } from '#domain/orders/listed-order-state-and-sums.ts';
 
 /**
@@ -20,7 +20,7 @@ import { wasRecordedByMistake } from '#domain/orders/listed-order-state-and-sums
 export type ReceiptOrVoucherWithOrder = ReceiptOrVoucherLine & {
   order: Order;
   movement: string | null;
-  record: RecordedMoney | null;
+  record: HandRecordedMoney | null;
 };
 
 /** A month in India: from the first moment of its first day to the first moment of the next month. */

@@ -5,7 +5,7 @@ import { makeSampleLead } from '../../tests/service/support/make-sample-lead.ts'
 import { runAtTerminal } from '../../tests/service/support/test-terminal.ts';
 import { readLeadArguments } from './leads/lead-arguments.ts';
 import { emptyLeadCommandContext } from './leads/lead-command-context.ts';
-import { retrySending } from './leads/retry-sending.ts';
+import { retryNotifications } from './leads/retry-notifications.ts';
 import { showLead } from './leads/show-lead.ts';
 import { showLeadStats } from './leads/show-lead-stats.ts';
 
@@ -97,14 +97,16 @@ describe('retry', () => {
   const store = (due: number) => ({ outbox: { retryAll: async () => due } });
 
   it('says how many are retried, or that there are none', async () => {
-    expect((await run(retrySending, store(3), 'retry')).said).toBe('3 will be tried again now.\n');
-    expect((await run(retrySending, store(0), 'retry')).said).toBe(
+    expect((await run(retryNotifications, store(3), 'retry')).said).toBe(
+      '3 will be tried again now.\n',
+    );
+    expect((await run(retryNotifications, store(0), 'retry')).said).toBe(
       'Nothing is waiting for another try.\n',
     );
   });
 
   it('--json writes only the number', async () => {
-    const { out, said } = await run(retrySending, store(3), 'retry', '--json');
+    const { out, said } = await run(retryNotifications, store(3), 'retry', '--json');
     expect([out, said]).toEqual(['{"due":3}\n', '']);
   });
 });

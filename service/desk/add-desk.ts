@@ -7,11 +7,11 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { minimalPageWords } from '#contract/pages/minimal-page-words.ts';
 import type { Store } from '#database/store.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
-import type { DeskContext } from '#desk/api/desk-context.ts';
+import type { DeskContext } from '#desk/api-types/desk-context.ts';
 import { discardRequestBody } from '../http/discard-request-body.ts';
-import { limitKey } from '../http/limit-key.ts';
+import { rateLimitKeyOf } from '../http/rate-limit-key-of.ts';
 import type { Offers } from '../offers/read-offers.ts';
-import { makeFailurePageHandler } from '../pages/failure-page.ts';
+import { makeFailurePageHandler } from '../pages/make-failure-page-handler.ts';
 import type { Payments } from '../payments/add-payments.ts';
 import type { DeskPublisherPort } from '../publish/desk-publisher-port.ts';
 import type { Config } from '../settings/config.ts';
@@ -19,10 +19,10 @@ import type { TroubleWatch } from '../trouble/trouble-watch.ts';
 import { addLiveUpdates, type LiveUpdateTiming, liveUpdateTiming } from './add-live-updates.ts';
 import { makeDeskApi } from './api/make-desk-api.ts';
 import { makeSignInApi } from './api/staff/make-sign-in-api.ts';
-import { type DeskBuild, loadDeskBuild, wasDeskBuilt } from './desk-build.ts';
 import { deskHeaders } from './desk-headers.ts';
 import { isCsrfSafe } from './is-csrf-safe.ts';
-import { loadCallingAndOfficeHours } from './load-calling-and-office-hours.ts';
+import { type DeskBuild, loadDeskBuild, wasDeskBuilt } from './load-desk-build.ts';
+import { loadHoursAndHolidays } from './load-hours-and-holidays.ts';
 import { addBulkMailDispatcher } from './mails/add-bulk-mail-dispatcher.ts';
 import { makeEnquiryIndexer } from './make-enquiry-indexer.ts';
 import { deriveVapidKeys } from './push/derive-vapid-keys.ts';
@@ -185,7 +185,7 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
     const token = atApi.cookies.sessionToken(caller.cookies);
     const found = token === null ? null : await store.staff.sessionOf(hashToken(token));
     if (found === null) return null;
-    const { calling } = await loadCallingAndOfficeHours(store, options.offers);
+    const { calling } = await loadHoursAndHolidays(store, options.offers);
     const { holidays } = calling;
     return makeDeskApi({
       ...options,
@@ -200,7 +200,7 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
 }
 
 const callerOf = (request: FastifyRequest, reply: FastifyReply): Caller => ({
-  address: limitKey(request.ip),
+  address: rateLimitKeyOf(request.ip),
   userAgent: request.headers['user-agent'],
   cookies: request.headers.cookie,
   setCookie: (cookie) => reply.header('set-cookie', cookie),

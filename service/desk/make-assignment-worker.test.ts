@@ -1,13 +1,13 @@
 /** The assignment worker with a real store: several workers at once, and a worker after a restart. */
 import { expect, it } from 'vitest';
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
-import type { AssignmentSettings } from '#domain/enquiries/assignment.ts';
+import type { AssignmentSettings } from '#domain/enquiries/choose-assignee.ts';
 import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';
 import { makeStaffMember, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
 import { unknownOffers } from '../offers/read-offers.ts';
-import { assignmentSettingName } from './assignment-settings.ts';
 import { makeAssignmentWorker } from './make-assignment-worker.ts';
+import { assignmentSettingName } from './read-assignment-settings.ts';
 
 const quiet = { info() {}, warn() {} } as never;
 const workerOn = (store: Store) =>
@@ -22,7 +22,7 @@ const stranger = () => {
 
 async function withRules(
   store: Store,
-  staff: readonly Staff[],
+  staff: readonly StaffMember[],
   work: () => Promise<void>,
   changes: Partial<AssignmentSettings> = {},
 ): Promise<void> {

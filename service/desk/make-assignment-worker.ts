@@ -13,12 +13,12 @@ import {
   type AssignmentSettings,
   chooseAssignee,
   isAtWorkOnDay,
-} from '#domain/enquiries/assignment.ts';
+} from '#domain/enquiries/choose-assignee.ts';
 import { afterOpenMinutes, nowOrNextOpening } from '#domain/enquiries/opening-times.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
 import type { Offers } from '../offers/read-offers.ts';
-import { defaultAssignmentSettings, readAssignmentSettings } from './assignment-settings.ts';
-import { loadCallingAndOfficeHours } from './load-calling-and-office-hours.ts';
+import { loadHoursAndHolidays } from './load-hours-and-holidays.ts';
+import { defaultAssignmentSettings, readAssignmentSettings } from './read-assignment-settings.ts';
 
 const atOnce = 50;
 /** The longest time that a shutdown waits for a mail server that does not answer. */
@@ -99,7 +99,7 @@ export function makeAssignmentWorker({
     const at = new Date(now());
     const [assignment, { office, calling }, loads, everybody] = await Promise.all([
       readAssignmentSettings(store),
-      loadCallingAndOfficeHours(store, offers),
+      loadHoursAndHolidays(store, offers),
       store.desk.workloads(at),
       store.staff.staff(),
     ]);

@@ -1,7 +1,7 @@
 /** The largest request bodies in bytes at the desk: for forms, and for the addresses that accept files. */
 import { importBounds } from '#domain/enquiries/import-bounds.ts';
 import { maxPictureBytes } from '#domain/max-picture-bytes.ts';
-import { maxSettlementBytes } from '../bookkeeping/read-settlement.ts';
+import { maxSettlementFileBytes } from '../bookkeeping/read-settlement-file.ts';
 
 /**
  * The largest form in bytes. It is much more than the fields accept, so that a text pasted by mistake is refused beside
@@ -16,7 +16,7 @@ export const maxFormBytesWithoutFile = 1024 * 1024;
 export const uploadLimits = [
   // A file from Facebook is in UTF-16, which has two bytes for each letter.
   { path: '/desk/import', bytes: 2 * importBounds.bytes + maxFormBytesWithoutFile },
-  { path: '/desk/month', bytes: maxSettlementBytes + maxFormBytesWithoutFile },
+  { path: '/desk/month', bytes: maxSettlementFileBytes + maxFormBytesWithoutFile },
   { path: '/desk/publish/facts/:list', bytes: maxPictureBytes + 2 * maxFormBytesWithoutFile },
 ] as const;
 

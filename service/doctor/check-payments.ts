@@ -1,6 +1,6 @@
 import { modeOfKey } from '../payments/payment-mode.ts';
 import { ProviderRefused, ProviderUnavailable } from '../payments/payment-provider.ts';
-import { razorpay } from '../payments/razorpay/razorpay.ts';
+import { makeRazorpayProvider } from '../payments/razorpay/make-razorpay-provider.ts';
 import type { Config } from '../settings/config.ts';
 import { type Finding, okFinding, unknownFinding, wrongFinding } from './finding.ts';
 
@@ -13,7 +13,7 @@ const what = 'payments';
 export async function checkPayments(keys: Config['razorpay'], now: () => number): Promise<Finding> {
   if (keys === null) return unknownFinding(what, 'No keys of a payment provider are set.');
   try {
-    await razorpay({ ...keys, now }).stateOf('doctor');
+    await makeRazorpayProvider({ ...keys, now }).stateOf('doctor');
     return okFinding(what, `Razorpay accepts the ${modeOfKey(keys.keyId)} key.`);
   } catch (error) {
     if (error instanceof ProviderRefused)

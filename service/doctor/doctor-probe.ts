@@ -7,7 +7,7 @@ import { z } from 'zod';
 
 export const doctorProbeMarkName = 'doctor asks';
 export const doctorProbeLifeMs = 60_000;
-export const doctorPath = '/health/doctor';
+export const doctorProbePath = '/health/doctor';
 
 export const probeAnswerSchema = z.object({
   /** The IP address at the other end of the connection: of the proxy, or of the client itself. */

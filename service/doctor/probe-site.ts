@@ -5,8 +5,8 @@
 import { randomBytes } from 'node:crypto';
 import type { TroubleFactsPort } from '#database/trouble/trouble-facts-port.ts';
 import {
-  doctorPath,
   doctorProbeMarkName,
+  doctorProbePath,
   type ProbeAnswer,
   probeAnswerSchema,
 } from './doctor-probe.ts';
@@ -33,7 +33,7 @@ export async function probeSite(
   const word = randomBytes(32).toString('hex');
   await troubles?.setServiceMark(doctorProbeMarkName, word);
   try {
-    const answer = await fetch(`${siteUrl}${doctorPath}?word=${word}`, {
+    const answer = await fetch(`${siteUrl}${doctorProbePath}?word=${word}`, {
       redirect: 'manual',
       signal: AbortSignal.timeout(answerWithinMs),
       headers: { 'user-agent': 'Miranaya-Doctor/1' },

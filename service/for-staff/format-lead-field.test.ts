@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callPrograms } from '#contract/forms/call-programs.ts';
+import { callRequestPrograms } from '#contract/forms/call-request-programs.ts';
 import { makeSampleLead } from '../../tests/service/support/make-sample-lead.ts';
 import { sampleOffersFile } from '../../tests/service/support/sample-offers-file.ts';
 import { makeOffersFromFile } from '../offers/read-offers.ts';
@@ -9,7 +9,7 @@ const offers = makeOffersFromFile(sampleOffersFile);
 
 describe('what staff read for a field', () => {
   it('is the label that the visitor chose, or the stored value if it has no label', () => {
-    for (const { value, label } of callPrograms)
+    for (const { value, label } of callRequestPrograms)
       expect(formatLeadField(makeSampleLead({ program: value }), 'program', offers)).toBe(label);
     expect(formatLeadField(makeSampleLead({ program: 'Old' }), 'program', offers)).toBe('Old');
   });

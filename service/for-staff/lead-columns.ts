@@ -1,5 +1,5 @@
 /** Formats a lead for staff: with the name that staff use for its kind, and with the labels that the visitor saw. */
-import { programLabel } from '#contract/forms/call-programs.ts';
+import { programLabel } from '#contract/forms/call-request-programs.ts';
 import {
   type LeadField,
   leadFieldLabel,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeError, logOptions, maskPersonalData } from './log-options.ts';
+import { describeError, makeLogOptions, maskPersonalData } from './log-options.ts';
 
 describe('the log', () => {
   it('contains no address and no phone number of anybody', () => {
@@ -50,7 +50,7 @@ describe('the log', () => {
   });
 
   it('has level names, a readable time, and nothing of a request', () => {
-    const { level, base, timestamp, formatters, serializers, ...others } = logOptions('warn');
+    const { level, base, timestamp, formatters, serializers, ...others } = makeLogOptions('warn');
     expect([level, base, others]).toStrictEqual(['warn', { pid: process.pid }, {}]);
     expect(formatters.level('info')).toStrictEqual({ level: 'info' });
     expect(JSON.parse(`{"a":1${timestamp()}}`).time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
@@ -58,6 +58,6 @@ describe('the log', () => {
     expect(serializers.err(new Error('a@b.in')).message).toBe('‹address›');
     expect(serializers.error(new Error('a@b.in')).message).toBe('‹address›');
     const stream = { write() {} };
-    expect(logOptions('info', stream)).toMatchObject({ stream });
+    expect(makeLogOptions('info', stream)).toMatchObject({ stream });
   });
 });

@@ -50,7 +50,7 @@ export type LogStream = { write(line: string): void };
  * Options for Fastify's `logger`, which then shows nothing of requests and responses. The service itself logs each
  * request to `/rest/v1`, with only method, table, status, code and duration.
  */
-export function logOptions(level: string, stream?: LogStream) {
+export function makeLogOptions(level: string, stream?: LogStream) {
   return {
     level,
     ...(stream === undefined ? {} : { stream }),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
 import { makeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
 import { startTestApp, type TestApp } from '../../tests/service/support/test-app.ts';
@@ -12,7 +12,7 @@ import { signWebhook } from '../notify/webhooks/post-webhook.ts';
 onBothEngines('An enquiry of another system', (open) => {
   let opened: OpenedStore;
   let app: TestApp;
-  let owner: Staff;
+  let owner: StaffMember;
   beforeAll(async () => {
     opened = await open();
     app = await startTestApp({ store: await opened.another() });
@@ -24,7 +24,7 @@ onBothEngines('An enquiry of another system', (open) => {
     await opened.close();
   });
 
-  const apiOf = (staff: Staff) =>
+  const apiOf = (staff: StaffMember) =>
     makeSendingSystemsApi({ store: app.store, staff, config: app.config } as unknown as ApiOptions);
   const makeSource = async (name = 'Facebook') => {
     const made = await apiOf(owner).make(name, 'elsewhere');

@@ -6,13 +6,13 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Store } from '#database/store.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
-import { limitKey } from '../http/limit-key.ts';
 import { makeMemoryLimiter } from '../http/limiter.ts';
+import { rateLimitKeyOf } from '../http/rate-limit-key-of.ts';
 import type { Offers } from '../offers/read-offers.ts';
-import { enquiryFieldsFromColumns } from './enquiry-fields-from-columns.ts';
-import { readAddedEnquiry } from './read-added-enquiry.ts';
+import { combineColumnsIntoEnquiryFields } from './combine-columns-into-enquiry-fields.ts';
 import { readWebhookBody } from './read-webhook-body.ts';
-import { verifyWebhookSignature } from './verify-webhook-signature.ts';
+import { validateAddedEnquiry } from './validate-added-enquiry.ts';
+import { verifyWebhookSender } from './verify-webhook-sender.ts';
 
 type LeadWebhooks = {
   store: Pick<Store, 'desk'>;
@@ -61,9 +61,9 @@ export function addLeadWebhooks(app: FastifyInstance, options: LeadWebhooks): vo
     const { headers } = request;
     const system = await store.desk.sendingSystemWithKey(id);
     // An unknown or withdrawn system gets the same answer as a wrong key.
-    const signed = system && verifyWebhookSignature({ headers, body }, system.secret, now());
+    const signed = system && verifyWebhookSender({ headers, body }, system.secret, now());
     if (system === null || signed === null) {
-      const seconds = await limiters.stranger.count(limitKey(request.ip));
+      const seconds = await limiters.stranger.count(rateLimitKeyOf(request.ip));
       if (seconds > 0) return tooMany(reply, seconds);
       return answer(reply, 401, {
         error: 'The key of this source is missing, wrong or withdrawn.',
@@ -73,7 +73,10 @@ export function addLeadWebhooks(app: FastifyInstance, options: LeadWebhooks): vo
     if (seconds > 0) return tooMany(reply, seconds);
     const message = readWebhookBody(body, headers['content-type'] ?? '');
     if (message === null) return answer(reply, 400, { error: 'Send JSON, or a form.' });
-    const read = readAddedEnquiry(enquiryFieldsFromColumns(message.values, offers), offers);
+    const read = validateAddedEnquiry(
+      combineColumnsIntoEnquiryFields(message.values, offers),
+      offers,
+    );
     if (read.at === 'refused') return answer(reply, 422, { errors: read.refusals });
     const result = await store.desk.addFromSendingSystem(system.id, {
       ...read.added,

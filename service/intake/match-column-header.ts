@@ -3,9 +3,9 @@
  * message; `nothing` if the name is unknown. Facebook lead ads, JustDial, IndiaMART, Google Forms and the usual
  * connectors all use different names.
  */
-import type { ImportTarget } from '#desk/api/added-enquiries-api.ts';
+import type { ImportColumnTarget } from '#desk/api-types/added-enquiries-api.ts';
 
-const names: Readonly<Record<Exclude<ImportTarget, 'nothing'>, readonly string[]>> = {
+const names: Readonly<Record<Exclude<ImportColumnTarget, 'nothing'>, readonly string[]>> = {
   name: [
     'name',
     'full name',
@@ -128,8 +128,11 @@ const plain = (header: string) =>
 
 export const isDateHeader = (header: string): boolean => dates.includes(plain(header));
 
-export function matchColumnHeader(header: string): ImportTarget {
+export function matchColumnHeader(header: string): ImportColumnTarget {
   const wanted = plain(header);
-  const all = Object.entries(names) as [Exclude<ImportTarget, 'nothing'>, readonly string[]][];
+  const all = Object.entries(names) as [
+    Exclude<ImportColumnTarget, 'nothing'>,
+    readonly string[],
+  ][];
   return all.find(([, known]) => known.includes(wanted))?.[0] ?? 'nothing';
 }

@@ -2,11 +2,11 @@
  * Parses a message of another system about one person: JSON or a form, flat or within `data`, or Facebook's list of
  * fields. Names are matched like the column headers of a file; unknown names are ignored.
  */
-import type { GivenValue } from './enquiry-fields-from-columns.ts';
+import type { ColumnValue } from './combine-columns-into-enquiry-fields.ts';
 import { matchColumnHeader } from './match-column-header.ts';
 
 type ReadMessage = {
-  values: GivenValue[];
+  values: ColumnValue[];
   /** The id that the other system gave the message; null if it sends none. */
   id: string | null;
 };

@@ -9,7 +9,7 @@ import {
   type OutboxPort,
 } from '#database/outbox/outbox-port.ts';
 import type { OutboxChannel } from '#domain/trouble/trouble-facts.ts';
-import { nextRetryDelayMs } from './retry-schedule.ts';
+import { nextRetryDelayMs } from './next-retry-delay-ms.ts';
 import type { Sender, SendOutcome } from './sender.ts';
 
 export type DispatchPace = {

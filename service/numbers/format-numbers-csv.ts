@@ -1,5 +1,5 @@
 /** Writes the figures of a period as CSV: the tables stand below each other, each with its own heading. */
-import type { FiguresRow, Numbers } from '#desk/api/numbers-api.ts';
+import type { FiguresRow, Numbers } from '#desk/api-types/numbers-api.ts';
 import { byteOrderMark, csvLine } from '../for-staff/csv.ts';
 import { formatEnquiryKindForStaff } from '../for-staff/format-enquiry-kind-for-staff.ts';
 

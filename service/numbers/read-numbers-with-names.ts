@@ -9,7 +9,7 @@ import type {
   Numbers,
   RowFilterOrOthers,
   TablePages,
-} from '#desk/api/numbers-api.ts';
+} from '#desk/api-types/numbers-api.ts';
 import { type Offers, offerNameOf } from '../offers/read-offers.ts';
 
 const firstPages: TablePages = { offer: 1, source: 1, campaign: 1 };

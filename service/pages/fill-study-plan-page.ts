@@ -10,7 +10,7 @@ import {
   studyPlanFields,
 } from '#contract/batches/study-plan.ts';
 import { escapeHtml } from '#contract/text/escape-html.ts';
-import { inMemoryPage } from '../static/in-memory-page.ts';
+import { makeInMemoryPage } from '../static/make-in-memory-page.ts';
 import { readVariantBytes } from '../static/static-file.ts';
 import type { PageFiller } from './make-form-page-filler.ts';
 
@@ -24,7 +24,7 @@ export const fillStudyPlanPage: PageFiller = (file, query) => {
   const html = identity ? readVariantBytes(identity).toString() : '';
   if (!html.includes('data-motion="plan"')) return file;
   const headers = { ...file.headers, vary: 'Accept-Encoding', 'x-robots-tag': 'noindex' };
-  return inMemoryPage(fillStudyPlanHtml(html, hours, from), headers);
+  return makeInMemoryPage(fillStudyPlanHtml(html, hours, from), headers);
 };
 
 /**

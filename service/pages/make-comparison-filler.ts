@@ -6,7 +6,7 @@
 import { type ComparedOffer, comparedOfferPathOf } from '#contract/comparison/compared-offer.ts';
 import { comparisonPath, readComparisonAddress } from '#contract/comparison/comparison-address.ts';
 import { comparisonHtml } from '#contract/comparison/comparison-html.ts';
-import { inMemoryPage } from '../static/in-memory-page.ts';
+import { makeInMemoryPage } from '../static/make-in-memory-page.ts';
 import { readVariantBytes, type StaticFile } from '../static/static-file.ts';
 import type { StaticTable } from '../static/static-table.ts';
 import { removeQueryMarker } from './fill-html.ts';
@@ -50,7 +50,7 @@ export function makeComparisonFiller(
     const shown = asked.shown.flatMap((slug) => offerOf(slug) ?? []);
     const filling = comparisonHtml(shown, asked, today());
     if (filling === '') return file;
-    return inMemoryPage(before + open + filling + choose(after, asked.shown), headers);
+    return makeInMemoryPage(before + open + filling + choose(after, asked.shown), headers);
   };
 }
 

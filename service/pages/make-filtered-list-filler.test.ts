@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { PrepareFilteredList } from '#contract/pages/filtered-course-list-module.ts';
-import { inMemoryPage } from '../static/in-memory-page.ts';
+import { makeInMemoryPage } from '../static/make-in-memory-page.ts';
 import { readVariantBytes, type StaticFile } from '../static/static-file.ts';
 import { loadFilteredListRenderer, makeFilteredListFiller } from './make-filtered-list-filler.ts';
 
 const html =
   '<main><div class="wrap courses" id="all-courses"><div>all</div></div><section class="wrap courses-end"></section></main>';
-const page = inMemoryPage(html, { 'cache-control': 'no-cache' });
-const other = inMemoryPage(html, {});
+const page = makeInMemoryPage(html, { 'cache-control': 'no-cache' });
+const other = makeInMemoryPage(html, {});
 const table = { find: (path: string) => (path === '/courses' ? page : null) };
 const textOf = (file: StaticFile) =>
   file.variants

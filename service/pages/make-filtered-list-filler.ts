@@ -7,9 +7,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import {
+  courseListParameters,
   courseListPath,
   filteredListElementId,
-  filterNames,
 } from '#contract/pages/course-list-address.ts';
 import {
   type FilteredCourseListModule,
@@ -17,7 +17,7 @@ import {
   filteredListModuleFileName,
   type PrepareFilteredList,
 } from '#contract/pages/filtered-course-list-module.ts';
-import { inMemoryPage } from '../static/in-memory-page.ts';
+import { makeInMemoryPage } from '../static/make-in-memory-page.ts';
 import { readVariantBytes, type StaticFile } from '../static/static-file.ts';
 import type { StaticTable } from '../static/static-table.ts';
 import { removeQueryMarker } from './fill-html.ts';
@@ -28,7 +28,7 @@ import type { PageFiller } from './make-form-page-filler.ts';
  * are rendered for each request.
  */
 const mostKept = 200;
-const asksForFilter = new RegExp(`[?&](?:${filterNames.join('|')})=`);
+const asksForFilter = new RegExp(`[?&](?:${courseListParameters.join('|')})=`);
 const list = new RegExp(
   `<div[^>]*\\bid="${filteredListElementId}".*?(?=<section[^>]*\\bclass="[^"]*\\bcourses-end\\b)`,
   's',
@@ -73,7 +73,7 @@ export function makeFilteredListFiller(
       if (asked === null) return file;
       const known = kept.get(asked.key);
       if (known) return known;
-      const drawn = inMemoryPage(before + asked.draw() + after, headers);
+      const drawn = makeInMemoryPage(before + asked.draw() + after, headers);
       if (kept.size < mostKept) kept.set(asked.key, drawn);
       return drawn;
     } catch (error) {

@@ -12,7 +12,7 @@ import { readFormOfferSlug } from '#contract/forms/form-offer-parameter.ts';
 import { encodeShownFee, shownFeeNames } from '#contract/forms/shown-fee.ts';
 import type { OfferFormPageContent } from '#contract/published/built-offers-file.ts';
 import type { Offers } from '../offers/read-offers.ts';
-import { inMemoryPage } from '../static/in-memory-page.ts';
+import { makeInMemoryPage } from '../static/make-in-memory-page.ts';
 import { readVariantBytes, type StaticFile } from '../static/static-file.ts';
 import type { StaticTable } from '../static/static-table.ts';
 import { fillHtml, removeQueryMarker } from './fill-html.ts';
@@ -60,7 +60,7 @@ function fillerOf(page: StaticFile, wordsFor: (slug: string) => OfferFormPageCon
     if (known) return known;
     const filled = fillHtml(html, words, about);
     if (filled === html) return page;
-    const filledPage = inMemoryPage(filled, headers);
+    const filledPage = makeInMemoryPage(filled, headers);
     if (kept.size < mostKept) kept.set(key, filledPage);
     return filledPage;
   };

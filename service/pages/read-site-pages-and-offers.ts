@@ -13,7 +13,7 @@ import { fillStudyPlanPage } from './fill-study-plan-page.ts';
 import { makeComparisonFiller } from './make-comparison-filler.ts';
 import { loadFilteredListRenderer, makeFilteredListFiller } from './make-filtered-list-filler.ts';
 import { makeFormPageFiller, type PageFiller } from './make-form-page-filler.ts';
-import { paymentRedirectPage } from './payment-redirect-page.ts';
+import { makePaymentRedirectPage } from './make-payment-redirect-page.ts';
 
 export type SitePagesAndOffers = {
   table: StaticTable;
@@ -38,7 +38,7 @@ export function readSitePagesAndOffers(
   const createdPages =
     paymentUrl === null
       ? {}
-      : { [confirmationPagePaths.enrollments]: paymentRedirectPage(paymentUrl) };
+      : { [confirmationPagePaths.enrollments]: makePaymentRedirectPage(paymentUrl) };
   const table = readStaticTable(siteDir, site, createdPages);
   const offers = readOffers(siteDir);
   const today = () => indianDay(new Date(now()));

@@ -26,25 +26,25 @@ import { addBankPage, bankPageAddressOf } from './demonstration/add-bank-page.ts
 import {
   type DemonstrationBank,
   makeDemonstrationBank,
-} from './demonstration/demonstration-bank.ts';
-import { listOffersOnSale } from './list-offers-on-sale.ts';
+} from './demonstration/make-demonstration-bank.ts';
+import { listOfferFactsForOrders } from './list-offer-facts-for-orders.ts';
 import { isStartPast } from './payment-link-expiry.ts';
 import { paymentModeOf } from './payment-mode.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import { razorpay } from './razorpay/razorpay.ts';
+import { makeRazorpayProvider } from './razorpay/make-razorpay-provider.ts';
 import { addReceiptRoute } from './receipt/add-receipt-route.ts';
+import { makeReceiptFileMaker, type ReceiptFileMaker } from './receipt/make-receipt-file-maker.ts';
 import type { ReceiptFonts } from './receipt/read-receipt-fonts.ts';
-import { makeReceiptFileMaker, type ReceiptFileMaker } from './receipt/receipt-file-maker.ts';
 import { addOrderCalendarRoute } from './status-page/add-order-calendar-route.ts';
 import { addOrderStatusRoutes } from './status-page/add-order-status-routes.ts';
+import type { StatusPageRenderer } from './status-page/make-status-page-renderer.ts';
 import {
   makeOrderTickets,
   type OrderTickets,
   payAddress,
   statusAddress,
-  ticketDays,
+  ticketValidDays,
 } from './status-page/order-addresses.ts';
-import type { StatusPageRenderer } from './status-page/status-page-renderer.ts';
 import { makeVisitorMailSender } from './visitor-mails/make-visitor-mail-sender.ts';
 import { visitorMailTiming } from './visitor-mails/visitor-mail-timing.ts';
 import { expireOrdersWithoutLinkAttempt } from './worker/expire-orders-without-link-attempt.ts';
@@ -88,12 +88,12 @@ export type Payments = {
     offer: string | null,
     batch?: string | null,
     shownFee?: string | null,
-  ): Promise<NextStep | null>;
+  ): Promise<NextPage | null>;
   /**
    * The next page for a visitor who gets no payment link: the fixed payment address, or a page that says what happens
    * next.
    */
-  waiting: NextStep;
+  waiting: NextPage;
   /** Null if the build has no fonts for receipts, or names no seller. */
   receipts: ReceiptFileMaker | null;
   /**
@@ -116,7 +116,7 @@ export type Payments = {
  * Where a visitor goes after an enrolment. `address` may be on another site (PAYMENT_URL). `page` is on our site and
  * leads to `address`, for forms that must not redirect to another site.
  */
-export type NextStep = { address: string; page: string };
+export type NextPage = { address: string; page: string };
 
 /** How long a page of the desk waits for a link that staff asked for. */
 const linkPatienceMs = 3_000;
@@ -128,7 +128,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
   const { config, store, offers, paymentUrl, statusPage, receiptFonts, now, pollMs } = options;
   const { publication = () => 0, onSeeded = async () => {} } = options;
   const { log } = app;
-  const onSale = listOffersOnSale(offers);
+  const onSale = listOfferFactsForOrders(offers);
   if (onSale === null || statusPage === null) {
     // Without a built site and its status page, this service sends no mails to visitors. An earlier start may have
     // switched the channel `visitor` on, so it is switched off.
@@ -156,7 +156,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
   const provider: PaymentProvider | null =
     config.razorpay === null
       ? bank
-      : razorpay({ ...config.razorpay, now, stopped: stopping.signal });
+      : makeRazorpayProvider({ ...config.razorpay, now, stopped: stopping.signal });
   const worker =
     provider &&
     new OrderWorkLoops({
@@ -208,7 +208,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
   const sell = async (mode: PaymentProviderMode) => {
     const newest = await store.publications.newest();
     if (newest !== null && newest.number > publication()) return;
-    await store.orders.setOffers(listOffersOnSale(offers) ?? onSale, mode);
+    await store.orders.setOffers(listOfferFactsForOrders(offers) ?? onSale, mode);
   };
   options.onOffersChanged?.(() => {
     if (provider === null || addresses === null) return;
@@ -275,7 +275,8 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
   const findOrder = async (ticket: string | null): Promise<Order | null> => {
     const id = addresses?.orderIdOf(ticket) ?? null;
     const order = id === null ? null : await store.orders.findOrder(id);
-    const isOver = order !== null && now() - order.createdAt.getTime() > ticketDays * 86_400_000;
+    const isOver =
+      order !== null && now() - order.createdAt.getTime() > ticketValidDays * 86_400_000;
     return isOver ? null : order;
   };
   if (provider !== null && worker !== null)
@@ -350,7 +351,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
  * Returns the next page for a visitor who gets no payment link: the fixed address, or a page that says what happens
  * next.
  */
-function waitsAt(paymentUrl: string | null, hasProvider: boolean): NextStep {
+function waitsAt(paymentUrl: string | null, hasProvider: boolean): NextPage {
   if (paymentUrl !== null) return { address: paymentUrl, page: confirmationPagePaths.enrollments };
   // A quarantined enrolment is answered with the same page as any other, so that nobody learns of the quarantine.
   const address = hasProvider ? payAddress('later') : statusAddress('arranging');

@@ -6,8 +6,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { OrderPort } from '#database/orders/order-port.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
-import { limitKey } from '../http/limit-key.ts';
 import { makeMemoryLimiter } from '../http/limiter.ts';
+import { rateLimitKeyOf } from '../http/rate-limit-key-of.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { OrderWorkLoops } from './worker/order-work-loops.ts';
 
@@ -52,7 +52,7 @@ export function addProviderWebhook(app: FastifyInstance, api: ProviderWebhookOpt
         const event = provider.readEvent(body, headers);
         reply.header('cache-control', 'no-store');
         if (event.at === 'refused') {
-          const address = limitKey(request.ip);
+          const address = rateLimitKeyOf(request.ip);
           const isTooMany = (await limiter.count(address)) > 0;
           request.log.warn({ because: event.because }, 'an event was refused');
           return reply.code(isTooMany ? 429 : 400).send({ taken: false });

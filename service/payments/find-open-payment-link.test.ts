@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { Order, SeatBatch } from '#database/orders/order.ts';
+import type { BatchOfSeat, Order } from '#database/orders/order.ts';
 import { makePaidOrder } from '../../tests/service/support/make-paid-order.ts';
 import { findOpenPaymentLink } from './find-open-payment-link.ts';
 
-const cancelled: SeatBatch = {
+const cancelled: BatchOfSeat = {
   ...{ startsOn: '2026-12-14', endsOn: '2027-03-05', days: ['mon'], from: '19:00', to: '21:00' },
   ...{ language: 'en', mentor: 'Asha Rao', state: 'cancelled' },
 };

@@ -1,6 +1,6 @@
 import type { Order } from '#database/orders/order.ts';
 import type { Paise } from '#domain/money/money.ts';
-import { isBlockedAsSecond } from '#domain/orders/order-states.ts';
+import { isBlockedAsSecondOrder } from '#domain/orders/order-states.ts';
 import { isUnpaidInCancelledBatch } from './payment-link-expiry.ts';
 
 /**
@@ -10,7 +10,7 @@ import { isUnpaidInCancelledBatch } from './payment-link-expiry.ts';
 export const mayAskForPayment = (order: Order): boolean =>
   order.state === 'offered' &&
   order.discrepancy === null &&
-  !isBlockedAsSecond(order) &&
+  !isBlockedAsSecondOrder(order) &&
   !isUnpaidInCancelledBatch(order);
 
 /**

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { noPublishedFacts, type PublishedBatch } from '#contract/published/published-facts.ts';
 import {
   batchPublicationStatus,
-  factsOnDay,
-  factsToReturnTo,
+  computeFactsOnDay,
   isNewestReturnToEarlierVersion,
+  makeFactsToReturnTo,
   toGatheredFacts,
 } from './compare-gathered-with-published-facts.ts';
 
@@ -32,7 +32,7 @@ const now = {
 };
 
 it('a return brings back the words of a version, with all batches and fees as they are now', () => {
-  expect(factsToReturnTo(earlier, now)).toEqual({
+  expect(makeFactsToReturnTo(earlier, now)).toEqual({
     ...toGatheredFacts(undefined),
     provider: { phone: '+91 98470 12345' },
     fees: [fee],
@@ -68,7 +68,7 @@ it('pages show a batch as before when staff saved it otherwise, not when its pla
 
 it('a batch that was published before it began is open, running or over on each day, and cancelled if it was', () => {
   const stateOn = (day: string, state: PublishedBatch['state'] = 'open') =>
-    factsOnDay({ ...earlier, batches: [batch('one', { state })] }, day).batches[0]?.state;
+    computeFactsOnDay({ ...earlier, batches: [batch('one', { state })] }, day).batches[0]?.state;
   const days = ['2099-06-01', '2099-06-02', '2099-07-31', '2099-08-01'];
   expect(days.map((day) => stateOn(day))).toEqual(['open', 'running', 'running', 'over']);
   expect(days.map((day) => stateOn(day, 'cancelled'))).toEqual(Array(4).fill('cancelled'));

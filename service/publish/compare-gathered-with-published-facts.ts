@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { PublishedBatch, PublishedFacts } from '#contract/published/published-facts.ts';
 import type { RecentPublication } from '#database/publications/publication-port.ts';
-import type { BatchPublishState } from '#desk/api/batches-and-fees-api.ts';
+import type { BatchPublishState } from '#desk/api-types/batches-and-fees-api.ts';
 import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 import type { GatheredFacts } from './gather-publishable-facts.ts';
 
@@ -70,7 +70,10 @@ export function batchPublicationStatus(
  * The facts as pages show them on this day. A batch begins and ends without a new publication, so its state follows
  * from the day.
  */
-export function factsOnDay(facts: PublishedFacts | undefined, day: CalendarDate): GatheredFacts {
+export function computeFactsOnDay(
+  facts: PublishedFacts | undefined,
+  day: CalendarDate,
+): GatheredFacts {
   const { batches, ...others } = toGatheredFacts(facts);
   return {
     ...others,
@@ -89,7 +92,7 @@ function stateOnDay({ startsOn, endsOn }: PublishedBatch, day: CalendarDate) {
  * The facts to publish when a member goes back to an earlier version. Announcements, contact details and entries come
  * from that version. Batches and fees stay as they are now, because orders are made with them.
  */
-export function factsToReturnTo(earlier: PublishedFacts, now: GatheredFacts): GatheredFacts {
+export function makeFactsToReturnTo(earlier: PublishedFacts, now: GatheredFacts): GatheredFacts {
   const { notices, provider, entries } = toGatheredFacts(earlier);
   return { notices, provider, entries, batches: now.batches, fees: now.fees };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DefaultFacts } from '#contract/published/default-facts-schema.ts';
-import { listEditableEntries, makeUniqueEntryKey, withEntryChange } from './editable-entries.ts';
+import { applyEntryChange, listEditableEntries, makeUniqueEntryKey } from './editable-entries.ts';
 
 const asha = { name: 'Asha', field: 'Web', isSample: true };
 const facts = {
@@ -29,19 +29,19 @@ describe('an entry that staff edit', () => {
   });
 
   it('is a change only if it differs from what the site was built with', () => {
-    const changed = withEntryChange(facts, {}, 'collaborators', 'asha', real);
+    const changed = applyEntryChange(facts, {}, 'collaborators', 'asha', real);
     expect(changed).toEqual(saved({ asha: real }));
     const again = { isSample: true, field: 'Web', name: 'Asha' };
-    expect(withEntryChange(facts, changed, 'collaborators', 'asha', again)).toEqual({});
-    expect(withEntryChange(facts, changed, 'collaborators', 'asha', undefined)).toEqual({});
+    expect(applyEntryChange(facts, changed, 'collaborators', 'asha', again)).toEqual({});
+    expect(applyEntryChange(facts, changed, 'collaborators', 'asha', undefined)).toEqual({});
   });
 
   it('is hidden if it came from the build, and deleted if it was added', () => {
-    const added = withEntryChange(facts, {}, 'collaborators', 'new', real);
-    expect(withEntryChange(facts, added, 'collaborators', 'asha', null)).toEqual(
+    const added = applyEntryChange(facts, {}, 'collaborators', 'new', real);
+    expect(applyEntryChange(facts, added, 'collaborators', 'asha', null)).toEqual(
       saved({ asha: null, new: real }),
     );
-    expect(withEntryChange(facts, added, 'collaborators', 'new', null)).toEqual({});
+    expect(applyEntryChange(facts, added, 'collaborators', 'new', null)).toEqual({});
   });
 
   it('gets a unique key from its name', () => {

@@ -9,7 +9,7 @@ import {
   entryListNames,
   type PublishedEntries,
 } from '#contract/published/published-entries.ts';
-import type { ListedEntry } from '#desk/api/publish-api.ts';
+import type { ListedEntry } from '#desk/api-types/publish-api.ts';
 
 type DefaultEntries = readonly { key: string; fields: AnyEntryFields }[];
 type Changes = Readonly<Record<string, AnyEntryFields | null>>;
@@ -45,7 +45,7 @@ export function listEditableEntries(
  * Returns the published entries after this change. An object sets the entry's new fields, null hides the entry, and
  * undefined restores the build's version (an entry that staff added is deleted).
  */
-export function withEntryChange(
+export function applyEntryChange(
   facts: DefaultFacts,
   entries: PublishedEntries,
   list: EntryListName,

@@ -8,7 +8,7 @@ import { makeEnrolment } from '../../tests/service/support/make-submissions.ts';
 import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';
 import { sampleOfferOnSale } from '../../tests/service/support/store-paid-order.ts';
 import { gatherPublishableFacts } from './gather-publishable-facts.ts';
-import { createPlacesLeftPublisher } from './places-left-publisher.ts';
+import { makePlacesLeftPublisher } from './places-left-publisher.ts';
 
 const today = indianDay(new Date());
 const saving = { who: 'asha', isOffer: () => true, feePaise: null };
@@ -55,7 +55,7 @@ onEmptiedStores('places left', (current) => {
     await current().insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
   };
   const placesPublisherFor = (store: Store, placesApartMs = 0, now = Date.now) =>
-    createPlacesLeftPublisher({
+    makePlacesLeftPublisher({
       store,
       now,
       log: { info() {}, warn() {} },

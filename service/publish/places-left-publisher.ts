@@ -33,7 +33,7 @@ type PlacesPublisher = {
  */
 const usual = { lookMs: 15_000, apartMs: 120_000 };
 
-export function createPlacesLeftPublisher(options: PlacesPublisherOptions): PlacesPublisher {
+export function makePlacesLeftPublisher(options: PlacesPublisherOptions): PlacesPublisher {
   const { store, log, pages, now, pace } = options;
   const apartMs = pace?.placesApartMs ?? usual.apartMs;
   let timer: NodeJS.Timeout | undefined;

@@ -10,7 +10,7 @@ import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.t
 import { readSitePagesAndOffers } from '../pages/read-site-pages-and-offers.ts';
 import { makeServedPages, type ServedPages } from '../pages/served-pages.ts';
 import { measureFolder } from '../static/inspect-built-site.ts';
-import { createPublisher, type Publisher, type PublisherOptions } from './publisher.ts';
+import { makePublisher, type Publisher, type PublisherOptions } from './publisher.ts';
 import { RenderingFailed } from './rendering/run-rendering-script.ts';
 
 const { number: _, ...none } = noPublishedFacts;
@@ -70,7 +70,7 @@ onEmptiedStores('a publisher', (current) => {
     const pages = makeServedPages(readSitePagesAndOffers(siteDir, config, () => now));
     const log = { info() {}, warn() {}, error() {} } as PublisherOptions['log'];
     const given = { store: current(), pages, config, siteDir, now: () => now, log, run };
-    const one = createPublisher({ ...given, ...options }) as Publisher;
+    const one = makePublisher({ ...given, ...options }) as Publisher;
     started.push(one);
     return { ...one, pages, seen: () => textOf(pages) };
   }

@@ -80,7 +80,7 @@ const leftoverMs = 60 * 60 * 1000;
  * Returns null if the build lacks `page-sources.json`, the record of what its pages were made from. No publication can
  * be rendered without that file.
  */
-export function createPublisher(options: PublisherOptions): Publisher | null {
+export function makePublisher(options: PublisherOptions): Publisher | null {
   const {
     store,
     pages,

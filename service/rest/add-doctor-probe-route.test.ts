@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import type { TroubleFactsPort } from '#database/trouble/trouble-facts-port.ts';
-import { doctorPath } from '../doctor/doctor-probe.ts';
+import { doctorProbePath } from '../doctor/doctor-probe.ts';
 import { addDoctorProbeRoute } from './add-doctor-probe-route.ts';
 
 it.each([
@@ -17,7 +17,7 @@ it.each([
     const serviceMark = async () => ({ at: new Date(1_000), note: word });
     addDoctorProbeRoute(app, { serviceMark } as unknown as TroubleFactsPort, () => 1_000);
     const answer = await app.inject({
-      url: `${doctorPath}?word=${word}`,
+      url: `${doctorProbePath}?word=${word}`,
       remoteAddress: '127.0.0.1',
       headers: { 'x-forwarded-for': '127.0.0.1' },
     });

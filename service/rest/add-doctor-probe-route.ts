@@ -6,9 +6,9 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { TroubleFactsPort } from '#database/trouble/trouble-facts-port.ts';
 import {
-  doctorPath,
   doctorProbeLifeMs,
   doctorProbeMarkName,
+  doctorProbePath,
   type ProbeAnswer,
 } from '../doctor/doctor-probe.ts';
 
@@ -17,7 +17,7 @@ export function addDoctorProbeRoute(
   troubles: TroubleFactsPort,
   now: () => number,
 ): void {
-  app.get(doctorPath, async (request, reply) => {
+  app.get(doctorProbePath, async (request, reply) => {
     const { word } = request.query as { word?: unknown };
     if (typeof word !== 'string' || !/^[0-9a-f]{64}$/.test(word)) return reply.callNotFound();
     const mark = await troubles.serviceMark(doctorProbeMarkName);

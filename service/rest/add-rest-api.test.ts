@@ -4,7 +4,7 @@
  */
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { serviceSentences } from '#contract/forms/form-sentences.ts';
+import { serviceFailureSentences } from '#contract/forms/form-sentences.ts';
 import { encodeShownFee } from '#contract/forms/shown-fee.ts';
 import { minimalPageWords } from '#contract/pages/minimal-page-words.ts';
 import { fieldErrorSentences } from '#contract/rows/field-error-sentences.ts';
@@ -20,7 +20,7 @@ import { makeEnrolment, makeSubscription } from '../../tests/service/support/mak
 import { noBatches } from '../../tests/service/support/no-batches.ts';
 import { sampleOffersFile } from '../../tests/service/support/sample-offers-file.ts';
 import { makeOffersFromFile, unknownOffers } from '../offers/read-offers.ts';
-import type { NextStep, Payments } from '../payments/add-payments.ts';
+import type { NextPage, Payments } from '../payments/add-payments.ts';
 import { readConfig } from '../settings/config.ts';
 import { addRestApi, isRestPath, type RestOptions } from './add-rest-api.ts';
 import { RequestRefused } from './request-refused.ts';
@@ -247,7 +247,7 @@ describe('after an enrolment its visitor is sent', () => {
   const step = { address: 'https://bank.example/1', page: '/enroll-form/pay?order=1' };
   const waiting = { address: '/enroll-form/status?order=later', page: '/later' };
   const asked: unknown[] = [];
-  const paying = (next: NextStep | null) =>
+  const paying = (next: NextPage | null) =>
     ({
       waiting,
       async nextStep(...about: unknown[]) {
@@ -400,9 +400,9 @@ describe('a refused request', () => {
       () => new StoreUnavailable(new Error('x')),
       503,
       'PGRST000',
-      serviceSentences.away,
+      serviceFailureSentences.away,
     ],
-    ['a fault of ours', () => new TypeError('ours'), 500, 'PT500', serviceSentences.broken],
+    ['a fault of ours', () => new TypeError('ours'), 500, 'PT500', serviceFailureSentences.broken],
     [
       'what the framework refused',
       () => Object.assign(new Error('x'), { statusCode: 400 }),

@@ -11,10 +11,10 @@ import type { Store } from '#database/store.ts';
 import type { Submission } from '#database/visitors/submission-port.ts';
 import { classifyRequestOrigin } from '../http/classify-request-origin.ts';
 import { allowOrigin, answerPreflight } from '../http/cors.ts';
-import { limitKey } from '../http/limit-key.ts';
 import { type Limiter, makeMemoryLimiter } from '../http/limiter.ts';
+import { rateLimitKeyOf } from '../http/rate-limit-key-of.ts';
 import type { Offers } from '../offers/read-offers.ts';
-import type { NextStep, Payments } from '../payments/add-payments.ts';
+import type { NextPage, Payments } from '../payments/add-payments.ts';
 import type { Config } from '../settings/config.ts';
 import {
   checkSubmissionRequest,
@@ -22,12 +22,12 @@ import {
   refuseOtherDatabaseSchema,
   refuseWithoutAnonKey,
 } from './check-submission-request.ts';
+import { findSpamSuspicion, type SpamSuspicion } from './find-spam-suspicion.ts';
 import { isBrowserForm } from './is-browser-form.ts';
 import type { ParsedBody } from './parse-row.ts';
 import { refuseOfferWithoutStart } from './refuse-offer-without-start.ts';
 import { refusals } from './request-refused.ts';
 import { sendRefusal } from './send-refusal.ts';
-import { findSpamSuspicion, type SpamSuspicion } from './spam-suspicion.ts';
 import { findTableOfRequest, tableOfRequest } from './table-of-request.ts';
 
 export type RestOptions = {
@@ -109,7 +109,7 @@ export function addRestApi(app: FastifyInstance, restOptions: RestOptions): void
 
 async function takeRow(request: FastifyRequest, reply: FastifyReply, options: RestState) {
   const { config, store, limiter } = options;
-  const address = limitKey(request.ip);
+  const address = rateLimitKeyOf(request.ip);
   if (request.method !== 'POST') {
     refuseWithoutAnonKey(request, null, config);
     const table = tableOfRequest(request);
@@ -168,7 +168,7 @@ async function paymentOf(
   shown: string | null,
   keptInQuarantine: SpamSuspicion | null,
   { payments, paymentUrl }: RestOptions,
-): Promise<NextStep | null> {
+): Promise<NextPage | null> {
   const fixed =
     paymentUrl === null ? null : { address: paymentUrl, page: confirmationPagePaths.enrollments };
   if (payments === null) return fixed;

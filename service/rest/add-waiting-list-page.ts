@@ -10,9 +10,9 @@ import { minimalPageWords } from '#contract/pages/minimal-page-words.ts';
 import { escapeHtml } from '#contract/text/escape-html.ts';
 import type { Store } from '#database/store.ts';
 import type { Offers } from '../offers/read-offers.ts';
-import { minimalPage } from '../pages/minimal-page.ts';
-import { rowFormHtml } from './failed-form-page.ts';
+import { makeMinimalPage } from '../pages/make-minimal-page.ts';
 import { listOpenBatchOptions } from './list-open-batch-options.ts';
+import { rowFormHtml } from './make-failed-form-page.ts';
 
 type Given = {
   store: Pick<Store, 'batches'>;
@@ -35,7 +35,7 @@ export function addWaitingListPage(
     const title = offer === null ? words.title : words.titleFor(escapeHtml(offer.title));
     return send(
       reply,
-      minimalPage({
+      makeMinimalPage({
         title,
         main: `<p>${words.text}</p>
 ${rowFormHtml({
@@ -85,7 +85,7 @@ ${rowFormHtml({
   app.get(confirmationPagePaths.waiting_list, (_request, reply) =>
     send(
       reply,
-      minimalPage({
+      makeMinimalPage({
         title: words.thanks.title,
         main: `<p>${words.thanks.text}</p>
 <p><a class="button" href="/">${minimalPageWords.form.back}</a></p>`,

@@ -1,6 +1,6 @@
 /** Checks a request that wants to store a row, and refuses a request that breaks a rule. */
 import type { FastifyRequest } from 'fastify';
-import { formGuardNames } from '#contract/forms/form-guard.ts';
+import { formGuardNames } from '#contract/forms/form-guard-names.ts';
 import { fieldErrorSentences } from '#contract/rows/field-error-sentences.ts';
 import type { TableName } from '#contract/rows/tables.ts';
 import type { Submission } from '#database/visitors/submission-port.ts';

@@ -3,8 +3,8 @@
  * order: the body, its columns, missing values, then the values.
  */
 import type * as z from 'zod/mini';
-import { formerGuardFields, formGuardNames } from '#contract/forms/form-guard.ts';
-import { serviceSentences } from '#contract/forms/form-sentences.ts';
+import { formerGuardFields, formGuardNames } from '#contract/forms/form-guard-names.ts';
+import { serviceFailureSentences } from '#contract/forms/form-sentences.ts';
 import { shownFeeNames } from '#contract/forms/shown-fee.ts';
 import {
   isOptionalColumn,
@@ -108,7 +108,10 @@ export function parseRow(table: TableName, sent: ParsedBody, query: string): Sub
   const schema: z.ZodMiniType<SubmissionRow> = tableSchemas[table];
   const result = schema.safeParse(Object.fromEntries(given));
   if (result.success) return result.data;
-  throw refusals.row('23514', result.error.issues[0]?.message ?? serviceSentences.checkEntered);
+  throw refusals.row(
+    '23514',
+    result.error.issues[0]?.message ?? serviceFailureSentences.checkEntered,
+  );
 }
 
 /** Makes a part of the request safe to repeat in the answer: short, one line, printable ASCII. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { serviceSentences } from '#contract/forms/form-sentences.ts';
+import { serviceFailureSentences } from '#contract/forms/form-sentences.ts';
 import { type RequestRefused, refusals } from './request-refused.ts';
 
 /** Each refusal with the status, the code and the headers that a client library receives. */
@@ -42,10 +42,10 @@ describe('a refusal', () => {
   });
 
   it('tells a visitor what to do', () => {
-    expect(refusals.away().message).toBe(serviceSentences.away);
-    expect(refusals.broken().message).toBe(serviceSentences.broken);
-    expect(refusals.tooLarge().message).toBe(serviceSentences.tooLarge);
-    expect(refusals.tooMany(7).message).toBe(serviceSentences.tooMany(7));
+    expect(refusals.away().message).toBe(serviceFailureSentences.away);
+    expect(refusals.broken().message).toBe(serviceFailureSentences.broken);
+    expect(refusals.tooLarge().message).toBe(serviceFailureSentences.tooLarge);
+    expect(refusals.tooMany(7).message).toBe(serviceFailureSentences.tooMany(7));
     expect(refusals.row('23514', 'Please enter your name.').message).toBe(
       'Please enter your name.',
     );

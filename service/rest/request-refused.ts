@@ -3,8 +3,12 @@
  * with PT are our own, in PostgREST's format for application errors.
  */
 
-import { serviceSentences } from '#contract/forms/form-sentences.ts';
-import { batchFullCode, noComingDateCode, type WireError } from '#contract/forms/wire-error.ts';
+import { serviceFailureSentences } from '#contract/forms/form-sentences.ts';
+import {
+  batchFullErrorCode,
+  noComingDateErrorCode,
+  type RestError,
+} from '#contract/forms/rest-error.ts';
 import { minimalPageWords } from '#contract/pages/minimal-page-words.ts';
 import { fieldErrorSentences } from '#contract/rows/field-error-sentences.ts';
 import { tableNames } from '#contract/rows/tables.ts';
@@ -29,7 +33,7 @@ export class RequestRefused extends Error {
     this.headers = extra.headers ?? {};
   }
 
-  get body(): WireError {
+  get body(): RestError {
     return { code: this.code, details: null, hint: this.hint, message: this.message };
   }
 }
@@ -83,20 +87,22 @@ export const refusals = {
     new RequestRefused(409, 'PT409', 'This idempotency key was used for another submission'),
   row: (code: '23502' | '23514', sentence: string) => new RequestRefused(400, code, sentence),
   noDate: (title: string) =>
-    new RequestRefused(410, noComingDateCode, minimalPageWords.form.noDate(title)),
-  batchClosed: () => new RequestRefused(410, noComingDateCode, fieldErrorSentences.batchWrong),
-  batchFull: () => new RequestRefused(423, batchFullCode, fieldErrorSentences.batchFull),
+    new RequestRefused(410, noComingDateErrorCode, minimalPageWords.form.noDate(title)),
+  batchClosed: () => new RequestRefused(410, noComingDateErrorCode, fieldErrorSentences.batchWrong),
+  batchFull: () => new RequestRefused(423, batchFullErrorCode, fieldErrorSentences.batchFull),
   tooMany: (seconds: number) =>
-    new RequestRefused(429, 'PT429', serviceSentences.tooMany(seconds), {
+    new RequestRefused(429, 'PT429', serviceFailureSentences.tooMany(seconds), {
       headers: { 'retry-after': String(seconds) },
     }),
-  tooLarge: () => new RequestRefused(413, 'PT413', serviceSentences.tooLarge),
+  tooLarge: () => new RequestRefused(413, 'PT413', serviceFailureSentences.tooLarge),
   foreignOrigin: () => new RequestRefused(403, 'PT403', 'This origin may not send rows'),
   expectation: () => new RequestRefused(417, 'PT417', 'This expectation cannot be met'),
   malformed: () => new RequestRefused(400, 'PT400', 'The request could not be read'),
   away: () =>
-    new RequestRefused(503, 'PGRST000', serviceSentences.away, { headers: { 'retry-after': '5' } }),
-  broken: () => new RequestRefused(500, 'PT500', serviceSentences.broken),
+    new RequestRefused(503, 'PGRST000', serviceFailureSentences.away, {
+      headers: { 'retry-after': '5' },
+    }),
+  broken: () => new RequestRefused(500, 'PT500', serviceFailureSentences.broken),
 } as const;
 
 function nearestTable(name: string): string {

@@ -8,9 +8,9 @@ import { ReusedIdempotencyKey, RowRefused } from '#database/visitors/submission-
 import { classifyRequestOrigin } from '../http/classify-request-origin.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import type { Config } from '../settings/config.ts';
-import { type FailedForm, failedFormPage } from './failed-form-page.ts';
 import { isBrowserForm } from './is-browser-form.ts';
 import { listOpenBatchOptions, type OpenBatchOption } from './list-open-batch-options.ts';
+import { type FailedForm, makeFailedFormPage } from './make-failed-form-page.ts';
 import { RequestRefused, refusals } from './request-refused.ts';
 import { findTableOfRequest } from './table-of-request.ts';
 
@@ -57,7 +57,7 @@ export async function sendRefusal(
 
   const page = await failedForm(request, refusal, options);
   if (page !== null) {
-    const { html, policy } = failedFormPage(page);
+    const { html, policy } = makeFailedFormPage(page);
     // With `no-store`, the Back button could not show the page again, and what was typed would be lost.
     return reply
       .type('text/html; charset=utf-8')

@@ -6,7 +6,7 @@ import type { Config } from '../settings/config.ts';
 import { inspectBuiltSite } from './inspect-built-site.ts';
 
 /** `message` says what is missing and what to do. */
-export class NoSite extends Error {}
+export class NoUsableSite extends Error {}
 
 type ChosenSite = {
   /** Null if the pages are on another host and this service only answers their forms. */
@@ -23,10 +23,10 @@ type Facts = Pick<Config, 'siteUrl' | 'anonKey' | 'corsOrigins'>;
  */
 export function findSiteToServe(buildDir: string, config: Facts): ChosenSite {
   const built = inspectBuiltSite(buildDir);
-  if (built.at === 'broken') throw new NoSite(`${built.problem} Run npm run build.`);
+  if (built.at === 'broken') throw new NoUsableSite(`${built.problem} Run npm run build.`);
   if (built.at === 'none') {
     if (config.corsOrigins.length === 0)
-      throw new NoSite(
+      throw new NoUsableSite(
         `No site is built in ${buildDir}. Run npm run build first (npm start does it by itself). For pages that lie on another host, set CORS_ORIGINS.`,
       );
     return { siteDir: null, warnings: ['No site is built here: only forms are answered.'] };

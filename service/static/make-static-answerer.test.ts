@@ -3,24 +3,24 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { SitePagesAndOffers } from '../pages/read-site-pages-and-offers.ts';
-import { inMemoryPage } from './in-memory-page.ts';
+import { makeInMemoryPage } from './make-in-memory-page.ts';
 import { makeStaticAnswerer } from './make-static-answerer.ts';
-import { inMemoryVariant, type StaticFile } from './static-file.ts';
+import { makeInMemoryVariant, type StaticFile } from './static-file.ts';
 import type { StaticAnswer } from './static-table.ts';
 
 const html = '<p>page</p>'.repeat(40);
-const page = inMemoryPage(html, { 'content-type': 'text/html' });
+const page = makeInMemoryPage(html, { 'content-type': 'text/html' });
 const paper: StaticFile = {
   kind: 'file',
-  variants: [inMemoryVariant('identity', Buffer.from('0123456789'))],
+  variants: [makeInMemoryVariant('identity', Buffer.from('0123456789'))],
   headers: { 'content-type': 'application/pdf', 'accept-ranges': 'bytes' },
 };
 const inThree: StaticFile = {
   kind: 'file',
   variants: [
-    inMemoryVariant('br', brotliCompressSync('three')),
-    inMemoryVariant('gzip', Buffer.alloc(60)),
-    inMemoryVariant('identity', Buffer.alloc(90)),
+    makeInMemoryVariant('br', brotliCompressSync('three')),
+    makeInMemoryVariant('gzip', Buffer.alloc(60)),
+    makeInMemoryVariant('identity', Buffer.alloc(90)),
   ],
   headers: {},
 };
@@ -38,7 +38,7 @@ const pages = {
     notFound: (path: string) => (path.startsWith('/files/') ? null : paper),
   },
   fill: (file: StaticFile, query: string) =>
-    file === page ? inMemoryPage(`filled with ${query}`, {}) : file,
+    file === page ? makeInMemoryPage(`filled with ${query}`, {}) : file,
 } as unknown as SitePagesAndOffers;
 
 type Sent = { status: number; headers: Record<string, unknown>; body: Buffer | undefined };

@@ -13,9 +13,9 @@ import {
   beginReading,
   type ContentCoding,
   endReading,
+  type FileVariant,
   type OpenFile,
   type StaticFile,
-  type Variant,
 } from './static-file.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -60,9 +60,9 @@ function sendText(response: ServerResponse, status: number, text: string, header
 }
 
 /** The response headers of each variant, which are made only once. */
-const prepared = new WeakMap<Variant, Record<string, string | number>>();
+const prepared = new WeakMap<FileVariant, Record<string, string | number>>();
 
-function headersFor(file: StaticFile, variant: Variant, common: Headers) {
+function headersFor(file: StaticFile, variant: FileVariant, common: Headers) {
   let headers = prepared.get(variant);
   if (!headers) {
     headers = {
@@ -85,7 +85,7 @@ function sendFile(
   common: Headers,
 ): void {
   const { range, 'if-none-match': known } = request.headers;
-  const identity = file.variants.find((variant) => variant.coding === 'identity') as Variant;
+  const identity = file.variants.find((variant) => variant.coding === 'identity') as FileVariant;
   if (status === 200 && range !== undefined && 'accept-ranges' in file.headers) {
     const ifRange = request.headers['if-range'];
     const part = readRange(range, identity, typeof ifRange === 'string' ? ifRange : undefined);
@@ -146,7 +146,7 @@ const accepted = new Map<string, ReadonlySet<ContentCoding>>();
  * The smallest variant that this browser accepts. Null if the plain file has to be sent: there is no other variant, or
  * the browser accepts none of them or does not say what it accepts.
  */
-function chooseVariant(file: StaticFile, header: string | undefined): Variant | null {
+function chooseVariant(file: StaticFile, header: string | undefined): FileVariant | null {
   if (file.variants.length === 1 || header === undefined) return null;
   let takes = accepted.get(header);
   if (!takes) {
@@ -175,7 +175,11 @@ type Part = { start: number; end: number } | 'unsatisfiable';
  * Reads the one range of bytes that the request asks for. If the request names several ranges, a malformed range or an
  * outdated If-Range, the whole file is sent, as RFC 9110 says.
  */
-function readRange(range: string, variant: Variant, ifRange: string | undefined): Part | 'whole' {
+function readRange(
+  range: string,
+  variant: FileVariant,
+  ifRange: string | undefined,
+): Part | 'whole' {
   if (ifRange !== undefined && ifRange !== variant.etag) return 'whole';
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range.trim());
   if (!match || (match[1] === '' && match[2] === '')) return 'whole';
@@ -197,7 +201,7 @@ function sendPart(
   request: IncomingMessage,
   response: ServerResponse,
   file: StaticFile,
-  variant: Variant,
+  variant: FileVariant,
   part: Part,
   common: Headers,
 ): void {

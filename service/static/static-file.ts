@@ -8,7 +8,7 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 export type ContentCoding = 'identity' | 'gzip' | 'br' | 'zstd';
 
 /** The file in one content coding (plain or compressed). */
-export type Variant = {
+export type FileVariant = {
   coding: ContentCoding;
   size: number;
   etag: string;
@@ -38,7 +38,7 @@ function closeIfUnread(file: OpenFile): void {
 export type StaticFile = {
   kind: 'file';
   /** The variants, smallest first; `identity` is always included. */
-  variants: Variant[];
+  variants: FileVariant[];
   headers: Readonly<Record<string, string>>;
 };
 
@@ -47,7 +47,7 @@ const mostInMemoryBytes = 48 * 1024 * 1024;
 
 type StaticFileReader = {
   /** `isRare` marks a variant that is seldom requested. Such a variant is not kept in memory, even if it is small. */
-  read(path: string, coding: ContentCoding, isRare: boolean): Variant;
+  read(path: string, coding: ContentCoding, isRare: boolean): FileVariant;
   /** The number of bytes that are kept in memory. */
   bytes(): number;
   /** Closes the files. A file with running downloads is closed when the last of them ends. */
@@ -104,7 +104,7 @@ function readWhole(fd: number, space: Buffer): number {
   return at;
 }
 
-export function inMemoryVariant(coding: ContentCoding, content: Buffer): Variant {
+export function makeInMemoryVariant(coding: ContentCoding, content: Buffer): FileVariant {
   return { coding, size: content.length, etag: etagOf(content), content };
 }
 
@@ -128,7 +128,7 @@ function etagOfOpen(fd: number): string {
 }
 
 /** Reads the whole content, for the few pages that are changed before they are sent. */
-export function readVariantBytes({ content, size }: Variant): Buffer {
+export function readVariantBytes({ content, size }: FileVariant): Buffer {
   if (Buffer.isBuffer(content)) return content;
   const bytes = Buffer.alloc(size);
   readWhole(content.fd, bytes);

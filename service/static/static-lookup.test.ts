@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import { readSiteTableFile, type SiteTable } from './read-site-table-file.ts';
 import {
-  inMemoryVariant,
+  makeInMemoryVariant,
   makeStaticFileReader,
   type OpenFile,
   readVariantBytes,
@@ -65,7 +65,7 @@ beforeAll(() => {
   }
   const made: StaticFile = {
     kind: 'file',
-    variants: [inMemoryVariant('identity', Buffer.from('made'))],
+    variants: [makeInMemoryVariant('identity', Buffer.from('made'))],
     headers: {},
   };
   table = readStaticTable(folder.path, site, { '/made': made, '/lms': made });
@@ -275,7 +275,7 @@ describe('a file that is read', () => {
     expect(marks[0]).toBe(marks[1]);
     expect(marks[0]).not.toBe(marks[2]);
     expect(marks[0]).toMatch(/^"[\w-]{20}"$/);
-    expect(inMemoryVariant('br', Buffer.alloc(200_000, 'x'))).toMatchObject({
+    expect(makeInMemoryVariant('br', Buffer.alloc(200_000, 'x'))).toMatchObject({
       coding: 'br',
       size: 200_000,
       etag: marks[0],

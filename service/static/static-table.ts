@@ -9,9 +9,9 @@ import { contentTypeOf } from './content-type-of.ts';
 import type { SiteTable } from './read-site-table-file.ts';
 import {
   type ContentCoding,
+  type FileVariant,
   makeStaticFileReader,
   type StaticFile,
-  type Variant,
 } from './static-file.ts';
 
 type Redirect = { kind: 'redirect'; status: number; to: string };
@@ -149,7 +149,7 @@ function addressesOf(name: string): string[] {
   return [`/${name}`];
 }
 
-function headersOf(name: string, variants: Variant[], site: SiteTable): Record<string, string> {
+function headersOf(name: string, variants: FileVariant[], site: SiteTable): Record<string, string> {
   const type = contentTypeOf(name);
   const isPage = name.endsWith('.html');
   const isFramed = name.endsWith('/index.html');

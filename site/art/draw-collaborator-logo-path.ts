@@ -3,7 +3,7 @@
  * box of 48 × 48 units. There are eight signs, each in two or three variations. A word in the slug that names a trade
  * decides the sign: "embedded" gives a chip. If no word does, a random number made from the slug decides.
  */
-import { seededRandom } from './seeded-random.ts';
+import { makeSeededRandom } from './make-seeded-random.ts';
 
 const round = (value: number) => Math.round(value * 100) / 100;
 const at = (x: number, y: number) => `${round(x)} ${round(y)}`;
@@ -157,7 +157,7 @@ const trades = [
 
 /** Returns the path of the sign. Fill it with the even-odd rule, so that its holes stay empty. */
 export function drawCollaboratorLogoPath(slug: string): string {
-  const random = seededRandom(slug);
+  const random = makeSeededRandom(slug);
   const words = new Set(slug.split('-'));
   const trade = trades.findIndex((names) => names.some((name) => words.has(name)));
   const any = Math.floor(random() * signs.length);

@@ -7,9 +7,14 @@
  * in the middle of the lower side joins them into one line. A wall would join them too, but it leaves a gap that looks
  * like a printing fault.
  */
-import type { Kolam } from './kolam.ts';
+import type { Kolam } from './draw-kolam.ts';
 import { buildDotGraphFromCells, type Cell } from './kolam-dot-graph.ts';
-import { type EdgeKind, layOutDots, lineToPathAndLength, traceSingleLine } from './kolam-line.ts';
+import {
+  type EdgeKind,
+  layOutDots,
+  lineToPathAndLength,
+  traceSingleLine,
+} from './trace-kolam-line.ts';
 
 /**
  * `columns` (even) and `rows` count all dots, petals included. `every` is the number of dots from one petal to the

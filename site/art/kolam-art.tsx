@@ -1,4 +1,4 @@
-import type { Kolam } from './kolam.ts';
+import type { Kolam } from './draw-kolam.ts';
 
 interface KolamArtProps {
   kolam: Kolam;

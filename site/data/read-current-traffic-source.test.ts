@@ -22,7 +22,7 @@ async function opens(path: string, referrer: string) {
   vi.resetModules();
   vi.stubGlobal('document', { referrer });
   vi.stubGlobal('location', new URL(path, ours));
-  const { recordFirstPage } = await import('./first-page.ts');
+  const { recordFirstPage } = await import('./first-page-of-visit.ts');
   const { readCurrentTrafficSource } = await import('./read-current-traffic-source.ts');
   expect(readCurrentTrafficSource()).toBeNull();
   recordFirstPage();

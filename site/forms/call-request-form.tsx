@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { callPrivacyNotice, underAgeCallNotice } from '#content/legal/call-privacy-notice.ts';
-import { requestCallLabel } from '#content/words/forms.ts';
+import { requestCallLabel } from '#content/words/form-labels.ts';
 import { callRequestFieldsByColumn } from '#contract/forms/form-fields.ts';
 import { formSentences } from '#contract/forms/form-sentences.ts';
 import { FormAlert } from './fields/form-alert.tsx';

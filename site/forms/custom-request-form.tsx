@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { CustomRequestFormContent } from '#content/schema.ts';
-import { requestCallLabel } from '#content/words/forms.ts';
+import { requestCallLabel } from '#content/words/form-labels.ts';
 import { callSubjectQuery } from '#contract/forms/call-subject-query.ts';
 import type { RequestCallNavigationState } from '#site/sections/call/request-call-prefill.ts';
 import { PageLink } from '#site/ui/page-link.tsx';

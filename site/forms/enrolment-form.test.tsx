@@ -2,7 +2,7 @@
 import { act, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formSentences } from '#contract/forms/form-sentences.ts';
-import { batchFullCode, noComingDateCode } from '#contract/forms/wire-error.ts';
+import { batchFullErrorCode, noComingDateErrorCode } from '#contract/forms/rest-error.ts';
 import { fieldErrorSentences } from '#contract/rows/field-error-sentences.ts';
 import { dataServiceSettings } from '#site/data/build-settings.ts';
 import { type MountedComponent, mountComponent } from '../../tests/support/mount-component.tsx';
@@ -68,7 +68,7 @@ describe('the enrolment form', () => {
   });
 
   it('shows that an offer has no future date, keeps the typed text, and leads to the call', async () => {
-    service.answer(makeRefusedResponse('The next ones are not set yet.', noComingDateCode));
+    service.answer(makeRefusedResponse('The next ones are not set yet.', noComingDateErrorCode));
     fill();
     expect(page.element.querySelectorAll('a[href="/call"]')).toHaveLength(1);
     await page.send();
@@ -78,8 +78,8 @@ describe('the enrolment form', () => {
   });
 
   it.each([
-    ['link to the call', 'a[href="/call"]', noComingDateCode, 2, 1],
-    ['button to the waiting list', 'button[formaction="/waiting-list"]', batchFullCode, 1, 0],
+    ['link to the call', 'a[href="/call"]', noComingDateErrorCode, 2, 1],
+    ['button to the waiting list', 'button[formaction="/waiting-list"]', batchFullErrorCode, 1, 0],
   ])(
     'shows the refusal and the %s only while the refused offer and start are chosen',
     async (_what, selector, code, refused, otherwise) => {
@@ -110,7 +110,7 @@ describe('the enrolment form', () => {
   );
 
   it('leaves the press of the button to the waiting list to the browser, which takes along what was typed', async () => {
-    service.answer(makeRefusedResponse('Every place is taken.', batchFullCode));
+    service.answer(makeRefusedResponse('Every place is taken.', batchFullErrorCode));
     fill();
     await page.send();
     const form = page.element.querySelector('form') as HTMLFormElement;

@@ -3,7 +3,7 @@ import { enrolmentPrivacyNotice } from '#content/legal/enrolment-privacy-notice.
 import { enrolmentFieldsByColumn } from '#contract/forms/form-fields.ts';
 import { confirmationPagePaths, formPagePaths } from '#contract/forms/form-page-paths.ts';
 import { formSentences } from '#contract/forms/form-sentences.ts';
-import { batchFullCode, noComingDateCode } from '#contract/forms/wire-error.ts';
+import { batchFullErrorCode, noComingDateErrorCode } from '#contract/forms/rest-error.ts';
 import { dataServiceSettings } from '#site/data/build-settings.ts';
 import { FormAlert } from './fields/form-alert.tsx';
 import { FormPrivacyNotice } from './fields/form-privacy-notice.tsx';
@@ -61,8 +61,8 @@ export function EnrolmentForm({
     table,
     loadReader: () => import('./read/read-enrolment.ts'),
     failure: (result) => {
-      const isClosed = result.at === 'refused' && result.code === noComingDateCode;
-      const isFull = result.at === 'refused' && result.code === batchFullCode;
+      const isClosed = result.at === 'refused' && result.code === noComingDateErrorCode;
+      const isFull = result.at === 'refused' && result.code === batchFullErrorCode;
       const why = isClosed ? 'closed' : isFull ? 'full' : null;
       setRefused(why && { why, choice });
       if (why) return result.message;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formSentences } from '#contract/forms/form-sentences.ts';
-import { recordFirstPage } from '#site/data/first-page.ts';
+import { recordFirstPage } from '#site/data/first-page-of-visit.ts';
 import { mountComponent } from '../../tests/support/mount-component.tsx';
 import { removeNewerBrowserMethods } from '../../tests/support/remove-newer-browser-methods.ts';
 import { type StubbedService, stubFetch } from '../../tests/support/stub-fetch.ts';

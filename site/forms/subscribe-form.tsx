@@ -1,5 +1,5 @@
 import { subscriptionPrivacyNotice } from '#content/legal/subscription-privacy-notice.ts';
-import { joinMailingListLabel } from '#content/words/forms.ts';
+import { joinMailingListLabel } from '#content/words/form-labels.ts';
 import { emailSubscriptionFieldsByColumn } from '#contract/forms/form-fields.ts';
 import { formSentences } from '#contract/forms/form-sentences.ts';
 import { FormAlert } from './fields/form-alert.tsx';

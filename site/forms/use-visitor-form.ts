@@ -14,10 +14,10 @@ type VisitorFormState =
   | { at: 'stored' };
 
 /** The row as it is sent: values by column name. */
-export type Row = Readonly<Record<string, string | null>>;
+export type SentRow = Readonly<Record<string, string | null>>;
 
 /** The result of reading a form's fields: a row to send, or what the visitor has to correct. */
-export type ReadFieldsResult = { row: Row } | { message: string; fields: FieldErrors };
+export type ReadFieldsResult = { row: SentRow } | { message: string; fields: FieldErrors };
 
 /** Reads the typed fields: the row to send, or what the visitor has to correct. Null if nothing should be sent. */
 export type ReadFields = (fields: FormData) => ReadFieldsResult | null;
@@ -59,7 +59,7 @@ export function useVisitorForm({
   }, []);
 
   /** The same row keeps its idempotency key, so that a second attempt can't store it twice. */
-  const keyFor = (row: Row) => {
+  const keyFor = (row: SentRow) => {
     const payload = JSON.stringify(row);
     if (attempt.current.payload !== payload) attempt.current = { payload, key: newKey() };
     return attempt.current.key;

@@ -5,7 +5,7 @@
  */
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { belowTheFoldStylePath, deferredStylePaths } from '#site/styles/deferred-style-files.ts';
+import { belowTheFoldStylePath, deferredStylePaths } from '#site/styles/deferred-style-paths.ts';
 import { initialPagePath } from '#site/styles/initial-page-path.ts';
 
 /**

@@ -2,14 +2,14 @@ import { brand } from '#content/brand.ts';
 import { footerGroups, footerLinks } from '#content/navigation.ts';
 import type { FooterLink } from '#content/schema.ts';
 import { footerWords } from '#content/words/footer.ts';
+import { removeLinksToHiddenSections } from '#site/data/remove-links-to-hidden-sections.ts';
 import { useProviderFacts } from '#site/data/use-provider-facts.ts';
-import { withoutHiddenLinks } from '#site/data/without-hidden-links.ts';
 import { SubscribeForm } from '#site/forms/subscribe-form.tsx';
 import { telephoneLink } from '#site/ui/contact-links.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { BrandLink } from './brand-link.tsx';
 
-const groups = withoutHiddenLinks([
+const groups = removeLinksToHiddenSections([
   ...footerGroups,
   { heading: footerWords.quickLinks, links: footerLinks },
 ]);

@@ -1,5 +1,5 @@
 import { allCoursesItem, mainNavigation } from '#content/navigation.ts';
-import { withoutHiddenLinks } from '#site/data/without-hidden-links.ts';
+import { removeLinksToHiddenSections } from '#site/data/remove-links-to-hidden-sections.ts';
 import { closeMenus } from '#site/motion/close-menus.ts';
 import { NavigationEntry } from '#site/ui/navigation-entry.tsx';
 import { BrandLink } from './brand-link.tsx';
@@ -25,7 +25,7 @@ export function LandingHeader() {
             <li className="nav-all">
               <NavigationEntry entry={allCoursesItem} />
             </li>
-            {withoutHiddenLinks(mainNavigation).map((entry) => (
+            {removeLinksToHiddenSections(mainNavigation).map((entry) => (
               <li key={entry.label}>
                 <NavigationEntry entry={entry} />
               </li>

@@ -1,4 +1,4 @@
-import { switchSchemeLabel } from '#content/words/controls.ts';
+import { switchSchemeLabel } from '#content/words/control-labels.ts';
 import { attachThemeSwitch } from '#site/motion/attach-theme-switch.ts';
 
 export function ThemeSwitch() {

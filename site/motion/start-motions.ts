@@ -8,7 +8,7 @@
  * React later calls the same functions as the `ref` of these elements. That does not restart a motion that is running,
  * and it starts the motions of pages that React shows later.
  */
-import { recordFirstPage } from '#site/data/first-page.ts';
+import { recordFirstPage } from '#site/data/first-page-of-visit.ts';
 import { measureWebVitals } from '#site/data/network/measure-web-vitals.ts';
 import { refreshPlacesLeft } from '#site/data/network/refresh-places-left.ts';
 import { attachThemeSwitch } from './attach-theme-switch.ts';

@@ -36,15 +36,15 @@ export function loader({ params }: Route.LoaderArgs) {
 /** Search engines should leave the page out, because each offer's own page says the same and more. */
 export const meta: Route.MetaFunction = ({ loaderData: { path, plural } }) =>
   pageMeta({
-    title: `${words.formatPageHeading(plural)} · ${brand.name}`,
-    description: words.formatPageDescription(plural),
+    title: `${words.formatShowAtHomeHeading(plural)} · ${brand.name}`,
+    description: words.formatShowAtHomeDescription(plural),
     path,
     isHidden: true,
   });
 
 export default function AtHomePage({ loaderData }: Route.ComponentProps) {
   const { path, plural, entries } = loaderData;
-  const heading = words.formatPageHeading(plural);
+  const heading = words.formatShowAtHomeHeading(plural);
   return (
     <>
       <PageHeader crumbs={homeAndPageCrumbs(heading, path)} heading={heading} intro={words.intro} />

@@ -7,7 +7,7 @@ import { kinds } from '#content/offers/kinds.ts';
 import { formatLength } from '#content/offers/length.ts';
 import { findOffer, offers } from '#content/offers/offers.ts';
 import { studyFieldSlugs, studyFields } from '#content/offers/study-fields.ts';
-import { pageMetaByPath } from '#content/pages.ts';
+import { pageMetaByPath } from '#content/page-meta-by-path.ts';
 import { comparisonPath, readComparisonAddress } from '#contract/comparison/comparison-address.ts';
 import { breadcrumbJsonLd, homeAndPageCrumbs } from '#site/data/json-ld/json-ld-objects.ts';
 import type { PageHandle } from '#site/data/page-handle.ts';

@@ -4,16 +4,16 @@ import { families } from '#content/catalogue/families.ts';
 import { indianDay } from '#content/indian-day.ts';
 import { findOffer } from '#content/offers/offers.ts';
 import { relatedLinksWords } from '#content/offers/page-words/related-links-words.ts';
-import { pageMetaByPath } from '#content/pages.ts';
+import { pageMetaByPath } from '#content/page-meta-by-path.ts';
 import { courseJsonLdFacts } from '#site/data/json-ld/course-json-ld-facts.ts';
 import { breadcrumbJsonLd, courseJsonLd } from '#site/data/json-ld/json-ld-objects.ts';
-import { linkBeginnerQuestions } from '#site/data/offers/link-beginner-questions.ts';
 import {
   allOffersLink,
   linksToOtherFields,
   moreOffersInFields,
 } from '#site/data/offers/links-to-other-offers.ts';
 import { makeOfferDetails } from '#site/data/offers/make-offer-details.ts';
+import { resolveBeginnerQuestionLinks } from '#site/data/offers/resolve-beginner-question-links.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { CourseNotFound } from '#site/sections/course/course-not-found.tsx';
 import { CoursePage } from '#site/sections/course/course-page.tsx';
@@ -49,7 +49,7 @@ export function loader({ pattern, params }: Route.LoaderArgs) {
     allCourses: courses.map(({ slug, title, keywords }) => ({ slug, title, keywords })),
     offers: familyCourses.map((course) => ({
       sheet: makeOfferDetails(course.slug, today),
-      points: linkBeginnerQuestions(course),
+      points: resolveBeginnerQuestionLinks(course),
       more: moreOffersInFields(course.fields, ({ slug }) => slug === course.slug),
     })),
     otherFields: linksToOtherFields(family.path),

@@ -3,19 +3,19 @@ import { families } from '#content/catalogue/families.ts';
 import { indianDay } from '#content/indian-day.ts';
 import { offerPageWords } from '#content/offers/page-words/offer-page-words.ts';
 import { relatedLinksWords } from '#content/offers/page-words/related-links-words.ts';
-import { pageMetaByPath } from '#content/pages.ts';
+import { pageMetaByPath } from '#content/page-meta-by-path.ts';
 import {
   breadcrumbJsonLd,
   homeAndPageCrumbs,
   itemListJsonLd,
 } from '#site/data/json-ld/json-ld-objects.ts';
 import { compareOffersPath } from '#site/data/offers/compare-offers-path.ts';
-import { familyFigures } from '#site/data/offers/family-figures.ts';
 import {
   allOffersLink,
   linksToOtherFields,
   moreOffersInFields,
 } from '#site/data/offers/links-to-other-offers.ts';
+import { listFamilyFigures } from '#site/data/offers/list-family-figures.ts';
 import { makeOfferDetails } from '#site/data/offers/make-offer-details.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { requestCallAddress } from '#site/sections/call/request-call-prefill.ts';
@@ -39,7 +39,7 @@ export function loader({ pattern }: Route.LoaderArgs) {
   return {
     family: { title, heading, intro, path, detailsPath, slug },
     page: pageMetaByPath[family.path as keyof typeof pageMetaByPath],
-    figures: familyFigures(slugs),
+    figures: listFamilyFigures(slugs),
     courses: ofFamily.map((course) => {
       const { kind, figures, facts, ...sheet } = makeOfferDetails(course.slug, today);
       const { enrolPath, callPath, lastDay, starts } = sheet;

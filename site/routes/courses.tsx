@@ -4,8 +4,8 @@ import {
   formatCallSubjectForQuery,
 } from '#content/offers/course-list/course-list-words.ts';
 import { offers } from '#content/offers/offers.ts';
-import { pageMetaByPath } from '#content/pages.ts';
-import { courseListPath, filterNames } from '#contract/pages/course-list-address.ts';
+import { pageMetaByPath } from '#content/page-meta-by-path.ts';
+import { courseListParameters, courseListPath } from '#contract/pages/course-list-address.ts';
 import {
   breadcrumbJsonLd,
   homeAndPageCrumbs,
@@ -21,7 +21,7 @@ import { PageHeader } from '#site/sections/page-header.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import type { Route } from './+types/courses';
 
-export const handle = { query: filterNames } satisfies PageHandle;
+export const handle = { query: courseListParameters } satisfies PageHandle;
 
 const crumbs = homeAndPageCrumbs(courseListWords.kicker, courseListPath);
 

@@ -1,10 +1,10 @@
-import { pageMetaByPath } from '#content/pages.ts';
+import { pageMetaByPath } from '#content/page-meta-by-path.ts';
 import { provider } from '#content/provider.ts';
 import {
   backHomeLabel,
   demonstrationHeading,
-  nothingCharged,
-  oneStepLeft,
+  nothingChargedText,
+  oneStepLeftText,
   paymentLinkLabel,
   paymentNotOpenText,
   savedHeading,
@@ -40,7 +40,7 @@ export default function PaymentAfterEnrolment({ loaderData }: Route.ComponentPro
       {paymentUrl ? (
         <>
           <h1>{savedHeading}</h1>
-          <p>{oneStepLeft}</p>
+          <p>{oneStepLeftText}</p>
           <p>
             <a href={paymentUrl} className="button" rel="noopener">
               {paymentLinkLabel}
@@ -50,7 +50,7 @@ export default function PaymentAfterEnrolment({ loaderData }: Route.ComponentPro
       ) : (
         <>
           <h1>{isPublic ? savedHeading : demonstrationHeading}</h1>
-          <p>{isPublic ? paymentNotOpenText : nothingCharged}</p>
+          <p>{isPublic ? paymentNotOpenText : nothingChargedText}</p>
           <p>
             <PageLink to="/" className="link-button">
               {backHomeLabel}

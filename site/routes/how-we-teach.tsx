@@ -2,7 +2,7 @@ import { brand } from '#content/brand.ts';
 import { kinds } from '#content/offers/kinds.ts';
 import { offers } from '#content/offers/offers.ts';
 import { howWeTeachPath } from '#content/offers/page-words/how-we-teach-path.ts';
-import { makeHowWeTeachWords } from '#content/offers/page-words/make-how-we-teach-words.ts';
+import { makeHowWeTeachPageWords } from '#content/offers/page-words/make-how-we-teach-page-words.ts';
 import { breadcrumbJsonLd, homeAndPageCrumbs } from '#site/data/json-ld/json-ld-objects.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { HowWeTeachSections } from '#site/sections/how-we-teach/how-we-teach-sections.tsx';
@@ -16,7 +16,7 @@ import type { Route } from './+types/how-we-teach';
 const besideEachKind = ['taught', 'for-whom'];
 
 export function loader() {
-  const { comparison, weeks, ...words } = makeHowWeTeachWords(offers);
+  const { comparison, weeks, ...words } = makeHowWeTeachPageWords(offers);
   const rows = new Map(comparison.map((row) => [row.id, row]));
   return {
     ...words,

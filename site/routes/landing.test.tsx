@@ -26,10 +26,12 @@ async function shownWith(hidesSamples: boolean) {
   vi.stubEnv('VITE_HIDDEN_SECTIONS', findHiddenSectionIds(hidesSamples).join(' '));
   vi.resetModules();
   const { default: Landing, loader } = await import('./landing.tsx');
-  const { withoutHiddenLinks } = await import('#site/data/without-hidden-links.ts');
+  const { removeLinksToHiddenSections } = await import(
+    '#site/data/remove-links-to-hidden-sections.ts'
+  );
   const { createRoutesStub } = await import('react-router');
   const props = { loaderData: loader() } as Parameters<typeof Landing>[0];
-  const { makeProviderFactsForPage } = await import('#site/data/provider-facts.ts');
+  const { makeProviderFactsForPage } = await import('#site/data/make-provider-facts-for-page.ts');
   const Stub = createRoutesStub([
     {
       id: 'root',
@@ -42,7 +44,9 @@ async function shownWith(hidesSamples: boolean) {
   const html = renderToString(<Stub initialEntries={['/']} hydrationData={hydrationData} />);
   return {
     sections: [...html.matchAll(/<section[^>]* id="([\w-]+)"/g)].map(([, id]) => id ?? ''),
-    links: JSON.stringify(withoutHiddenLinks<object>([...mainNavigation, ...footerGroups])),
+    links: JSON.stringify(
+      removeLinksToHiddenSections<object>([...mainNavigation, ...footerGroups]),
+    ),
   };
 }
 

@@ -1,11 +1,11 @@
 import { studentProjects } from '#content/landing/student-projects.ts';
 import { kinds } from '#content/offers/kinds.ts';
 import { findOffer } from '#content/offers/offers.ts';
-import { pageMetaByPath } from '#content/pages.ts';
+import { pageMetaByPath } from '#content/page-meta-by-path.ts';
 import { containsSampleEntry } from '#content/samples/contains-sample-entry.ts';
 import { learnerProjectStoriesBySlug } from '#content/showcase/learner-project-stories.ts';
 import {
-  learnerProjectsWords,
+  learnerProjectWords,
   learnerProjectsPath as path,
 } from '#content/words/learner-project-words.ts';
 import {
@@ -23,7 +23,7 @@ import type { Route } from './+types/learner-projects';
 export function loader() {
   return {
     page: pageMetaByPath[path],
-    words: learnerProjectsWords,
+    words: learnerProjectWords,
     hasSamples: containsSampleEntry(studentProjects),
     projects: studentProjects.flatMap((project) => {
       const { slug, title, studentName, description, techStack, picture } = project;

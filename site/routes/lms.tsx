@@ -1,4 +1,4 @@
-import { pageMetaByPath } from '#content/pages.ts';
+import { pageMetaByPath } from '#content/page-meta-by-path.ts';
 import {
   lmsFrameTitle as frame,
   lmsHeading as heading,

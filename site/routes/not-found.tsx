@@ -2,7 +2,7 @@ import { redirect, redirectDocument } from 'react-router';
 import { families } from '#content/catalogue/families.ts';
 import { courseListWords } from '#content/offers/course-list/course-list-words.ts';
 import { kinds } from '#content/offers/kinds.ts';
-import { pageMetaByPath } from '#content/pages.ts';
+import { pageMetaByPath } from '#content/page-meta-by-path.ts';
 import { redirects } from '#content/redirects.ts';
 import {
   backHomeLabel,
@@ -12,7 +12,7 @@ import {
   requestCallLinkLabel,
 } from '#content/words/not-found.ts';
 import { courseListPath } from '#contract/pages/course-list-address.ts';
-import { drawKolam } from '#site/art/kolam.ts';
+import { drawKolam } from '#site/art/draw-kolam.ts';
 import { KolamArt } from '#site/art/kolam-art.tsx';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { PageLink } from '#site/ui/page-link.tsx';

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
-import { pageMetaByPath } from '#content/pages.ts';
-import { nextStartsWords } from '#content/words/next-start-words.ts';
+import { pageMetaByPath } from '#content/page-meta-by-path.ts';
+import { nextStartWords } from '#content/words/next-start-words.ts';
 import { orderStatusWords, orderFactWords as words } from '#content/words/order-status.ts';
-import { drawKolam } from '#site/art/kolam.ts';
+import { drawKolam } from '#site/art/draw-kolam.ts';
 import { KolamArt } from '#site/art/kolam-art.tsx';
 import type { PageHandle } from '#site/data/page-handle.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
@@ -123,7 +123,7 @@ export default function OrderStatus({ loaderData: { kolam } }: Route.ComponentPr
             {words.getVoucher}
           </a>
           <a {...link('calendar', '/enroll-form')} className="link-button order-calendar" download>
-            {nextStartsWords.calendar}
+            {nextStartWords.calendar}
           </a>
           <PageLink to="/terms#refunds-self-paced-offline" className="link-button">
             {words.terms}

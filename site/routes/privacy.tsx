@@ -8,12 +8,12 @@ import {
 } from '#content/legal/privacy.ts';
 import { privacyPath as path } from '#content/legal/privacy-path.ts';
 import { privacyVersions } from '#content/legal/privacy-versions.ts';
-import { pageMetaByPath } from '#content/pages.ts';
+import { pageMetaByPath } from '#content/page-meta-by-path.ts';
 import { provider } from '#content/provider.ts';
 import { supportHoursText } from '#content/support-hours-text.ts';
 import { privacyPageWords } from '#content/words/privacy-page.ts';
 import { formatDay } from '#contract/text/format-day.ts';
-import { drawKolam } from '#site/art/kolam.ts';
+import { drawKolam } from '#site/art/draw-kolam.ts';
 import { KolamArt } from '#site/art/kolam-art.tsx';
 import { breadcrumbJsonLd, homeAndPageCrumbs } from '#site/data/json-ld/json-ld-objects.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';

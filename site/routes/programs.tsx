@@ -3,7 +3,7 @@ import { indianDay } from '#content/indian-day.ts';
 import { offers } from '#content/offers/offers.ts';
 import { offerPageWords } from '#content/offers/page-words/offer-page-words.ts';
 import { relatedLinksWords } from '#content/offers/page-words/related-links-words.ts';
-import { pageMetaByPath } from '#content/pages.ts';
+import { pageMetaByPath } from '#content/page-meta-by-path.ts';
 import { courseJsonLdFacts } from '#site/data/json-ld/course-json-ld-facts.ts';
 import { homeAndPageCrumbs } from '#site/data/json-ld/json-ld-objects.ts';
 import { programPageJsonLd } from '#site/data/json-ld/program-page-json-ld.ts';

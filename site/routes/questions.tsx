@@ -1,4 +1,4 @@
-import { pageMetaByPath } from '#content/pages.ts';
+import { pageMetaByPath } from '#content/page-meta-by-path.ts';
 import { questionGroups, questions, questionsPath } from '#content/questions/questions.ts';
 import { containsSampleEntry } from '#content/samples/contains-sample-entry.ts';
 import { contentsLabel, heading, intro, ownQuestionWords } from '#content/words/questions.ts';

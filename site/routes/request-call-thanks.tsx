@@ -1,4 +1,4 @@
-import { pageMetaByPath } from '#content/pages.ts';
+import { pageMetaByPath } from '#content/page-meta-by-path.ts';
 import { formSentences } from '#contract/forms/form-sentences.ts';
 import { CallThanks } from '#site/forms/call-thanks.tsx';
 import { pageMeta } from '#site/layout/page-meta.ts';

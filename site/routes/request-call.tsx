@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { requestCallWords } from '#content/landing/request-call.ts';
+import { requestCallWords } from '#content/landing/request-call-words.ts';
 import { makeCallFormData } from '#content/offers/forms/make-call-form-data.ts';
-import { pageMetaByPath } from '#content/pages.ts';
+import { pageMetaByPath } from '#content/page-meta-by-path.ts';
 import { callFormWords } from '#content/words/call-form.ts';
-import { requestCallLabel as formLabel } from '#content/words/forms.ts';
-import { programOfLabel } from '#contract/forms/call-programs.ts';
+import { requestCallLabel as formLabel } from '#content/words/form-labels.ts';
+import { programOfLabel } from '#contract/forms/call-request-programs.ts';
 import { readFormOfferSlug } from '#contract/forms/form-offer-parameter.ts';
 import { breadcrumbJsonLd, homeAndPageCrumbs } from '#site/data/json-ld/json-ld-objects.ts';
 import type { PageHandle } from '#site/data/page-handle.ts';

@@ -7,12 +7,12 @@ import { formatLengths } from '#content/offers/facts/format-lengths.ts';
 import { findOffer } from '#content/offers/offers.ts';
 import { offerPageWords } from '#content/offers/page-words/offer-page-words.ts';
 import { relatedLinksWords } from '#content/offers/page-words/related-links-words.ts';
-import { pageMetaByPath } from '#content/pages.ts';
+import { pageMetaByPath } from '#content/page-meta-by-path.ts';
 import { phpProjects } from '#content/showcase/php-projects.ts';
 import {
   heading,
   intro,
-  perParticipant,
+  perParticipantLabel,
   projectsHeading,
   projectsIntro,
   title,
@@ -127,7 +127,7 @@ export default function ShortTerm({
         intro={intro}
         facts={[
           { name: 'Duration', value: formatLengths(lengths) },
-          { name: perParticipant, value: fees.join(', ') },
+          { name: perParticipantLabel, value: fees.join(', ') },
           { name: 'Workshops', value: `${workshops.length}` },
         ]}
       >

@@ -1,5 +1,5 @@
-import { pageMetaByPath } from '#content/pages.ts';
-import { backHomeLabel, whenWeWrite } from '#content/words/form-sent.ts';
+import { pageMetaByPath } from '#content/page-meta-by-path.ts';
+import { backHomeLabel, whenWeWriteText } from '#content/words/form-sent.ts';
 import { formSentences } from '#contract/forms/form-sentences.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { FormSent } from '#site/sections/form-sent.tsx';
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function Subscribed() {
   return (
     <FormSent heading={formSentences.subscribed}>
-      <p>{whenWeWrite}</p>
+      <p>{whenWeWriteText}</p>
       <p>
         <PageLink to="/" className="link-button">
           {backHomeLabel}

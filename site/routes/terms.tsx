@@ -1,7 +1,7 @@
 import { formatRupees } from '#content/format-rupees.ts';
 import { fillPlaceholders } from '#content/legal/fill-placeholders.ts';
 import { terms } from '#content/legal/terms.ts';
-import { pageMetaByPath } from '#content/pages.ts';
+import { pageMetaByPath } from '#content/page-meta-by-path.ts';
 import { provider } from '#content/provider.ts';
 import { supportHoursText } from '#content/support-hours-text.ts';
 import { heading, intro } from '#content/words/terms.ts';

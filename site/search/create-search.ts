@@ -1,7 +1,7 @@
 import { openIndex, type SearchableOffer, type SearchIndex } from './open-index.ts';
-import { type SearchResult, search } from './search.ts';
+import { type SearchResults, search } from './search.ts';
 
-export type Search = (query: string) => SearchResult;
+export type Search = (query: string) => SearchResults;
 
 /** Opens the index and returns the search function. This module is loaded when a visitor begins to search. */
 export function createSearch(packed: SearchIndex, offers: readonly SearchableOffer[]): Search {

@@ -4,7 +4,7 @@
  * and are never an error.
  */
 import {
-  classHourIds,
+  classTimeIds,
   lengthBandIds,
   startFilterIds,
 } from '#content/offers/course-list/filter-options.ts';
@@ -32,7 +32,7 @@ export function readFilter(address: URLSearchParams): OfferFilter {
     lengths: chosen('length', lengthBandIds),
     levels: chosen('level', levelIds),
     begins: chosen('begins', startFilterIds),
-    hours: chosen('hours', classHourIds),
+    hours: chosen('hours', classTimeIds),
     mostRupees: /^[1-9]\d{0,5}$/.test(fee) ? Number(fee) : null,
     order: sortOrderIds.find((id) => id === address.get('order')) ?? null,
   };

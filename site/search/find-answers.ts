@@ -2,9 +2,9 @@
  * Finds the pages and answers for a query. An answer is found when all words of one of its phrases are in the query,
  * side by side; the query may contain other words ("python refund").
  */
-import { beginsAlike, isPossibleAbbreviation } from './find-word-matches.ts';
+import { beginsWithSameSound, isPossibleAbbreviation } from './find-word-matches.ts';
 import { foldWordBySound } from './fold-words-by-sound.ts';
-import type { FoundPage, OpenIndex, Phrase } from './open-index.ts';
+import type { AnswerPhrase, FoundPage, OpenedIndex } from './open-index.ts';
 import { spellingDistance } from './spelling-distance.ts';
 
 interface FoundAnswers {
@@ -32,7 +32,7 @@ type Met = 'exactly' | 'nearly' | 'not';
  * a folded word is known to the search, such as the name of a tool. A known word is never taken for a misspelt one.
  */
 export function findAnswers(
-  index: OpenIndex,
+  index: OpenedIndex,
   typed: readonly string[],
   isKnown: (word: string) => boolean,
 ): FoundAnswers {
@@ -45,10 +45,11 @@ export function findAnswers(
     if (word === wanted || word === `${wanted}s`) return 'exactly';
     const isTyped = at === words.length - 1 && word.length >= shortestBeginning;
     if (isTyped && wanted.startsWith(word)) return 'exactly';
-    if (word.length < shortestNear || !beginsAlike(word, wanted) || isKnown(word)) return 'not';
+    if (word.length < shortestNear || !beginsWithSameSound(word, wanted) || isKnown(word))
+      return 'not';
     return spellingDistance(word, wanted, mostDistance) <= mostDistance ? 'nearly' : 'not';
   };
-  const phraseAt = ({ folded, spelt }: Phrase, at: number): Met => {
+  const phraseAt = ({ folded, spelt }: AnswerPhrase, at: number): Met => {
     const met = folded.map((wanted, step) => meets(at + step, wanted, spelt[step] ?? ''));
     if (met.includes('not')) return 'not';
     return met.includes('nearly') ? 'nearly' : 'exactly';

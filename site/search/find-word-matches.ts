@@ -1,9 +1,9 @@
 /**
  * Finds the offers that match one word of the query. A match is certain if the index has the word, its stem, a longer
- * word that begins with it, or both parts of it ("reactnative"). `findNearWords` finds words with a similar spelling.
+ * word that begins with it, or both parts of it ("reactnative"). `findSimilarWords` finds words with a similar spelling.
  * They are tried only when no offer matches all words as typed, and the visitor then sees which word was searched.
  */
-import type { OpenIndex, Postings } from './open-index.ts';
+import type { OpenedIndex, Postings } from './open-index.ts';
 import { allowedDistanceForLength, spellingDistance } from './spelling-distance.ts';
 
 /** The score of each offer, by the offer's position in the index. */
@@ -32,7 +32,7 @@ export function mergeBestScores(all: readonly (OfferScores | undefined)[]): Offe
  * then only their sound is compared.
  */
 export function scoreExactMatches(
-  index: OpenIndex,
+  index: OpenedIndex,
   word: string,
   typed = '',
 ): OfferScores | undefined {
@@ -53,7 +53,7 @@ export const isPossibleAbbreviation = (typed: string) => typed.length <= 3;
  * typing the word.
  */
 export function scoreCertainMatches(
-  index: OpenIndex,
+  index: OpenedIndex,
   typed: string,
   word: string,
   isLast: boolean,
@@ -84,11 +84,11 @@ export function hasNamingWeight(postings: Postings): boolean {
 const beginningDistance = 1;
 
 /** Finds the indexed words that have a similar spelling or begin with the typed letters. */
-export function findNearWords(index: OpenIndex, word: string): NearWord[] {
+export function findSimilarWords(index: OpenedIndex, word: string): NearWord[] {
   const most = allowedDistanceForLength(word.length);
   const found: NearWord[] = [];
   for (const [candidate, { spelt, postings }] of index.words) {
-    if (!beginsAlike(word, candidate)) continue;
+    if (!beginsWithSameSound(word, candidate)) continue;
     const isBeginning = word.length > 1 && candidate.startsWith(word);
     const distance = isBeginning ? beginningDistance : spellingDistance(word, candidate, most);
     if (!isBeginning && distance > most) continue;
@@ -101,36 +101,36 @@ export function findNearWords(index: OpenIndex, word: string): NearWord[] {
 const shortestNoise = 5;
 const mostNoiseDistance = 0.4;
 
-export function isNearStopWord(index: OpenIndex, word: string): boolean {
+export function isNearStopWord(index: OpenedIndex, word: string): boolean {
   if (word.length < shortestNoise) return false;
   return [...index.noise].some(
     (noise) =>
       noise.length >= shortestNoise &&
-      beginsAlike(word, noise) &&
+      beginsWithSameSound(word, noise) &&
       spellingDistance(word, noise, mostNoiseDistance) <= mostNoiseDistance,
   );
 }
 
 /** A rare word scores higher than a common one. */
-function weighed({ slugs }: OpenIndex, postings: Postings, quality: number): OfferScores {
+function weighed({ slugs }: OpenedIndex, postings: Postings, quality: number): OfferScores {
   const rarity = Math.log(1 + slugs.length / postings.size);
   return new Map([...postings].map(([place, weight]) => [place, weight * rarity * quality]));
 }
 
 /** Whether both words begin with the same sound: people spell by ear, and usually get the first sound right. */
-export function beginsAlike(word: string, candidate: string): boolean {
+export function beginsWithSameSound(word: string, candidate: string): boolean {
   return word[0] === candidate[0] || (/^[aeiou]/.test(word) && /^[aeiou]/.test(candidate));
 }
 
 /** Matches "designing" and "networks" with "design" and "network". */
-function stemMatch(index: OpenIndex, word: string): OfferScores | undefined {
+function stemMatch(index: OpenedIndex, word: string): OfferScores | undefined {
   const stem = word.replace(/(?:ing|ers?|ed|s)$/, '');
   if (stem === word || stem.length < 4) return undefined;
   return scoreExactMatches(index, stem) ?? scoreExactMatches(index, `${stem}e`);
 }
 
 /** Matches "fullstack" with "full" and "stack"; only offers that have both parts score. */
-function partsMatch(index: OpenIndex, word: string): OfferScores {
+function partsMatch(index: OpenedIndex, word: string): OfferScores {
   const found: OfferScores[] = [];
   for (let cut = 2; cut <= word.length - 2; cut += 1) {
     const left = scoreExactMatches(index, word.slice(0, cut));

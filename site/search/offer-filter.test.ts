@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  classHourIds,
+  classTimeIds,
   feeLimitsRupees,
   lengthBandIds,
   lengthBands,
@@ -56,7 +56,7 @@ const anyFilter: fc.Arbitrary<OfferFilter> = fc.record({
   lengths: fc.subarray([...lengthBandIds]),
   levels: fc.subarray([...levelIds]),
   begins: fc.subarray([...startFilterIds]),
-  hours: fc.subarray([...classHourIds]),
+  hours: fc.subarray([...classTimeIds]),
   mostRupees: fc.option(fc.integer({ min: 1, max: 999_999 })),
   order: fc.option(fc.constantFrom(...sortOrderIds)),
 });

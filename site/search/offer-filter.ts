@@ -3,8 +3,8 @@
  * Choices of one group are alternatives (web or mobile); groups are combined (web, and at most ₹2,500).
  */
 import {
-  type ClassHourId,
-  classHourIds,
+  type ClassTimeId,
+  classTimeIds,
   feeLimitsRupees,
   type LengthBandId,
   lengthBandIds,
@@ -28,7 +28,7 @@ export interface FilterableOffer {
   length: LengthBandId;
   /** "month" when one of the coming starts is in the present month; otherwise empty. */
   begins: readonly StartFilterId[];
-  hours: readonly ClassHourId[];
+  hours: readonly ClassTimeId[];
   feeRupees: number;
 }
 
@@ -40,7 +40,7 @@ export interface OfferFilter {
   lengths: readonly LengthBandId[];
   levels: readonly LevelId[];
   begins: readonly StartFilterId[];
-  hours: readonly ClassHourId[];
+  hours: readonly ClassTimeId[];
   /** The highest fee in whole rupees; null for no limit. */
   mostRupees: number | null;
   /**
@@ -75,7 +75,7 @@ export function makeFilterableOffer(offer: Filtered, today: string): FilterableO
   const { slug, fields, kind, level, length, feeRupees } = offer;
   const days = lengthInDays(length);
   const band = lengthBandIds.find((id) => days <= lengthBands[id].upToDays) ?? 'long';
-  const [begins, hours] = [new Set<StartFilterId>(), new Set<ClassHourId>()];
+  const [begins, hours] = [new Set<StartFilterId>(), new Set<ClassTimeId>()];
   for (const { startDate, startTime, isOnWeekend } of comingStartsOf(offer, today)) {
     if (startDate.slice(0, 7) === today.slice(0, 7)) begins.add('month');
     if (startTime >= eveningFrom) hours.add('evening');
@@ -84,7 +84,7 @@ export function makeFilterableOffer(offer: Filtered, today: string): FilterableO
   return {
     ...{ slug, fields, kind, level, length: band, feeRupees },
     begins: [...begins],
-    hours: classHourIds.filter((id) => hours.has(id)),
+    hours: classTimeIds.filter((id) => hours.has(id)),
   };
 }
 
@@ -129,7 +129,7 @@ interface FilterCounts {
   lengths: Readonly<Record<LengthBandId, number>>;
   levels: Readonly<Record<LevelId, number>>;
   begins: Readonly<Record<StartFilterId, number>>;
-  hours: Readonly<Record<ClassHourId, number>>;
+  hours: Readonly<Record<ClassTimeId, number>>;
   /** The counts for the fee limits, in the order of `feeLimitsRupees`. */
   fees: readonly number[];
 }
@@ -152,7 +152,7 @@ export function countOffersPerChoice(
     lengths: each(lengthBandIds, (id) => ({ lengths: [id] })),
     levels: each(levelIds, (id) => ({ levels: [id] })),
     begins: each(startFilterIds, (id) => ({ begins: [id] })),
-    hours: each(classHourIds, (id) => ({ hours: [id] })),
+    hours: each(classTimeIds, (id) => ({ hours: [id] })),
     fees: feeLimitsRupees.map((mostRupees) => count({ mostRupees })),
   };
 }

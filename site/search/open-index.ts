@@ -41,7 +41,7 @@ export const positionAlphabet =
 export type Postings = ReadonlyMap<number, number>;
 
 /** A phrase of one or several words, in two forms: folded by sound, and as people spell it. */
-export interface Phrase {
+export interface AnswerPhrase {
   readonly folded: readonly string[];
   readonly spelt: readonly string[];
 }
@@ -53,7 +53,7 @@ export interface SearchableOffer {
   readonly days: number;
 }
 
-export interface OpenIndex {
+export interface OpenedIndex {
   slugs: readonly string[];
   /** The fees in whole rupees, in the order of `slugs`. */
   fees: readonly number[];
@@ -62,19 +62,19 @@ export interface OpenIndex {
   noise: ReadonlySet<string>;
   /** The indexed words. The key is the folded word, `spelt` is the word as people spell it. */
   words: ReadonlyMap<string, { readonly spelt: string; readonly postings: Postings }>;
-  answers: readonly { readonly found: FoundPage; readonly phrases: readonly Phrase[] }[];
+  answers: readonly { readonly found: FoundPage; readonly phrases: readonly AnswerPhrase[] }[];
 }
 
 /** The weight of a number in a query that equals the fee of an offer ("399"): as high as that of a word for a kind. */
 const feeWeight = 4;
 
-const phraseOf = (text: string): Phrase => {
+const phraseOf = (text: string): AnswerPhrase => {
   const spelt = text.split('_');
   return { folded: spelt.map(foldWordBySound), spelt };
 };
 
 /** Unpacks the index, which is done once before the first search. Only offers that are in `offers` can be found. */
-export function openIndex(index: SearchIndex, offers: readonly SearchableOffer[]): OpenIndex {
+export function openIndex(index: SearchIndex, offers: readonly SearchableOffer[]): OpenedIndex {
   const bySlug = new Map(offers.map((offer) => [offer.slug, offer]));
   const listed = index.slugs.map((slug) => bySlug.get(slug));
   const places = index.places.split('\n').map(unpackPostings);

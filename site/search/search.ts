@@ -7,7 +7,7 @@
  */
 import { findAnswers } from './find-answers.ts';
 import {
-  findNearWords,
+  findSimilarWords,
   hasNamingWeight,
   isNearStopWord,
   isPossibleAbbreviation,
@@ -17,11 +17,11 @@ import {
   scoreExactMatches,
 } from './find-word-matches.ts';
 import { foldWordBySound, latinWordsOf } from './fold-words-by-sound.ts';
-import type { FoundPage, OpenIndex } from './open-index.ts';
+import type { FoundPage, OpenedIndex } from './open-index.ts';
 import { lengthFitScore, readLengthWish } from './read-length-wish.ts';
 import { readPriceLimit } from './read-price-limit.ts';
 
-export interface SearchResult {
+export interface SearchResults {
   /** Offers that match every word, best first. */
   slugs: readonly string[];
   /** The words that were probably meant, when only similar spellings match. */
@@ -48,7 +48,7 @@ const mostNear = 3;
 /** A word is enough to suggest an offer only if at most this share of all offers matches it. */
 const mostTelling = 0.2;
 
-export function search(index: OpenIndex, query: string): SearchResult {
+export function search(index: OpenedIndex, query: string): SearchResults {
   const price = readPriceLimit(query, index.fees);
   const { mostRupees } = price;
   const { days, rest } = readLengthWish(price.rest);
@@ -79,7 +79,7 @@ export function search(index: OpenIndex, query: string): SearchResult {
     .map((_, place) => place)
     .filter((place) => (index.fees[place] ?? 0) <= (mostRupees ?? Number.MAX_VALUE));
   const slugsAt = (places: readonly number[]) => places.map((place) => index.slugs[place] ?? '');
-  const answer: SearchResult = {
+  const answer: SearchResults = {
     slugs: [],
     suggestion: asked.isGuess ? [...asked.taken.values()].join(' ') : null,
     nearSlugs: [],
@@ -118,7 +118,7 @@ interface FoundOffers {
 }
 
 function findOffers(
-  index: OpenIndex,
+  index: OpenedIndex,
   slots: readonly Slot[],
   affordable: readonly number[],
 ): FoundOffers {
@@ -129,7 +129,9 @@ function findOffers(
   // A word that names something, such as a tool, is not replaced by a similar or longer one: "java" must not find
   // "javascript".
   const near = slots.map(({ text, folded }) =>
-    isPossibleAbbreviation(text) || names(index, folded, text) ? [] : findNearWords(index, folded),
+    isPossibleAbbreviation(text) || names(index, folded, text)
+      ? []
+      : findSimilarWords(index, folded),
   );
   const either = slots.map((slot, at) =>
     mergeBestScores([slot.certain, ...(near[at] ?? []).map(({ scores }) => scores)]),
@@ -199,7 +201,7 @@ function ranked(
 /** The score of an offer that has exactly the wanted length: as high as for a word that few offers have. */
 const lengthWeight = 18;
 
-function lengthSlot({ days }: OpenIndex, wished: number): Slot {
+function lengthSlot({ days }: OpenedIndex, wished: number): Slot {
   const certain = new Map(
     days.map((length, place) => [place, lengthWeight * lengthFitScore(length, wished)]),
   );
@@ -214,7 +216,7 @@ const mostJoined = 3;
  * even a misspelt one, except if it makes a known word together with a neighbour.
  */
 function slotAt(
-  index: OpenIndex,
+  index: OpenedIndex,
   latin: readonly string[],
   words: readonly string[],
   at: number,
@@ -247,11 +249,11 @@ function joinedAround(words: readonly string[], at: number): string[] {
 }
 
 /** Whether the word names a subject that few offers have. Such a word alone is a reason to suggest an offer. */
-function isTelling(index: OpenIndex, { text, folded, certain }: Slot): boolean {
+function isTelling(index: OpenedIndex, { text, folded, certain }: Slot): boolean {
   return names(index, folded, text) && certain.size <= index.slugs.length * mostTelling;
 }
 
-function names(index: OpenIndex, word: string, typed: string): boolean {
+function names(index: OpenedIndex, word: string, typed: string): boolean {
   const known = index.words.get(word);
   return (
     known !== undefined &&

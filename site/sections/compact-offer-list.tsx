@@ -1,5 +1,5 @@
 import { relatedLinksWords as words } from '#content/offers/page-words/related-links-words.ts';
-import { formatCompareSuffix } from '#content/words/controls.ts';
+import { formatCompareSuffix } from '#content/words/control-labels.ts';
 import { compareOffersPath } from '#site/data/offers/compare-offers-path.ts';
 import type { OfferLine } from '#site/data/offers/links-to-other-offers.ts';
 import { PageLink } from '#site/ui/page-link.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { relatedLinksWords as words } from '#content/offers/page-words/related-links-words.ts';
-import type { OfferLine, RelatedListLink } from '#site/data/offers/links-to-other-offers.ts';
+import type { OfferLine, RelatedLink } from '#site/data/offers/links-to-other-offers.ts';
 import { HydrateLast } from '#site/ui/hydrate-last.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { CompactOfferList } from './compact-offer-list.tsx';
@@ -8,8 +8,8 @@ import { CompactOfferList } from './compact-offer-list.tsx';
 interface RelatedLinksProps {
   lines?: readonly OfferLine[];
   comparedWith?: string | undefined;
-  links: { heading: string; links: readonly RelatedListLink[] };
-  all: RelatedListLink;
+  links: { heading: string; links: readonly RelatedLink[] };
+  all: RelatedLink;
   children?: ReactNode;
 }
 

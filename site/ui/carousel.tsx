@@ -1,5 +1,5 @@
 import { Children, type CSSProperties, type ReactNode } from 'react';
-import { formatScrollAreaLabel } from '#content/words/controls.ts';
+import { formatScrollAreaLabel } from '#content/words/control-labels.ts';
 import { moveCarousel } from '#site/motion/move-carousel.ts';
 import { PauseButton } from './pause-button.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawKolam } from '#site/art/kolam.ts';
+import { drawKolam } from '#site/art/draw-kolam.ts';
 import { numberKolamPath } from './number-kolam.tsx';
 
 describe('a row of dots with its line', () => {

@@ -1,4 +1,4 @@
-import { deferredStylePaths } from '#site/styles/deferred-style-files.ts';
+import { deferredStylePaths } from '#site/styles/deferred-style-paths.ts';
 import { readReactRouterGlobals } from './react-router-globals.ts';
 
 function ask(rel: string, href: string, as = ''): void {

@@ -20,7 +20,7 @@ export const readReactRouterGlobals = (): ReactRouterGlobals =>
   window as unknown as ReactRouterGlobals;
 
 /** Whether the visitor has gone on from the page at `pathname`, even if the next page is still being loaded. */
-export function isLeaving(pathname: string): boolean {
+export function isLeavingPage(pathname: string): boolean {
   const state = readReactRouterGlobals().__reactRouterDataRouter?.state;
   const shown = state?.navigation.location ?? state?.location;
   return shown !== undefined && shown.pathname !== pathname;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { phpProjects } from '#content/showcase/php-projects.ts';
-import { filesBelow } from '#postbuild/pages/move-pages-to-served-paths.ts';
+import { listFilesBelow } from '#postbuild/pages/move-pages-to-served-paths.ts';
 import { makeProjectArchive } from '#postbuild/projects/make-project-archive.ts';
 import { readTestCases } from '#postbuild/projects/read-test-cases.ts';
 import { readBuiltFileBytes } from './support/built-site.ts';
@@ -22,7 +22,7 @@ describe.each(phpProjects)('the download of $title', ({ id, downloads, demo, ins
 
   it('contains every file of the project and nothing else, in one folder', async () => {
     const entries = unzipSync(source);
-    const kept = (await filesBelow(`projects/${id}`)).filter(
+    const kept = (await listFilesBelow(`projects/${id}`)).filter(
       (file) => !/(^|\/)\.(?!htaccess$)/.test(file),
     );
     expect(Object.keys(entries)).toEqual(kept.map((file) => `${id}/${file}`));

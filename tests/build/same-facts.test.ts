@@ -14,13 +14,13 @@ import { indianDay } from '#content/indian-day.ts';
 import { findLastDayToEnrol } from '#content/offers/facts/find-last-day-to-enrol.ts';
 import { listLearnerNeeds } from '#content/offers/facts/list-learner-needs.ts';
 import { findEnrolFormWordsOnDay } from '#content/offers/forms/find-enrol-form-words-on-day.ts';
+import { makeCallWords } from '#content/offers/forms/make-enrol-and-call-words.ts';
 import { makeEnrolFormData } from '#content/offers/forms/make-enrol-form-data.ts';
-import { makeCallWords } from '#content/offers/forms/make-offer-form-words.ts';
 import {
-  computeLiveHours,
   computeRupeesPerLiveHour,
+  computeTotalLiveHours,
 } from '#content/offers/hours/compute-live-hours.ts';
-import { computeStudyHours } from '#content/offers/hours/compute-study-hours.ts';
+import { computeTotalHours } from '#content/offers/hours/compute-study-hours.ts';
 import { kinds } from '#content/offers/kinds.ts';
 import { formatLength } from '#content/offers/length.ts';
 import { levels } from '#content/offers/levels.ts';
@@ -34,8 +34,8 @@ import { offersFileSchema } from '#contract/published/built-offers-file.ts';
 import { formatDayRange } from '#contract/text/format-day.ts';
 import { formatTimeRange } from '#contract/text/format-time-range.ts';
 import { makeOffersFromFile } from '#service/offers/read-offers.ts';
-import { listOffersOnSale } from '#service/payments/list-offers-on-sale.ts';
-import { receiptFacts } from '#service/payments/receipt/receipt-facts.ts';
+import { listOfferFactsForOrders } from '#service/payments/list-offer-facts-for-orders.ts';
+import { collectReceiptFacts } from '#service/payments/receipt/receipt-facts.ts';
 import { composeOrderMail } from '#service/payments/visitor-mails/compose-order-mail.ts';
 import { personalMailText } from '#service/payments/visitor-mails/render-personal-mail.ts';
 import { makeSearchIndexFile } from '#site/search/make-search-index-file.ts';
@@ -180,7 +180,7 @@ const told = new Map(
 const service = makeOffersFromFile(
   offersFileSchema.parse(JSON.parse(readFileSync(`${clientDir}/../offers.json`, 'utf8'))),
 );
-const onSale = new Map(listOffersOnSale(service)?.map((offer) => [offer.slug, offer]));
+const onSale = new Map(listOfferFactsForOrders(service)?.map((offer) => [offer.slug, offer]));
 function orderOf({ slug }: Offer, changes = {}) {
   const offer = onSale.get(slug);
   if (!offer) throw new Error(`The service does not sell ${slug}.`);
@@ -315,7 +315,7 @@ const places: Record<string, Place> = {
   'the receipt': {
     read: (offer) => {
       const { title, about, amounts, notes } =
-        receiptFacts(orderOf(offer), { seller, payer: 'Ravi Kumar' }) ?? {};
+        collectReceiptFacts(orderOf(offer), { seller, payer: 'Ravi Kumar' }) ?? {};
       const lines = [...(about ?? []), ...(amounts ?? [])].map(
         ({ name, value }) => `${name}: ${value}`,
       );
@@ -391,8 +391,8 @@ function ownFigures(offer: Offer): ReadonlySet<string> {
   const inHours = [
     hours.perWeek,
     hours.livePerWeek,
-    computeLiveHours(offer),
-    computeStudyHours(offer),
+    computeTotalLiveHours(offer),
+    computeTotalHours(offer),
     projectHours,
     modulesOf(offer).reduce((sum, { hours: inModule }) => sum + inModule, 0),
     ...modulesOf(offer).map((module) => module.hours),
@@ -415,7 +415,7 @@ const named: Readonly<Record<string, (offer: Offer) => string>> = {
       ? `${perWeek} hours in all, live`
       : `${perWeek} hours, ${livePerWeek} of them live`,
   'Live hours': (offer) =>
-    `${offer.kind === 'workshop' ? '' : 'About '}${computeLiveHours(offer)} in all, ${formatRupees(computeRupeesPerLiveHour(offer))} for each.`,
+    `${offer.kind === 'workshop' ? '' : 'About '}${computeTotalLiveHours(offer)} in all, ${formatRupees(computeRupeesPerLiveHour(offer))} for each.`,
   Level: ({ level }) => levels[level].title,
   'How it is taught': ({ taught }) => taught,
   Language: ({ language }) => language,

@@ -4,7 +4,7 @@
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import {
   openTestDeskWithVisits,
   type TestDeskWithVisits,
@@ -21,9 +21,9 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 
 let desk: TestDeskWithVisits;
 let browser: Browser;
-let owner: Staff;
-let asha: Staff;
-let ravi: Staff;
+let owner: StaffMember;
+let asha: StaffMember;
+let ravi: StaffMember;
 const visits: { leave(): Promise<void> }[] = [];
 beforeAll(async () => {
   desk = await openTestDeskWithVisits({
@@ -45,7 +45,7 @@ afterAll(async () => {
   await desk?.close();
 });
 
-async function opens(staff: Staff, path: string, options = {}): Promise<Page> {
+async function opens(staff: StaffMember, path: string, options = {}): Promise<Page> {
   const visit = await desk.visitAs(browser, staff, { ...phone, ...options });
   visits.push(visit);
   await visit.page.goto(desk.url + path);

@@ -5,7 +5,7 @@
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import {
   openTestDeskWithVisits,
   type TestDeskWithVisits,
@@ -17,7 +17,7 @@ import { mobileOfName } from '../support/mobile-of-name.ts';
 
 let desk: TestDeskWithVisits;
 let browser: Browser;
-let asha: Staff;
+let asha: StaffMember;
 beforeAll(async () => {
   desk = await openTestDeskWithVisits({ liveUpdates: { pollMs: 200 } });
   browser = await openSharedBrowser();

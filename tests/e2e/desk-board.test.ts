@@ -4,7 +4,7 @@
  */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import {
   submitEnquiry,
   toCounsellorActor,
@@ -20,8 +20,8 @@ const screen = { viewport: { width: 1440, height: 900 } };
 
 let browser: Browser;
 let desk: TestDesk;
-let asha: Staff;
-let ravi: Staff;
+let asha: StaffMember;
+let ravi: StaffMember;
 // The enquiries are erased after the pages of a test are closed: hooks run in reverse order, so the hook of
 // `endVisitsAfterEachTest` runs before this one.
 afterEach(async () => {

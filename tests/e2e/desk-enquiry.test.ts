@@ -6,7 +6,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fees } from '#content/fees.ts';
 import { formatRupees } from '#content/format-rupees.ts';
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import { addDays } from '#domain/dates/calendar-date.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import { momentOfIndianHour } from '#domain/dates/moment-of-indian-time.ts';
@@ -31,9 +31,9 @@ const today = indianDay(new Date());
 
 let desk: TestDeskWithVisits;
 let browser: Browser;
-let owner: Staff;
-let asha: Staff;
-let ravi: Staff;
+let owner: StaffMember;
+let asha: StaffMember;
+let ravi: StaffMember;
 const visits = endVisitsAfterEachTest();
 
 beforeAll(async () => {
@@ -48,12 +48,12 @@ afterAll(async () => {
   await desk?.close();
 });
 
-async function named(staff: Staff, name: string): Promise<Staff> {
+async function named(staff: StaffMember, name: string): Promise<StaffMember> {
   await desk.store.staff.rename(staff.id, name, staff.id);
   return staff;
 }
 
-async function opens(staff: Staff, path: string, options = {}): Promise<Visit> {
+async function opens(staff: StaffMember, path: string, options = {}): Promise<Visit> {
   const visit = await desk.visitAs(browser, staff, options);
   visits.push(visit);
   await visit.page.goto(desk.url + path);

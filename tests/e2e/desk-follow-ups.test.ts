@@ -4,7 +4,7 @@
  */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import { momentOfIndianHour } from '#domain/dates/moment-of-indian-time.ts';
 import { nextMorningCallTime } from '#domain/enquiries/follow-up-times.ts';
@@ -36,7 +36,7 @@ afterAll(async () => {
   await desk?.close();
 });
 
-const enquiry = async (name: string, staff: Staff, inMs: number) => {
+const enquiry = async (name: string, staff: StaffMember, inMs: number) => {
   // The number depends on the test's member of staff: an enquiry with a number that a colleague already handles in
   // another test would be assigned to that colleague.
   const { id } = await submitEnquiry(desk.store, {

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import { toOwnerActor } from '../../tests/service/support/staff-and-enquiries.ts';
 import { closeSharedPages, openPage, openSharedBrowser } from '../support/browser.ts';
 import { endVisitsAfterEachTest } from '../support/end-visits-after-each-test.ts';
@@ -14,7 +14,7 @@ import { openTestDesk, signInBrowser, type TestDesk } from '../support/open-test
 
 let browser: Browser;
 let desk: TestDesk;
-let owner: Staff;
+let owner: StaffMember;
 const visits = endVisitsAfterEachTest();
 
 beforeAll(async () => {

@@ -4,7 +4,7 @@
  */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { makeEnrolment } from '../../tests/service/support/make-submissions.ts';
 import {
@@ -26,9 +26,9 @@ const phone = { width: 360, height: 740 };
 
 let browser: Browser;
 let desk: TestDesk;
-let owner: Staff;
-let asha: Staff;
-let ravi: Staff;
+let owner: StaffMember;
+let asha: StaffMember;
+let ravi: StaffMember;
 // The enquiries are erased after the pages of a test are closed: hooks run in reverse order, so the hook of
 // `endVisitsAfterEachTest` runs before this one.
 afterEach(() => desk.eraseEnquiries());

@@ -1,7 +1,7 @@
 /** After the payment, the desk shows a list of what was promised, and the learner's own page shows the progress. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import { addDays } from '#domain/dates/calendar-date.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import { makeOrderTickets, statusAddress } from '#service/payments/status-page/order-addresses.ts';
@@ -20,8 +20,8 @@ const today = indianDay(new Date(clockFromWednesdayNoon()));
 
 let desk: TestDeskWithVisits;
 let browser: Browser;
-let owner: Staff;
-let asha: Staff;
+let owner: StaffMember;
+let asha: StaffMember;
 beforeAll(async () => {
   desk = await openTestDeskWithVisits({ clock: clockFromWednesdayNoon });
   browser = await openSharedBrowser();
@@ -140,7 +140,7 @@ it('hides a colleague’s learner from accounts and from a counsellor limited to
   const id = await learner('mern-stack');
   const actor = { who: owner.id, staffId: owner.id, mayOverrule: true };
   await desk.store.checklists.assignLearner(id, owner.id, actor);
-  const statusFor = async (staff: Staff) => {
+  const statusFor = async (staff: StaffMember) => {
     const headers = { cookie: await desk.cookieOf(staff) };
     const own = { ...headers, 'sec-fetch-site': 'same-origin' };
     const body = new URLSearchParams({ done: 'welcome sent' });

@@ -1,7 +1,7 @@
 /** Money at the desk, as accounts staff and the owner handle it in a browser. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import { enrolAndPay, reportRefund } from '../../tests/service/support/desk-orders.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
@@ -14,8 +14,8 @@ import { openTestDesk, type TestDesk } from '../support/open-test-desk.ts';
 
 const today = indianDay(new Date());
 let desk: TestDesk;
-let owner: Staff;
-let meera: Staff;
+let owner: StaffMember;
+let meera: StaffMember;
 const { open, forgiveTroubles } = keepOnePagePerMember(() => desk);
 
 beforeAll(async () => {

@@ -4,8 +4,8 @@
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
-import type { Staff } from '#database/staff/member-port.ts';
-import { monthAfter, monthInWords, monthOf } from '#domain/bookkeeping/month.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
+import { formatMonth, monthAfter, monthOf } from '#domain/bookkeeping/month.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import {
   enrolAndPay,
@@ -22,7 +22,7 @@ import { uploadAmbiguousSettlementFile } from '../support/upload-ambiguous-settl
 
 const month = monthOf(indianDay(new Date()));
 let desk: TestDesk;
-let meera: Staff;
+let meera: StaffMember;
 let orders: Order[];
 const { open, forgiveTroubles } = keepOnePagePerMember(() => desk);
 const withoutJavaScript = keepOnePagePerMember(() => desk, { javaScriptEnabled: false });
@@ -67,7 +67,7 @@ const net = 4 * 559_900 + 6 * 399_900 - 100_000 - 299_900;
 it('has the same sums by day, offer and state, in the list and in the file', async () => {
   const page = await open(meera, '/desk/orders');
   await page.getByRole('link', { name: 'By month' }).click();
-  await page.getByRole('heading', { level: 1, name: monthInWords(month) }).waitFor();
+  await page.getByRole('heading', { level: 1, name: formatMonth(month) }).waitFor();
   // The desk first shows the mode in which payments are made now. These orders were paid with real money, so the test
   // chooses that mode.
   await page.getByLabel('Mode').selectOption('live');
@@ -181,7 +181,7 @@ it('says above the month that was open why a wrong file is not kept', async () =
   await page.getByRole('button', { name: 'Upload' }).click();
   const alert = page.getByRole('alert');
   await alert.getByText('Nothing of the file was kept. Columns are missing: “entity_id”').waitFor();
-  await page.getByRole('heading', { level: 1, name: monthInWords(earlier) }).waitFor();
+  await page.getByRole('heading', { level: 1, name: formatMonth(earlier) }).waitFor();
   expect(await page.getByLabel('Mode').inputValue()).toBe('live');
   const { y = 0 } = (await alert.boundingBox()) ?? {};
   expect(y).toBeLessThan(900);
@@ -215,7 +215,7 @@ it('finds an order by its payment, its receipt and its person', async () => {
 it('is closed when it is over, and shows later changes', async () => {
   aheadMs = 40 * 86_400_000;
   const page = await open(meera, `/desk/month?month=${month}&mode=live`);
-  await page.getByRole('button', { name: `Close ${monthInWords(month)}` }).click();
+  await page.getByRole('button', { name: `Close ${formatMonth(month)}` }).click();
   await page.getByText('The month is closed.').waitFor();
   await page.getByText('Its receipts and vouchers are as they were then.').waitFor();
   expect(await page.getByRole('button', { name: /^Close/ }).count()).toBe(0);

@@ -5,7 +5,7 @@
  */
 import type { AllowedSample, RefusedSample } from '../run-linter-on-samples.ts';
 
-const types = 'Of desk/api/ the service takes types only';
+const types = 'Of desk/api-types/ the service takes types only';
 const presentational = 'Of the site the post-build step takes';
 const api = 'The desk reaches data through its API only';
 
@@ -17,7 +17,11 @@ export const refusedSamples: RefusedSample[] = [
     `import gst from '#domain/money/split-included-gst.ts';`,
     'Content is plain data',
   ],
-  ['contract/names.ts', `import pages from '#content/pages.ts';`, 'The contract is what both'],
+  [
+    'contract/names.ts',
+    `import pages from '#content/page-meta-by-path.ts';`,
+    'The contract is what both',
+  ],
   ['contract/heavy.ts', `import * as z from 'zod';`, 'import zod/mini'],
   ['contract/full.ts', `import * as z from 'zod/v4';\nz.string();`, 'import zod/mini'],
   ['contract/core.ts', `import * as z from 'zod/v4/core';\nz.clone(1);`, 'import zod/mini'],
@@ -33,7 +37,11 @@ export const refusedSamples: RefusedSample[] = [
     `import check from '#content/find-content-problems.ts';`,
     'Checking the content is the build',
   ],
-  ['service/names.ts', `import pages from '#content/pages.ts';`, 'The service takes rows in'],
+  [
+    'service/names.ts',
+    `import pages from '#content/page-meta-by-path.ts';`,
+    'The service takes rows in',
+  ],
   [
     'database/names.ts',
     `import config from '#service/settings/config.ts';`,
@@ -44,11 +52,15 @@ export const refusedSamples: RefusedSample[] = [
     `import config from '#service/settings/config.ts';`,
     'The post-build step finishes files',
   ],
-  ['service/opens-api.ts', `import { look } from '#desk/api/enquiry-api.ts';`, types],
-  ['service/desk/opens-api.ts', `export * from '#desk/api/deep/enquiry-api.ts';`, types],
-  ['service/cli/opens-api.ts', `export { look } from '#desk/api/enquiry-api.ts';`, types],
-  ['service/opens-later.ts', `export const api = import('#desk/api/desk-api.ts');`, types],
-  ['service/opens-half.ts', `import { type Look, look } from '#desk/api/desk-api.ts';`, types],
+  ['service/opens-api.ts', `import { look } from '#desk/api-types/enquiry-api.ts';`, types],
+  ['service/desk/opens-api.ts', `export * from '#desk/api-types/deep/enquiry-api.ts';`, types],
+  ['service/cli/opens-api.ts', `export { look } from '#desk/api-types/enquiry-api.ts';`, types],
+  ['service/opens-later.ts', `export const api = import('#desk/api-types/desk-api.ts');`, types],
+  [
+    'service/opens-half.ts',
+    `import { type Look, look } from '#desk/api-types/desk-api.ts';`,
+    types,
+  ],
   [
     'postbuild/submits.ts',
     `import form from '#site/forms/enroll/enroll-form.tsx';`,
@@ -72,14 +84,14 @@ export const refusedSamples: RefusedSample[] = [
 
 /** Code that resembles the refused samples and is allowed. */
 export const allowedSamples: AllowedSample[] = [
-  ['postbuild/draws.ts', `import { drawKolam } from '#site/art/kolam.ts';`],
+  ['postbuild/draws.ts', `import { drawKolam } from '#site/art/draw-kolam.ts';`],
   ['postbuild/sets.ts', `import { fillProviderName } from '#site/ui/fill-provider-name.ts';`],
   [
     'postbuild/places.ts',
     `import { brochurePath } from '#site/data/offers/cover-and-brochure-paths.ts';`,
   ],
-  ['service/knows-api.ts', `import type { DeskApi } from '#desk/api/desk-api.ts';`],
-  ['service/desk/knows-api.ts', `export type { Look } from '#desk/api/enquiry-api.ts';`],
-  ['service/names-api.ts', `export type Look = import('#desk/api/enquiry-api.ts').Look;`],
+  ['service/knows-api.ts', `import type { DeskApi } from '#desk/api-types/desk-api.ts';`],
+  ['service/desk/knows-api.ts', `export type { Look } from '#desk/api-types/enquiry-api.ts';`],
+  ['service/names-api.ts', `export type Look = import('#desk/api-types/enquiry-api.ts').Look;`],
   ['contract/light.ts', `import * as z from 'zod/mini';\nz.string();`],
 ];

@@ -16,7 +16,7 @@ export const refusedSamples: RefusedSample[] = [
   ],
   [
     'site/ui/facts.ts',
-    `import { publishedFacts } from '#content/read-published-facts.ts';\nexport const facts = publishedFacts;`,
+    `import { publishedFacts } from '#content/published-facts-at-render.ts';\nexport const facts = publishedFacts;`,
     published,
   ],
   [

@@ -1,7 +1,7 @@
 /** A page that a visitor has left, and to which the browser goes back without loading it again. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findWholeChromium } from '../../scripts/chromium.ts';
+import { findFullChromium } from '../../scripts/find-chromium.ts';
 import {
   openBrowserWithBackForwardCache,
   openPage,
@@ -14,11 +14,11 @@ let site: RunningSite;
 let browser: Browser;
 beforeAll(async () => {
   site = await startSharedSite();
-  if (findWholeChromium()) browser = await openBrowserWithBackForwardCache();
+  if (findFullChromium()) browser = await openBrowserWithBackForwardCache();
 });
 afterAll(() => browser?.close());
 
-it.skipIf(!findWholeChromium())(
+it.skipIf(!findFullChromium())(
   'a page that was left still works after Back: typed text is kept, and buttons work',
   async () => {
     const { page, troubles, leave } = await openPage(browser);
@@ -66,7 +66,7 @@ it.skipIf(!findWholeChromium())(
   },
 );
 
-it.skipIf(!findWholeChromium())(
+it.skipIf(!findFullChromium())(
   'a page that was left comes back from memory without React, and the first touch loads React',
   async () => {
     const { page, troubles, leave } = await openPage(browser);

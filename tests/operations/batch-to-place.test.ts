@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { nextStartsWords } from '#content/words/next-start-words.ts';
+import { nextStartWords } from '#content/words/next-start-words.ts';
 import { fieldErrorSentences } from '#contract/rows/field-error-sentences.ts';
 import { formatDay, formatDayRange } from '#contract/text/format-day.ts';
 import { addDays } from '#domain/dates/calendar-date.ts';
@@ -171,7 +171,7 @@ it('a batch that the owner has moved fills up, and a place that becomes free goe
   expect(await first.getByText(formatDay(moved)).first().isVisible()).toBe(true);
   const [calendar] = await Promise.all([
     first.waitForEvent('download'),
-    first.getByRole('link', { name: nextStartsWords.calendar }).click(),
+    first.getByRole('link', { name: nextStartWords.calendar }).click(),
   ]);
   const [sessions] = readIcalendar(readFileSync(await calendar.path()));
   expect(sessions?.startsAt).toEqual(new Date(`${moved}T16:00:00+05:30`));

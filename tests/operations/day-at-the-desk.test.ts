@@ -6,10 +6,10 @@
  */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import { addDays } from '#domain/dates/calendar-date.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
-import { makeSendingSystemKey } from '#service/intake/verify-webhook-signature.ts';
+import { makeSendingSystemKey } from '#service/intake/verify-webhook-sender.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
 import { makeEnrolment } from '../../tests/service/support/make-submissions.ts';
 import {
@@ -35,9 +35,9 @@ const all = calls + enrolments + byHand + imported + sent;
 
 let desk: TestDeskWithVisits;
 let browser: Browser;
-let owner: Staff;
-let asha: Staff;
-let ravi: Staff;
+let owner: StaffMember;
+let asha: StaffMember;
+let ravi: StaffMember;
 beforeAll(async () => {
   desk = await openTestDeskWithVisits();
   browser = await openSharedBrowser();
@@ -249,7 +249,7 @@ describe('the most frequent acts on a phone', () => {
 
   let page: Page;
   let visit: Visit;
-  let kamala: Staff;
+  let kamala: StaffMember;
   beforeAll(async () => {
     kamala = await makeStaffMember(desk.store);
     visit = await desk.visitAs(browser, kamala, phone);

@@ -4,7 +4,7 @@
  */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import {
   openTestDeskWithVisits,
   type TestDeskWithVisits,
@@ -26,9 +26,9 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 
 let desk: TestDeskWithVisits;
 let browser: Browser;
-let owner: Staff;
-let asha: Staff;
-let ravi: Staff;
+let owner: StaffMember;
+let asha: StaffMember;
+let ravi: StaffMember;
 const visits = endVisitsAfterEachTest();
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 /** Opens the page of this enquiry. */
-async function opens(staff: Staff, id: string, options = {}): Promise<Visit> {
+async function opens(staff: StaffMember, id: string, options = {}): Promise<Visit> {
   const visit = await desk.visitAs(browser, staff, options);
   visits.push(visit);
   await visit.page.goto(`${desk.url}/desk/enquiries/${id}`);

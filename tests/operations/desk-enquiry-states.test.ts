@@ -4,7 +4,7 @@
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import { makeEnrolment } from '../../tests/service/support/make-submissions.ts';
 import {
   openTestDeskWithVisits,
@@ -29,13 +29,13 @@ const long = {
 
 let desk: TestDeskWithVisits;
 let browser: Browser;
-let owner: Staff;
-let asha: Staff;
+let owner: StaffMember;
+let asha: StaffMember;
 /**
  * For each state of the page: the member who sees it, the path, and the button that leads to the state, if any. A form
  * that can be refused is listed only as refused, because that page is the whole form with an error message besides.
  */
-let states: Record<string, { as: Staff; path: string; press?: string }>;
+let states: Record<string, { as: StaffMember; path: string; press?: string }>;
 
 beforeAll(async () => {
   desk = await openTestDeskWithVisits();
@@ -43,7 +43,7 @@ beforeAll(async () => {
   const { store } = desk;
   [owner, asha] = [await makeStaffMember(store, 'owner'), await makeStaffMember(store)];
   const ravi = await makeStaffMember(store);
-  const as = (staff: Staff) => ({ who: staff.id, staffId: staff.id, mayOverrule: false });
+  const as = (staff: StaffMember) => ({ who: staff.id, staffId: staff.id, mayOverrule: false });
   const full = await submitEnquiry(store, { ...long, phone: number, offer: 'mern-stack' });
   const enrolled = await submitEnquiry(store, { mobile: number }, makeEnrolment);
   await store.desk.link(full.id, enrolled.id, toOwnerActor(owner));

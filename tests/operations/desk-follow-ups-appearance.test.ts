@@ -5,7 +5,7 @@
  */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import {
   openTestDeskWithVisits,
   type TestDeskWithVisits,
@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 async function open(
-  who: Staff,
+  who: StaffMember,
   address: string,
   options: BrowserContextOptions = {},
 ): Promise<Page> {

@@ -6,7 +6,7 @@
  */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import {
   openTestDeskWithVisits,
   type TestDeskWithVisits,
@@ -20,9 +20,9 @@ import { findOverflows, findSmallTargets } from '../support/find-layout-problems
 
 let browser: Browser;
 let desk: TestDeskWithVisits;
-let owner: Staff;
-let asha: Staff;
-let ravi: Staff;
+let owner: StaffMember;
+let asha: StaffMember;
+let ravi: StaffMember;
 const visits = endVisitsAfterEachTest();
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 async function open(
-  who: Staff,
+  who: StaffMember,
   address: string,
   options: BrowserContextOptions = {},
 ): Promise<Page> {

@@ -4,7 +4,7 @@
  */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import {
   openTestDeskWithVisits,
   type TestDeskWithVisits,
@@ -15,7 +15,7 @@ import { hidePage } from '../support/hide-page.ts';
 
 let desk: TestDeskWithVisits;
 let browser: Browser;
-let asha: Staff;
+let asha: StaffMember;
 beforeAll(async () => {
   desk = await openTestDeskWithVisits();
   browser = await openSharedBrowser();

@@ -10,8 +10,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sqlitePathInFolder } from '#database/open-store.ts';
 import type { OfferOnSale, Order } from '#database/orders/order.ts';
-import type { Staff } from '#database/staff/member-port.ts';
-import { firstDayOf, lastDayOf, monthInWords, monthOf } from '#domain/bookkeeping/month.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
+import { firstDayOf, formatMonth, lastDayOf, monthOf } from '#domain/bookkeeping/month.ts';
 import { addDays } from '#domain/dates/calendar-date.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import { formatPaise } from '#domain/money/money.ts';
@@ -38,8 +38,8 @@ const evening = { ...sampleOfferOnSale, slug: 'flutter', title: 'Flutter', amoun
 const offers = [sampleOfferOnSale, dataScience, evening];
 
 let desk: TestDesk;
-let owner: Staff;
-let meera: Staff;
+let owner: StaffMember;
+let meera: StaffMember;
 /** How far the desk's clock is ahead. */
 let aheadMs = 0;
 const { open, forgiveTroubles } = keepOnePagePerMember(() => desk, { javaScriptEnabled: false });
@@ -267,9 +267,9 @@ it('closes the month when it is over, and the sums are equal everywhere', async 
   // A colleague had opened the page before the month was closed.
   const old = await open(owner, `/desk/month?month=${month}&mode=live`);
   const page = await open(meera, `/desk/month?month=${month}&mode=live`);
-  await page.getByRole('button', { name: `Close ${monthInWords(month)}` }).click();
+  await page.getByRole('button', { name: `Close ${formatMonth(month)}` }).click();
   await page.getByText('The month is closed.').waitFor();
-  await old.getByRole('button', { name: `Close ${monthInWords(month)}` }).click();
+  await old.getByRole('button', { name: `Close ${formatMonth(month)}` }).click();
   await old.getByText('was closed already, by you or by a colleague').waitFor();
   await page.getByText('Its receipts and vouchers are as they were then.').waitFor();
   aheadMs = 0;

@@ -18,7 +18,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { filesBelow } from '#postbuild/pages/move-pages-to-served-paths.ts';
+import { listFilesBelow } from '#postbuild/pages/move-pages-to-served-paths.ts';
 import {
   buildStampFileName,
   inspectBuiltSite,
@@ -143,10 +143,10 @@ it('is the same as a build with the facts, byte for byte', { timeout: 2_400_000 
   const rebuilt = join(root, 'build/current');
 
   const kept = Object.keys(readBuildStampFile(join(whole, buildStampFileName))?.kept ?? {});
-  const published = (await filesBelow(join(whole, 'client'))).filter(
+  const published = (await listFilesBelow(join(whole, 'client'))).filter(
     (file) => !kept.includes(file.replace(/^assets\//, '')),
   );
-  expect(published).toEqual(await filesBelow(join(rebuilt, 'client')));
+  expect(published).toEqual(await listFilesBelow(join(rebuilt, 'client')));
   const besides = ['offers.json', 'site-table.json', 'filtered-list.json', 'static-nginx.conf'];
   const all = [...published.map((file) => `client/${file}`), ...besides];
   const others = all.filter(

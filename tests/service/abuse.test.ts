@@ -1,6 +1,6 @@
 /** Each layer of protection from both sides: the attack is limited, and real visitors are not. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { limitKey } from '#service/http/limit-key.ts';
+import { rateLimitKeyOf } from '#service/http/rate-limit-key-of.ts';
 import { makeCallRequest, makeEnrolment } from './support/make-submissions.ts';
 import { anonKey, startTestApp, type TestApp } from './support/test-app.ts';
 
@@ -242,12 +242,12 @@ describe('the limit of an address', () => {
   });
 
   it('counts an IPv6 household as one, an IPv4 address as itself', () => {
-    expect(limitKey('2001:db8:1:2:aaaa::1')).toBe(limitKey('2001:DB8:1:2:bbbb:0:0:2'));
-    expect(limitKey('2001:db8:1:3::1')).not.toBe(limitKey('2001:db8:1:2::1'));
-    expect(limitKey('2001:db8::5')).toBe('2001:db8:0:0::/64');
-    expect(limitKey('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
-    expect(limitKey('::ffff:203.0.113.7')).toBe('203.0.113.7');
-    expect(limitKey('203.0.113.7')).toBe('203.0.113.7');
+    expect(rateLimitKeyOf('2001:db8:1:2:aaaa::1')).toBe(rateLimitKeyOf('2001:DB8:1:2:bbbb:0:0:2'));
+    expect(rateLimitKeyOf('2001:db8:1:3::1')).not.toBe(rateLimitKeyOf('2001:db8:1:2::1'));
+    expect(rateLimitKeyOf('2001:db8::5')).toBe('2001:db8:0:0::/64');
+    expect(rateLimitKeyOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
+    expect(rateLimitKeyOf('::ffff:203.0.113.7')).toBe('203.0.113.7');
+    expect(rateLimitKeyOf('203.0.113.7')).toBe('203.0.113.7');
   });
 });
 

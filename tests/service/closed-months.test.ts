@@ -6,13 +6,13 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
-import type { BookkeepingApi } from '#desk/api/bookkeeping-api.ts';
+import type { BookkeepingApi } from '#desk/api-types/bookkeeping-api.ts';
 import { monthOf } from '#domain/bookkeeping/month.ts';
 import {
   type ChangeSinceClosing,
-  netOf,
+  netPaiseOf,
   receiptsAndVouchersOf,
   sumReceiptsAndVouchers,
 } from '#domain/bookkeeping/receipts-and-vouchers.ts';
@@ -32,7 +32,7 @@ const month = monthOf(indianDay(new Date()));
 /** A moment after the last day of the month. */
 const later = () => Date.now() + 40 * 86_400_000;
 
-const apiOn = (store: Store, staff: Staff): BookkeepingApi =>
+const apiOn = (store: Store, staff: StaffMember): BookkeepingApi =>
   makeBookkeepingApi({ store, staff, now: later } as unknown as ApiOptions);
 
 /** The contents of a month now, as a member sees it before closing. */
@@ -40,7 +40,7 @@ async function seen(api: BookkeepingApi, mode: PaymentProviderMode) {
   const { receiptsAndVouchers } = await api.month(month, mode);
   return {
     count: receiptsAndVouchers.length,
-    net: netOf(sumReceiptsAndVouchers(receiptsAndVouchers)),
+    net: netPaiseOf(sumReceiptsAndVouchers(receiptsAndVouchers)),
   };
 }
 
@@ -65,7 +65,7 @@ function moved(change: ChangeSinceClosing, vouchers: ReadonlySet<string>): numbe
 onDeskEngine('a closed month', (open) => {
   let opened: OpenedStore;
   let store: Store;
-  let owner: Staff;
+  let owner: StaffMember;
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);
@@ -94,7 +94,7 @@ onDeskEngine('a closed month', (open) => {
         receiptsAndVouchers.filter(({ kind }) => kind === 'voucher').map(({ number }) => number),
       );
       const change = changes.reduce((sum, one) => sum + moved(one, vouchers), 0);
-      expect(netOf(sumReceiptsAndVouchers(receiptsAndVouchers))).toBe(
+      expect(netPaiseOf(sumReceiptsAndVouchers(receiptsAndVouchers))).toBe(
         (closedNet.get(mode) ?? 0) + change,
       );
       for (const { number } of changes) {
@@ -148,7 +148,7 @@ onDeskEngine('a closed month', (open) => {
       const view = await api.month(month, 'live');
       const [, , second] = view.receiptsAndVouchers;
       expect(view.changes).toEqual([{ at: 'added', number: second?.number, paise: 50_000 }]);
-      expect(netOf(sumReceiptsAndVouchers(view.receiptsAndVouchers))).toBe(249_900);
+      expect(netPaiseOf(sumReceiptsAndVouchers(view.receiptsAndVouchers))).toBe(249_900);
       expect(view.settlement.matched.map(({ row }) => row.id).sort()).toEqual(
         rows.map(([id]) => id).sort(),
       );

@@ -19,9 +19,9 @@ import { runLeads } from '#service/cli/leads/run-leads.ts';
 import { readSentFields } from '#service/desk/api/enquiry/read-sent-fields.ts';
 import { makeEnquiryListsApi } from '#service/desk/api/enquiry-lists/make-enquiry-lists-api.ts';
 import { composeStaffMail } from '#service/notify/staff-mail/compose-staff-mail.ts';
-import { leadWebhookBody } from '#service/notify/webhooks/make-enquiry-webhook-sender.ts';
+import { makeEnquiryWebhookBody } from '#service/notify/webhooks/make-enquiry-webhook-sender.ts';
 import { unknownOffers } from '#service/offers/read-offers.ts';
-import { failedFormPage } from '#service/rest/failed-form-page.ts';
+import { makeFailedFormPage } from '#service/rest/make-failed-form-page.ts';
 import { readConfig } from '#service/settings/config.ts';
 import { createMigratedPostgres } from './support/clone-test-databases.ts';
 import { dumpAllTables } from './support/dump-all-tables.ts';
@@ -187,7 +187,7 @@ function columnsAreCarried(
     read['mail about one'] = mail.leads
       .map((lead) => composeStaffMail({ ...mail, leads: [lead] }, 'desk@example.in').text)
       .join('\n');
-    read.webhook = webhook?.leads.map((lead) => leadWebhookBody(lead)).join('\n') ?? '';
+    read.webhook = webhook?.leads.map((lead) => makeEnquiryWebhookBody(lead)).join('\n') ?? '';
 
     await runBackup(configOf(place), copy, new TestTerminal());
     const staged = await chooseRestoreTarget(other).stage(copy);
@@ -342,7 +342,7 @@ describe('the page of a form that could not be saved', () => {
   it.each(given)('asks again for every column of $table, with what was typed by $way', (one) => {
     const known = { offers: unknownOffers, starts: [] };
     const common = { code: '23514', message: '', anonKey: 'k', siteUrl: '', ...known };
-    const { html } = failedFormPage({ ...common, table: one.table, values: one.row });
+    const { html } = makeFailedFormPage({ ...common, table: one.table, values: one.row });
     for (const [column, value] of Object.entries(one.row)) {
       expect(html).toContain(`name="${column}"`);
       expect(html).toMatch(new RegExp(`(value="|>\\n)${RegExp.escape(value)}["<]`));

@@ -3,7 +3,7 @@
  * may see.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import { counsellorScopes } from '#domain/staff/staff-roles.ts';
 import { clockFromWednesdayNoon } from '../support/clock-from-wednesday-noon.ts';
 import { mobileOfName } from '../support/mobile-of-name.ts';
@@ -20,9 +20,9 @@ import { storePaidOrder } from './support/store-paid-order.ts';
 
 onDeskEngineWithApp((open) => {
   let app: DeskApp;
-  let asha: Staff;
-  let ravi: Staff;
-  let owner: Staff;
+  let asha: StaffMember;
+  let ravi: StaffMember;
+  let owner: StaffMember;
 
   beforeAll(async () => {
     app = await open();
@@ -67,7 +67,7 @@ onDeskEngineWithApp((open) => {
   });
   afterAll(() => app.close());
 
-  const pageOf = async (staff: Staff, path: string) => {
+  const pageOf = async (staff: StaffMember, path: string) => {
     const visitor = openDeskClient(app.url);
     const [name = '', value = ''] = (await createSessionCookie(app.store, staff)).split('=');
     visitor.cookies.set(name, value);

@@ -4,9 +4,9 @@
  */
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
-import type { FiguresRow, Numbers } from '#desk/api/numbers-api.ts';
+import type { FiguresRow, Numbers } from '#desk/api-types/numbers-api.ts';
 import { inboxFilterOf, inboxLink, readInboxAddress } from '#desk/inbox/inbox-address.ts';
 import { countedEnquiriesFilter } from '#desk/inbox/standard-views.ts';
 import {
@@ -21,7 +21,7 @@ import {
   readOrderListAddress,
 } from '#desk/orders/order-list-address.ts';
 import { monthAfter, monthOf } from '#domain/bookkeeping/month.ts';
-import { netOf, sumReceiptsAndVouchers } from '#domain/bookkeeping/receipts-and-vouchers.ts';
+import { netPaiseOf, sumReceiptsAndVouchers } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import { paymentMethods } from '#domain/money/payment-methods.ts';
 import { paymentProviderModes } from '#domain/money/payment-provider-modes.ts';
@@ -49,7 +49,7 @@ onDeskEngine('the figures of a random history', (open) => {
   describe.each(seeds)('of seed %i', (seed) => {
     let opened: OpenedStore;
     let store: Store;
-    let owner: Staff;
+    let owner: StaffMember;
     let history: OrdersAndStaff;
     const { period, dates } = readPeriod(new URLSearchParams('days=7'), new Date());
     const days = { from: dates[0] ?? '', to: dates.at(-1) ?? '' };
@@ -74,7 +74,7 @@ onDeskEngine('the figures of a random history', (open) => {
       const filter = orderFilterOf(readOrderListAddress(queryOf(link)));
       return (await orders().sums(filter)) ?? { ...sumReceiptsAndVouchers([]), orders: 0 };
     };
-    const summed = async (link: string | null) => netOf(await sumsBehind(link));
+    const summed = async (link: string | null) => netPaiseOf(await sumsBehind(link));
 
     it('have rows of every kind', () => {
       const states = new Set(history.orders.map(({ state }) => state));
@@ -158,7 +158,7 @@ onDeskEngine('the figures of a random history', (open) => {
         const rows = found[group] as FiguresRow[];
         expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(found.answers.wanted);
         expect(rows.reduce((sum, { netPaise }) => sum + netPaise, 0)).toBe(
-          netOf(found.receiptsAndVouchers),
+          netPaiseOf(found.receiptsAndVouchers),
         );
         for (const column of [
           'count',
@@ -190,7 +190,7 @@ onDeskEngine('the figures of a random history', (open) => {
         // Both months are read, because some payments were made in the previous month if this month has just begun.
         const views = [await api.month(month, mode), await api.month(monthAfter(month, -1), mode)];
         expect(
-          netOf(
+          netPaiseOf(
             sumReceiptsAndVouchers(views.flatMap(({ receiptsAndVouchers }) => receiptsAndVouchers)),
           ),
         ).toBe(net);
@@ -201,12 +201,15 @@ onDeskEngine('the figures of a random history', (open) => {
         const filter = orderFilterOf(readOrderListAddress(queryOf(link)));
         const lines = await orders().list(filter);
         expect(
-          lines.reduce((sum, { inSpan }) => sum + netOf(inSpan ?? sumReceiptsAndVouchers([])), 0),
+          lines.reduce(
+            (sum, { inSpan }) => sum + netPaiseOf(inSpan ?? sumReceiptsAndVouchers([])),
+            0,
+          ),
         ).toBe(net);
         let csv = '';
         for await (const piece of await orders().csv(filter)) csv += piece;
         expect(columnOf(csv, 'Net rupees')).toBe(net);
-        if (mode === 'live') expect(netOf((await numbers()).receiptsAndVouchers)).toBe(net);
+        if (mode === 'live') expect(netPaiseOf((await numbers()).receiptsAndVouchers)).toBe(net);
       }
     });
   });

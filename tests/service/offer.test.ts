@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { noComingDateCode } from '#contract/forms/wire-error.ts';
+import { noComingDateErrorCode } from '#contract/forms/rest-error.ts';
 import { minimalPageWords } from '#contract/pages/minimal-page-words.ts';
 import { fieldErrorSentences } from '#contract/rows/field-error-sentences.ts';
 import { escapeHtml } from '#contract/text/escape-html.ts';
@@ -11,7 +11,7 @@ import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
 import { emptyLeadCommandContext } from '#service/cli/leads/lead-command-context.ts';
 import { runLeads } from '#service/cli/leads/run-leads.ts';
 import { composeStaffMail } from '#service/notify/staff-mail/compose-staff-mail.ts';
-import { leadWebhookBody } from '#service/notify/webhooks/make-enquiry-webhook-sender.ts';
+import { makeEnquiryWebhookBody } from '#service/notify/webhooks/make-enquiry-webhook-sender.ts';
 import { makeOffersFromFile, readOffers } from '#service/offers/read-offers.ts';
 import { makeScratchFolder } from './support/make-scratch-folder.ts';
 import { sampleOffersFile, writeSampleOffersFile } from './support/sample-offers-file.ts';
@@ -145,7 +145,7 @@ describe('an enrolment for an offer with dates', () => {
     const answer = await send('enrollments', dated, own);
     expect([answer.status, await answer.json()]).toEqual([
       410,
-      { code: noComingDateCode, details: null, hint: null, message },
+      { code: noComingDateErrorCode, details: null, hint: null, message },
     ]);
     expect(message).toContain('Ask for a call');
     expect(await own.leads()).toHaveLength(1);
@@ -202,11 +202,13 @@ describe('the offer that staff read', () => {
     const { subject, text } = composeStaffMail(batch, 'site@example.in', offers);
     expect(subject).toContain('has enrolled for Flutter, course with internship');
     expect(text).toContain('Offer: Flutter, course with internship (flutter)');
-    expect(JSON.parse(leadWebhookBody(lead, offers)).data).toMatchObject({
+    expect(JSON.parse(makeEnquiryWebhookBody(lead, offers)).data).toMatchObject({
       offer: 'flutter',
       offer_name: 'Flutter, course with internship',
     });
-    expect(JSON.parse(leadWebhookBody({ ...lead, offer: 'gone' }, offers)).data).toMatchObject({
+    expect(
+      JSON.parse(makeEnquiryWebhookBody({ ...lead, offer: 'gone' }, offers)).data,
+    ).toMatchObject({
       offer: 'gone',
       offer_name: null,
     });

@@ -1,7 +1,7 @@
 /** Every rule of the data service's contract, as a client sees it. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { serviceSentences } from '#contract/forms/form-sentences.ts';
+import { serviceFailureSentences } from '#contract/forms/form-sentences.ts';
 import { fieldErrorSentences } from '#contract/rows/field-error-sentences.ts';
 import { makeCallRequest, makeEnrolment } from './support/make-submissions.ts';
 import { anonKey, startTestApp, type TestApp } from './support/test-app.ts';
@@ -200,7 +200,7 @@ describe('a body', () => {
     expect([answer.status, answer.error.code, answer.error.message]).toEqual([
       413,
       'PT413',
-      serviceSentences.tooLarge,
+      serviceFailureSentences.tooLarge,
     ]);
   });
 

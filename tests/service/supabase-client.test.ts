@@ -1,7 +1,7 @@
 /** Supabase's own client with our service: what it sends, and how it reads the answers. */
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serviceSentences } from '#contract/forms/form-sentences.ts';
+import { serviceFailureSentences } from '#contract/forms/form-sentences.ts';
 import { fieldErrorSentences } from '#contract/rows/field-error-sentences.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
 import { makeCallRequest, makeEnrolment } from './support/make-submissions.ts';
@@ -96,7 +96,7 @@ describe('supabase-js', () => {
     expect([answer.status, answer.error?.code, answer.error?.message]).toEqual([
       503,
       'PGRST000',
-      serviceSentences.away,
+      serviceFailureSentences.away,
     ]);
     await broken.close();
   });

@@ -17,7 +17,7 @@ import { monthOf } from '#domain/bookkeeping/month.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import { financialYear } from '#domain/money/receipt-registers.ts';
 import { refundablePaise, totalRefundedPaise } from '#domain/orders/order-states.ts';
-import { makeMonthCsv } from '#service/bookkeeping/make-month-csv.ts';
+import { formatReceiptsAndVouchersCsv } from '#service/bookkeeping/format-receipts-and-vouchers-csv.ts';
 import { readReceiptsAndVouchersOfMonth } from '#service/bookkeeping/read-receipts-and-vouchers-of-month.ts';
 import { makeTestDatabaseCloner } from './support/clone-test-databases.ts';
 import { reportRefund } from './support/desk-orders.ts';
@@ -108,7 +108,7 @@ function isUpgraded(open: () => Promise<{ store: Store; close: () => Promise<voi
       'live',
       monthOf(indianDay(now)),
     );
-    const rupees = makeMonthCsv(rows)
+    const rupees = formatReceiptsAndVouchersCsv(rows)
       .split('\r\n')
       .slice(1)
       .map((line) => Number(line.split(',')[3] ?? 0));

@@ -5,7 +5,7 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { findChromium, findWholeChromium } from '../../scripts/chromium.ts';
+import { findChromium, findFullChromium } from '../../scripts/find-chromium.ts';
 import { makePageReusable, type ReusablePage, usualViewport } from './reusable-page.ts';
 
 const flags = [
@@ -45,7 +45,7 @@ export async function closeSharedPages(): Promise<void> {
 /** A browser that keeps left pages in its back/forward cache. */
 export function openBrowserWithBackForwardCache(): Promise<Browser> {
   return chromium.launch({
-    executablePath: findWholeChromium() ?? 'chromium',
+    executablePath: findFullChromium() ?? 'chromium',
     args: flags,
     // Playwright switches this cache off, because it would surprise most tests.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],

@@ -6,7 +6,7 @@ import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { onTestFinished, vi } from 'vitest';
-import { makeProviderFactsForPage } from '#site/data/provider-facts.ts';
+import { makeProviderFactsForPage } from '#site/data/make-provider-facts-for-page.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 

@@ -1,6 +1,6 @@
 /** The served desk in this process, so that a test can fill its store and set its clock. */
 import type { BrowserContext } from 'playwright-core';
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import type { StaffRole } from '#domain/staff/staff-roles.ts';
 import { hashToken, makeToken } from '#service/desk/sign-in/secret-token.ts';
@@ -18,7 +18,7 @@ import { findFreePort } from './find-free-port.ts';
 
 export type TestDesk = TestApp & {
   /** Creates a member of staff with this name, by default a counsellor. */
-  hire(name: string, role?: StaffRole): Promise<Staff>;
+  hire(name: string, role?: StaffRole): Promise<StaffMember>;
   /** The HTML of a page of the desk as this member gets it, without React's marks between texts. */
   readAs(staff: { id: string }, path: string): Promise<string>;
   /** Erases all enquiries, for files in which each test begins without any. */
@@ -43,7 +43,7 @@ export async function openTestDesk(options: TestAppOptions = {}): Promise<TestDe
     async hire(name, role = 'counsellor') {
       const { id } = await makeStaffMember(app.store, role);
       await app.store.staff.rename(id, name, 'terminal');
-      return { ...((await app.store.staff.findStaff(id)) as Staff) };
+      return { ...((await app.store.staff.findStaff(id)) as StaffMember) };
     },
     async readAs(staff, path) {
       const headers = { cookie: await createSessionCookie(app.store, staff) };

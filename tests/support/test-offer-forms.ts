@@ -4,7 +4,7 @@ import { fees } from '#content/fees.ts';
 import { formatRupees } from '#content/format-rupees.ts';
 import { indianDay } from '#content/indian-day.ts';
 import { findLastDayToEnrol } from '#content/offers/facts/find-last-day-to-enrol.ts';
-import { makeEnrolWords } from '#content/offers/forms/make-offer-form-words.ts';
+import { makeEnrolWords } from '#content/offers/forms/make-enrol-and-call-words.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
 import { offers } from '#content/offers/offers.ts';
 import { supportHoursText } from '#content/support-hours-text.ts';

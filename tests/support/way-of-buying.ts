@@ -9,7 +9,7 @@ import { expect } from 'vitest';
 import { formatRupees } from '#content/format-rupees.ts';
 import { indianDay } from '#content/indian-day.ts';
 import { findLastDayToEnrol } from '#content/offers/facts/find-last-day-to-enrol.ts';
-import { formatCallSubjectLine } from '#content/offers/forms/make-offer-form-words.ts';
+import { formatCallSubjectLine } from '#content/offers/forms/make-enrol-and-call-words.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
 import { findOffer } from '#content/offers/offers.ts';
 import { findOverflows } from './find-layout-problems.ts';

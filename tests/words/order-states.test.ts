@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { orderStatusWords } from '#content/words/order-status.ts';
-import { ticketDays } from '#service/payments/status-page/order-addresses.ts';
+import { ticketValidDays } from '#service/payments/status-page/order-addresses.ts';
 import { orderViewStates } from '#service/payments/status-page/order-view.ts';
 
 it('every state of an order that the service shows has its words, and no other words exist', () => {
@@ -9,7 +9,7 @@ it('every state of an order that the service shows has its words, and no other w
 });
 
 it('the page names the days for which its address is valid', () => {
-  expect(orderStatusWords.unknown.text).toContain(`for ${ticketDays} days`);
+  expect(orderStatusWords.unknown.text).toContain(`for ${ticketValidDays} days`);
 });
 
 it('the words of a paid order promise no place, because the service says whether there is one', () => {

@@ -16,7 +16,7 @@ import {
   fullRefundDaysWithoutStart,
   refundNoticeDays,
 } from '#domain/rules/decide-refund-before-start.ts';
-import { refundRuleSentence } from '#domain/rules/refund-rule-sentence.ts';
+import { formatRefundRuleSentence } from '#domain/rules/format-refund-rule-sentence.ts';
 
 const paidOn = '2026-11-02';
 const feeRupees = 5_599;
@@ -83,6 +83,6 @@ it.each([299, 399, 999, 1_000, 1_001, 1_299, 2_299, 3_999, 4_999, 5_001, 5_599, 
     expect(computeRegistrationChargePaise(rupees * 100)).toBe(
       computeRegistrationChargeRupees(rupees) * 100,
     );
-    expect(refundRuleSentence(rupees * 100)).toBe(formatRefundSentence(rupees));
+    expect(formatRefundRuleSentence(rupees * 100)).toBe(formatRefundSentence(rupees));
   },
 );

@@ -5,13 +5,13 @@
  */
 import { findCourseByTitle } from '../../catalogue/find-course-by-title.ts';
 import type { Content } from '../../content-by-kind.ts';
-import { type Entry, entriesOf, makeEntryProblem } from '../content-entries.ts';
-import type { Problem } from '../problem.ts';
+import { type ContentEntry, entriesOf, makeEntryProblem } from '../content-entries.ts';
+import type { ContentProblem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
 
 type Kind = 'courses' | 'skillPrograms' | 'intermediatePrograms' | 'superPrograms';
 
-export function findAmbiguousKeywordProblems({ content }: RuleInput): Problem[] {
+export function findAmbiguousKeywordProblems({ content }: RuleInput): ContentProblem[] {
   const courses = named(content, 'courses');
   const programs = [
     ...named(content, 'skillPrograms'),
@@ -28,7 +28,7 @@ export function findAmbiguousKeywordProblems({ content }: RuleInput): Problem[] 
 }
 
 interface Named {
-  entry: Entry;
+  entry: ContentEntry;
   title: string;
   keywords: readonly string[];
 }
@@ -42,7 +42,7 @@ function named(content: Content, kind: Kind): Named[] {
 }
 
 /** Finds keywords that two entries share. Each is reported once, at the later entry. */
-function sameKeyword(all: readonly Named[]): Problem[] {
+function sameKeyword(all: readonly Named[]): ContentProblem[] {
   return all.flatMap((one, index) =>
     one.keywords.flatMap((keyword) => {
       const earlier = othersThan(one, all.slice(0, index));
@@ -54,7 +54,7 @@ function sameKeyword(all: readonly Named[]): Problem[] {
   );
 }
 
-function inTitle(all: readonly Named[]): Problem[] {
+function inTitle(all: readonly Named[]): ContentProblem[] {
   return all.flatMap((one) =>
     one.keywords.flatMap((keyword) => {
       const other = othersThan(one, all).find(({ title }) => occursIn(keyword, title));

@@ -23,7 +23,7 @@ it('the description of a page with the fee of another', () => {
     if (page) page.description = page.description.replace('11,999', '5,599');
   });
   expect(said).toEqual([
-    'content/pages.ts, the page "/super-program": description says ₹5,599, but the fee is ₹11,999 (content/fees.ts).',
+    'content/page-meta-by-path.ts, the page "/super-program": description says ₹5,599, but the fee is ₹11,999 (content/fees.ts).',
   ]);
 });
 

@@ -5,14 +5,14 @@
  */
 import { formatRupees } from '../../format-rupees.ts';
 import {
+  type ContentEntry,
   type ContentKindName,
-  type Entry,
   isPlainObject,
   listAllEntries,
   makeFieldProblem,
 } from '../content-entries.ts';
-import type { Problem } from '../problem.ts';
-import { programListsOf } from '../program-lists-of.ts';
+import { listProgramKinds } from '../list-program-kinds.ts';
+import type { ContentProblem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
 import { textsOf } from '../texts-of.ts';
 
@@ -24,14 +24,14 @@ const ofOthers: ReadonlySet<ContentKindName> = new Set([
   'projectDocumentations',
 ]);
 
-export function findAmountProblems({ content }: RuleInput): Problem[] {
+export function findAmountProblems({ content }: RuleInput): ContentProblem[] {
   const fees = Object.values(content.fees);
   const byPage = new Map<string, number>(
-    programListsOf(content).map(({ terms, feeRupees }) => [terms.path, feeRupees]),
+    listProgramKinds(content).map(({ terms, feeRupees }) => [terms.path, feeRupees]),
   );
 
   /** The fees that a text of this entry may name. */
-  const meantBy = ({ kind, name, value }: Entry): readonly number[] => {
+  const meantBy = ({ kind, name, value }: ContentEntry): readonly number[] => {
     if (isPlainObject(value) && typeof value.feeRupees === 'number') return [value.feeRupees];
     const page =
       kind === 'pages' ? [...byPage].find(([path]) => name?.endsWith(`"${path}"`)) : null;

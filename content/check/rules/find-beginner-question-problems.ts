@@ -5,11 +5,11 @@
 import type { Content } from '../../content-by-kind.ts';
 import { checkEachEntry, makeFieldProblem } from '../content-entries.ts';
 import { didYouMean } from '../did-you-mean.ts';
-import type { Problem } from '../problem.ts';
-import { programListsOf } from '../program-lists-of.ts';
+import { listProgramKinds } from '../list-program-kinds.ts';
+import type { ContentProblem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
 
-export function findBeginnerQuestionProblems({ content }: RuleInput): Problem[] {
+export function findBeginnerQuestionProblems({ content }: RuleInput): ContentProblem[] {
   const slugs = slugsOf(content);
   return checkEachEntry(content, 'courses', ({ slug, modules, beginnerQuestions }, entry) => {
     const titles = modules.map(({ title }) => title);
@@ -41,6 +41,6 @@ export function findBeginnerQuestionProblems({ content }: RuleInput): Problem[] 
 
 const slugsOf = (content: Content) => [
   ...content.courses.map(({ slug }) => slug),
-  ...programListsOf(content).flatMap(({ programs }) => programs.map(({ slug }) => slug)),
+  ...listProgramKinds(content).flatMap(({ programs }) => programs.map(({ slug }) => slug)),
   ...content.workshops.map(({ slug }) => slug),
 ];

@@ -27,7 +27,7 @@ it('a family whose page is misspelt', () => {
     entryAt(content.families, 1).detailsPath = '/andriod-details';
   });
   expect(said).toEqual([
-    'content/catalogue/families.ts, entry 2 (Android & IOS): has the page "/andriod-details", which content/pages.ts does not know; did you mean "/android-details"?',
+    'content/catalogue/families.ts, entry 2 (Android & IOS): has the page "/andriod-details", which content/page-meta-by-path.ts does not know; did you mean "/android-details"?',
   ]);
 });
 

@@ -5,14 +5,14 @@
  */
 import { checkEachEntry, makeEntryProblem } from '../content-entries.ts';
 import { didYouMean, findClosestWord } from '../did-you-mean.ts';
-import type { Problem } from '../problem.ts';
+import type { ContentProblem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
 
-export function findCatalogueProblems(input: RuleInput): Problem[] {
+export function findCatalogueProblems(input: RuleInput): ContentProblem[] {
   return [...familyProblems(input), ...courseProblems(input), ...fileProblems(input)];
 }
 
-function familyProblems({ content }: RuleInput): Problem[] {
+function familyProblems({ content }: RuleInput): ContentProblem[] {
   const slugs = content.courses.map(({ slug }) => slug);
   const pages = Object.keys(content.pages);
   return checkEachEntry(content, 'families', ({ courses, path, detailsPath }, entry) => {
@@ -26,13 +26,13 @@ function familyProblems({ content }: RuleInput): Problem[] {
       ...twice.map((slug) => `names the course "${slug}" twice`),
       ...pathless.map(
         (one) =>
-          `has the page "${one}", which content/pages.ts does not know${didYouMean(one, pages)}`,
+          `has the page "${one}", which content/page-meta-by-path.ts does not know${didYouMean(one, pages)}`,
       ),
     ].map((reason) => makeEntryProblem(entry, reason));
   });
 }
 
-function courseProblems({ content }: RuleInput): Problem[] {
+function courseProblems({ content }: RuleInput): ContentProblem[] {
   const { families, courses } = content;
   const slugs = courses.map(({ slug }) => slug);
   const names = families.map(({ slug }) => slug);
@@ -69,7 +69,7 @@ function courseProblems({ content }: RuleInput): Problem[] {
   });
 }
 
-function fileProblems({ content: { courses }, files }: RuleInput): Problem[] {
+function fileProblems({ content: { courses }, files }: RuleInput): ContentProblem[] {
   const slugs = new Set(courses.map(({ slug }) => slug));
   const unlisted = files.courses.filter((name) => !slugs.has(name.replace(/\.ts$/, '')));
   const fileless = [...slugs].filter((slug) => !files.courses.includes(`${slug}.ts`));

@@ -2,16 +2,16 @@
  * Finds impossible days and hours: an end before its beginning, a number of days that does not match the dates, a
  * mistyped year, a webinar at night.
  */
-import { hasPublishedDates } from '../../dates-of-published-batches.ts';
+import { hasPublishedBatches } from '../../dates-of-published-batches.ts';
 import { indiaUtcOffsetMs } from '../../indian-day.ts';
 import {
+  type ContentEntry,
   checkEachEntry,
-  type Entry,
   entriesOf,
   makeEntryProblem,
   makeFieldProblem,
 } from '../content-entries.ts';
-import type { Problem } from '../problem.ts';
+import type { ContentProblem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
 
 const dayMs = 86_400_000;
@@ -19,7 +19,7 @@ const dayMs = 86_400_000;
 const furthestYears = 3;
 const firstYear = 2020;
 
-export function findDateProblems(input: RuleInput): Problem[] {
+export function findDateProblems(input: RuleInput): ContentProblem[] {
   return [
     ...workshopProblems(input),
     ...webinarProblems(input),
@@ -28,7 +28,7 @@ export function findDateProblems(input: RuleInput): Problem[] {
   ];
 }
 
-function workshopProblems({ content, today }: RuleInput): Problem[] {
+function workshopProblems({ content, today }: RuleInput): ContentProblem[] {
   return checkEachEntry(content, 'workshops', (workshop, entry) => {
     const { startDate, endDate, days, startTime, endTime } = workshop;
     const starts = momentOf(startDate);
@@ -37,7 +37,7 @@ function workshopProblems({ content, today }: RuleInput): Problem[] {
     if (lasts < 1) {
       const reason = `is ${endDate}, before the workshop starts on ${startDate}`;
       problems.push(makeFieldProblem(entry, 'endDate', reason));
-    } else if (!Number.isNaN(lasts) && lasts !== days && !hasPublishedDates(workshop.slug)) {
+    } else if (!Number.isNaN(lasts) && lasts !== days && !hasPublishedBatches(workshop.slug)) {
       const reason = `is ${days}, but from ${startDate} to ${endDate} there are ${lasts}`;
       problems.push(makeFieldProblem(entry, 'days', reason));
     }
@@ -49,7 +49,7 @@ function workshopProblems({ content, today }: RuleInput): Problem[] {
   });
 }
 
-function webinarProblems({ content, today }: RuleInput): Problem[] {
+function webinarProblems({ content, today }: RuleInput): ContentProblem[] {
   return checkEachEntry(content, 'webinars', ({ startsAt }, entry) => {
     const starts = momentOf(startsAt);
     const unlikely = whyUnlikely(entry, 'startsAt', starts, today);
@@ -61,13 +61,13 @@ function webinarProblems({ content, today }: RuleInput): Problem[] {
   });
 }
 
-function projectProblems({ content, today }: RuleInput): Problem[] {
+function projectProblems({ content, today }: RuleInput): ContentProblem[] {
   return checkEachEntry(content, 'phpProjects', ({ technology }, entry) =>
     whyUnlikely(entry, 'technology, updated', momentOf(technology.updated), today),
   );
 }
 
-function supportProblems({ content }: RuleInput): Problem[] {
+function supportProblems({ content }: RuleInput): ContentProblem[] {
   const { opens, closes } = content.provider.supportHours;
   if (isOrdered(opens, closes)) return [];
   const reason = `supportHours close at ${closes}, which is not later than they open, ${opens}`;
@@ -91,7 +91,12 @@ function momentOf(written: string): number {
  * Reports a date that was probably mistyped. The upper limit moves with today and the lower limit is fixed, so a date
  * that is accepted once is accepted forever.
  */
-function whyUnlikely(entry: Entry, place: string, moment: number, today: Date): Problem[] {
+function whyUnlikely(
+  entry: ContentEntry,
+  place: string,
+  moment: number,
+  today: Date,
+): ContentProblem[] {
   if (Number.isNaN(moment)) return [];
   const year = new Date(moment).getUTCFullYear();
   const furthest = today.getTime() + furthestYears * 365.25 * dayMs;

@@ -125,7 +125,7 @@ describe('names of files, addresses and brochures are unique', () => {
       Object.assign(content.pages['/accessibility'] ?? {}, { description });
     });
     expect(said).toEqual([
-      'content/pages.ts, the page "/accessibility": has the description of the page "/terms"; write its own.',
+      'content/page-meta-by-path.ts, the page "/accessibility": has the description of the page "/terms"; write its own.',
     ]);
   });
 

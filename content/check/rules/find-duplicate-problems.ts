@@ -4,15 +4,15 @@
  */
 import type { Content } from '../../content-by-kind.ts';
 import {
+  type ContentEntry,
   type ContentKindName,
-  type Entry,
   entriesOf,
   isPlainObject,
   makeEntryProblem,
   makeFieldProblem,
   slugOf,
 } from '../content-entries.ts';
-import type { Problem } from '../problem.ts';
+import type { ContentProblem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
 
 /**
@@ -59,11 +59,11 @@ const covered: readonly ContentKindName[] = [
   'phpProjects',
 ];
 
-export function findDuplicateProblems({ content }: RuleInput): Problem[] {
+export function findDuplicateProblems({ content }: RuleInput): ContentProblem[] {
   const within = Object.entries(own).flatMap(([kind, fields]) =>
     shared(kindsOf(content, [kind]), fields, () => true),
   );
-  const apart = (a: Entry, b: Entry) => a.kind !== b.kind;
+  const apart = (a: ContentEntry, b: ContentEntry) => a.kind !== b.kind;
   return [
     ...within,
     ...shared(kindsOf(content, covered), ['slug'], apart),
@@ -73,7 +73,7 @@ export function findDuplicateProblems({ content }: RuleInput): Problem[] {
   ];
 }
 
-function kindsOf(content: Content, names: readonly string[]): Entry[] {
+function kindsOf(content: Content, names: readonly string[]): ContentEntry[] {
   const wanted = names.filter((name): name is ContentKindName => name in content);
   return wanted.flatMap((kind) => entriesOf(content, kind));
 }
@@ -83,10 +83,10 @@ function kindsOf(content: Content, names: readonly string[]): Entry[] {
  * shared fields.
  */
 function shared(
-  entries: readonly Entry[],
+  entries: readonly ContentEntry[],
   fields: readonly string[],
-  mayCompare: (a: Entry, b: Entry) => boolean,
-): Problem[] {
+  mayCompare: (a: ContentEntry, b: ContentEntry) => boolean,
+): ContentProblem[] {
   const readings = entries.map((entry) => fields.map((field) => readingsOf(entry, field)));
   return entries.flatMap((entry, index) => {
     for (let earlier = 0; earlier < index; earlier++) {
@@ -108,7 +108,7 @@ function shared(
  * The values of a field to compare. For "a module", there is one value for each module; otherwise one for the field.
  * Case and extra spaces are ignored.
  */
-function readingsOf({ value }: Entry, field: string): string[] {
+function readingsOf({ value }: ContentEntry, field: string): string[] {
   if (!isPlainObject(value)) return [];
   if (field === 'a module') return Array.isArray(value.modules) ? value.modules.map(words) : [];
   const found = field === 'slug' ? slugOf(value) : value[field];
@@ -125,13 +125,13 @@ function listed(words: readonly string[]): string {
   return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
-function placeOf(other: Entry, from: Entry): string {
+function placeOf(other: ContentEntry, from: ContentEntry): string {
   if (other.file === from.file) return other.name ?? 'another entry';
   return `${other.name ?? 'the entry'} in content/${other.file}`;
 }
 
 /** A topic or a module that occurs twice in one course or program. */
-function saidTwice(entry: Entry): Problem[] {
+function saidTwice(entry: ContentEntry): ContentProblem[] {
   if (!isPlainObject(entry.value) || !Array.isArray(entry.value.modules)) return [];
   const modules = entry.value.modules.filter(isPlainObject);
   const topics = modules.flatMap((one) => (Array.isArray(one.topics) ? one.topics : []));
@@ -144,7 +144,7 @@ function saidTwice(entry: Entry): Problem[] {
 }
 
 /** Finds a question that is asked twice, in one group or in two: a visitor would not know which answer is right. */
-function questionsAskedTwice(content: Content): Problem[] {
+function questionsAskedTwice(content: Content): ContentProblem[] {
   const groups = new Map<string, string>();
   return entriesOf(content, 'questionGroups').flatMap((entry, at) => {
     const { title = '', questions = [] } = content.questionGroups[at] ?? {};

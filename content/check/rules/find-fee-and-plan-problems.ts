@@ -8,15 +8,15 @@ import {
   entriesOf,
   makeFieldProblem,
 } from '../content-entries.ts';
-import type { Problem } from '../problem.ts';
-import { programListsOf } from '../program-lists-of.ts';
+import { listProgramKinds } from '../list-program-kinds.ts';
+import type { ContentProblem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
 
-export function findFeeAndPlanProblems(input: RuleInput): Problem[] {
+export function findFeeAndPlanProblems(input: RuleInput): ContentProblem[] {
   return [...ownFeeProblems(input), ...planProblems(input)];
 }
 
-function ownFeeProblems({ content }: RuleInput): Problem[] {
+function ownFeeProblems({ content }: RuleInput): ContentProblem[] {
   const { fees, workshops, enrolment } = content;
   const compare = (kind: ContentKindName, found: readonly number[], feeName: string, fee: number) =>
     entriesOf(content, kind).flatMap((entry, index) => {
@@ -32,17 +32,17 @@ function ownFeeProblems({ content }: RuleInput): Problem[] {
       fees.workshopRupees,
     ),
     ...compare('enrolment', [enrolment.feeRupees], 'internshipRupees', fees.internshipRupees),
-    ...programListsOf(content).flatMap(({ kind, terms, feeName, feeRupees }) =>
+    ...listProgramKinds(content).flatMap(({ kind, terms, feeName, feeRupees }) =>
       compare(kind, [terms.feeRupees], feeName, feeRupees),
     ),
   ];
 }
 
-function planProblems({ content }: RuleInput): Problem[] {
+function planProblems({ content }: RuleInput): ContentProblem[] {
   return checkEachEntry(content, 'plans', ({ link, feeRupees, months: { from, to } }, entry) => {
     const path = content.redirects.find((redirect) => redirect.from === link)?.to ?? link;
-    const sold = programListsOf(content).find(({ terms }) => terms.path === path);
-    const problems: Problem[] = [];
+    const sold = listProgramKinds(content).find(({ terms }) => terms.path === path);
+    const problems: ContentProblem[] = [];
     if (sold && feeRupees !== sold.feeRupees) {
       const reason = `is ${feeRupees}, but the programs on "${path}" cost ${sold.feeRupees}; write fees.${sold.feeName} here`;
       problems.push(makeFieldProblem(entry, 'feeRupees', reason));

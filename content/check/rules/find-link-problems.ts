@@ -4,14 +4,14 @@
  */
 import { collectLinkTargetsByPath } from '../collect-link-targets-by-path.ts';
 import {
+  type ContentEntry,
   type ContentKindName,
-  type Entry,
   listAllEntries,
   makeFieldProblem,
   titleOf,
 } from '../content-entries.ts';
 import { didYouMean } from '../did-you-mean.ts';
-import type { Problem } from '../problem.ts';
+import type { ContentProblem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
 import { textsOf } from '../texts-of.ts';
 
@@ -25,7 +25,7 @@ const isElsewhere: ReadonlySet<ContentKindName> = new Set(['projectDocumentation
 
 type Addresses = ReadonlyMap<string, ReadonlySet<string>>;
 
-export function findLinkProblems({ content }: RuleInput): Problem[] {
+export function findLinkProblems({ content }: RuleInput): ContentProblem[] {
   const addresses = new Map(collectLinkTargetsByPath(content));
   // A link to an old address works, because the old address redirects to a page.
   for (const { from } of content.redirects) addresses.set(from, new Set());
@@ -55,7 +55,7 @@ function whyDead(address: string, addresses: Addresses): string | null {
 }
 
 /** The link of a tool must pass the tool's own name to the call form. */
-function whyAboutAnother(address: string, { kind, value }: Entry): string | null {
+function whyAboutAnother(address: string, { kind, value }: ContentEntry): string | null {
   const title = titleOf(value);
   if (kind !== 'software' || title === null) return null;
   const about = URL.parse(address, 'https://site.example')?.searchParams.get('about');

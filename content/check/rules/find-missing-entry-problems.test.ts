@@ -4,7 +4,7 @@ import {
   findProblemsInChangedSample,
 } from '../../../tests/support/find-problems-in-changed-sample.ts';
 import { content, requiredEntryNames } from '../../content-by-kind.ts';
-import { programListsOf } from '../program-lists-of.ts';
+import { listProgramKinds } from '../list-program-kinds.ts';
 
 it('the texts of a page whose address was changed', () => {
   const said = findProblemsInChangedSample(({ content: { pages } }) => {
@@ -13,7 +13,7 @@ it('the texts of a page whose address was changed', () => {
     Reflect.deleteProperty(pages, '/terms');
   });
   expect(said).toEqual([
-    'content/pages.ts: the entry "/terms" is missing, and a page asks for it; is it the one called "/term"?',
+    'content/page-meta-by-path.ts: the entry "/terms" is missing, and a page asks for it; is it the one called "/term"?',
   ]);
 });
 
@@ -23,7 +23,7 @@ it('the heading of a section that was renamed', () => {
     Reflect.deleteProperty(headings, 'programs');
   });
   expect(said).toEqual([
-    'content/landing/headings.ts: the entry "programs" is missing, and a page asks for it; is it the one called "programmes"?',
+    'content/landing/section-headings.ts: the entry "programs" is missing, and a page asks for it; is it the one called "programmes"?',
   ]);
 });
 
@@ -53,7 +53,7 @@ it('every page must have its texts: by name, by a family or by a list of program
   const asked = new Set<string>([
     ...requiredEntryNames.pages,
     ...content.families.flatMap(({ path, detailsPath }) => [path, detailsPath]),
-    ...programListsOf(content).map(({ terms }) => terms.path),
+    ...listProgramKinds(content).map(({ terms }) => terms.path),
   ]);
   expect(Object.keys(content.pages).filter((path) => !asked.has(path))).toEqual([]);
 });

@@ -5,10 +5,10 @@
 import { contentKinds, requiredEntryNames } from '../../content-by-kind.ts';
 import { checkEachEntry, makeEntryProblem } from '../content-entries.ts';
 import { findClosestWord } from '../did-you-mean.ts';
-import type { Problem } from '../problem.ts';
+import type { ContentProblem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
 
-export function findMissingEntryProblems({ content, files }: RuleInput): Problem[] {
+export function findMissingEntryProblems({ content, files }: RuleInput): ContentProblem[] {
   const documented = content.projectDocumentations.map(({ id }) => id);
   return [
     ...missing(contentKinds.pages.file, requiredEntryNames.pages, content.pages),
@@ -27,7 +27,7 @@ export function findMissingEntryProblems({ content, files }: RuleInput): Problem
   ];
 }
 
-function missing(file: string, required: readonly string[], given: object): Problem[] {
+function missing(file: string, required: readonly string[], given: object): ContentProblem[] {
   const spare = Object.keys(given).filter((name) => !required.includes(name));
   return required
     .filter((name) => !(name in given))

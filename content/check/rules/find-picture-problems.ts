@@ -5,13 +5,13 @@
  */
 import { uploadedPictureNameOf } from '#contract/published/published-picture.ts';
 import {
+  type ContentEntry,
   checkEachEntry,
-  type Entry,
   listAllEntries,
   makeFieldProblem,
 } from '../content-entries.ts';
 import { didYouMean } from '../did-you-mean.ts';
-import type { Problem } from '../problem.ts';
+import type { ContentProblem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
 import { type FoundText, textsOf } from '../texts-of.ts';
 
@@ -19,7 +19,7 @@ const isPicture = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
 /** The maximum size of a picture: half a megabyte takes several seconds on a slow phone. */
 const largestBytes = 500_000;
 
-export function findPictureProblems(input: RuleInput): Problem[] {
+export function findPictureProblems(input: RuleInput): ContentProblem[] {
   const { content, files } = input;
   const named = listAllEntries(content)
     .filter(({ kind }) => kind !== 'certificates')
@@ -80,8 +80,8 @@ function namesPicture({ key, text }: FoundText): boolean {
  * The build names these pictures, documents and archives after the slug or id of their entry. If the entry named
  * another file, visitors would get the file of another entry, or none.
  */
-function madeProblems({ content }: RuleInput): Problem[] {
-  const compare = (entry: Entry, place: string, found: string, made: string) =>
+function madeProblems({ content }: RuleInput): ContentProblem[] {
+  const compare = (entry: ContentEntry, place: string, found: string, made: string) =>
     found === made
       ? []
       : [

@@ -2,10 +2,10 @@
 import { collectLinkTargetsByPath } from '../collect-link-targets-by-path.ts';
 import { checkEachEntry, makeEntryProblem, makeFieldProblem } from '../content-entries.ts';
 import { didYouMean } from '../did-you-mean.ts';
-import type { Problem } from '../problem.ts';
+import type { ContentProblem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
 
-export function findRedirectProblems({ content }: RuleInput): Problem[] {
+export function findRedirectProblems({ content }: RuleInput): ContentProblem[] {
   const pages = [...collectLinkTargetsByPath(content).keys()];
   const pageIn = new Map(pages.map((path) => [path.toLowerCase(), path]));
   const sources = content.redirects.map(({ from }) => from.toLowerCase());

@@ -137,7 +137,7 @@ describe('an entry that violates its schema is reported with what the schema all
       Object.assign(content.pages['/terms'] ?? {}, { description: 'All terms.' });
     });
     expect(said).toEqual([
-      'content/pages.ts, the page "/terms": description must be at least 50 characters long; it has 10.',
+      'content/page-meta-by-path.ts, the page "/terms": description must be at least 50 characters long; it has 10.',
     ]);
   });
 

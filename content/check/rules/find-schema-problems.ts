@@ -1,22 +1,22 @@
 /** Checks each entry against its schema. Zod's messages are for programmers, so `describe-issue.ts` rewords them. */
 import { contentKinds } from '../../content-by-kind.ts';
 import {
+  type ContentEntry,
   contentKindNames,
-  type Entry,
   entriesOf,
   isPlainObject,
   listAllEntries,
   makeFieldProblem,
 } from '../content-entries.ts';
 import { didYouMean, findClosestWord } from '../did-you-mean.ts';
-import type { Problem } from '../problem.ts';
+import type { ContentProblem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
 import { describeIssue, type Issue, isMissingFieldIssue } from './describe-issue.ts';
 
 /** A site may have no redirects; any other empty list would leave a gap on a page. */
 const mayBeEmpty = 'redirects';
 
-export function findSchemaProblems({ content }: RuleInput): Problem[] {
+export function findSchemaProblems({ content }: RuleInput): ContentProblem[] {
   const empty = contentKindNames.filter(
     (kind) => kind !== mayBeEmpty && entriesOf(content, kind).length === 0,
   );
@@ -30,7 +30,7 @@ export function findSchemaProblems({ content }: RuleInput): Problem[] {
   ];
 }
 
-function findProblemsOfEntry(entry: Entry): Problem[] {
+function findProblemsOfEntry(entry: ContentEntry): ContentProblem[] {
   const result = entry.schema.safeParse(entry.value, { error: describeIssue, reportInput: true });
   const issues: readonly Issue[] = result.error?.issues ?? [];
   const missing = issues.filter(isMissingFieldIssue).map(({ path }) => String(path.at(-1)));

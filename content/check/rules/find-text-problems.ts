@@ -4,7 +4,7 @@
  * provider's number changes.
  */
 import { type ContentKindName, listAllEntries, makeFieldProblem } from '../content-entries.ts';
-import type { Problem } from '../problem.ts';
+import type { ContentProblem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
 import { textsOf } from '../texts-of.ts';
 import { describeLeftoverCode } from './describe-leftover-code.ts';
@@ -17,7 +17,7 @@ import { describeUnprintableLetter } from './describe-unprintable-letter.ts';
  */
 const kindsWithNumbers: ReadonlySet<ContentKindName> = new Set(['provider', 'privacyOfficer']);
 
-export function findTextProblems({ content }: RuleInput): Problem[] {
+export function findTextProblems({ content }: RuleInput): ContentProblem[] {
   const own = content.provider.phone.replace(/\D/g, '').slice(-10);
   return listAllEntries(content).flatMap((entry) =>
     textsOf(entry.value).flatMap((found) => {

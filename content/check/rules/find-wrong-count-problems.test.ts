@@ -19,7 +19,7 @@ it('a fourth skill program, and the sentences that count three', () => {
   });
   expect(said).toEqual([
     'content/catalogue/skill-programs.ts, terms: intro says "Three programs", but 4 would be right.',
-    'content/pages.ts, the page "/Miranaya-skill-program": description says "Three skill programs", but 4 would be right.',
+    'content/page-meta-by-path.ts, the page "/Miranaya-skill-program": description says "Three skill programs", but 4 would be right.',
   ]);
 });
 
@@ -39,7 +39,7 @@ it('a family with one course less', () => {
   expect(said).toEqual(
     expect.arrayContaining([
       'content/catalogue/families.ts, entry 1 (Full Stack): intro says "Three ways", but 2 would be right.',
-      'content/pages.ts, the page "/fullstack": description says "Three web development courses", but 2 would be right.',
+      'content/page-meta-by-path.ts, the page "/fullstack": description says "Three web development courses", but 2 would be right.',
     ]),
   );
 });
@@ -60,7 +60,7 @@ it('a fourth plan under "Three plans"', () => {
     content.plans.push(plan);
   });
   expect(said).toEqual([
-    'content/landing/headings.ts, entry "benefits": heading says "Three plans", but 4 would be right.',
+    'content/landing/section-headings.ts, entry "benefits": heading says "Three plans", but 4 would be right.',
   ]);
 });
 

@@ -4,13 +4,13 @@
  */
 import type { Content } from '../../content-by-kind.ts';
 import {
+  type ContentEntry,
   type ContentKindName,
-  type Entry,
   entriesOf,
   makeFieldProblem,
 } from '../content-entries.ts';
-import type { Problem } from '../problem.ts';
-import { programListsOf } from '../program-lists-of.ts';
+import { listProgramKinds } from '../list-program-kinds.ts';
+import type { ContentProblem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
 import { textsOf } from '../texts-of.ts';
 
@@ -25,13 +25,13 @@ const words =
 const number = `(?<!\\b(?:first|last|next|other|these|those) )\\b(${words.join('|')}|\\d+)`;
 
 interface Claim {
-  entry: Entry;
+  entry: ContentEntry;
   /** Matches a count in a text of the entry. */
   counted: RegExp;
   actual: number;
 }
 
-export function findWrongCountProblems({ content }: RuleInput): Problem[] {
+export function findWrongCountProblems({ content }: RuleInput): ContentProblem[] {
   return claimsOf(content).flatMap(({ entry, counted, actual }) =>
     textsOf(entry.value)
       // `features` and `miniProject` are left out, because their months and projects do not describe the entry itself
@@ -53,11 +53,11 @@ function claimsOf(content: Content): Claim[] {
     entriesOf(content, kind).slice(index, index + 1);
   const page = (path: string) => at('pages', Object.keys(content.pages).indexOf(path));
   const heading = (id: string) => at('headings', Object.keys(content.headings).indexOf(id));
-  const claims = (entries: readonly Entry[], counted: RegExp, actual: number) =>
+  const claims = (entries: readonly ContentEntry[], counted: RegExp, actual: number) =>
     entries.map((entry) => ({ entry, counted, actual }));
 
   return [
-    ...programListsOf(content).flatMap(({ kind, terms, programs }) => {
+    ...listProgramKinds(content).flatMap(({ kind, terms, programs }) => {
       const places = [...at(kind, 0), ...page(terms.path)];
       return [
         ...claims(places, numberOf('programs|tracks'), programs.length),

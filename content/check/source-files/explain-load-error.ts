@@ -5,10 +5,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Problem } from '../problem.ts';
+import type { ContentProblem } from '../problem.ts';
 import { describeLine } from './describe-line.ts';
 
-export function explainLoadError(error: unknown, folder: string): Problem | null {
+export function explainLoadError(error: unknown, folder: string): ContentProblem | null {
   if (!(error instanceof Error)) return null;
   const place = placeIn(error.stack ?? '', folder);
   if (place === null) return null;

@@ -1,8 +1,8 @@
-import type { Problem } from '../problem.ts';
+import type { ContentProblem } from '../problem.ts';
 import { makeSourceProblem, objectFieldsOf, type SourceFile } from './source-file.ts';
 
 /** Finds fields that an entry has twice: JavaScript silently drops the first of them. */
-export function findDuplicateFieldProblems(source: SourceFile): Problem[] {
+export function findDuplicateFieldProblems(source: SourceFile): ContentProblem[] {
   const objects = source.nodes.filter(({ type }) => type === 'ObjectExpression');
   return objects.flatMap((object) => {
     const fields = objectFieldsOf(object);

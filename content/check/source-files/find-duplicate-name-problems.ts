@@ -1,4 +1,4 @@
-import type { Problem } from '../problem.ts';
+import type { ContentProblem } from '../problem.ts';
 import {
   isSyntaxNode,
   makeSourceProblem,
@@ -7,7 +7,7 @@ import {
 } from './source-file.ts';
 
 /** Finds names that a file declares or imports twice: Node's error message does not say where they are. */
-export function findDuplicateNameProblems(source: SourceFile): Problem[] {
+export function findDuplicateNameProblems(source: SourceFile): ContentProblem[] {
   const body: readonly unknown[] = source.parsed.program.body;
   const names = body.filter(isSyntaxNode).flatMap(namesMade);
   return names.flatMap(({ name, start }, index) => {

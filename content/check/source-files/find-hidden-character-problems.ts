@@ -1,4 +1,4 @@
-import type { Problem } from '../problem.ts';
+import type { ContentProblem } from '../problem.ts';
 import { makeSourceProblem, type SourceFile } from './source-file.ts';
 
 const hidden = /(?!\ufeff)[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
@@ -7,7 +7,7 @@ const hidden = /(?!\ufeff)[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
  * Finds hidden characters outside texts and comments. The parser accepts such a character, but Node fails with "Invalid
  * or unexpected token" and no location. Hidden characters inside texts are found by the rule about texts.
  */
-export function findHiddenCharacterProblems(source: SourceFile): Problem[] {
+export function findHiddenCharacterProblems(source: SourceFile): ContentProblem[] {
   const { comments } = source.parsed;
   const found = [...source.code.matchAll(hidden)];
   if (found.length === 0) return [];

@@ -5,7 +5,7 @@
  */
 import { posix } from 'node:path';
 import { didYouMean } from '../did-you-mean.ts';
-import type { Problem } from '../problem.ts';
+import type { ContentProblem } from '../problem.ts';
 import {
   isSyntaxNode,
   makeSourceProblem,
@@ -22,7 +22,7 @@ export function findImportProblems(
   source: SourceFile,
   names: readonly string[],
   sources: readonly SourceFile[],
-): Problem[] {
+): ContentProblem[] {
   return source.parsed.module.staticImports.flatMap(({ start, moduleRequest, entries }) => {
     const target = targetOf(source.file, moduleRequest.value);
     if (target === null) return [];
@@ -65,7 +65,7 @@ function unknownFields(
   local: string,
   given: SourceFile,
   name: string,
-): Problem[] {
+): ContentProblem[] {
   const fields = writtenFields(given, name);
   if (fields === null) return [];
   return source.nodes.flatMap(({ type, object, property, computed, start }) => {

@@ -6,7 +6,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
-import type { Problem } from '../problem.ts';
+import type { ContentProblem } from '../problem.ts';
 import { findDuplicateFieldProblems } from './find-duplicate-field-problems.ts';
 import { findDuplicateNameProblems } from './find-duplicate-name-problems.ts';
 import { findHiddenCharacterProblems } from './find-hidden-character-problems.ts';
@@ -18,13 +18,13 @@ import { makeSourceProblem, type SourceFile, syntaxNodesIn } from './source-file
  * Finds mistakes in the files below `folder`, without loading them. Without such mistakes, loading may still fail;
  * `explain-load-error.ts` explains why.
  */
-export function findSourceFileProblems(folder: string): Problem[] {
+export function findSourceFileProblems(folder: string): ContentProblem[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .sort();
   const sources: SourceFile[] = [];
-  const problems: Problem[] = [];
+  const problems: ContentProblem[] = [];
   for (const file of names) {
     const strange = whyStrange(file);
     if (strange !== null) problems.push({ file, entry: null, reason: strange });
@@ -67,7 +67,7 @@ function whyNotUtf8(bytes: Buffer, code: string): string | null {
 }
 
 /** Reports one error for each file, because later errors are usually consequences of the first. */
-function firstSlip(source: SourceFile): Problem[] {
+function firstSlip(source: SourceFile): ContentProblem[] {
   const [first] = source.parsed.errors;
   if (!first) return [];
   const { at, cause } = guessSyntaxMistake(source.code, first.message, first.labels[0]?.start ?? 0);

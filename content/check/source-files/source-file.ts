@@ -1,5 +1,5 @@
 import type { ParseResult } from 'vite';
-import type { Problem } from '../problem.ts';
+import type { ContentProblem } from '../problem.ts';
 import { describeLine } from './describe-line.ts';
 
 /** One file of content as text and as a syntax tree. */
@@ -41,6 +41,10 @@ export function objectFieldsOf(object: SyntaxNode): { name: string | null; start
   });
 }
 
-export function makeSourceProblem({ file, code }: SourceFile, at: number, reason: string): Problem {
+export function makeSourceProblem(
+  { file, code }: SourceFile,
+  at: number,
+  reason: string,
+): ContentProblem {
   return { file, entry: describeLine(code, at), reason };
 }

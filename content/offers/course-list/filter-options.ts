@@ -24,9 +24,9 @@ export const startFilterTitles: Readonly<Record<StartFilterId, string>> = {
 };
 
 /** The filter by the time of the classes: in the evening or at the weekend. */
-export const classHourIds = ['evening', 'weekend'] as const;
-export type ClassHourId = (typeof classHourIds)[number];
-export const classHourTitles: Readonly<Record<ClassHourId, string>> = {
+export const classTimeIds = ['evening', 'weekend'] as const;
+export type ClassTimeId = (typeof classTimeIds)[number];
+export const classTimeTitles: Readonly<Record<ClassTimeId, string>> = {
   evening: 'Evenings',
   weekend: 'Weekends',
 };

@@ -1,7 +1,7 @@
 import { formatLength, type Length, lengthInDays } from '../length.ts';
 
 /** The shortest and the longest of some lengths. Throws for an empty list. */
-export function findExtremeLengths(lengths: readonly Length[]): {
+export function findShortestAndLongest(lengths: readonly Length[]): {
   shortest: Length;
   longest: Length;
 } {
@@ -13,7 +13,7 @@ export function findExtremeLengths(lengths: readonly Length[]): {
 
 /** Formats "6 months", or "10 to 18 weeks" where lengths differ. All must have the same unit. */
 export function formatLengths(lengths: readonly Length[]): string {
-  const { shortest, longest } = findExtremeLengths(lengths);
+  const { shortest, longest } = findShortestAndLongest(lengths);
   return shortest.count === longest.count
     ? formatLength(longest)
     : `${shortest.count} to ${formatLength(longest)}`;

@@ -4,12 +4,12 @@
  */
 import { formatDayRange } from '#contract/text/format-day.ts';
 import { formatRupees } from '../../format-rupees.ts';
-import { computeLiveHours, computeRupeesPerLiveHour } from '../hours/compute-live-hours.ts';
+import { computeRupeesPerLiveHour, computeTotalLiveHours } from '../hours/compute-live-hours.ts';
 import { formatFeeAlsoCoversSentence } from '../kinds.ts';
 import { formatLength } from '../length.ts';
 import { levels } from '../levels.ts';
 import type { Offer } from '../offer-schema.ts';
-import { formatStartSentence } from './format-next-start.ts';
+import { formatStartSentence } from './format-start-texts.ts';
 
 export const factNames = {
   fee: 'Fee',
@@ -83,7 +83,7 @@ function hoursSentence({ kind, hours: { perWeek, livePerWeek } }: Offer): string
 function liveSentence(offer: Offer): string {
   const about = offer.kind === 'workshop' ? '' : 'About ';
   const each = formatRupees(computeRupeesPerLiveHour(offer));
-  return `${about}${computeLiveHours(offer)} in all, ${each} for each. ${formatFeeAlsoCoversSentence(offer.kind)}`;
+  return `${about}${computeTotalLiveHours(offer)} in all, ${each} for each. ${formatFeeAlsoCoversSentence(offer.kind)}`;
 }
 
 /**

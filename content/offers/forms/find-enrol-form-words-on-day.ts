@@ -1,5 +1,5 @@
+import type { EnrolWords } from './make-enrol-and-call-words.ts';
 import type { EnrolFormData } from './make-enrol-form-data.ts';
-import type { EnrolWords } from './make-offer-form-words.ts';
 
 /** The enrolment form's texts for an offer on a day (ISO, in India); null for an unknown offer. */
 export function findEnrolFormWordsOnDay(

@@ -9,7 +9,7 @@ import {
   callFormProgramOfOffer,
   formatCallMessageBeginning,
   formatCallSubjectLine,
-} from './make-offer-form-words.ts';
+} from './make-enrol-and-call-words.ts';
 
 export interface CallFormOffer {
   name: string;

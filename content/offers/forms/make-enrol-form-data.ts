@@ -6,13 +6,13 @@ import { formatRupees } from '../../format-rupees.ts';
 import { findLastDayToEnrol } from '../facts/find-last-day-to-enrol.ts';
 import { kindIds, kinds } from '../kinds.ts';
 import { offers } from '../offers.ts';
-import { pagePathOfOffer } from './make-enrol-page-meta.ts';
 import {
   type EnrolWords,
   listStartChoices,
   makeEnrolWords,
   type StartChoice,
-} from './make-offer-form-words.ts';
+} from './make-enrol-and-call-words.ts';
+import { pagePathOfOffer } from './make-enrol-page-meta.ts';
 
 export interface EnrolFormData {
   groups: { title: string; offers: { slug: string; label: string }[] }[];

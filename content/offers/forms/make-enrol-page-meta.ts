@@ -2,7 +2,7 @@
 import { brand } from '../../brand.ts';
 import type { PageMeta } from '../../schema.ts';
 import type { Offer } from '../offer-schema.ts';
-import type { EnrolWords } from './make-offer-form-words.ts';
+import type { EnrolWords } from './make-enrol-and-call-words.ts';
 
 export function makeEnrolPageMeta(
   words: Pick<EnrolWords, 'heading' | 'closed' | 'bought'>,

@@ -5,7 +5,7 @@ import type { Offer } from '../offer-schema.ts';
 type Taught = Pick<Offer, 'kind' | 'hours' | 'length'>;
 
 /** All live hours of an offer: rounded where hours are given by the week, exact for workshops. */
-export function computeLiveHours({ kind, hours, length }: Taught): number {
+export function computeTotalLiveHours({ kind, hours, length }: Taught): number {
   if (kind === 'workshop') return hours.livePerWeek;
   return Math.round((hours.livePerWeek * lengthInDays(length)) / 7);
 }
@@ -15,5 +15,5 @@ export function computeLiveHours({ kind, hours, length }: Taught): number {
  * other things.
  */
 export function computeRupeesPerLiveHour(offer: Taught & Pick<Offer, 'feeRupees'>): number {
-  return Math.round(offer.feeRupees / computeLiveHours(offer));
+  return Math.round(offer.feeRupees / computeTotalLiveHours(offer));
 }

@@ -2,7 +2,7 @@ import { lengthInDays } from '../length.ts';
 import type { Offer } from '../offer-schema.ts';
 
 /** All hours of an offer, live and working alone: exact for a workshop, otherwise rounded to whole hours. */
-export function computeStudyHours({
+export function computeTotalHours({
   kind,
   hours,
   length,

@@ -18,7 +18,7 @@ import {
 } from '../../../tests/service/support/throwaway-postgres-databases.ts';
 import {
   backupPostgres,
-  readCopySummary,
+  readPostgresSummary,
   refuseUnusableDump,
   requireEnquiryTableNames,
   rethrowAsUnreadableBackup,
@@ -182,7 +182,7 @@ describe.skipIf(!hasPostgres)(`a backup of ${postgresNameInTitles}`, () => {
     ]);
     await run('DROP TABLE back_office.quarantine CASCADE');
     expect(await tables()).not.toContain('back_office.quarantine');
-    expect(await withServerClient(readCopySummary, live.url)).toEqual({
+    expect(await withServerClient(readPostgresSummary, live.url)).toEqual({
       enquiries: 1,
       inQuarantine: 0,
       newest: new Date('2026-11-21T14:05:09Z'),

@@ -4,11 +4,11 @@ import { devNull } from 'node:os';
 import { dirname } from 'node:path';
 import type { ClientBase } from 'pg';
 import type { TableName } from '#contract/rows/tables.ts';
-import { enquiryTables, postgresTableNameOf } from '../../enquiries/enquiry-table-names.ts';
+import { enquiryTableNames, postgresTableNameOf } from '../../enquiries/enquiry-table-names.ts';
 import { UnusableStore } from '../../store-errors.ts';
-import { flushToDisk, makePrivateFile } from '../private-file.ts';
+import { createPrivateFile, flushToDisk } from '../private-file.ts';
 import type { CopySummary } from '../restore-target.ts';
-import { connectToDatabase } from './connect-to-postgres-database.ts';
+import { connectToPostgresDatabase } from './connect-to-postgres-database.ts';
 import { parsePostgresUrl } from './postgres-database-url.ts';
 import { runPostgresProgram } from './run-postgres-program.ts';
 
@@ -20,13 +20,13 @@ export async function backupPostgres(url: string, target: string): Promise<CopyS
   if (existsSync(target)) throw new UnusableStore(`${target} is there already. Give another name.`);
   const unfinished = `${target}.unfinished`;
   rmSync(unfinished, { force: true });
-  const client = await connectToDatabase(url, parsePostgresUrl(url).database);
+  const client = await connectToPostgresDatabase(url, parsePostgresUrl(url).database);
   try {
     // Counts the rows in the snapshot that the dump uses, so that rows that arrive meanwhile do not count.
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
     const { rows } = await client.query('SELECT pg_export_snapshot() AS snapshot');
-    const summary = await readCopySummary(client);
-    makePrivateFile(unfinished);
+    const summary = await readPostgresSummary(client);
+    createPrivateFile(unfinished);
     await runPostgresProgram(
       'pg_dump',
       ['--format=custom', '--no-owner', `--snapshot=${rows[0].snapshot}`, `--file=${unfinished}`],
@@ -77,7 +77,7 @@ export async function refuseUnusableDump(path: string): Promise<void> {
 }
 
 /** Counts the enquiries of a database. Rejects with UnusableStore if our tables are not in it. */
-export async function readCopySummary(client: ClientBase): Promise<CopySummary> {
+export async function readPostgresSummary(client: ClientBase): Promise<CopySummary> {
   const tables = await requireEnquiryTableNames(client);
   const hasQuarantine = tables.includes(quarantine);
   const all = tables
@@ -111,7 +111,7 @@ const firstTables = [
 export async function requireEnquiryTableNames(client: ClientBase): Promise<string[]> {
   const { rows: found } = await client.query<{ name: string }>(
     'SELECT name FROM unnest($1::text[]) AS name WHERE to_regclass(name) IS NOT NULL',
-    [[...enquiryTables.map(postgresTableNameOf), quarantine]],
+    [[...enquiryTableNames.map(postgresTableNameOf), quarantine]],
   );
   const known = found.map(({ name }) => name);
   if (!firstTables.every((table) => known.includes(postgresTableNameOf(table))))

@@ -16,7 +16,7 @@ import {
   withServerClient,
 } from '../../../tests/service/support/throwaway-postgres-databases.ts';
 import { comparePostgresWithCopy, findForeignTables } from './compare-postgres-with-copy.ts';
-import { connectToDatabase } from './connect-to-postgres-database.ts';
+import { connectToPostgresDatabase } from './connect-to-postgres-database.ts';
 import { parsePostgresUrl } from './postgres-database-url.ts';
 
 describe.skipIf(!hasPostgres)(`the target of a restore on ${postgresNameInTitles}`, () => {
@@ -27,7 +27,7 @@ describe.skipIf(!hasPostgres)(`the target of a restore on ${postgresNameInTitles
   let copy: pg.Client;
   beforeEach(async () => {
     [live, inCopy] = [await migrated(), await migrated()];
-    copy = await connectToDatabase(inCopy.url, parsePostgresUrl(inCopy.url).database);
+    copy = await connectToPostgresDatabase(inCopy.url, parsePostgresUrl(inCopy.url).database);
   });
   afterEach(async () => {
     await copy.end();

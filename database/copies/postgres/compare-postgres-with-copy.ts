@@ -2,11 +2,14 @@
 import type pg from 'pg';
 import { tableNames } from '#contract/rows/tables.ts';
 import { readAppliedMigrations } from '../../migrate/migrate-postgres.ts';
-import { releaseOf } from '../../migrate/migrations.ts';
+import { findReleaseByMigrations } from '../../migrate/migrations.ts';
 import { UnusableStore } from '../../store-errors.ts';
 import { countIdDifferences, type RestoreTargetStatus } from '../restore-target.ts';
-import { readCopySummary, requireEnquiryTableNames } from './backup-postgres.ts';
-import { connectToDatabase, withServerConnection } from './connect-to-postgres-database.ts';
+import { readPostgresSummary, requireEnquiryTableNames } from './backup-postgres.ts';
+import {
+  connectToPostgresDatabase,
+  withMaintenanceConnection,
+} from './connect-to-postgres-database.ts';
 import { databaseExists } from './find-and-drop-postgres-databases.ts';
 import { parsePostgresUrl } from './postgres-database-url.ts';
 
@@ -31,13 +34,14 @@ export async function comparePostgresWithCopy(
   scratch: pg.Client,
 ): Promise<RestoreTargetStatus> {
   const { database } = parsePostgresUrl(url);
-  if (!(await withServerConnection(url, (client) => databaseExists(client, database))))
+  if (!(await withMaintenanceConnection(url, (client) => databaseExists(client, database))))
     return { at: 'nothing' };
-  const live = await connectToDatabase(url, database);
+  const live = await connectToPostgresDatabase(url, database);
   try {
     // Looks for foreign tables only if this release knows all migrations of the database. A newer release may have
     // added tables that this release would take for foreign ones.
-    const isKnown = releaseOf('postgres', await readAppliedMigrations(live)).at === 'known';
+    const isKnown =
+      findReleaseByMigrations('postgres', await readAppliedMigrations(live)).at === 'known';
     const others = isKnown ? await findForeignTables(live) : [];
     if (others.length > 0)
       throw new UnusableStore(
@@ -47,7 +51,7 @@ export async function comparePostgresWithCopy(
       "SELECT FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'",
     );
     if (rows.length === 0) return { at: 'nothing' };
-    const summary = await readCopySummary(live);
+    const summary = await readPostgresSummary(live);
     return { at: 'rows', ...summary, ...(await countIdDifferences(ids(live), ids(scratch))) };
   } finally {
     await live.end();

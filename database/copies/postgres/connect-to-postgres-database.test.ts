@@ -7,7 +7,10 @@ import {
   postgresNameInTitles,
   withServerClient as visiting,
 } from '../../../tests/service/support/throwaway-postgres-databases.ts';
-import { connectToDatabase, withServerConnection } from './connect-to-postgres-database.ts';
+import {
+  connectToPostgresDatabase,
+  withMaintenanceConnection,
+} from './connect-to-postgres-database.ts';
 import { parsePostgresUrl } from './postgres-database-url.ts';
 
 describe.skipIf(!hasPostgres)(`on ${postgresNameInTitles}`, () => {
@@ -20,7 +23,7 @@ describe.skipIf(!hasPostgres)(`on ${postgresNameInTitles}`, () => {
   it('a connection is to the named database, with a name of our own', async () => {
     const { url, letGo } = await made();
     const { database } = parsePostgresUrl(url);
-    const client = await connectToDatabase(`${serverOf(url)}/postgres`, database);
+    const client = await connectToPostgresDatabase(`${serverOf(url)}/postgres`, database);
     expect(await nameIn(client)).toBe(database);
     const { rows } = await client.query('SHOW application_name');
     expect(rows).toEqual([{ application_name: 'miranaya restore' }]);
@@ -30,7 +33,7 @@ describe.skipIf(!hasPostgres)(`on ${postgresNameInTitles}`, () => {
 
   it('a connection survives what the server does to it until the next query', async () => {
     const { url, letGo } = await made();
-    const client = await connectToDatabase(url, parsePostgresUrl(url).database);
+    const client = await connectToPostgresDatabase(url, parsePostgresUrl(url).database);
     const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
     const ended = new Promise((resolve) => client.once('end', resolve));
     await visiting((other) => other.query('SELECT pg_terminate_backend($1)', [rows[0].pid]));
@@ -43,7 +46,9 @@ describe.skipIf(!hasPostgres)(`on ${postgresNameInTitles}`, () => {
     const { url, letGo } = await made();
     const there = new URL(url);
     there.password = 's3cret';
-    const failure = await connectToDatabase(there.href, 'nowhere').catch((error: unknown) => error);
+    const failure = await connectToPostgresDatabase(there.href, 'nowhere').catch(
+      (error: unknown) => error,
+    );
     expect(failure).toMatchObject({ name: 'UnusableStore' });
     expect((failure as Error).message).toBe(
       `PostgreSQL refused a connection to ${there.host}/nowhere: database "nowhere" does not exist.`,
@@ -54,8 +59,8 @@ describe.skipIf(!hasPostgres)(`on ${postgresNameInTitles}`, () => {
 
   it('a statement about a whole database runs on another database', async () => {
     const { url, letGo } = await made();
-    expect(await withServerConnection(url, nameIn)).toBe('postgres');
-    expect(await withServerConnection(`${serverOf(url)}/postgres`, nameIn)).toBe('template1');
+    expect(await withMaintenanceConnection(url, nameIn)).toBe('postgres');
+    expect(await withMaintenanceConnection(`${serverOf(url)}/postgres`, nameIn)).toBe('template1');
     letGo();
   });
 
@@ -72,10 +77,10 @@ describe.skipIf(!hasPostgres)(`on ${postgresNameInTitles}`, () => {
       return real.call(this);
     } as typeof pg.Client.prototype.connect;
     try {
-      expect(await withServerConnection(url, nameIn)).toBe(database);
+      expect(await withMaintenanceConnection(url, nameIn)).toBe(database);
       expect(connected).toEqual(['postgres', 'template1', database]);
       // If no database accepts the connection, the error names the reason of the first one.
-      await expect(withServerConnection(`${serverOf(url)}/elsewhere`, nameIn)).rejects.toThrow(
+      await expect(withMaintenanceConnection(`${serverOf(url)}/elsewhere`, nameIn)).rejects.toThrow(
         'not into postgres',
       );
     } finally {
@@ -88,7 +93,7 @@ describe.skipIf(!hasPostgres)(`on ${postgresNameInTitles}`, () => {
     const { url, letGo } = await made();
     let used: pg.Client | undefined;
     await expect(
-      withServerConnection(url, async (client) => {
+      withMaintenanceConnection(url, async (client) => {
         used = client;
         throw new Error('no');
       }),

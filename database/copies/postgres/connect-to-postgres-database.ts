@@ -7,7 +7,7 @@ import { UnusableStore } from '../../store-errors.ts';
 import { parsePostgresUrl, urlOfDatabase } from './postgres-database-url.ts';
 
 /** Connects to another database of the same server. Rejects with UnusableStore if that fails. */
-export async function connectToDatabase(url: string, database: string): Promise<pg.Client> {
+export async function connectToPostgresDatabase(url: string, database: string): Promise<pg.Client> {
   const there = urlOfDatabase(url, database);
   const client = new pg.Client({
     connectionString: there,
@@ -31,7 +31,7 @@ export async function connectToDatabase(url: string, database: string): Promise<
  * Runs `work` on a connection to a maintenance database (`postgres` or `template1`). If the server admits us to
  * neither, `work` gets a connection to the database at `url`, which is enough for statements about other databases.
  */
-export async function withServerConnection<T>(
+export async function withMaintenanceConnection<T>(
   url: string,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
@@ -49,7 +49,7 @@ export async function withServerConnection<T>(
 async function connectToFirst(url: string, databases: readonly string[]): Promise<pg.Client> {
   const [first = '', ...others] = databases;
   try {
-    return await connectToDatabase(url, first);
+    return await connectToPostgresDatabase(url, first);
   } catch (error) {
     if (others.length === 0) throw error;
     return connectToFirst(url, others).catch(() => {

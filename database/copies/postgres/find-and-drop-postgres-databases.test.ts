@@ -5,7 +5,10 @@ import {
   postgresNameInTitles,
   withServerClient as visiting,
 } from '../../../tests/service/support/throwaway-postgres-databases.ts';
-import { connectToDatabase, withServerConnection } from './connect-to-postgres-database.ts';
+import {
+  connectToPostgresDatabase,
+  withMaintenanceConnection,
+} from './connect-to-postgres-database.ts';
 import {
   databaseExists,
   dropDatabase,
@@ -22,7 +25,7 @@ describe.skipIf(!hasPostgres)(`on ${postgresNameInTitles}`, () => {
     const make = (end: string) =>
       visiting((client) => client.query(`CREATE DATABASE "${database}_${end}"`));
     for (const end of ['b2', 'b1', 'other', 'b1x']) await make(end);
-    const found = await withServerConnection(url, async (client) => {
+    const found = await withMaintenanceConnection(url, async (client) => {
       expect(await databaseExists(client, database)).toBe(true);
       expect(await databaseExists(client, `${database}_b3`)).toBe(false);
       return listDatabasesLike(client, `${database}_`, /^b\d$/);
@@ -34,11 +37,13 @@ describe.skipIf(!hasPostgres)(`on ${postgresNameInTitles}`, () => {
   it('a database is dropped with its clients, and a missing one causes no error', async () => {
     const { url, letGo } = await made();
     const { database } = parsePostgresUrl(url);
-    const client = await connectToDatabase(url, database);
+    const client = await connectToPostgresDatabase(url, database);
     const ended = new Promise((resolve) => client.once('end', resolve));
     await dropDatabase(url, database);
     await ended;
-    expect(await withServerConnection(url, (other) => databaseExists(other, database))).toBe(false);
+    expect(await withMaintenanceConnection(url, (other) => databaseExists(other, database))).toBe(
+      false,
+    );
     await dropDatabase(url, database);
     letGo();
   });

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { withServerConnection } from './connect-to-postgres-database.ts';
+import { withMaintenanceConnection } from './connect-to-postgres-database.ts';
 
 export async function databaseExists(client: pg.Client, database: string): Promise<boolean> {
   const { rows } = await client.query('SELECT FROM pg_database WHERE datname = $1', [database]);
@@ -19,7 +19,7 @@ export async function listDatabasesLike(
 }
 
 export async function dropDatabase(url: string, name: string): Promise<void> {
-  await withServerConnection(url, async (client) => {
+  await withMaintenanceConnection(url, async (client) => {
     await client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`);
   });
 }

@@ -1,4 +1,4 @@
-import { withServerConnection } from './connect-to-postgres-database.ts';
+import { withMaintenanceConnection } from './connect-to-postgres-database.ts';
 import { dropDatabase, listDatabasesLike } from './find-and-drop-postgres-databases.ts';
 import { keptDatabaseName } from './postgres-database-names.ts';
 import { parsePostgresUrl } from './postgres-database-url.ts';
@@ -15,7 +15,7 @@ type KeptDatabase = {
 export async function listKeptDatabases(url: string): Promise<KeptDatabase[]> {
   const { database, name } = parsePostgresUrl(url);
   const prefix = keptDatabaseName(database, '');
-  const found = await withServerConnection(url, (client) =>
+  const found = await withMaintenanceConnection(url, (client) =>
     listDatabasesLike(client, prefix, /^\d{8}_\d{6}$/),
   );
   return found.map((kept) => ({

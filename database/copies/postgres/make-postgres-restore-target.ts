@@ -10,22 +10,22 @@ import { makeAllLeadsSql } from '../../enquiries/make-select-leads-sql.ts';
 import { ensureAnonRole } from '../../migrate/ensure-anon-role.ts';
 import { explainMigrationError } from '../../migrate/explain-migration-error.ts';
 import { migratePostgres, readAppliedMigrations } from '../../migrate/migrate-postgres.ts';
-import { releaseOf } from '../../migrate/migrations.ts';
+import { findReleaseByMigrations } from '../../migrate/migrations.ts';
 import {
   recognisePostgresMigrations,
-  summariseDifferences,
+  summariseSchemaDifferences,
 } from '../../migrate/recognise-postgres-migrations.ts';
 import { UnusableStore } from '../../store-errors.ts';
 import { continueReceiptRegistersInPostgres } from '../continue-receipt-registers.ts';
 import { removeFormerStaffInPostgres } from '../remove-former-staff.ts';
 import type { RestoreTarget, StagedCopy } from '../restore-target.ts';
 import {
-  readCopySummary,
+  readPostgresSummary,
   refuseUnusableDump,
   rethrowAsUnreadableBackup,
 } from './backup-postgres.ts';
 import { comparePostgresWithCopy, findForeignTables } from './compare-postgres-with-copy.ts';
-import { connectToDatabase } from './connect-to-postgres-database.ts';
+import { connectToPostgresDatabase } from './connect-to-postgres-database.ts';
 import { dropDatabase } from './find-and-drop-postgres-databases.ts';
 import { parsePostgresUrl, urlOfDatabase } from './postgres-database-url.ts';
 import {
@@ -83,7 +83,7 @@ async function stage(copy: string, url: string): Promise<StagedCopy> {
     await dropDatabase(url, scratch);
   };
   try {
-    const client = await connectToDatabase(url, scratch);
+    const client = await connectToPostgresDatabase(url, scratch);
     held = client;
     await ensureAnonRole(client).catch(async (error: unknown) => {
       throw await explainMigrationError(client, error);
@@ -97,7 +97,7 @@ async function stage(copy: string, url: string): Promise<StagedCopy> {
       ),
     );
     await refuseForeign(client, copy);
-    const summary = await readCopySummary(client);
+    const summary = await readPostgresSummary(client);
     // A copy of an older release is migrated now and not at the next start.
     await migratePostgres(client);
     // Reads every value once, to prove that all of them can be read. `leads::text` includes long values, which
@@ -133,7 +133,7 @@ async function stage(copy: string, url: string): Promise<StagedCopy> {
  * members who have left. Returns sentences about both for the person who restores.
  */
 async function goOn(url: string, copy: pg.Client, scratch: string): Promise<string[]> {
-  const live = await connectToDatabase(url, parsePostgresUrl(url).database);
+  const live = await connectToPostgresDatabase(url, parsePostgresUrl(url).database);
   try {
     return [
       ...(await continueReceiptRegistersInPostgres(live, copy)),
@@ -145,7 +145,7 @@ async function goOn(url: string, copy: pg.Client, scratch: string): Promise<stri
 }
 
 async function refuseForeign(client: pg.Client, copy: string): Promise<void> {
-  const release = releaseOf('postgres', await readAppliedMigrations(client));
+  const release = findReleaseByMigrations('postgres', await readAppliedMigrations(client));
   if (release.at === 'unknown') throw new UnusableStore(`${copy} is not put back: ${release.why}.`);
   const { migrations } = release;
   await client.query('BEGIN');
@@ -153,7 +153,7 @@ async function refuseForeign(client: pg.Client, copy: string): Promise<void> {
   await client.query('ROLLBACK');
   if (recognised.at === 'other')
     throw new UnusableStore(
-      `${copy} is not put back: ${summariseDifferences(recognised.differences)}.`,
+      `${copy} is not put back: ${summariseSchemaDifferences(recognised.differences)}.`,
     );
   const others = await findForeignTables(client);
   if (others.length > 0)

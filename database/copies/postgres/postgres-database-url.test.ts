@@ -4,7 +4,7 @@ import {
   hasPostgres,
   postgresNameInTitles,
 } from '../../../tests/service/support/throwaway-postgres-databases.ts';
-import { connectToDatabase } from './connect-to-postgres-database.ts';
+import { connectToPostgresDatabase } from './connect-to-postgres-database.ts';
 import { parsePostgresUrl, urlOfDatabase } from './postgres-database-url.ts';
 
 describe('the name of a database', () => {
@@ -24,7 +24,7 @@ describe.skipIf(!hasPostgres)(`on ${postgresNameInTitles}`, () => {
     'finds the database %s, which a URL spells otherwise',
     async (name) => {
       const { url, letGo } = await made();
-      await expect(connectToDatabase(url, name)).rejects.toThrow(
+      await expect(connectToPostgresDatabase(url, name)).rejects.toThrow(
         `database "${name}" does not exist`,
       );
       expect(parsePostgresUrl(urlOfDatabase(url, name)).database).toBe(name);

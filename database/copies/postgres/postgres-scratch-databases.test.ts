@@ -6,7 +6,7 @@ import {
   postgresNameInTitles,
   withServerClient,
 } from '../../../tests/service/support/throwaway-postgres-databases.ts';
-import { connectToDatabase } from './connect-to-postgres-database.ts';
+import { connectToPostgresDatabase } from './connect-to-postgres-database.ts';
 import { parsePostgresUrl } from './postgres-database-url.ts';
 import {
   createScratchDatabase,
@@ -62,7 +62,7 @@ describe.skipIf(!hasPostgres)(`a scratch database on ${postgresNameInTitles}`, (
 
   it('is empty, whatever the template of new databases contains', async () => {
     const scratch = await createScratchDatabase(live.url);
-    const client = await connectToDatabase(live.url, scratch);
+    const client = await connectToPostgresDatabase(live.url, scratch);
     const { rows } = await client.query(
       "SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace",
     );
@@ -107,7 +107,7 @@ describe.skipIf(!hasPostgres)(`a scratch database on ${postgresNameInTitles}`, (
       (end) => `${database}_scratch_${end}`,
     );
     for (const name of beside) await run(`CREATE DATABASE ${name}`);
-    const client = await connectToDatabase(live.url, used);
+    const client = await connectToPostgresDatabase(live.url, used);
     await dropAbandonedScratchDatabases(live.url);
     expect(await names()).toEqual([...beside, used].toSorted());
     await client.end();

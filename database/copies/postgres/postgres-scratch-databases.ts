@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { UnusableStore } from '../../store-errors.ts';
-import { withServerConnection } from './connect-to-postgres-database.ts';
+import { withMaintenanceConnection } from './connect-to-postgres-database.ts';
 import { listDatabasesLike } from './find-and-drop-postgres-databases.ts';
 import { shortenDatabaseName } from './postgres-database-names.ts';
 import { parsePostgresUrl } from './postgres-database-url.ts';
@@ -14,7 +14,7 @@ const scratchName = (database: string, which: string) =>
 export async function createScratchDatabase(url: string): Promise<string> {
   const { database, user } = parsePostgresUrl(url);
   const scratch = scratchName(database, randomBytes(4).toString('hex'));
-  await withServerConnection(url, async (client) => {
+  await withMaintenanceConnection(url, async (client) => {
     const { rows } = await client.query(
       `SELECT format('ENCODING %L LC_COLLATE %L LC_CTYPE %L',
                 pg_encoding_to_char(encoding), datcollate, datctype) AS like_it
@@ -41,7 +41,7 @@ export async function createScratchDatabase(url: string): Promise<string> {
  */
 export async function dropAbandonedScratchDatabases(url: string): Promise<void> {
   const prefix = scratchName(parsePostgresUrl(url).database, '');
-  await withServerConnection(url, async (client) => {
+  await withMaintenanceConnection(url, async (client) => {
     // IF EXISTS, because a listed database may be gone already: when a command is interrupted, the server may still
     // finish its DROP DATABASE.
     for (const name of await listDatabasesLike(client, prefix, /^[0-9a-f]{8}$/))

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { UnusableStore } from '../../store-errors.ts';
-import { withServerConnection } from './connect-to-postgres-database.ts';
+import { withMaintenanceConnection } from './connect-to-postgres-database.ts';
 import { parsePostgresUrl } from './postgres-database-url.ts';
 
 const pauseMs = 100;
@@ -10,7 +10,7 @@ const pauseMs = 100;
  */
 export async function refuseWhileConnected(url: string, patienceMs = 3_000): Promise<void> {
   const { database, name } = parsePostgresUrl(url);
-  await withServerConnection(url, async (client) => {
+  await withMaintenanceConnection(url, async (client) => {
     for (let tries = 0; ; tries += 1) {
       const { rows } = await client.query<{ program: string; n: number }>(
         `SELECT coalesce(nullif(application_name, ''), 'a program without a name') AS program,

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { UnusableStore } from '../../store-errors.ts';
 import type { RestoreResult, RestoreTargetStatus } from '../restore-target.ts';
-import { withServerConnection } from './connect-to-postgres-database.ts';
-import { copyDatabaseProperties } from './copy-database-properties.ts';
+import { withMaintenanceConnection } from './connect-to-postgres-database.ts';
+import { copyDatabaseAccessAndSettings } from './copy-database-access-and-settings.ts';
 import { databaseExists, dropDatabase } from './find-and-drop-postgres-databases.ts';
 import { keptDatabaseName } from './postgres-database-names.ts';
 import { parsePostgresUrl } from './postgres-database-url.ts';
@@ -20,13 +20,13 @@ export async function swapPostgresDatabases(
   const { database, name } = parsePostgresUrl(url);
   const kept = keptDatabaseName(database, stamp);
   const id = pg.escapeIdentifier;
-  const replaced = await withServerConnection(url, async (client) => {
+  const replaced = await withMaintenanceConnection(url, async (client) => {
     const isThere = await databaseExists(client, database);
     await client.query('BEGIN');
     try {
       if (isThere) await client.query(`ALTER DATABASE ${id(database)} RENAME TO ${id(kept)}`);
       await client.query(`ALTER DATABASE ${id(scratch)} RENAME TO ${id(database)}`);
-      const notes = isThere ? await copyDatabaseProperties(client, kept, database) : [];
+      const notes = isThere ? await copyDatabaseAccessAndSettings(client, kept, database) : [];
       await client.query('COMMIT');
       return { kept: isThere ? kept : null, notes };
     } catch (error) {

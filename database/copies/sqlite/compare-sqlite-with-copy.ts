@@ -2,11 +2,11 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { refuseMovedFile } from '../../connection/moved-mark.ts';
-import { isOurs } from '../../connection/sqlite-file.ts';
-import { enquiryTables } from '../../enquiries/enquiry-table-names.ts';
+import { hasOurApplicationId } from '../../connection/sqlite-file.ts';
+import { enquiryTableNames } from '../../enquiries/enquiry-table-names.ts';
 import { UnusableStore } from '../../store-errors.ts';
 import { countIdDifferences, type RestoreTargetStatus } from '../restore-target.ts';
-import { hasTable, readCopySummary } from './copy-and-check-sqlite.ts';
+import { hasTable, readSqliteSummary } from './copy-and-check-sqlite.ts';
 
 export async function compareSqliteWithCopy(
   target: string,
@@ -32,7 +32,7 @@ export async function compareOpenSqliteWithCopy(
 ): Promise<RestoreTargetStatus> {
   const { n } = db.prepare('SELECT count(*) AS n FROM sqlite_schema').get() as { n: number };
   if (n === 0) return { at: 'nothing' };
-  if (!isOurs(db))
+  if (!hasOurApplicationId(db))
     throw new UnusableStore(
       `${target} belongs to another program, so it is not replaced. Set DATA_DIR to another folder.`,
     );
@@ -41,7 +41,7 @@ export async function compareOpenSqliteWithCopy(
   try {
     return {
       at: 'rows',
-      ...readCopySummary(db),
+      ...readSqliteSummary(db),
       ...(await countIdDifferences(ids(db), ids(copy))),
     };
   } finally {
@@ -50,7 +50,7 @@ export async function compareOpenSqliteWithCopy(
 }
 
 async function* ids(db: DatabaseSync): AsyncGenerator<string> {
-  const tables = [...enquiryTables, 'quarantine'].filter((table) => hasTable(db, table));
+  const tables = [...enquiryTableNames, 'quarantine'].filter((table) => hasTable(db, table));
   const all = tables.map((table) => `SELECT id FROM ${table}`).join(' UNION ALL ');
   const sorted = db.prepare(`${all} ORDER BY id`).iterate() as Iterable<{ id: string }>;
   for (const { id } of sorted) yield id;

@@ -7,12 +7,12 @@ import { existsSync, rmSync, statSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { refuseMovedFile } from '../../connection/moved-mark.ts';
-import { isOurs } from '../../connection/sqlite-file.ts';
+import { hasOurApplicationId } from '../../connection/sqlite-file.ts';
 import { addSqliteFunctions } from '../../connection/sqlite-functions.ts';
-import { enquiryTables } from '../../enquiries/enquiry-table-names.ts';
+import { enquiryTableNames } from '../../enquiries/enquiry-table-names.ts';
 import { describeSqliteSchemaDifference } from '../../migrate/describe-sqlite-schema-difference.ts';
 import { UnusableStore } from '../../store-errors.ts';
-import { flushToDisk, makePrivateFile } from '../private-file.ts';
+import { createPrivateFile, flushToDisk } from '../private-file.ts';
 import type { CopySummary } from '../restore-target.ts';
 
 const readOnlyFolder = 8;
@@ -37,16 +37,17 @@ export async function copyAndCheckSqlite(
   const db = openCopy(source);
   let isCreated = false;
   try {
-    if (!isOurs(db)) throw new UnusableStore(`${source} is no database of this service.`);
+    if (!hasOurApplicationId(db))
+      throw new UnusableStore(`${source} is no database of this service.`);
     refuseMovedFile(db, source);
     db.exec('BEGIN');
-    const before = readCopySummary(db);
-    makePrivateFile(target);
+    const before = readSqliteSummary(db);
+    createPrivateFile(target);
     isCreated = true;
     // All pages are copied in one step. Between two steps another process could write, and the backup would start
     // again.
     await copyPages(db, target, { rate: 1_000_000_000 });
-    mergeIntoOneFile(target);
+    mergeWalIntoFile(target);
     const copy = checkCopy(target, source);
     if (
       copy.summary.enquiries !== before.enquiries ||
@@ -98,7 +99,7 @@ function opened(path: string | URL): DatabaseSync {
 }
 
 /** Merges the -wal into the file, so that the file can be copied alone and read where nothing can be written. */
-export function mergeIntoOneFile(path: string): void {
+export function mergeWalIntoFile(path: string): void {
   const db = new DatabaseSync(path);
   db.exec('PRAGMA journal_mode = DELETE');
   db.close();
@@ -111,15 +112,15 @@ function checkCopy(path: string, source: string): SqliteCopyCheck {
   try {
     const verdict = Object.values(db.prepare('PRAGMA integrity_check(1)').get() ?? {})[0];
     if (verdict !== 'ok') throw new UnusableStore(`${source} is damaged: ${verdict}`);
-    return { summary: readCopySummary(db), foreign: describeSqliteSchemaDifference(db) };
+    return { summary: readSqliteSummary(db), foreign: describeSqliteSchemaDifference(db) };
   } finally {
     db.close();
   }
 }
 
-export function readCopySummary(db: DatabaseSync): CopySummary {
+export function readSqliteSummary(db: DatabaseSync): CopySummary {
   const all = (sql: string) => Object.values(db.prepare(sql).get() ?? {})[0] as number | null;
-  const tables = enquiryTables.filter((table) => hasTable(db, table));
+  const tables = enquiryTableNames.filter((table) => hasTable(db, table));
   const sum = (of: string) => tables.map((table) => all(`SELECT ${of} FROM ${table}`) ?? 0);
   const newest = Math.max(0, ...sum('max(created_at)'));
   return {

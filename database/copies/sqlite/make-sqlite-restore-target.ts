@@ -20,7 +20,7 @@ import {
   refuseFileInUse,
   withExclusiveFile,
 } from '../../connection/exclusive-sqlite-file.ts';
-import { prepareFolder } from '../../connection/sqlite-file.ts';
+import { ensureFolder } from '../../connection/sqlite-file.ts';
 import { openSqliteStore } from '../../open-sqlite-store.ts';
 import { UnusableStore } from '../../store-errors.ts';
 import { continueReceiptRegistersInFile } from '../continue-receipt-registers.ts';
@@ -33,7 +33,7 @@ import type {
   StagedCopy,
 } from '../restore-target.ts';
 import { compareOpenSqliteWithCopy, compareSqliteWithCopy } from './compare-sqlite-with-copy.ts';
-import { copyAndCheckSqlite, mergeIntoOneFile } from './copy-and-check-sqlite.ts';
+import { copyAndCheckSqlite, mergeWalIntoFile } from './copy-and-check-sqlite.ts';
 
 const besides = ['-wal', '-shm', '-journal'];
 
@@ -65,7 +65,7 @@ async function inWords<T>(target: string, work: () => Promise<T>): Promise<T> {
 async function stage(copy: string, target: string): Promise<StagedCopy> {
   if (existsSync(copy) && existsSync(target) && realpathSync(copy) === realpathSync(target))
     throw new UnusableStore(`${copy} is the database itself, not a copy of it.`);
-  const createdFolder = prepareFolder(dirname(target));
+  const createdFolder = ensureFolder(dirname(target));
   removeAbandoned(target);
   const scratch = `${target}.scratch-${process.pid}`;
   const discard = async () => {
@@ -77,7 +77,7 @@ async function stage(copy: string, target: string): Promise<StagedCopy> {
     if (foreign !== null) throw new UnusableStore(`${copy} is not put back: ${foreign}.`);
     // A copy of an older release is migrated now and not at the next start.
     await openSqliteStore(scratch, Date.now).close();
-    mergeIntoOneFile(scratch);
+    mergeWalIntoFile(scratch);
     flushToDisk(scratch);
     return {
       summary,

@@ -9,7 +9,7 @@ import type { DeskEventType } from '#domain/desk-event-types.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import {
   type ActContext,
-  decideAct,
+  decideEnquiryAct,
   type EnquiryAct,
   type EnquiryActExceptUndo,
   isOccurrenceByActKind,
@@ -26,9 +26,9 @@ import {
   lockedMemberMayOwnEnquiries,
   lockStaffRows,
 } from '../../staff/lock-staff-rows.ts';
-import { type DeskTransaction, toDeskEvent } from '../desk-events.ts';
+import { type DeskTransaction, toDeskEvent } from '../desk-event-store.ts';
 import type { Actor, ActResult, DeskEvent } from '../desk-port.ts';
-import { workOfEnquiry } from '../enquiry-record.ts';
+import { toEnquiryWork } from '../enquiry-record.ts';
 import {
   filterOpenRelatedEnquiries,
   findOpenRelatedEnquiries,
@@ -81,7 +81,7 @@ export async function actOnEnquiry(
   // Work on a quarantined enquiry would be lost, because its release creates a new row in `enquiries`.
   if (main.enquiry.isQuarantined) return { at: 'unchanged', enquiry: main.enquiry };
   const near = filterOpenRelatedEnquiries(locked, main);
-  const context = actContextOf(work, actor);
+  const context = makeActContext(work, actor);
   const deciding: Deciding = { actor, context, staff, seen, shown };
   const colleague = wantsIt(main.enquiry, given, actor)
     ? colleagueOwningRelated(near, actor.staffId)
@@ -107,7 +107,7 @@ export async function actOnEnquiry(
 }
 
 /** The context in which the domain decides about an act of this member. */
-export const actContextOf = (
+export const makeActContext = (
   { now }: DeskTransaction,
   { staffId, mayOverrule, calling = usualOpeningTimes }: Actor,
 ): ActContext => ({ staffId, mayOverrule, at: now, calling });
@@ -144,8 +144,12 @@ async function decided(
   { actor, context, staff, seen, shown, ownerId }: Deciding,
   what: DeskEvent['what'] = {},
 ): Promise<ActResult> {
-  const before = workOfEnquiry(enquiry);
-  const change = decideAct({ ...before, ownerId: ownerId ?? before.ownerId }, given, context);
+  const before = toEnquiryWork(enquiry);
+  const change = decideEnquiryAct(
+    { ...before, ownerId: ownerId ?? before.ownerId },
+    given,
+    context,
+  );
   if (change.at === 'taken') return { at: 'taken', by: change.by, enquiry };
   if (await isOvertaken(work, enquiry, actor.who, seen)) return { at: 'meanwhile', enquiry };
   const first = await findSamePress(work, enquiry, given, actor.who, shown);

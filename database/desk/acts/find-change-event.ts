@@ -3,7 +3,7 @@
  */
 import type { EnquiryWork } from '#domain/enquiries/enquiry-work.ts';
 import { isUuid } from '../../make-uuid-v7.ts';
-import { type DeskTransaction, toDeskEvent } from '../desk-events.ts';
+import { type DeskTransaction, toDeskEvent } from '../desk-event-store.ts';
 import type { RelatedChange } from './write-enquiry-work.ts';
 
 /** The event that records a change of an enquiry, with the data that undoing the change needs. */

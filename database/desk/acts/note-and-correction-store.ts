@@ -5,7 +5,7 @@ import { mayTakeBackNote } from '#domain/enquiries/may-take-back-note.ts';
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
 import { dateOfMoment } from '../../connection/stored-moment.ts';
 import { isUuid, makeUuidV7 } from '../../make-uuid-v7.ts';
-import { type DeskTransaction, inDeskTransaction, recordDeskEvent } from '../desk-events.ts';
+import { type DeskTransaction, inDeskTransaction, recordDeskEvent } from '../desk-event-store.ts';
 import type { Correction, EnquiryNote, NoteAndCorrectionPort } from '../desk-port.ts';
 import type { DeskTables } from '../desk-tables.ts';
 import { lockEnquiry } from '../related/find-open-related-enquiries.ts';

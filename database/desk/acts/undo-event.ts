@@ -1,16 +1,20 @@
 import { isEnquiryPaymentEvent } from '#domain/desk-event-types.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
-import { decideAct, type EnquiryAct, type EnquiryWork } from '#domain/enquiries/enquiry-work.ts';
+import {
+  decideEnquiryAct,
+  type EnquiryAct,
+  type EnquiryWork,
+} from '#domain/enquiries/enquiry-work.ts';
 import {
   type LockedMember,
   lockedMemberMayOwnEnquiries,
   lockStaffRows,
 } from '../../staff/lock-staff-rows.ts';
-import type { DeskTransaction } from '../desk-events.ts';
+import type { DeskTransaction } from '../desk-event-store.ts';
 import type { Actor, ActResult } from '../desk-port.ts';
-import { workOfEnquiry } from '../enquiry-record.ts';
+import { toEnquiryWork } from '../enquiry-record.ts';
 import { lockEnquiries } from '../related/find-open-related-enquiries.ts';
-import { actContextOf, eventTypeByActKind } from './act-on-enquiry.ts';
+import { eventTypeByActKind, makeActContext } from './act-on-enquiry.ts';
 import { type ChangeEvent, findChangeEvent } from './find-change-event.ts';
 import { type RelatedChange, writeEnquiryWork, writeMainChange } from './write-enquiry-work.ts';
 
@@ -84,7 +88,7 @@ function workBefore(
   staff: ReadonlyMap<string, LockedMember>,
 ): EnquiryWork | null {
   const given: EnquiryAct = { kind: 'restore', work: before };
-  const change = decideAct(workOfEnquiry(enquiry), given, actContextOf(work, actor));
+  const change = decideEnquiryAct(toEnquiryWork(enquiry), given, makeActContext(work, actor));
   if (change.at !== 'changed') return null;
   // If the former owner may not own enquiries any more, for example after leaving, the enquiry becomes unassigned.
   const owner = change.work.ownerId;

@@ -3,9 +3,9 @@ import type { DeskEventType } from '#domain/desk-event-types.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryWork } from '#domain/enquiries/enquiry-work.ts';
 import { notifyOwnersOfReassignment } from '../assignment/assignment-notice-store.ts';
-import { type DeskTransaction, recordDeskEvent } from '../desk-events.ts';
+import { type DeskTransaction, recordDeskEvent } from '../desk-event-store.ts';
 import type { ActResult, DeskEvent } from '../desk-port.ts';
-import { toWorkColumns, workOfEnquiry } from '../enquiry-record.ts';
+import { toEnquiryWork, toWorkColumns } from '../enquiry-record.ts';
 
 /** A related enquiry that changed together with the main enquiry, and the id of the event that records its change. */
 export type RelatedChange = { id: string; eventId: string };
@@ -49,6 +49,6 @@ export async function writeEnquiryWork(
     type,
     who,
     subject: enquiry.id,
-    what: { ...what, before: workOfEnquiry(enquiry), after, version },
+    what: { ...what, before: toEnquiryWork(enquiry), after, version },
   });
 }

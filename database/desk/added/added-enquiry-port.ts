@@ -42,7 +42,7 @@ export interface AddedEnquiryPort {
 }
 
 /** The record of one import of enquiries from a file. */
-export type ImportedFile = {
+export type EnquiryImport = {
   id: string;
   at: Date;
   who: string;
@@ -73,13 +73,13 @@ export interface ImportPort {
    * Stores all enquiries of the file in one transaction. `repeated`: this import was already run, so nothing is stored.
    */
   runImport(
-    given: Pick<ImportedFile, 'id' | 'fileName' | 'source' | 'leftOut'>,
+    given: Pick<EnquiryImport, 'id' | 'fileName' | 'source' | 'leftOut'>,
     enquiries: readonly AddedEnquiry[],
     who: string,
   ): Promise<'added' | 'repeated'>;
   /** Returns the latest imports, newest first, at most fifty. */
-  imports(): Promise<ImportedFile[]>;
-  findImport(id: string): Promise<ImportedFile | null>;
+  imports(): Promise<EnquiryImport[]>;
+  findImport(id: string): Promise<EnquiryImport | null>;
   /**
    * Returns the enquiries of the import that still exist. `workedOn` has those that somebody has worked on or that have
    * an order.

@@ -9,14 +9,14 @@ import {
   toCounsellorActor,
 } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { mobileOfName } from '../../../tests/support/mobile-of-name.ts';
-import type { Staff } from '../../staff/member-port.ts';
+import type { StaffMember } from '../../staff/member-port.ts';
 import type { Store } from '../../store.ts';
 import type { AddedEnquiry } from './added-enquiry-port.ts';
 
 onBothEngines('An added enquiry', (open) => {
   let opened: OpenedStore;
   let store: Store;
-  let meena: Staff;
+  let meena: StaffMember;
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);

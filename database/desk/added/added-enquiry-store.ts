@@ -6,7 +6,7 @@ import type { AddedEnquiryFacts } from '#domain/enquiries/added-enquiry-facts.ts
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
 import { isUuid, makeUuidV7 } from '../../make-uuid-v7.ts';
 import { actOnEnquiry } from '../acts/act-on-enquiry.ts';
-import { type DeskTransaction, inDeskTransaction, recordDeskEvent } from '../desk-events.ts';
+import { type DeskTransaction, inDeskTransaction, recordDeskEvent } from '../desk-event-store.ts';
 import { lockEnquiry } from '../related/find-open-related-enquiries.ts';
 import type { AddedEnquiry, AddedEnquiryPort } from './added-enquiry-port.ts';
 

@@ -7,9 +7,9 @@ import type { KyselyDatabase } from '../../connection/kysely-database.ts';
 import { dateOfMoment } from '../../connection/stored-moment.ts';
 import { isUuid, makeUuidV7 } from '../../make-uuid-v7.ts';
 import { findWorkedOnEnquiries } from '../acts/find-worked-on-enquiries.ts';
-import { inDeskTransaction, recordDeskEvents } from '../desk-events.ts';
+import { inDeskTransaction, recordDeskEvents } from '../desk-event-store.ts';
 import type { DeskTables } from '../desk-tables.ts';
-import type { AddedEnquiry, ImportedFile, ImportPort, KnownPerson } from './added-enquiry-port.ts';
+import type { AddedEnquiry, EnquiryImport, ImportPort, KnownPerson } from './added-enquiry-port.ts';
 
 /** The greatest number of rows in one statement, because SQLite and PostgreSQL limit the number of values. */
 const rowsAtOnce = 500;
@@ -150,7 +150,7 @@ function portions<T>(all: readonly T[]): T[][] {
   return found;
 }
 
-function toImport(record: Selectable<DeskTables['imports']>): ImportedFile {
+function toImport(record: Selectable<DeskTables['imports']>): EnquiryImport {
   const { id, at, who, file_name, source, added, left_out, taken_back_at } = record;
   return {
     id,

@@ -7,7 +7,7 @@ import type { KyselyDatabase } from '../../connection/kysely-database.ts';
 import { dateOfMoment, type StoredMoment } from '../../connection/stored-moment.ts';
 import { isUuid, makeUuidV7 } from '../../make-uuid-v7.ts';
 import { retention } from '../../retention.ts';
-import { type DeskTransaction, inDeskTransaction } from '../desk-events.ts';
+import { type DeskTransaction, inDeskTransaction } from '../desk-event-store.ts';
 import type {
   AssignmentNotice,
   AssignmentNoticeKind,
@@ -155,7 +155,7 @@ export async function notifyOwnersOfReassignment(
   ]);
 }
 
-export function deleteOldNotices(database: KyselyDatabase): Promise<void> {
+export function deleteOldAssignmentNotices(database: KyselyDatabase): Promise<void> {
   return database.run(async (db) => {
     const now = await database.clock(db);
     const before = database.moment(new Date(now.getTime() - retention.assignmentNoticesMs));

@@ -1,6 +1,6 @@
 /** Assignment on arrival and reassignment: what is stored, on both engines. */
 import { describe, expect, it } from 'vitest';
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import {
   makeStaffActs,
@@ -24,11 +24,11 @@ const tomorrow = (at: Date) => new Date(at.getTime() + 86_400_000);
  * unless the test gives a time.
  */
 const inOrder = (
-  staff: readonly Staff[],
+  staff: readonly StaffMember[],
   {
     answerBy = always,
     away = [],
-  }: { answerBy?: AssignmentDecider['answerBy']; away?: Staff[] } = {},
+  }: { answerBy?: AssignmentDecider['answerBy']; away?: StaffMember[] } = {},
 ): AssignmentDecider => ({
   choose(_, had) {
     const next = staff.find(({ id }) => !had.includes(id));
@@ -51,7 +51,7 @@ const ownerOf = async (store: Store, id: string) =>
   (await store.desk.findEnquiry(id))?.ownerId ?? null;
 const typesOf = async (store: Store, id: string) =>
   (await store.desk.eventsOf([id])).map(({ type }) => type);
-const toldTo = async (store: Store, { id }: Staff) =>
+const toldTo = async (store: Store, { id }: StaffMember) =>
   (await store.desk.assignmentNotices(id)).map(({ kind }) => kind);
 let phone = 9_800_000_000;
 const stranger = () => {
@@ -167,7 +167,7 @@ const isAnswerByActKind: Readonly<Record<StaffActKind, boolean>> = {
 };
 
 onEmptiedStores('an enquiry that nobody answers', (current) => {
-  async function givenTo(staff: Staff[], rules = inOrder(staff)) {
+  async function givenTo(staff: StaffMember[], rules = inOrder(staff)) {
     const store = current();
     const { id } = await arrivesByRules(store);
     await store.desk.assign(id, rules);
@@ -222,7 +222,7 @@ onEmptiedStores('an enquiry that nobody answers', (current) => {
     'is reassigned unless its owner’s act counts as an answer: %s',
     async (kind) => {
       const staff = [await makeStaffMember(current()), await makeStaffMember(current())];
-      const [asha, ravi] = staff as [Staff, Staff];
+      const [asha, ravi] = staff as [StaffMember, StaffMember];
       const { store, id, rules } = await givenTo(staff);
       await store.desk.act(id, makeStaffActs(ravi.id)[kind], toCounsellorActor(asha));
       expect(await store.desk.assign(id, rules)).toMatchObject(

@@ -11,8 +11,8 @@ import { dateOfMoment, type StoredMoment } from '../../connection/stored-moment.
 import { isUuid } from '../../make-uuid-v7.ts';
 import { lockedMemberMayOwnEnquiries, lockStaffRows } from '../../staff/lock-staff-rows.ts';
 import { writeEnquiryWork } from '../acts/write-enquiry-work.ts';
-import { type DeskTransaction, inDeskTransaction } from '../desk-events.ts';
-import { enquiryColumns, toEnquiry, workOfEnquiry } from '../enquiry-record.ts';
+import { type DeskTransaction, inDeskTransaction } from '../desk-event-store.ts';
+import { enquiryColumns, toEnquiry, toEnquiryWork } from '../enquiry-record.ts';
 import {
   filterOpenRelatedEnquiries,
   findOpenRelatedEnquiries,
@@ -140,7 +140,7 @@ async function give(
   await writeEnquiryWork(
     work,
     enquiry,
-    { ...workOfEnquiry(enquiry), ownerId: to },
+    { ...toEnquiryWork(enquiry), ownerId: to },
     type,
     assignmentAuthor,
     {

@@ -3,7 +3,11 @@ import { sql } from 'kysely';
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
 import type { EnquiryScope, WorkloadPort } from '../desk-port.ts';
 import { enquiryColumns, toEnquiry } from '../enquiry-record.ts';
-import { countUpToLimit, endOfIndianDay, whereVisible } from '../inbox/inbox-store.ts';
+import {
+  countEnquiriesUpToLimit,
+  endOfIndianDay,
+  makeVisibleEnquiryConditions,
+} from '../inbox/inbox-store.ts';
 
 /** The number of longest-waiting enquiries on the page: as many as fit on one screen. */
 const waitingRows = 12;
@@ -12,7 +16,9 @@ export function makeWorkloadStore(database: KyselyDatabase): WorkloadPort {
   const { moment, boolean } = database;
 
   const seen = (sight: EnquiryScope) =>
-    database.db.selectFrom('enquiries').where((eb) => eb.and(whereVisible(database, eb, sight)));
+    database.db
+      .selectFrom('enquiries')
+      .where((eb) => eb.and(makeVisibleEnquiryConditions(database, eb, sight)));
   // These conditions contain their values as literals, because the database uses a partial index only for a query that
   // repeats the condition of the index literally.
   const waiting = (sight: EnquiryScope) =>
@@ -23,7 +29,7 @@ export function makeWorkloadStore(database: KyselyDatabase): WorkloadPort {
   const quarantined = (sight: EnquiryScope) =>
     seen(sight).where('is_aside', '=', sql.lit(boolean(true)));
 
-  const countOf = (query: ReturnType<typeof seen>) => countUpToLimit(database, query);
+  const countOf = (query: ReturnType<typeof seen>) => countEnquiriesUpToLimit(database, query);
 
   return {
     countWaiting: (sight) => database.run(() => countOf(waiting(sight))),

@@ -4,12 +4,12 @@
  * `enquiries_without_words` lists the enquiries that are still to be done. A migration that changes the words lists all
  * enquiries there.
  */
-import { programLabel } from '#contract/forms/call-programs.ts';
+import { programLabel } from '#contract/forms/call-request-programs.ts';
 import type { LeadField } from '#contract/rows/lead-fields.ts';
 import { makeEnquiryIndexText } from '#domain/enquiries/make-enquiry-index-text.ts';
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
 import type { LeadPort } from '../../enquiries/lead-port.ts';
-import { type DeskTransaction, inDeskTransaction } from '../desk-events.ts';
+import { type DeskTransaction, inDeskTransaction } from '../desk-event-store.ts';
 
 export type FindLeadsById = LeadPort['findLeadsById'];
 

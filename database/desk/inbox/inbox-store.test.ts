@@ -11,7 +11,7 @@ import {
   toCounsellorActor,
   toOwnerActor,
 } from '../../../tests/service/support/staff-and-enquiries.ts';
-import type { Staff } from '../../staff/member-port.ts';
+import type { StaffMember } from '../../staff/member-port.ts';
 import type { Store } from '../../store.ts';
 import type { EnquiryScope } from '../desk-port.ts';
 
@@ -20,8 +20,8 @@ const hourMs = 3_600_000;
 onBothEngines('the inbox', (open) => {
   let opened: OpenedStore;
   let store: Store;
-  let meena: Staff;
-  let john: Staff;
+  let meena: StaffMember;
+  let john: StaffMember;
   const ids: Record<string, string> = {};
 
   beforeAll(async () => {

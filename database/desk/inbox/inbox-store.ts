@@ -10,7 +10,7 @@ import {
   type ResponseTime,
 } from '#domain/enquiries/inbox-filter.ts';
 import { parseSearchPrefixes } from '#domain/enquiries/make-enquiry-index-text.ts';
-import { searchedEmails } from '#domain/enquiries/search-terms.ts';
+import { searchedEmails } from '#domain/enquiries/split-search-terms.ts';
 import { enquiryCountLimit } from '#domain/rows-per-page.ts';
 import type { AllTables } from '../../connection/all-tables.ts';
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
@@ -23,7 +23,7 @@ import { makeEnrolledOnlyByTestCondition } from './make-enrolled-only-by-test-co
 /**
  * Counts the enquiries that the query finds. The result `enquiryCountLimit` + 1 means "more than `enquiryCountLimit`".
  */
-export async function countUpToLimit(
+export async function countEnquiriesUpToLimit(
   { db }: KyselyDatabase,
   query: SelectQueryBuilder<AllTables, 'enquiries', object>,
 ): Promise<number> {
@@ -60,7 +60,7 @@ const indexedBeforeSearch = 100;
 export const endOfIndianDay = (now: Date) => momentOfIndianHour(addDays(indianDay(now), 1), 0);
 
 /** The condition for the enquiries that a member may see: all of them, or only their own and the unassigned ones. */
-export function whereVisible(
+export function makeVisibleEnquiryConditions(
   { unindexed }: KyselyDatabase,
   eb: Builder,
   sight: EnquiryScope,
@@ -98,7 +98,7 @@ function conditions(
   if (kinds) holds.push(kinds.length ? eb('kind', 'in', [...kinds]) : eb.and([not]));
   if (owner === 'nobody') holds.push(eb(ownerId, 'is', null));
   else if (owner !== undefined) holds.push(isUuid(owner) ? eb(ownerId, '=', owner) : eb.and([not]));
-  if (ownOf !== undefined) holds.push(...whereVisible(database, eb, { ownOf }));
+  if (ownOf !== undefined) holds.push(...makeVisibleEnquiryConditions(database, eb, { ownOf }));
   for (const [column, value] of [
     ['offer', filter.offer],
     ['source', filter.source],
@@ -159,7 +159,10 @@ export function makeInboxStore(
     return database.db
       .selectFrom('enquiries')
       .where((eb) =>
-        eb.and([...conditions(database, eb, filter, now), ...whereVisible(database, eb, sight)]),
+        eb.and([
+          ...conditions(database, eb, filter, now),
+          ...makeVisibleEnquiryConditions(database, eb, sight),
+        ]),
       );
   };
   return {
@@ -179,7 +182,7 @@ export function makeInboxStore(
       const isLastPage = rows.length > 0 && rows.length < inboxRowsPerPage;
       if (isLastPage || (rows.length === 0 && skipped === 0))
         return { rows, total: skipped + rows.length };
-      return { rows, total: await database.run(() => countUpToLimit(database, query)) };
+      return { rows, total: await database.run(() => countEnquiriesUpToLimit(database, query)) };
     },
     async inboxAfter(filter, sight, after) {
       if (after !== null && !isUuid(after)) return [];

@@ -4,7 +4,7 @@ import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryState, LostReason } from '#domain/enquiries/enquiry-states.ts';
 import type { ReceiptKind } from '#domain/money/receipt-registers.ts';
 import {
-  type ReceiptAndVoucherCountRow,
+  type ReceiptAndVoucherSumRow,
   sumReceiptAndVoucherRows,
 } from '../../bookkeeping/sum-receipt-and-voucher-rows.ts';
 import type { CounsellorCounts, DeskNumbersOfPeriod, OriginCounts } from './numbers-port.ts';
@@ -32,7 +32,7 @@ export type PeriodCountRows = {
   /** How many enquiries were answered after a wait of so many minutes. */
   waits: Wait[];
   /** Receipts and vouchers of the period. */
-  money: (Named & ReceiptAndVoucherCountRow & { owner_id: string | null; kind: ReceiptKind })[];
+  money: (Named & ReceiptAndVoucherSumRow & { owner_id: string | null; kind: ReceiptKind })[];
 };
 
 const hourMin = 60;

@@ -8,7 +8,7 @@ import {
   toCounsellorActor,
   toOwnerActor,
 } from '../../../tests/service/support/staff-and-enquiries.ts';
-import type { Staff } from '../../staff/member-port.ts';
+import type { StaffMember } from '../../staff/member-port.ts';
 import type { Store } from '../../store.ts';
 import type { ActResult } from '../desk-port.ts';
 
@@ -18,9 +18,9 @@ const answered: EnquiryActExceptUndo = { kind: 'note outcome', outcome: 'answere
 onBothEngines('one person’s open enquiries', (open) => {
   let opened: OpenedStore;
   let store: Store;
-  let meena: Staff;
-  let john: Staff;
-  let owner: Staff;
+  let meena: StaffMember;
+  let john: StaffMember;
+  let owner: StaffMember;
   let last = 10_000;
   beforeAll(async () => {
     opened = await open();

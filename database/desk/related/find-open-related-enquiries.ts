@@ -12,8 +12,8 @@ import {
 } from '#domain/enquiries/related-enquiry-work.ts';
 import type { AllTables } from '../../connection/all-tables.ts';
 import { isUuid } from '../../make-uuid-v7.ts';
-import type { DeskTransaction } from '../desk-events.ts';
-import { enquiryColumns, toEnquiry, workOfEnquiry } from '../enquiry-record.ts';
+import type { DeskTransaction } from '../desk-event-store.ts';
+import { enquiryColumns, toEnquiry, toEnquiryWork } from '../enquiry-record.ts';
 
 /**
  * At most this many enquiries count as related, because a phone number that was sent a thousand times does not identify
@@ -103,7 +103,7 @@ export function filterOpenRelatedEnquiries(
   return [...locked.values()].flatMap(({ enquiry, keys: others }) => {
     const nearness =
       enquiry.id === own.id || !isOpen(enquiry) ? null : relationBetween(keys, others);
-    return nearness === null ? [] : [{ nearness, enquiry, work: workOfEnquiry(enquiry) }];
+    return nearness === null ? [] : [{ nearness, enquiry, work: toEnquiryWork(enquiry) }];
   });
 }
 

@@ -9,9 +9,9 @@ import type { KyselyDatabase } from '../../connection/kysely-database.ts';
 import { isUuid } from '../../make-uuid-v7.ts';
 import { lockStaffRows } from '../../staff/lock-staff-rows.ts';
 import { writeEnquiryWork } from '../acts/write-enquiry-work.ts';
-import { inDeskTransaction, recordDeskEvent } from '../desk-events.ts';
+import { inDeskTransaction, recordDeskEvent } from '../desk-event-store.ts';
 import type { AlikeEnquiryPair, RelatedEnquiryPort } from '../desk-port.ts';
-import { enquiryColumns, toEnquiry, workOfEnquiry } from '../enquiry-record.ts';
+import { enquiryColumns, toEnquiry, toEnquiryWork } from '../enquiry-record.ts';
 import { lockEnquiries } from './find-open-related-enquiries.ts';
 
 const suggestions = 20;
@@ -130,7 +130,7 @@ export function makeRelatedEnquiryStore(database: KyselyDatabase): RelatedEnquir
           .map(({ enquiry }) => enquiry)
           .filter(({ isQuarantined }) => !isQuarantined);
         for (const one of alignLinkedWork(
-          linked.map((enquiry) => ({ id: enquiry.id, work: workOfEnquiry(enquiry) })),
+          linked.map((enquiry) => ({ id: enquiry.id, work: toEnquiryWork(enquiry) })),
           { staffId, mayOverrule },
         )) {
           const enquiry = linked.find((other) => other.id === one.id);

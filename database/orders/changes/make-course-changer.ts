@@ -7,11 +7,11 @@ import { computeCourseChangePricePaise } from '#domain/rules/decide-course-chang
 import { giveFreePlaces } from '../../batches/give-free-places.ts';
 import { lockBatchForNewOrder } from '../../batches/lock-batch-for-new-order.ts';
 import { setSeatState, syncPlaceWithOrder } from '../../batches/sync-place-with-order.ts';
-import { syncChecklistWithPlace } from '../../checklists/sync-checklist-with-place.ts';
+import { updateChecklistForBatch } from '../../checklists/update-checklist-for-batch.ts';
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
-import { type DeskTransaction, inDeskTransaction } from '../../desk/desk-events.ts';
+import { type DeskTransaction, inDeskTransaction } from '../../desk/desk-event-store.ts';
 import { makeUuidV7 } from '../../make-uuid-v7.ts';
-import { settleNoPlaceLeft } from '../facts/settle-no-place-left.ts';
+import { settleNoPlaceDiscrepancy } from '../facts/settle-no-place-discrepancy.ts';
 import type { Order } from '../order.ts';
 import type { OrderPort } from '../order-port.ts';
 import { lockOrder } from '../transaction/lock-order.ts';
@@ -139,11 +139,12 @@ export async function releaseOldPlace(
   if (changeOf === null) return;
   const { seat } = await lockOrder(work, changeOf);
   const what = { to: id };
-  if (seat?.state === 'over') await settleNoPlaceLeft(work, changeOf, 'order.course-changed', what);
+  if (seat?.state === 'over')
+    await settleNoPlaceDiscrepancy(work, changeOf, 'order.course-changed', what);
   else await recordOrderEvent(work, changeOf, 'order.course-changed', 'worker', what);
   if (seat === null || seat.state === 'released') return;
   await setSeatState(work, changeOf, 'released');
-  await syncChecklistWithPlace(work, changeOf);
+  await updateChecklistForBatch(work, changeOf);
   await giveFreePlaces(work, seat.batchId);
 }
 
@@ -162,5 +163,5 @@ export async function returnToOldCourse(
   if ((old.state !== 'paid' && old.state !== 'refunding') || old.isCourseChanged) return;
   await recordOrderEvent(work, changeOf, 'order.change-undone', 'worker', { to: id });
   await syncPlaceWithOrder(work, old, 'paid');
-  await syncChecklistWithPlace(work, changeOf);
+  await updateChecklistForBatch(work, changeOf);
 }

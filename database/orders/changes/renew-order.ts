@@ -5,7 +5,7 @@ import { hasLinkEnded } from '#domain/orders/order-states.ts';
 import { lockBatchForNewOrder } from '../../batches/lock-batch-for-new-order.ts';
 import type { AllTables } from '../../connection/all-tables.ts';
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
-import type { DeskTransaction } from '../../desk/desk-events.ts';
+import type { DeskTransaction } from '../../desk/desk-event-store.ts';
 import { makeUuidV7 } from '../../make-uuid-v7.ts';
 import { notLaterInstalmentCondition } from '../conditions/not-later-instalment-condition.ts';
 import { makeInstalmentOrder } from '../instalments/update-instalment-plan.ts';

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import { parseSearchPrefixes } from '#domain/enquiries/make-enquiry-index-text.ts';
-import { searchedEmails, searchTerms } from '#domain/enquiries/search-terms.ts';
+import { searchedEmails, splitSearchTerms } from '#domain/enquiries/split-search-terms.ts';
 import type { AllTables } from '../../connection/all-tables.ts';
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
 import { makeMoneyReferenceCondition } from './make-money-reference-condition.ts';
@@ -19,7 +19,7 @@ export function makeOrderSearchCondition(
   typed: string,
 ): ExpressionWrapper<AllTables, 'orders', SqlBool> {
   const number = receiptNumber(typed);
-  const terms = searchTerms(typed);
+  const terms = splitSearchTerms(typed);
   const beginnings = parseSearchPrefixes(typed) ?? [];
   return eb.or([
     eb('orders.payment_id', '=', typed),

@@ -12,11 +12,11 @@ import {
   orderStepForFact,
 } from '#domain/orders/order-step-for-fact.ts';
 import { syncPlaceWithOrder } from '../../batches/sync-place-with-order.ts';
-import { insertChecklist } from '../../checklists/insert-learner-checklist.ts';
+import { insertLearnerChecklist } from '../../checklists/insert-learner-checklist.ts';
 import type { AllTables } from '../../connection/all-tables.ts';
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
 import { actOnEnquiry } from '../../desk/acts/act-on-enquiry.ts';
-import type { DeskTransaction } from '../../desk/desk-events.ts';
+import type { DeskTransaction } from '../../desk/desk-event-store.ts';
 import {
   findUnpaidCourseChanges,
   releaseOldPlace,
@@ -36,17 +36,17 @@ import {
 import type { Order } from '../order.ts';
 import { selectOrders, toOrder } from '../order-record.ts';
 import type { OrdersTable } from '../order-tables.ts';
-import { requeueWaitingEvents } from '../provider-events/requeue-waiting-events.ts';
+import { requeueWaitingProviderEvents } from '../provider-events/requeue-waiting-provider-events.ts';
 import { lockOrder } from '../transaction/lock-order.ts';
-import { queueNotification } from '../transaction/queue-notification.ts';
+import { queueOrderNotification } from '../transaction/queue-order-notification.ts';
 import type { NewAuditEntry } from '../transaction/record-audit-entry.ts';
 import { recordAuditEntry } from '../transaction/record-audit-entry.ts';
 import { recordOrderEvent } from '../transaction/record-order-event.ts';
 import {
-  columnsOfDiscrepancy,
-  columnsWithoutStateChange,
+  computeColumnsWithoutStateChange,
+  computeDiscrepancyColumns,
   prepareStateChangeColumns,
-} from './columns-of-order-fact.ts';
+} from './compute-order-fact-columns.ts';
 import { findRemainingDiscrepancy } from './find-remaining-discrepancy.ts';
 
 /**
@@ -65,7 +65,7 @@ export async function applyOrderFact(
   beside?: FactExtras,
 ): Promise<{ step: OrderStep; order: Order }> {
   return database.transaction(async (trx) =>
-    applyOrderFactToLocked(
+    applyFactToLockedOrder(
       { database, trx },
       await lockOrder({ database, trx }, id),
       fact,
@@ -76,7 +76,7 @@ export async function applyOrderFact(
 }
 
 /** Applies a fact to an order that this transaction has already locked. */
-export async function applyOrderFactToLocked(
+export async function applyFactToLockedOrder(
   { database, trx }: Omit<DeskTransaction, 'now'>,
   order: Order,
   fact: OrderFact,
@@ -90,9 +90,9 @@ export async function applyOrderFactToLocked(
   const isSettled = isDiscrepancyResolvedByStep(order.discrepancy, step);
   const change =
     step.at === 'discrepancy'
-      ? columnsOfDiscrepancy(work, order, step.discrepancy, fact)
+      ? computeDiscrepancyColumns(work, order, step.discrepancy, fact)
       : step.at === 'noted'
-        ? columnsWithoutStateChange(work, order, fact)
+        ? computeColumnsWithoutStateChange(work, order, fact)
         : {
             state: step.to,
             ...further,
@@ -129,7 +129,7 @@ async function followMove(
 ): Promise<void> {
   const { id, enrolmentId } = order;
   const paymentId = fact.kind === 'paid' ? fact.paymentId : null;
-  if (paymentId !== null) await requeueWaitingEvents(work.database, work.trx, paymentId);
+  if (paymentId !== null) await requeueWaitingProviderEvents(work.database, work.trx, paymentId);
   // The payment of a later instalment is not a sale, because the first instalment has already bought the course.
   const isSold = fact.kind === 'paid' && !isLaterInstalment(order);
   if (isSold) await releaseOldPlace(work, order);
@@ -137,7 +137,7 @@ async function followMove(
   // A refund request leaves the place as it is, so withdrawing the request must do so too. Otherwise the order, which
   // is now paid again, could take back a place that was released for a change of course.
   if (fact.kind !== 'refund withdrawn') await syncPlaceWithOrder(work, { id, paymentId }, to);
-  if (isSold) await insertChecklist(work, order, work.now);
+  if (isSold) await insertLearnerChecklist(work, order, work.now);
   // Only for the first refund, which ends the sale. A later refund changes nothing more.
   if (to === 'refunded' && order.vouchers.length === 0) {
     await releaseOthers(work, order);
@@ -155,7 +155,7 @@ async function followMove(
     ...(await findUnpaidCourseChanges(work, id, to)),
   ];
   for (const { id: other } of notNeeded)
-    await applyOrderFactToLocked(work, await lockOrder(work, other), { kind: 'withdrawn' }, who);
+    await applyFactToLockedOrder(work, await lockOrder(work, other), { kind: 'withdrawn' }, who);
   if (fact.kind === 'recorded by mistake') {
     await recreateInstalmentOrder(work, order);
     await returnToOldCourse(work, order);
@@ -220,14 +220,15 @@ async function tellPeople(
   step: OrderStep,
   type: string,
 ): Promise<void> {
-  if (toldToVisitors.includes(type)) await queueNotification(work, 'visitor', id, type);
-  if (step.at === 'discrepancy') await queueNotification(work, 'mail', id, type);
+  if (toldToVisitors.includes(type)) await queueOrderNotification(work, 'visitor', id, type);
+  if (step.at === 'discrepancy') await queueOrderNotification(work, 'mail', id, type);
   if (step.at === 'moved' && step.isLate)
-    await queueNotification(work, 'mail', id, 'order.paid-late');
+    await queueOrderNotification(work, 'mail', id, 'order.paid-late');
   // The visitor gets a mail only about the first failed payment. Later ones appear only on the page of the order.
   if (type === 'order.payment-failed' && failedAt === null)
-    await queueNotification(work, 'visitor', id, type, failureToldAfterMs);
-  if (type === 'order.asks' && state === 'made') await queueNotification(work, 'visitor', id, type);
+    await queueOrderNotification(work, 'visitor', id, type, failureToldAfterMs);
+  if (type === 'order.asks' && state === 'made')
+    await queueOrderNotification(work, 'visitor', id, type);
 }
 
 /**
@@ -254,11 +255,11 @@ async function compareWithOthers(
       .where('id', '=', order.id)
       .execute();
     await recordOrderEvent(work, order.id, 'order.doubt', 'worker', { fact, doubt: 'paid again' });
-    await queueNotification(work, 'mail', order.id, 'order.doubt');
+    await queueOrderNotification(work, 'mail', order.id, 'order.doubt');
   }
   for (const other of others)
     if (isOpenPurchase(other))
-      await applyOrderFactToLocked(
+      await applyFactToLockedOrder(
         work,
         await lockOrder(work, other.id),
         { kind: 'seems second', of: order.id },
@@ -274,7 +275,7 @@ async function releaseOthers(work: DeskTransaction, order: Order): Promise<void>
   for (const { id } of await findSamePersonOrders(work, order)) {
     const other = await lockOrder(work, id);
     if (other.secondOf === order.id)
-      await applyOrderFactToLocked(work, other, { kind: 'no longer second' }, 'worker');
+      await applyFactToLockedOrder(work, other, { kind: 'no longer second' }, 'worker');
   }
 }
 

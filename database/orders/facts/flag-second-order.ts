@@ -10,7 +10,7 @@ import {
 import type { Order } from '../order.ts';
 import { selectOrders, toOrder } from '../order-record.ts';
 import { lockOrder } from '../transaction/lock-order.ts';
-import { applyOrderFactToLocked } from './apply-order-fact.ts';
+import { applyFactToLockedOrder } from './apply-order-fact.ts';
 
 /**
  * Marks the order as a possible second purchase if the same person has paid for the same offer within a year.
@@ -27,7 +27,7 @@ export async function flagSecondOrder(database: KyselyDatabase, orderId: string)
     const still = await paidAlike(database, trx, locked);
     if (still === undefined) return locked;
     const fact = { kind: 'seems second', of: still.id } as const;
-    return (await applyOrderFactToLocked({ database, trx }, locked, fact, 'worker')).order;
+    return (await applyFactToLockedOrder({ database, trx }, locked, fact, 'worker')).order;
   });
 }
 

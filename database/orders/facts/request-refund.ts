@@ -7,11 +7,11 @@ import type { Paise } from '#domain/money/money.ts';
 import { splitRefund } from '#domain/orders/instalments.ts';
 import { refundablePaise, totalRefundedPaise } from '#domain/orders/order-states.ts';
 import type { OrderStep } from '#domain/orders/order-step-for-fact.ts';
-import type { DeskTransaction } from '../../desk/desk-events.ts';
+import type { DeskTransaction } from '../../desk/desk-event-store.ts';
 import type { Order } from '../order.ts';
 import { lockOrder } from '../transaction/lock-order.ts';
 import { type NewAuditEntry, recordAuditEntry } from '../transaction/record-audit-entry.ts';
-import { applyOrderFactToLocked } from './apply-order-fact.ts';
+import { applyFactToLockedOrder } from './apply-order-fact.ts';
 
 /** The columns of a new refund request. It gets a new key, and nothing of an earlier failed request stays. */
 const newRefund = () => ({
@@ -34,7 +34,7 @@ export async function requestRefund(
   audit: NewAuditEntry | undefined,
 ): Promise<{ step: OrderStep; order: Order }> {
   const ask = (one: Order, part: number, entry: NewAuditEntry | undefined) =>
-    applyOrderFactToLocked(work, one, { kind: 'refund asked', paise: part }, who, {
+    applyFactToLockedOrder(work, one, { kind: 'refund asked', paise: part }, who, {
       further: newRefund(),
       audit: entry,
     });

@@ -3,9 +3,9 @@ import type { Selectable } from 'kysely';
 import { addDays, type CalendarDate, isCalendarDate } from '#domain/dates/calendar-date.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import {
-  instalmentDatesProblem,
+  decideUnpaidInstalmentStep,
+  describeInstalmentDatesProblem,
   instalmentReminderDays,
-  unpaidInstalmentStep,
 } from '#domain/orders/instalments.ts';
 import { hasLinkEnded, isPaidOrLater } from '#domain/orders/order-states.ts';
 import type { AllTables } from '../../connection/all-tables.ts';
@@ -15,12 +15,12 @@ import {
   type DeskTransaction,
   inDeskTransaction,
   recordDeskEvent,
-} from '../../desk/desk-events.ts';
+} from '../../desk/desk-event-store.ts';
 import { isUuid } from '../../make-uuid-v7.ts';
 import type { Order } from '../order.ts';
 import { selectOrders, toOrder } from '../order-record.ts';
 import { lockOrder } from '../transaction/lock-order.ts';
-import { queueNotification } from '../transaction/queue-notification.ts';
+import { queueOrderNotification } from '../transaction/queue-order-notification.ts';
 import { recordOrderEvent } from '../transaction/record-order-event.ts';
 import type {
   InstalmentPlanPort,
@@ -188,8 +188,8 @@ function wrongWith(
 ): string | null {
   for (const becomes of moved.values()) {
     const wrong = isCalendarDate(becomes)
-      ? instalmentDatesProblem([becomes], today, today)
-      : instalmentDatesProblem([''], today, today);
+      ? describeInstalmentDatesProblem([becomes], today, today)
+      : describeInstalmentDatesProblem([''], today, today);
     if (wrong !== null) return wrong;
   }
   const dates = plan.map(({ position, dueOn }) => moved.get(position) ?? dueOn);
@@ -249,7 +249,7 @@ async function followOne(
   const askedOn = indianDay(
     (hasLink ? await readOfferedAt(work, orderId) : null) ?? order.createdAt,
   );
-  const step = unpaidInstalmentStep({ dueOn, askedOn, reminders, hasLink }, today);
+  const step = decideUnpaidInstalmentStep({ dueOn, askedOn, reminders, hasLink }, today);
   if (step === null) return false;
   const change =
     step.do === 'remind' ? { reminders: step.reminders } : { missed_at: database.moment(now) };
@@ -258,7 +258,7 @@ async function followOne(
     await recordOrderEvent(work, orderId, 'order.reminded', 'worker', {
       reminder: step.reminders,
     });
-    await queueNotification(work, 'visitor', orderId, 'order.instalment-due');
+    await queueOrderNotification(work, 'visitor', orderId, 'order.instalment-due');
   } else {
     await recordOrderEvent(work, orderId, 'order.missed', 'worker', {});
     await recordOrderEvent(work, row.order_id, 'order.part-paid', 'worker', {

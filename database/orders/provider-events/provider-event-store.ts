@@ -94,7 +94,7 @@ const longestHoldMs = 2 * 24 * 60 * 60_000;
  * Gives up events whose payment is still unknown after `longestHoldMs`, for example payments of another site, and
  * deletes their bodies, which have the payer's data.
  */
-export async function giveUpWaitingEvents(database: KyselyDatabase): Promise<void> {
+export async function giveUpWaitingProviderEvents(database: KyselyDatabase): Promise<void> {
   await database.run(async (db) => {
     const now = await database.clock(db);
     await db

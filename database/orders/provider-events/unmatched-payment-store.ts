@@ -4,9 +4,9 @@ import type { AllTables } from '../../connection/all-tables.ts';
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
 import { dateOfMoment } from '../../connection/stored-moment.ts';
 import { isUuid, makeUuidV7 } from '../../make-uuid-v7.ts';
-import { queueNotification } from '../transaction/queue-notification.ts';
+import { queueOrderNotification } from '../transaction/queue-order-notification.ts';
 import { recordAuditEntry } from '../transaction/record-audit-entry.ts';
-import { requeueWaitingEvents } from './requeue-waiting-events.ts';
+import { requeueWaitingProviderEvents } from './requeue-waiting-provider-events.ts';
 import type { UnmatchedPayment, UnmatchedPaymentPort } from './unmatched-payment-port.ts';
 
 export function makeUnmatchedPaymentStore(database: KyselyDatabase): UnmatchedPaymentPort {
@@ -59,8 +59,8 @@ export function makeUnmatchedPaymentStore(database: KyselyDatabase): UnmatchedPa
           .returning('id')
           .executeTakeFirst();
         if (added === undefined) return;
-        await queueNotification({ database, trx, now }, 'mail', id, 'order.unmatched');
-        await requeueWaitingEvents(database, trx, paymentId);
+        await queueOrderNotification({ database, trx, now }, 'mail', id, 'order.unmatched');
+        await requeueWaitingProviderEvents(database, trx, paymentId);
       }),
 
     noteUnmatchedRefund: (paymentId, refundId, paise) =>

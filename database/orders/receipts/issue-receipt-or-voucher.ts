@@ -5,9 +5,9 @@ import {
   financialYear,
   formatReceiptNumber,
   type ReceiptKind,
-  registerOf,
+  registerNameOf,
 } from '#domain/money/receipt-registers.ts';
-import type { DeskTransaction } from '../../desk/desk-events.ts';
+import type { DeskTransaction } from '../../desk/desk-event-store.ts';
 import type { Order } from '../order.ts';
 import { insertReceipt, type ReceiptMoney } from './receipt-store.ts';
 
@@ -34,7 +34,7 @@ async function nextNumber(
   kind: ReceiptKind,
   mode: PaymentProviderMode,
 ): Promise<string> {
-  const register = registerOf(kind, mode);
+  const register = registerNameOf(kind, mode);
   const year = financialYear(indianDay(now));
   const { last } = await trx
     .insertInto('registers')

@@ -1,9 +1,9 @@
+import type { HandRecordedMoney } from '#domain/money/hand-recorded-money.ts';
 import type { Paise } from '#domain/money/money.ts';
-import type { RecordedMoney } from '#domain/money/recorded-money.ts';
 import type { Order } from '../order.ts';
 
 /** Money for one order that was paid in cash or by bank transfer, as staff record it. */
-export type HandPaymentRecord = RecordedMoney & { paise: Paise };
+export type HandPaymentRecord = HandRecordedMoney & { paise: Paise };
 
 /**
  * `late`: the order was paid or changed in the meantime. `another sum`: the order does not ask for this sum.

@@ -11,9 +11,9 @@ import {
   waitsForHandRefund,
 } from '#domain/orders/order-states.ts';
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
-import { type DeskTransaction, inDeskTransaction } from '../../desk/desk-events.ts';
+import { type DeskTransaction, inDeskTransaction } from '../../desk/desk-event-store.ts';
 import { makeMoneyReferenceCondition } from '../conditions/make-money-reference-condition.ts';
-import { applyOrderFactToLocked } from '../facts/apply-order-fact.ts';
+import { applyFactToLockedOrder } from '../facts/apply-order-fact.ts';
 import type { Order } from '../order.ts';
 import { lockOrder } from '../transaction/lock-order.ts';
 import type { HandPaymentPort } from './hand-payment-port.ts';
@@ -29,7 +29,7 @@ export function makeHandPaymentStore(database: KyselyDatabase): HandPaymentPort 
         const recorded = { way, reference: unnamed(reference, order), movedOn };
         const known = await receiptWith(work, order, recorded);
         if (known !== null) return { at: 'known reference', receipt: known };
-        const { step, order: paid } = await applyOrderFactToLocked(
+        const { step, order: paid } = await applyFactToLockedOrder(
           work,
           order,
           {
@@ -52,7 +52,7 @@ export function makeHandPaymentStore(database: KyselyDatabase): HandPaymentPort 
         if (!waitsForHandRefund(order) || paymentId === null) return false;
         if (refund?.paise !== paise || refund.key !== key) return false;
         const recorded = { way, reference: unnamed(reference, order), movedOn };
-        const { step } = await applyOrderFactToLocked(
+        const { step } = await applyFactToLockedOrder(
           work,
           order,
           {
@@ -72,7 +72,7 @@ export function makeHandPaymentStore(database: KyselyDatabase): HandPaymentPort 
       inDeskTransaction(database, async (work) => {
         const order = await lockOrder(work, orderId);
         if (order.refund?.paise !== paise || order.refund.key !== key) return false;
-        const { step } = await applyOrderFactToLocked(
+        const { step } = await applyFactToLockedOrder(
           work,
           order,
           { kind: 'refund withdrawn' },
@@ -94,7 +94,7 @@ export function makeHandPaymentStore(database: KyselyDatabase): HandPaymentPort 
         if (!mayTakeBackPaymentRecord(order)) return 'late';
         if (await isLaterPaid(work, order)) return 'later is paid';
         if (await isChangePaid(work, order)) return 'change is paid';
-        const { step } = await applyOrderFactToLocked(
+        const { step } = await applyFactToLockedOrder(
           work,
           order,
           { kind: 'recorded by mistake', refundId: `mistake-${randomUUID()}` },

@@ -6,18 +6,18 @@ import { isSeatHeldOrTaken } from '#domain/batches/seat-states.ts';
 import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import { describeInstalmentPlanProblem, instalmentAmounts } from '#domain/orders/instalments.ts';
-import { canBeDivided } from '#domain/orders/order-states.ts';
+import { canBeDividedIntoInstalments } from '#domain/orders/order-states.ts';
 import type { HiddenBatchReason } from '../../batches/batch-port.ts';
 import { findHiddenBatchReason } from '../../batches/find-hidden-batch-reason.ts';
 import { lockBatch } from '../../batches/give-free-places.ts';
 import {
-  type BatchForNewOrder,
+  type BatchForNewOrderResult,
   lockBatchForNewOrder,
 } from '../../batches/lock-batch-for-new-order.ts';
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
-import { type DeskTransaction, inDeskTransaction } from '../../desk/desk-events.ts';
+import { type DeskTransaction, inDeskTransaction } from '../../desk/desk-event-store.ts';
 import { isUuid, makeUuidV7 } from '../../make-uuid-v7.ts';
-import { applyOrderFactToLocked } from '../facts/apply-order-fact.ts';
+import { applyFactToLockedOrder } from '../facts/apply-order-fact.ts';
 import { findSamePersonOrders, isOpenPurchase } from '../find-same-person-orders.ts';
 import type { Order } from '../order.ts';
 import { lockOrder } from '../transaction/lock-order.ts';
@@ -100,7 +100,7 @@ export function makeStaffMadeOrderStore(database: KyselyDatabase): StaffMadeOrde
     planOrder: (orderId, later, who) =>
       inDeskTransaction(database, async (work) => {
         const order = await lockOrder(work, orderId);
-        if (!canBeDivided(order)) return { at: 'late' };
+        if (!canBeDividedIntoInstalments(order)) return { at: 'late' };
         const place = await findPlaceForPlan(work, order);
         if (place.at === 'none left') return { at: 'full' };
         const { person } = await work.trx
@@ -133,7 +133,7 @@ export function makeStaffMadeOrderStore(database: KyselyDatabase): StaffMadeOrde
         await divideOrderIntoInstalments(work, id, later);
         const { amountPaise } = await lockOrder(work, id);
         await recordOrderEvent(work, id, 'order.made-at-desk', who, { paise: amountPaise });
-        await applyOrderFactToLocked(work, order, { kind: 'withdrawn' }, who, {
+        await applyFactToLockedOrder(work, order, { kind: 'withdrawn' }, who, {
           audit: { type: 'plan.made', what: { ...countOf(later), order: id } },
         });
         return { at: 'made', orderId: id };
@@ -160,7 +160,10 @@ const countOf = (later: readonly CalendarDate[]) =>
  * Finds the place of the order that replaces this one. If the place of this order was released, a place must be free in
  * the same batch, because the learner chose these dates.
  */
-async function findPlaceForPlan(work: DeskTransaction, order: Order): Promise<BatchForNewOrder> {
+async function findPlaceForPlan(
+  work: DeskTransaction,
+  order: Order,
+): Promise<BatchForNewOrderResult> {
   const { seat } = order;
   if (seat === null) return { at: 'arrangement' };
   if (isSeatHeldOrTaken(seat.state)) {

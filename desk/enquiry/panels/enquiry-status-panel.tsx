@@ -1,7 +1,7 @@
 import { isFinished, selectableLostReasons } from '#domain/enquiries/enquiry-states.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
-import type { Colleague } from '../../api/desk-api.ts';
-import type { EnquiryDetails } from '../../api/enquiry-api.ts';
+import type { Colleague } from '../../api-types/desk-api.ts';
+import type { EnquiryDetails } from '../../api-types/enquiry-api.ts';
 import { EnquiryStateTag } from '../../ui/enquiry-state-tag.tsx';
 import { FollowUpDue } from '../../ui/follow-up-due.tsx';
 import { formatMoment } from '../../words/format-moment.ts';

@@ -1,12 +1,12 @@
 import { paymentModeLabels } from '#contract/orders/order-mail-and-page-words.ts';
-import type { EnquiryDetails } from '../../api/enquiry-api.ts';
+import type { EnquiryDetails } from '../../api-types/enquiry-api.ts';
 import { mailHref, whatsappHref } from '../../contact/contact-hrefs.ts';
 import { OrderStateTag } from '../../orders/order-state-tag.tsx';
 import {
   formatDueOrNetSum,
   formatReceivedLessRefunds,
 } from '../../orders/words/format-order-sums.ts';
-import { Glyph } from '../../ui/glyph.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { formatRelativeDay } from '../../words/format-moment.ts';
 
 type PersonOrdersProps = {
@@ -92,13 +92,13 @@ function PayMessages({ enquiry, messages }: PayMessagesProps) {
     <p className="buttons">
       {hrefs.whatsapp && (
         <a className="button" href={hrefs.whatsapp} target="_blank" rel="noopener noreferrer">
-          <Glyph name="chat" />
+          <Icon name="chat" />
           Send the link
         </a>
       )}
       {hrefs.mail && (
         <a className="button quiet" href={hrefs.mail}>
-          <Glyph name="mail" />
+          <Icon name="mail" />
           By mail
         </a>
       )}

@@ -1,6 +1,6 @@
-import type { EnquiryDetails } from '../../api/enquiry-api.ts';
+import type { EnquiryDetails } from '../../api-types/enquiry-api.ts';
 import { mailHref, openMessageHref, whatsappHref } from '../../contact/contact-hrefs.ts';
-import { Glyph } from '../../ui/glyph.tsx';
+import { Icon } from '../../ui/icon.tsx';
 
 type ReadyMessagesProps = {
   sheet: EnquiryDetails;
@@ -39,7 +39,7 @@ export function ReadyMessages({ sheet: { enquiry, messages }, claim }: ReadyMess
               {...claim}
               {...(channel === 'whatsapp' ? { target: '_blank', rel: 'noopener' } : {})}
             >
-              <Glyph name={channel === 'whatsapp' ? 'chat' : 'mail'} />
+              <Icon name={channel === 'whatsapp' ? 'chat' : 'mail'} />
               <span className="visually-hidden">
                 {channel === 'whatsapp' ? 'WhatsApp: ' : 'Mail: '}
               </span>

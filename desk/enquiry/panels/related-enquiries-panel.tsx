@@ -1,5 +1,5 @@
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
-import type { EnquiryDetails, RelatedEnquiry } from '../../api/enquiry-api.ts';
+import type { EnquiryDetails, RelatedEnquiry } from '../../api-types/enquiry-api.ts';
 import { EnquiryStateTag } from '../../ui/enquiry-state-tag.tsx';
 import { formatRelativeDay } from '../../words/format-moment.ts';
 import { enquiryKindWords } from '../../words/stored-value-words.ts';

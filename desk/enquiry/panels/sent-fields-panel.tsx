@@ -1,4 +1,4 @@
-import type { EnquiryDetails, SentField } from '../../api/enquiry-api.ts';
+import type { EnquiryDetails, SentField } from '../../api-types/enquiry-api.ts';
 import { BreakableMailAddress } from '../../ui/breakable-mail-address.tsx';
 
 type SentFieldsPanelProps = {

@@ -1,4 +1,4 @@
-import type { EnquiryDetails, HistoryEvent } from '../../api/enquiry-api.ts';
+import type { EnquiryDetails, HistoryEvent } from '../../api-types/enquiry-api.ts';
 import { formatRelativeDay, formatTimeOfDay } from '../../words/format-moment.ts';
 import {
   describeHistoryEventWithActor,

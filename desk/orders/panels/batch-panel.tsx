@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { formatDay } from '#contract/text/format-day.ts';
 import { hasLinkEnded } from '#domain/orders/order-states.ts';
-import type { OrderBatch, OrderDetails } from '../../api/order-details.ts';
+import type { OrderBatch, OrderDetails } from '../../api-types/order-details.ts';
 import { Moment } from '../../ui/moment.tsx';
 
 const placeWords: Readonly<Record<OrderBatch['place'], string>> = {

@@ -1,7 +1,7 @@
 /** A refund that one person proposed, and the form for the second person. */
 import { Form } from 'react-router';
 import { formatPaise, type Paise } from '#domain/money/money.ts';
-import type { OrderDetails } from '../../api/order-details.ts';
+import type { OrderDetails } from '../../api-types/order-details.ts';
 import { Moment } from '../../ui/moment.tsx';
 
 type Props = {

@@ -1,7 +1,7 @@
 /** Shows each unsettled discrepancy of an order with what to do about it, and one form that settles them all. */
 import { Form } from 'react-router';
 import { formatPaise } from '#domain/money/money.ts';
-import type { OrderDetails } from '../../api/order-details.ts';
+import type { OrderDetails } from '../../api-types/order-details.ts';
 import type { RefusedOrderForm } from '../perform-order-act.ts';
 import { NoteArea } from './note-area.tsx';
 

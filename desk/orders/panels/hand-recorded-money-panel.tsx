@@ -4,9 +4,9 @@
  */
 import { Form } from 'react-router';
 import type { CalendarDate } from '#domain/dates/calendar-date.ts';
+import { paymentRecordBounds } from '#domain/money/hand-recorded-money.ts';
 import { formatPaise } from '#domain/money/money.ts';
-import { paymentRecordBounds } from '#domain/money/recorded-money.ts';
-import type { OrderDetails } from '../../api/order-details.ts';
+import type { OrderDetails } from '../../api-types/order-details.ts';
 import type { RefusedOrderForm } from '../perform-order-act.ts';
 import { paymentMethodPhrases } from '../words/payment-method-phrases.ts';
 import { NoteArea } from './note-area.tsx';

@@ -4,12 +4,12 @@ import { formatDay } from '#contract/text/format-day.ts';
 import { addDays, type CalendarDate } from '#domain/dates/calendar-date.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import {
+  allowedInstalmentCounts,
   instalmentAmounts,
-  instalmentCounts,
   usualInstalmentDates,
 } from '#domain/orders/instalments.ts';
 import { isPaidOrLater } from '#domain/orders/order-states.ts';
-import type { InstalmentPlan, OrderDetails } from '../../api/order-details.ts';
+import type { InstalmentPlan, OrderDetails } from '../../api-types/order-details.ts';
 import type { RefusedOrderForm } from '../perform-order-act.ts';
 import { listedOrderStateWords } from '../words/order-state-words.ts';
 import { InstalmentFields } from './instalment-fields.tsx';
@@ -41,7 +41,7 @@ export function InstalmentPlanPanel({
         <h2>Pay in instalments</h2>
       </summary>
       <nav className="ways" aria-label="In how many instalments">
-        {instalmentCounts.map((one) => (
+        {allowedInstalmentCounts.map((one) => (
           <a key={one} href={`?sums=${one}#plan`} aria-current={one === count ? 'true' : undefined}>
             {one} instalments
           </a>

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { formatPaise } from '#domain/money/money.ts';
 import { computeRefundLeftByTerms } from '#domain/rules/decide-refund-approval.ts';
-import type { OrderDetails } from '../../api/order-details.ts';
-import type { TermsAnswerWithDetails } from '../../api/orders-api.ts';
+import type { OrderDetails } from '../../api-types/order-details.ts';
+import type { TermsAnswerWithDetails } from '../../api-types/orders-api.ts';
 import type { RefusedOrderForm } from '../perform-order-act.ts';
 import { NoteArea } from './note-area.tsx';
 

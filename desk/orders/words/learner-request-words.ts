@@ -1,4 +1,4 @@
-import type { LearnerRequest } from '../../api/orders-api.ts';
+import type { LearnerRequest } from '../../api-types/orders-api.ts';
 
 export type LearnerRequestKind = LearnerRequest['ask'];
 

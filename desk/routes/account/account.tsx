@@ -12,9 +12,9 @@ import { roleNames } from '#domain/staff/staff-roles.ts';
 import { PasskeysPanel } from '../../account/passkeys-panel.tsx';
 import { PasswordAndCodesPanel } from '../../account/password-and-codes-panel.tsx';
 import { SessionsPanel } from '../../account/sessions-panel.tsx';
-import type { AccountField, AccountResult } from '../../api/account-api.ts';
-import { deskContext } from '../../api/desk-context.ts';
-import { requireMemberApi } from '../../api/require-member-api.ts';
+import type { AccountChangeResult, AccountField } from '../../api-types/account-api.ts';
+import { deskContext } from '../../request-context/desk-context.ts';
+import { requireMemberApi } from '../../request-context/require-member-api.ts';
 import { busySentence } from '../../sign-in/busy-sentence.ts';
 import { RecoveryCodes } from '../../sign-in/recovery-codes.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -46,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const say = (flash: Flash) => redirect(`/account?said=${encodeURIComponent(flash)}`);
-  const answer = (result: AccountResult, flash?: Flash) => {
+  const answer = (result: AccountChangeResult, flash?: Flash) => {
     if (result.at === 'stale') return redirect('/sign-in?to=/desk/account');
     if (result.at !== 'done') return data(result, { status: 422 });
     return flash === undefined ? result : say(flash);

@@ -12,8 +12,8 @@ import {
   useLoaderData,
 } from 'react-router';
 import { roleNames } from '#domain/staff/staff-roles.ts';
-import { deskContext } from '../../api/desk-context.ts';
-import type { AcceptInvitationResult, Invitation } from '../../api/sign-in-api.ts';
+import type { AcceptInvitationResult, Invitation } from '../../api-types/sign-in-api.ts';
+import { deskContext } from '../../request-context/desk-context.ts';
 import { busySentence } from '../../sign-in/busy-sentence.ts';
 import { CodeAppSteps } from '../../sign-in/code-app-steps.tsx';
 import { DeskLogo } from '../../sign-in/desk-logo.tsx';

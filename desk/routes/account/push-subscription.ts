@@ -1,6 +1,6 @@
 /** Gives the script the key with which to subscribe, and accepts the subscription of this browser. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
-import { requireMemberApi } from '../../api/require-member-api.ts';
+import { requireMemberApi } from '../../request-context/require-member-api.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { push } = requireMemberApi(context, 'enquiries');

@@ -8,11 +8,11 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { deskContext } from '../../api/desk-context.ts';
-import type { SignInResult } from '../../api/sign-in-api.ts';
+import type { SignInResult } from '../../api-types/sign-in-api.ts';
+import { deskContext } from '../../request-context/desk-context.ts';
 import { busySentence } from '../../sign-in/busy-sentence.ts';
 import { DeskLogo } from '../../sign-in/desk-logo.tsx';
-import { returnPath } from '../../sign-in/return-path.ts';
+import { readReturnPath } from '../../sign-in/read-return-path.ts';
 import { Field } from '../../ui/field.tsx';
 import { PasskeyForm } from '../../ui/passkey-form.tsx';
 
@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     to,
     passkeyQuestion: await signIn.passkeyQuestion(),
     name: api?.me.name ?? null,
-    wantsBack: api === null && returnPath(to) !== '/',
+    wantsBack: api === null && readReturnPath(to) !== '/',
   };
 }
 
@@ -39,7 +39,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
           password: text('password'),
           code: text('recovery').trim() || text('code'),
         });
-  if (result.at === 'in') return redirect(returnPath(new URL(request.url).searchParams.get('to')));
+  if (result.at === 'in')
+    return redirect(readReturnPath(new URL(request.url).searchParams.get('to')));
   return data(
     { sentence: sentenceFor(result), email: text('email') },
     { status: result.at === 'wrong' ? 403 : 429 },

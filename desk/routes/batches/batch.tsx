@@ -8,9 +8,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { formatDaysAndHours24h } from '#contract/text/format-days-and-hours-24h.ts';
-import type { BatchAct } from '../../api/batches-and-fees-api.ts';
-import { deskContext } from '../../api/desk-context.ts';
-import { requireMemberApi } from '../../api/require-member-api.ts';
+import type { BatchAct } from '../../api-types/batches-and-fees-api.ts';
 import { describeAuditDetails } from '../../audit/describe-audit-details.ts';
 import { describeEventType } from '../../audit/event-words.ts';
 import { BatchFacts } from '../../batches/batch-facts.tsx';
@@ -22,6 +20,8 @@ import { BatchWarningsPanel } from '../../batches/batch-warnings-panel.tsx';
 import { describePlaceCounts, formatBatchDates } from '../../batches/batch-words.ts';
 import { CancelOrRemoveBatchPanel } from '../../batches/cancel-or-remove-batch-panel.tsx';
 import { readBatchForm, readNumberFieldTexts } from '../../batches/read-batch-form.ts';
+import { deskContext } from '../../request-context/desk-context.ts';
+import { requireMemberApi } from '../../request-context/require-member-api.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { readFlashName } from '../../ui/read-flash-name.ts';
 import { nonMemberActorName } from '../../words/stored-value-words.ts';

@@ -3,12 +3,12 @@ import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { formatDaysAndHours24h } from '#contract/text/format-days-and-hours-24h.ts';
 import { isCalendarDate } from '#domain/dates/calendar-date.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
-import type { ListedBatch } from '../../api/batches-and-fees-api.ts';
-import { deskContext } from '../../api/desk-context.ts';
-import { requireMemberApi } from '../../api/require-member-api.ts';
+import type { ListedBatch } from '../../api-types/batches-and-fees-api.ts';
 import { BatchCalendar } from '../../batches/batch-calendar.tsx';
 import { BatchTag } from '../../batches/batch-tag.tsx';
 import { describePlaceCounts, formatBatchDates } from '../../batches/batch-words.ts';
+import { deskContext } from '../../request-context/desk-context.ts';
+import { requireMemberApi } from '../../request-context/require-member-api.ts';
 import { readFlashName } from '../../ui/read-flash-name.ts';
 
 const flashes = { removed: 'The draft is gone.' } as const;

@@ -10,8 +10,8 @@ import {
 } from 'react-router';
 import { formatDay } from '#contract/text/format-day.ts';
 import { formatPaise } from '#domain/money/money.ts';
-import { requireMemberApi } from '../../api/require-member-api.ts';
 import { parsePaiseOrNaN } from '../../batches/read-batch-form.ts';
+import { requireMemberApi } from '../../request-context/require-member-api.ts';
 import { Field } from '../../ui/field.tsx';
 import { readFlashName } from '../../ui/read-flash-name.ts';
 import { Refusal } from '../../ui/refusal.tsx';

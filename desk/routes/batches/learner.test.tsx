@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, it } from 'vitest';
-import type { LearnerDetails } from '../../api/learners-api.ts';
+import type { LearnerDetails } from '../../api-types/learners-api.ts';
 import LearnerPage from './learner.tsx';
 
 const welcome = { name: 'Welcome', subject: 'Welcome to MERN Stack', body: 'Dear Asha,\nwelcome.' };

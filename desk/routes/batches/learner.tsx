@@ -9,9 +9,7 @@ import { paymentModeLabels } from '#contract/orders/order-mail-and-page-words.ts
 import { learnerSteps } from '#domain/checklists/learner-steps.ts';
 import { isCalendarDate } from '#domain/dates/calendar-date.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
-import { deskContext } from '../../api/desk-context.ts';
-import { learnerListNames } from '../../api/learners-api.ts';
-import { requireMemberApi } from '../../api/require-member-api.ts';
+import { learnerListNames } from '../../api-types/learners-api.ts';
 import { messageHref } from '../../contact/contact-hrefs.ts';
 import { ContactWays } from '../../contact/contact-ways.tsx';
 import { ChecklistPanel } from '../../learners/checklist-panel.tsx';
@@ -30,6 +28,8 @@ import {
   learnerEventWords,
   learnerStepWords,
 } from '../../learners/learner-words.ts';
+import { deskContext } from '../../request-context/desk-context.ts';
+import { requireMemberApi } from '../../request-context/require-member-api.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { nonMemberActorName } from '../../words/stored-value-words.ts';
 

@@ -1,14 +1,14 @@
 /** People who have paid, by what has to be done for them. */
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { learnerRowsPerPage } from '#domain/rows-per-page.ts';
-import { deskContext } from '../../api/desk-context.ts';
-import { learnerListNames } from '../../api/learners-api.ts';
-import { requireMemberApi } from '../../api/require-member-api.ts';
+import { learnerListNames } from '../../api-types/learners-api.ts';
 import { LearnerCards } from '../../learners/learner-cards.tsx';
 import { LearnerFlashPanel, readLearnerFlash } from '../../learners/learner-flash.tsx';
 import { learnerListWords } from '../../learners/learner-words.ts';
+import { deskContext } from '../../request-context/desk-context.ts';
+import { requireMemberApi } from '../../request-context/require-member-api.ts';
 import { LiveUpdatesStatus } from '../../ui/live-updates-status.tsx';
-import { formatCountWithNoun, titleWithCount } from '../../words/format-counts.ts';
+import { formatCountWithNoun, formatTitleWithCount } from '../../words/format-counts.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = requireMemberApi(context, 'enquiries');
@@ -41,7 +41,7 @@ export default function Learners() {
   const last = Math.max(1, Math.ceil(found.total / learnerRowsPerPage));
   return (
     <main id="main" className="page">
-      <title>{titleWithCount(fresh, 'Learners')}</title>
+      <title>{formatTitleWithCount(fresh, 'Learners')}</title>
       <div className="page-head">
         <h1>Learners</h1>
         <p className="muted figure" data-live="total">

@@ -3,12 +3,7 @@
  */
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { enquiryStates } from '#domain/enquiries/enquiry-states.ts';
-import { deskContext } from '../../api/desk-context.ts';
-import { requireMemberApi } from '../../api/require-member-api.ts';
 import { BoardCard } from '../../board/board-card.tsx';
-import { FilterForm } from '../../inbox/filter-form.tsx';
-import { encodeFlash, readFlash } from '../../inbox/flash-message.ts';
-import { FlashPanel } from '../../inbox/flash-panel.tsx';
 import {
   boardLink,
   inboxFilterOf,
@@ -16,22 +11,27 @@ import {
   inboxQueryString,
   readInboxAddress,
 } from '../../inbox/inbox-address.ts';
+import { InboxFilterForm } from '../../inbox/inbox-filter-form.tsx';
+import { encodeListFlash, readListFlash } from '../../inbox/list-flash.ts';
+import { ListFlashPanel } from '../../inbox/list-flash-panel.tsx';
 import { ListOrBoardTabs } from '../../inbox/list-or-board-tabs.tsx';
 import { countedEnquiriesFilter } from '../../inbox/standard-views.ts';
+import { deskContext } from '../../request-context/desk-context.ts';
+import { requireMemberApi } from '../../request-context/require-member-api.ts';
 import { LiveUpdatesStatus } from '../../ui/live-updates-status.tsx';
 import { ShortcutsDialog } from '../../ui/shortcuts-dialog.tsx';
-import { formatListedCount, titleWithCount } from '../../words/format-counts.ts';
+import { formatListedCount, formatTitleWithCount } from '../../words/format-counts.ts';
 import { enquiryStateWords } from '../../words/stored-value-words.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { me, may, inbox, colleagues } = requireMemberApi(context, 'enquiries');
   const { searchParams } = new URL(request.url);
   const view = { ...readInboxAddress(searchParams), page: 1, order: 'newest' as const };
-  const flash = readFlash(searchParams);
+  const flash = readListFlash(searchParams);
   const asked = enquiryStates.find((state) => state === searchParams.get('column'));
   const clean = new URLSearchParams(inboxQueryString(view));
   if (asked !== undefined) clean.append('column', asked);
-  for (const [name, value] of flash ? encodeFlash(flash) : []) clean.append(name, value);
+  for (const [name, value] of flash ? encodeListFlash(flash) : []) clean.append(name, value);
   if (clean.toString() !== searchParams.toString()) throw redirect(`/enquiries/board?${clean}`);
   // The position of the live updates is read before the columns. A change in between then causes one update too many;
   // in the other order, the page would miss the change.
@@ -70,7 +70,7 @@ export default function Board() {
   let n = 0;
   return (
     <main id="main" className="page board-page">
-      <title>{titleWithCount(fresh, 'Board')}</title>
+      <title>{formatTitleWithCount(fresh, 'Board')}</title>
       <div className="page-head">
         <h1>Inbox</h1>
         <ListOrBoardTabs view={view} shown="board" />
@@ -79,9 +79,9 @@ export default function Board() {
           <ShortcutsDialog />
         </div>
       </div>
-      <FlashPanel flash={flash} did={did} names={names} back={here} now={now} />
+      <ListFlashPanel flash={flash} did={did} names={names} back={here} now={now} />
       <div className="list-tools">
-        <FilterForm view={view} me={me} action="/desk/enquiries/board" {...choices} />
+        <InboxFilterForm view={view} me={me} action="/desk/enquiries/board" {...choices} />
       </div>
       <nav className="views board-tabs" aria-label="States" data-live="tabs">
         <ul>

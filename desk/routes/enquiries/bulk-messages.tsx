@@ -10,14 +10,14 @@ import {
   useLoaderData,
 } from 'react-router';
 import { inboxRowsPerPage } from '#domain/enquiries/inbox-filter.ts';
-import { deskContext } from '../../api/desk-context.ts';
-import { requireMemberApi } from '../../api/require-member-api.ts';
 import {
   findMessagesFittingAtLeastOne,
   findReadyMessageOrReason,
 } from '../../bulk-messages/find-fitting-messages.ts';
 import { RecipientList } from '../../bulk-messages/recipient-list.tsx';
-import { listReturnPath } from '../../inbox/list-return-path.ts';
+import { makeListReturnPath } from '../../inbox/make-list-return-path.ts';
+import { deskContext } from '../../request-context/desk-context.ts';
+import { requireMemberApi } from '../../request-context/require-member-api.ts';
 import { FlashWithUndo } from '../../ui/flash-with-undo.tsx';
 import { LiveUpdatesStatus } from '../../ui/live-updates-status.tsx';
 import { formatCountWithNoun } from '../../words/format-counts.ts';
@@ -55,7 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     messages,
     chosen: messages.find(({ id }) => id === searchParams.get('message')) ?? messages[0] ?? null,
     asked: idsIn(searchParams).length,
-    back: `/desk${listReturnPath(searchParams.get('back'), [])}`.replace(/\/$/, ''),
+    back: `/desk${makeListReturnPath(searchParams.get('back'), [])}`.replace(/\/$/, ''),
     here: `/desk${addressOf(searchParams)}`,
     liveUpdates,
     colleagues: await colleagues(),

@@ -4,9 +4,9 @@
  * a form open another program.
  */
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { requireMemberApi } from '../../api/require-member-api.ts';
 import { claimBeforeContact } from '../../contact/claim-before-contact.ts';
 import { telHref } from '../../contact/contact-hrefs.ts';
+import { requireMemberApi } from '../../request-context/require-member-api.ts';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { enquiry: api } = requireMemberApi(context, 'enquiries');

@@ -7,8 +7,6 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { deskContext } from '../../api/desk-context.ts';
-import { requireMemberApi } from '../../api/require-member-api.ts';
 import { enquiryFlashesWithoutEvent } from '../../enquiry/enquiry-flashes-without-event.ts';
 import { EnquiryPage } from '../../enquiry/enquiry-page.tsx';
 import { EnquiryUnavailable } from '../../enquiry/enquiry-unavailable.tsx';
@@ -16,6 +14,8 @@ import { performEnquiryAct } from '../../enquiry/perform-enquiry-act.ts';
 import { readEnquiryForm } from '../../enquiry/read-enquiry-form.ts';
 import type { RefusedEnquiryForm } from '../../enquiry/refused-flash.tsx';
 import { enquiryLink, parseListOfOrigin, readListPosition } from '../../inbox/list-of-origin.ts';
+import { deskContext } from '../../request-context/desk-context.ts';
+import { requireMemberApi } from '../../request-context/require-member-api.ts';
 import { readFlashName } from '../../ui/read-flash-name.ts';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -2,18 +2,18 @@
 import { Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import { type DuePeriod, duePeriods } from '#domain/enquiries/due-periods.ts';
-import { deskContext } from '../../api/desk-context.ts';
-import type { ListedEnquiry } from '../../api/enquiry-lists-api.ts';
-import { requireMemberApi } from '../../api/require-member-api.ts';
+import type { ListedEnquiry } from '../../api-types/enquiry-lists-api.ts';
 import { BulkBar } from '../../inbox/bulk-bar.tsx';
 import { EnquiryTable } from '../../inbox/enquiry-table.tsx';
-import { readFlash } from '../../inbox/flash-message.ts';
-import { FlashPanel } from '../../inbox/flash-panel.tsx';
 import { inboxLink } from '../../inbox/inbox-address.ts';
+import { readListFlash } from '../../inbox/list-flash.ts';
+import { ListFlashPanel } from '../../inbox/list-flash-panel.tsx';
 import { standardViews } from '../../inbox/standard-views.ts';
+import { deskContext } from '../../request-context/desk-context.ts';
+import { requireMemberApi } from '../../request-context/require-member-api.ts';
 import { LiveUpdatesStatus } from '../../ui/live-updates-status.tsx';
 import { ShortcutsDialog } from '../../ui/shortcuts-dialog.tsx';
-import { formatListedCount, titleWithCount } from '../../words/format-counts.ts';
+import { formatListedCount, formatTitleWithCount } from '../../words/format-counts.ts';
 import { formatRelativeDay } from '../../words/format-moment.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     searchParams.delete('owner');
     throw redirect(`/follow-ups?${searchParams}`);
   }
-  const flash = readFlash(searchParams);
+  const flash = readListFlash(searchParams);
   // The position of the live updates is read before the lists. A change in between then causes one update too many; in
   // the other order, the page would miss the change.
   const liveUpdates = await api.inbox.liveUpdatesNow();
@@ -79,7 +79,7 @@ export default function FollowUps() {
   const isEmpty = duePeriods.every((due) => found[due].total === 0);
   return (
     <main id="main" className="page follow-ups ticked-by">
-      <title>{titleWithCount(fresh, 'Follow-ups')}</title>
+      <title>{formatTitleWithCount(fresh, 'Follow-ups')}</title>
       <div className="page-head">
         <h1>Follow-ups</h1>
         <div className="page-side">
@@ -87,7 +87,7 @@ export default function FollowUps() {
           <ShortcutsDialog />
         </div>
       </div>
-      <FlashPanel flash={flash} did={did} names={names} back={here} now={now} />
+      <ListFlashPanel flash={flash} did={did} names={names} back={here} now={now} />
       {takers && (
         <Form method="get" className="row filter-row">
           <div className="field">

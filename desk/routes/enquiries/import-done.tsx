@@ -5,9 +5,9 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router';
-import { deskContext } from '../../api/desk-context.ts';
-import { requireMemberApi } from '../../api/require-member-api.ts';
 import { UndoImportForm } from '../../intake/undo-import-form.tsx';
+import { deskContext } from '../../request-context/desk-context.ts';
+import { requireMemberApi } from '../../request-context/require-member-api.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { readFlashName } from '../../ui/read-flash-name.ts';
 import { formatCountWithNoun } from '../../words/format-counts.ts';

@@ -4,38 +4,38 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router';
-import { deskContext } from '../../api/desk-context.ts';
-import { requireMemberApi } from '../../api/require-member-api.ts';
 import { BulkBar } from '../../inbox/bulk-bar.tsx';
 import { EmptyInbox } from '../../inbox/empty-inbox.tsx';
 import { EnquiryTable } from '../../inbox/enquiry-table.tsx';
-import { FilterForm } from '../../inbox/filter-form.tsx';
-import { encodeFlash, readFlash } from '../../inbox/flash-message.ts';
-import { FlashPanel } from '../../inbox/flash-panel.tsx';
 import {
   inboxFilterOf,
   inboxLink,
   inboxQueryString,
   readInboxAddress,
 } from '../../inbox/inbox-address.ts';
+import { InboxFilterForm } from '../../inbox/inbox-filter-form.tsx';
+import { InboxPager } from '../../inbox/inbox-pager.tsx';
+import { encodeListFlash, readListFlash } from '../../inbox/list-flash.ts';
+import { ListFlashPanel } from '../../inbox/list-flash-panel.tsx';
 import { ListOrBoardTabs } from '../../inbox/list-or-board-tabs.tsx';
-import { Pager } from '../../inbox/pager.tsx';
 import { performListAct } from '../../inbox/perform-list-act.ts';
 import { SaveOrRemoveViewForm } from '../../inbox/save-or-remove-view-form.tsx';
 import { ViewTabs } from '../../inbox/view-tabs.tsx';
-import { Glyph } from '../../ui/glyph.tsx';
+import { deskContext } from '../../request-context/desk-context.ts';
+import { requireMemberApi } from '../../request-context/require-member-api.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { LiveUpdatesStatus } from '../../ui/live-updates-status.tsx';
 import { ShortcutsDialog } from '../../ui/shortcuts-dialog.tsx';
-import { formatListedCount, titleWithCount } from '../../words/format-counts.ts';
+import { formatListedCount, formatTitleWithCount } from '../../words/format-counts.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { me, may, inbox, colleagues } = requireMemberApi(context, 'enquiries');
   const { searchParams } = new URL(request.url);
   const view = readInboxAddress(searchParams);
-  const flash = readFlash(searchParams);
+  const flash = readListFlash(searchParams);
   // A form also sends its empty fields. The redirect leads to the address without them.
   const clean = new URLSearchParams(inboxQueryString(view));
-  for (const [name, value] of flash ? encodeFlash(flash) : []) clean.append(name, value);
+  for (const [name, value] of flash ? encodeListFlash(flash) : []) clean.append(name, value);
   if (clean.toString() !== searchParams.toString()) throw redirect(`/enquiries?${clean}`);
   // The position of the live updates is read before the list. A change in between then causes one update too many; in
   // the other order, the page would miss the change.
@@ -98,7 +98,7 @@ export default function Inbox() {
   const names = new Map(colleagues.map(({ id, name }) => [id, name]));
   return (
     <main id="main" className="page inbox ticked-by">
-      <title>{titleWithCount(fresh, 'Inbox')}</title>
+      <title>{formatTitleWithCount(fresh, 'Inbox')}</title>
       <div className="page-head">
         <h1>Inbox</h1>
         <p className="muted figure" data-live="total">
@@ -107,17 +107,23 @@ export default function Inbox() {
         <ListOrBoardTabs view={view} shown="list" />
         <div className="page-side">
           <a className="button" href="/desk/enquiries/new" aria-keyshortcuts="c">
-            <Glyph name="add" />
+            <Icon name="add" />
             Add<span className="visually-hidden"> an enquiry by hand</span>
           </a>
           <LiveUpdatesStatus here={here} liveUpdates={liveUpdates} />
           <ShortcutsDialog />
         </div>
       </div>
-      <FlashPanel flash={flash} did={did} names={names} back={here} now={now} />
+      <ListFlashPanel flash={flash} did={did} names={names} back={here} now={now} />
       <ViewTabs view={view} kept={kept} fresh={fresh} isOwner={isOwner} />
       <div className="list-tools">
-        <FilterForm view={view} me={me} colleagues={colleagues} offers={offers} sources={sources} />
+        <InboxFilterForm
+          view={view}
+          me={me}
+          colleagues={colleagues}
+          offers={offers}
+          sources={sources}
+        />
         <SaveOrRemoveViewForm
           view={view}
           kept={kept}
@@ -140,7 +146,7 @@ export default function Inbox() {
           />
         )}
       </div>
-      <Pager view={view} total={list.total} />
+      <InboxPager view={view} total={list.total} />
       {mayExport && (
         <p>
           <a href={`/desk/enquiries.csv?${inboxQueryString(view)}`}>

@@ -1,7 +1,7 @@
 /** Marks changes of ownership as seen, and returns to the page from which the member came. */
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
-import { requireMemberApi } from '../../api/require-member-api.ts';
-import { returnPath } from '../../sign-in/return-path.ts';
+import { requireMemberApi } from '../../request-context/require-member-api.ts';
+import { readReturnPath } from '../../sign-in/read-return-path.ts';
 
 export function loader({ context }: LoaderFunctionArgs) {
   requireMemberApi(context, 'enquiries');
@@ -12,5 +12,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { assignmentNotices } = requireMemberApi(context, 'enquiries');
   const form = await request.formData();
   await assignmentNotices.markSeen(String(form.get('upTo') ?? ''));
-  return redirect(returnPath(String(form.get('back') ?? '')), 303);
+  return redirect(readReturnPath(String(form.get('back') ?? '')), 303);
 }

@@ -7,12 +7,12 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { requireMemberApi } from '../../api/require-member-api.ts';
 import { AddEnquiryForm } from '../../intake/add-enquiry-form.tsx';
 import {
   makeEmptyHandAddedEnquiry,
   readAddedEnquiryForm,
 } from '../../intake/read-added-enquiry-form.ts';
+import { requireMemberApi } from '../../request-context/require-member-api.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { intake, may } = requireMemberApi(context, 'enquiries');

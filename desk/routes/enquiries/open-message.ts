@@ -4,9 +4,9 @@
  * form lead to another site.
  */
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { requireMemberApi } from '../../api/require-member-api.ts';
 import { claimBeforeContact } from '../../contact/claim-before-contact.ts';
 import { messageHref } from '../../contact/contact-hrefs.ts';
+import { requireMemberApi } from '../../request-context/require-member-api.ts';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { enquiry: api } = requireMemberApi(context, 'enquiries');

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { deskContext } from '../../api/desk-context.ts';
-import { requireMemberApi } from '../../api/require-member-api.ts';
 import { readBookkeepingAddress } from '../../bookkeeping/bookkeeping-address.ts';
-import { csvResponse } from '../../csv-response.ts';
+import { makeCsvResponse } from '../../make-csv-response.ts';
+import { deskContext } from '../../request-context/desk-context.ts';
+import { requireMemberApi } from '../../request-context/require-member-api.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { bookkeeping } = requireMemberApi(context, 'export orders');
@@ -10,5 +10,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     now: context.get(deskContext).now,
     usualMode: await bookkeeping.usualMode(),
   });
-  return csvResponse(`${month}-${mode}.csv`, await bookkeeping.csv(month, mode));
+  return makeCsvResponse(`${month}-${mode}.csv`, await bookkeeping.csv(month, mode));
 }

@@ -12,17 +12,15 @@ import {
   useLoaderData,
 } from 'react-router';
 import { paymentModeLabels } from '#contract/orders/order-mail-and-page-words.ts';
-import { monthAfter, monthInWords } from '#domain/bookkeeping/month.ts';
+import { formatMonth, monthAfter } from '#domain/bookkeeping/month.ts';
 import {
   groupKeyOf,
-  netOf,
+  netPaiseOf,
   receiptGroupings,
   sumReceiptsAndVouchers,
 } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import { formatPaise, formatSignedPaise } from '#domain/money/money.ts';
 import { paymentProviderModes } from '#domain/money/payment-provider-modes.ts';
-import { deskContext } from '../../api/desk-context.ts';
-import { requireMemberApi } from '../../api/require-member-api.ts';
 import {
   type BookkeepingAddress,
   bookkeepingLink,
@@ -30,14 +28,16 @@ import {
 } from '../../bookkeeping/bookkeeping-address.ts';
 import { ClosingPanel } from '../../bookkeeping/closing-panel.tsx';
 import { DateFormatQuestion, readDateFormat } from '../../bookkeeping/date-format-question.tsx';
-import { GroupedSumsTable, groupKeyInWords } from '../../bookkeeping/grouped-sums-table.tsx';
+import { describeGroupKey, GroupedSumsTable } from '../../bookkeeping/grouped-sums-table.tsx';
 import { ReceiptAndVoucherList } from '../../bookkeeping/receipt-and-voucher-list.tsx';
-import { SettlementPanel } from '../../bookkeeping/settlement-panel.tsx';
+import { SettlementComparisonPanel } from '../../bookkeeping/settlement-comparison-panel.tsx';
 import {
   describeUploadResultFromQuery,
   encodeSettlementUploadResult,
   readUploadedBytes,
 } from '../../bookkeeping/settlement-upload.ts';
+import { deskContext } from '../../request-context/desk-context.ts';
+import { requireMemberApi } from '../../request-context/require-member-api.ts';
 import { readFlashName } from '../../ui/read-flash-name.ts';
 import { formatCountWithNoun } from '../../words/format-counts.ts';
 import { paymentModeWords } from '../../words/payment-mode-words.ts';
@@ -132,12 +132,12 @@ export default function BookkeepingMonthPage() {
   const csv = new URLSearchParams({ month: asked.month, mode: asked.mode });
   return (
     <main id="main" className="page bookkeeping">
-      <title>{`${monthInWords(asked.month)} · Desk`}</title>
+      <title>{`${formatMonth(asked.month)} · Desk`}</title>
       <a className="way-up" href="/desk/orders">
         All orders
       </a>
       <div className="page-head">
-        <h1>{monthInWords(asked.month)}</h1>
+        <h1>{formatMonth(asked.month)}</h1>
         {mayExport && (
           <div className="page-side">
             <a className="button quiet" href={`/desk/month.csv?${csv}`}>
@@ -174,7 +174,11 @@ export default function BookkeepingMonthPage() {
             sums.mistakes === 0 ? '' : `, ${sums.mistakes} of them for payments recorded by mistake`
           }`}
         />
-        <Figure name="Net" value={formatSignedPaise(netOf(sums))} note="receipts less vouchers" />
+        <Figure
+          name="Net"
+          value={formatSignedPaise(netPaiseOf(sums))}
+          note="receipts less vouchers"
+        />
       </ul>
       {receiptsAndVouchers.length === 0 ? (
         <div className="empty">
@@ -195,10 +199,10 @@ export default function BookkeepingMonthPage() {
             <h2 id="receipts-and-vouchers">
               {filter === null
                 ? 'Receipts and vouchers'
-                : `Receipts and vouchers: ${groupKeyInWords(filter.by, filter.key, receiptsAndVouchers)}`}
+                : `Receipts and vouchers: ${describeGroupKey(filter.by, filter.key, receiptsAndVouchers)}`}
             </h2>
             <p>
-              {formatSignedPaise(netOf(sumReceiptsAndVouchers(shown)))} by{' '}
+              {formatSignedPaise(netPaiseOf(sumReceiptsAndVouchers(shown)))} by{' '}
               {formatCountWithNoun(shown.length, 'receipt or voucher', 'receipts and vouchers')}.
               {filter !== null && (
                 <>
@@ -213,7 +217,7 @@ export default function BookkeepingMonthPage() {
           </section>
         </>
       )}
-      <SettlementPanel settlement={settlement} asked={whole} mayUpload={mayClose} />
+      <SettlementComparisonPanel settlement={settlement} asked={whole} mayUpload={mayClose} />
       <ClosingPanel view={view} closedBy={closedBy} mayClose={mayClose} now={now} />
     </main>
   );
@@ -226,10 +230,10 @@ function MonthChoice({ asked }: { asked: BookkeepingAddress }) {
       <nav aria-label="Month" className="ways">
         <a href={bookkeepingLink({ ...asked, month: monthAfter(month, -1) })}>
           <span aria-hidden="true">←</span>
-          {monthInWords(monthAfter(month, -1))}
+          {formatMonth(monthAfter(month, -1))}
         </a>
         <a href={bookkeepingLink({ ...asked, month: monthAfter(month, 1) })}>
-          {monthInWords(monthAfter(month, 1))}
+          {formatMonth(monthAfter(month, 1))}
           <span aria-hidden="true">→</span>
         </a>
       </nav>

@@ -7,17 +7,15 @@ import {
 } from 'react-router';
 import { paymentModeLabels } from '#contract/orders/order-mail-and-page-words.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
-import { instalmentCounts } from '#domain/orders/instalments.ts';
-import { deskContext } from '../../api/desk-context.ts';
-import { requireMemberApi } from '../../api/require-member-api.ts';
+import { allowedInstalmentCounts } from '#domain/orders/instalments.ts';
 import { OrderStateTag } from '../../orders/order-state-tag.tsx';
 import { BatchPanel } from '../../orders/panels/batch-panel.tsx';
 import { ConfirmRefundPanel } from '../../orders/panels/confirm-refund-panel.tsx';
 import { DiscrepancyPanel } from '../../orders/panels/discrepancy-panel.tsx';
 import { HandRecordedMoneyPanel } from '../../orders/panels/hand-recorded-money-panel.tsx';
 import { InstalmentPlanPanel } from '../../orders/panels/instalment-plan-panel.tsx';
-import { LearnerRequestPanel } from '../../orders/panels/learner-request-panel.tsx';
-import { OrderFactsPanel } from '../../orders/panels/order-facts-panel.tsx';
+import { OrderSummaryPanel } from '../../orders/panels/order-summary-panel.tsx';
+import { RequestTermsPanel } from '../../orders/panels/request-terms-panel.tsx';
 import { SecondOrderPanel } from '../../orders/panels/second-order-panel.tsx';
 import { performOrderAct } from '../../orders/perform-order-act.ts';
 import { readLearnerRequest } from '../../orders/read-learner-request.ts';
@@ -29,6 +27,8 @@ import {
   isRefusedFlash,
   orderFlashes,
 } from '../../orders/words/order-flashes.ts';
+import { deskContext } from '../../request-context/desk-context.ts';
+import { requireMemberApi } from '../../request-context/require-member-api.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { readFlashName } from '../../ui/read-flash-name.ts';
 import { nonMemberActorName } from '../../words/stored-value-words.ts';
@@ -44,7 +44,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     now: context.get(deskContext).now,
     order,
     today: indianDay(context.get(deskContext).now),
-    count: instalmentCounts.find((count) => `${count}` === searchParams.get('sums')) ?? null,
+    count: allowedInstalmentCounts.find((count) => `${count}` === searchParams.get('sums')) ?? null,
     mayRecord: api.may('record payments'),
     proposedBy:
       order.proposal && (names.get(order.proposal.by) ?? nonMemberActorName(order.proposal.by)),
@@ -144,7 +144,7 @@ export default function OrderPage() {
       )}
       <div className="piles wide">
         <div>
-          <OrderFactsPanel order={order} now={now} mayOpenEnquiry={mayOpenEnquiry} />
+          <OrderSummaryPanel order={order} now={now} mayOpenEnquiry={mayOpenEnquiry} />
           {mayRecord && order.foreign === null && (
             <HandRecordedMoneyPanel
               order={order}
@@ -176,7 +176,7 @@ export default function OrderPage() {
           </section>
         </div>
         {(order.state !== 'refunded' || order.refundablePaise > 0) && (
-          <LearnerRequestPanel
+          <RequestTermsPanel
             order={order}
             asked={asked}
             typed={typedFor('refund')}

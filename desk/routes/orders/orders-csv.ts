@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { requireMemberApi } from '../../api/require-member-api.ts';
-import { csvResponse } from '../../csv-response.ts';
+import { makeCsvResponse } from '../../make-csv-response.ts';
 import { readOrderFilter } from '../../orders/order-list-address.ts';
+import { requireMemberApi } from '../../request-context/require-member-api.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { orders } = requireMemberApi(context, 'export orders');
   const filter = readOrderFilter(new URL(request.url).searchParams);
-  return csvResponse('orders.csv', await orders.csv(filter));
+  return makeCsvResponse('orders.csv', await orders.csv(filter));
 }

@@ -7,11 +7,9 @@ import {
   useLoaderData,
 } from 'react-router';
 import { paymentModeLabels } from '#contract/orders/order-mail-and-page-words.ts';
-import { netOf } from '#domain/bookkeeping/receipts-and-vouchers.ts';
+import { netPaiseOf } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import { formatSignedPaise } from '#domain/money/money.ts';
 import { orderRowsPerPage } from '#domain/rows-per-page.ts';
-import { deskContext } from '../../api/desk-context.ts';
-import { requireMemberApi } from '../../api/require-member-api.ts';
 import { OrderFilterForm } from '../../orders/order-filter-form.tsx';
 import {
   orderFilterOf,
@@ -27,6 +25,8 @@ import {
   formatDueOrNetSum,
   formatReceivedLessRefunds,
 } from '../../orders/words/format-order-sums.ts';
+import { deskContext } from '../../request-context/desk-context.ts';
+import { requireMemberApi } from '../../request-context/require-member-api.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { readFlashName } from '../../ui/read-flash-name.ts';
 
@@ -156,7 +156,7 @@ export default function Orders() {
                 <td className="card-figure figure">
                   {order.inSpan === null
                     ? formatDueOrNetSum(order)
-                    : formatSignedPaise(netOf(order.inSpan))}
+                    : formatSignedPaise(netPaiseOf(order.inSpan))}
                 </td>
                 <td className="card-side muted small">
                   <Moment at={order.createdAt} now={now} />

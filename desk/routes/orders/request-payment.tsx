@@ -13,16 +13,16 @@ import {
 import { formatDay } from '#contract/text/format-day.ts';
 import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 import { formatPaise } from '#domain/money/money.ts';
-import { instalmentCounts } from '#domain/orders/instalments.ts';
-import type { PaymentRequestForm } from '../../api/enquiry-api.ts';
-import { requireMemberApi } from '../../api/require-member-api.ts';
+import { allowedInstalmentCounts } from '#domain/orders/instalments.ts';
+import type { PaymentRequestForm } from '../../api-types/enquiry-api.ts';
 import {
   formatShares,
   InstalmentFields,
   readLaterInstalmentDates,
 } from '../../orders/panels/instalment-fields.tsx';
+import { requireMemberApi } from '../../request-context/require-member-api.ts';
 
-const counts = [1, ...instalmentCounts];
+const counts = [1, ...allowedInstalmentCounts];
 const readCount = (typed: string | null) => counts.find((count) => `${count}` === typed) ?? 1;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

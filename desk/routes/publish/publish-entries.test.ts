@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import { deskContext } from '../../api/desk-context.ts';
+import { deskContext } from '../../request-context/desk-context.ts';
 import { action } from './publish-entries.tsx';
 
 const meanwhile = async () => ({ at: 'meanwhile' });

@@ -9,8 +9,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import type { AnyEntryFields, EntryListName } from '#contract/published/published-entries.ts';
-import type { ListedEntry } from '../../api/publish-api.ts';
-import { requireMemberApi } from '../../api/require-member-api.ts';
+import type { ListedEntry } from '../../api-types/publish-api.ts';
 import {
   type EntryFieldChoices,
   entryFormDefinitions,
@@ -21,6 +20,7 @@ import { PublishProblemsAlert } from '../../facts/publish-problems-alert.tsx';
 import { PublishedEntryForm } from '../../facts/published-entry-form.tsx';
 import { readOrStorePicture } from '../../facts/read-or-store-picture.ts';
 import { type RefusedForm, respondToSave } from '../../facts/respond-to-save.ts';
+import { requireMemberApi } from '../../request-context/require-member-api.ts';
 import { readFlashName } from '../../ui/read-flash-name.ts';
 
 const flashes = {

@@ -6,14 +6,14 @@ import {
   useLoaderData,
 } from 'react-router';
 import { entryListNames } from '#contract/published/published-entries.ts';
-import { requireMemberApi } from '../../api/require-member-api.ts';
 import { entryFormDefinitions } from '../../facts/entry-form-definitions.ts';
 import { PublishProblemsAlert } from '../../facts/publish-problems-alert.tsx';
 import {
-  providerFormValues,
   readChangedProviderFacts,
+  toProviderFormValues,
 } from '../../facts/read-changed-provider-facts.ts';
 import { respondToSave } from '../../facts/respond-to-save.ts';
+import { requireMemberApi } from '../../request-context/require-member-api.ts';
 import { Field } from '../../ui/field.tsx';
 import { readFlashName } from '../../ui/read-flash-name.ts';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -69,8 +69,8 @@ const fields = [
 export default function PublishFactsPage() {
   const { provider, lists, said } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const written = providerFormValues(provider.written);
-  const shown = refused?.typed ?? providerFormValues({ ...provider.written, ...provider.facts });
+  const written = toProviderFormValues(provider.written);
+  const shown = refused?.typed ?? toProviderFormValues({ ...provider.written, ...provider.facts });
   const wrong = (name: string) =>
     refused?.problems.find(({ field }) => field === name)?.sentence ?? null;
   const helpOf = (name: string, help?: string) =>

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { requireMemberApi } from '../../api/require-member-api.ts';
+import { requireMemberApi } from '../../request-context/require-member-api.ts';
 
 /**
  * A preview of a page with unpublished facts. It runs no scripts, because they would show the published facts again.

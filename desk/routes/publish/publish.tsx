@@ -11,11 +11,11 @@ import {
 } from 'react-router';
 import type { PublishedAnnouncement } from '#contract/published/published-facts.ts';
 import { formatDay } from '#contract/text/format-day.ts';
-import { deskContext } from '../../api/desk-context.ts';
-import type { PublishedVersion } from '../../api/publish-api.ts';
-import { requireMemberApi } from '../../api/require-member-api.ts';
+import type { PublishedVersion } from '../../api-types/publish-api.ts';
 import { PublishProblemsAlert } from '../../facts/publish-problems-alert.tsx';
 import { type RefusedForm, respondToSave } from '../../facts/respond-to-save.ts';
+import { deskContext } from '../../request-context/desk-context.ts';
+import { requireMemberApi } from '../../request-context/require-member-api.ts';
 import { Field } from '../../ui/field.tsx';
 import { FlashWithUndo } from '../../ui/flash-with-undo.tsx';
 import { Moment } from '../../ui/moment.tsx';

@@ -7,8 +7,8 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import type { AssignmentRule } from '#domain/enquiries/assignment.ts';
-import { requireMemberApi } from '../../api/require-member-api.ts';
+import type { AssignmentRule } from '#domain/enquiries/choose-assignee.ts';
+import { requireMemberApi } from '../../request-context/require-member-api.ts';
 import { AssigneesAndLimitFields } from '../../settings/assignees-and-limit-fields.tsx';
 import { readAssigneesWithLimit, readAssignmentRule } from '../../settings/read-assignment-rule.ts';
 

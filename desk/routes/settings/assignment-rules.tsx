@@ -7,7 +7,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { requireMemberApi } from '../../api/require-member-api.ts';
+import { requireMemberApi } from '../../request-context/require-member-api.ts';
 import { AvailabilityPanel } from '../../settings/availability-panel.tsx';
 import { Field } from '../../ui/field.tsx';
 import { readFlashName } from '../../ui/read-flash-name.ts';

@@ -2,11 +2,11 @@ import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { isCalendarDate } from '#domain/dates/calendar-date.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import { auditRowsPerPage } from '#domain/rows-per-page.ts';
-import type { AuditEntry } from '../../api/audit-api.ts';
-import { deskContext } from '../../api/desk-context.ts';
-import { requireMemberApi } from '../../api/require-member-api.ts';
+import type { AuditEntry } from '../../api-types/audit-api.ts';
 import { type DetailOptions, describeAuditDetails } from '../../audit/describe-audit-details.ts';
 import { describeEventType, eventGroups, readEventType } from '../../audit/event-words.ts';
+import { deskContext } from '../../request-context/desk-context.ts';
+import { requireMemberApi } from '../../request-context/require-member-api.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { nonMemberActorName } from '../../words/stored-value-words.ts';
 

@@ -8,18 +8,18 @@ import {
   useLoaderData,
 } from 'react-router';
 import {
-  messageBounds,
   messageChannels,
+  messageTemplateBounds,
   placeholderDescriptions,
 } from '#domain/messages/fill-message-template.ts';
 import { messageStages, readMessageStage } from '#domain/messages/message-stage.ts';
-import { requireMemberApi } from '../../api/require-member-api.ts';
 import type {
   ListedTemplate,
   TemplateProblems,
   TemplatesAndDeskRulesApi,
   TemplateText,
-} from '../../api/templates-and-desk-rules-api.ts';
+} from '../../api-types/templates-and-desk-rules-api.ts';
+import { requireMemberApi } from '../../request-context/require-member-api.ts';
 import { Field } from '../../ui/field.tsx';
 import { focusIfRefused } from '../../ui/focus-if-refused.ts';
 import { messageStageWords } from '../../words/stored-value-words.ts';
@@ -146,7 +146,7 @@ export default function MessageTemplatePage() {
             type="text"
             label="Name, by which it is chosen"
             defaultValue={text.name}
-            maxLength={messageBounds.name}
+            maxLength={messageTemplateBounds.name}
             wrong={refusals.name ?? null}
           />
           <div className="field">
@@ -165,7 +165,7 @@ export default function MessageTemplatePage() {
               type="text"
               label="Subject"
               defaultValue={text.subject}
-              maxLength={messageBounds.subject}
+              maxLength={messageTemplateBounds.subject}
               wrong={refusals.subject ?? null}
             />
           )}

@@ -6,8 +6,8 @@ import {
   useLoaderData,
 } from 'react-router';
 import { type MessageChannel, messageChannels } from '#domain/messages/fill-message-template.ts';
-import { requireMemberApi } from '../../api/require-member-api.ts';
-import type { ListedTemplate } from '../../api/templates-and-desk-rules-api.ts';
+import type { ListedTemplate } from '../../api-types/templates-and-desk-rules-api.ts';
+import { requireMemberApi } from '../../request-context/require-member-api.ts';
 import { readFlashName } from '../../ui/read-flash-name.ts';
 import { messageStageWords } from '../../words/stored-value-words.ts';
 

@@ -7,8 +7,8 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { deskContext } from '../../api/desk-context.ts';
-import { requireMemberApi } from '../../api/require-member-api.ts';
+import { deskContext } from '../../request-context/desk-context.ts';
+import { requireMemberApi } from '../../request-context/require-member-api.ts';
 import { Field } from '../../ui/field.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { readFlashName } from '../../ui/read-flash-name.ts';

@@ -7,7 +7,7 @@ import {
 } from 'react-router';
 import { parseRupees } from '#domain/money/money.ts';
 import { type CounsellorScope, counsellorScopes } from '#domain/staff/staff-roles.ts';
-import { requireMemberApi } from '../../api/require-member-api.ts';
+import { requireMemberApi } from '../../request-context/require-member-api.ts';
 import { formatHolidayCount, formatOpeningHours } from '../../settings/format-opening-hours.ts';
 import { Field } from '../../ui/field.tsx';
 import { FlashWithUndo } from '../../ui/flash-with-undo.tsx';

@@ -7,8 +7,8 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import type { CheckResult } from '../../api/hours-mail-and-connections-api.ts';
-import { requireMemberApi } from '../../api/require-member-api.ts';
+import type { CheckResult } from '../../api-types/hours-mail-and-connections-api.ts';
+import { requireMemberApi } from '../../request-context/require-member-api.ts';
 import { CheckResults } from '../../settings/check-results.tsx';
 import { readFlashName } from '../../ui/read-flash-name.ts';
 import { TextArea } from '../../ui/text-area.tsx';

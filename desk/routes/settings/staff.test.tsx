@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, it } from 'vitest';
-import type { StaffPerson } from '../../api/staff-members-api.ts';
+import type { StaffPerson } from '../../api-types/staff-members-api.ts';
 import StaffPage from './staff.tsx';
 
 const now = new Date('2026-11-21T09:00:00Z');

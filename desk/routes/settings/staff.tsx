@@ -7,9 +7,9 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { deskContext } from '../../api/desk-context.ts';
-import { requireMemberApi } from '../../api/require-member-api.ts';
-import type { StaffResult } from '../../api/staff-members-api.ts';
+import type { StaffChangeResult } from '../../api-types/staff-members-api.ts';
+import { deskContext } from '../../request-context/desk-context.ts';
+import { requireMemberApi } from '../../request-context/require-member-api.ts';
 import { InvitePanel } from '../../staff/invite-panel.tsx';
 import { OneTimeLinkFlash } from '../../staff/one-time-link-flash.tsx';
 import { StaffPersonPanel } from '../../staff/staff-person-panel.tsx';
@@ -38,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const id = text('id');
-  const answer = (result: StaffResult, flash?: Flash) => {
+  const answer = (result: StaffChangeResult, flash?: Flash) => {
     if (result.at === 'done') return redirect(`/staff?said=${flash}`);
     const typed = { email: text('email'), name: text('name'), role: text('role') };
     return data({ id, result, typed }, { status: result.at === 'problem' ? 422 : 200 });

@@ -1,11 +1,11 @@
 import { type KindId, kindIds, kinds } from '#content/offers/kinds.ts';
 import { offers } from '#content/offers/offers.ts';
-import { makeHowWeTeachWords } from '#content/offers/page-words/make-how-we-teach-words.ts';
+import { makeHowWeTeachPageWords } from '#content/offers/page-words/make-how-we-teach-page-words.ts';
 import { prospectusWords as words } from '#content/words/prospectus.ts';
 import { type PdfWriter, pdfColours } from '../../pdf/pdf-writer.ts';
 import { drawHeading, drawParagraph, drawTable } from '../../pdf/text-blocks.ts';
 
-const teaching = makeHowWeTeachWords(offers);
+const teaching = makeHowWeTeachPageWords(offers);
 /**
  * The ids of the sections of `/how-we-teach` that the prospectus repeats here. Other parts of the prospectus cover the
  * remaining sections of that page.

@@ -13,7 +13,7 @@ import { drawHeading, drawParagraph } from '../../pdf/text-blocks.ts';
 import { drawAllFees } from './draw-all-fees.ts';
 import { drawDescriptions } from './draw-descriptions.ts';
 import { drawKinds } from './draw-kinds.ts';
-import { drawRefunds } from './draw-refunds.ts';
+import { drawRefundsAndGuarantee } from './draw-refunds-and-guarantee.ts';
 
 const art = { slug: provider.name.toLowerCase(), family: 'super', field: null };
 
@@ -41,7 +41,7 @@ async function drawProspectus(siteUrl: string, spacing: SpacingOptions): Promise
   drawAbout(pdf);
   drawKinds(pdf);
   drawAllFees(pdf);
-  drawRefunds(pdf, siteUrl);
+  drawRefundsAndGuarantee(pdf, siteUrl);
   drawDescriptions(pdf);
   drawBackPage(pdf, art, {
     steps: [brochureWords.enrolForm, brochureWords.enrolPay, brochureWords.afterPayment],

@@ -10,11 +10,11 @@ import {
 import {
   type DataFlowArrow,
   type DataFlowLayout,
+  type DataStoreBox,
   type ExternalEntityName,
   layOutContextDiagram,
-  layOutProcesses,
+  layOutProcessDiagram,
   type ProcessBox,
-  type StoreBox,
 } from './lay-out-data-flow.ts';
 import type { ReportContext } from './report-context.ts';
 
@@ -57,7 +57,7 @@ export function drawDataFlow({ pdf, documentation, chapter }: ReportContext): vo
   pdf.newPage();
   drawHeading(pdf, 3, 'Level 1: processes and data stores');
   pdf.gap(2);
-  const level1 = layOutProcesses(dataFlow, {
+  const level1 = layOutProcessDiagram(dataFlow, {
     x: pdf.margin,
     y: pdf.y,
     width: pdf.width,
@@ -73,7 +73,7 @@ export function drawDataFlow({ pdf, documentation, chapter }: ReportContext): vo
   drawCaption(pdf, 'Data-flow diagram, level 1');
 }
 
-const inWords = ({ title, does }: StoreBox) =>
+const inWords = ({ title, does }: DataStoreBox) =>
   `${title} (${does === 'both' ? 'reads and writes' : does})`;
 
 function countFlows(
@@ -176,7 +176,7 @@ function drawProcess(pdf: PdfWriter, process: ProcessBox): void {
  */
 function drawStore(
   pdf: PdfWriter,
-  { id, title, does, x, y, width, height }: StoreBox,
+  { id, title, does, x, y, width, height }: DataStoreBox,
   top: number,
 ) {
   const { doc } = pdf;

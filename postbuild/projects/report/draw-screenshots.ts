@@ -1,13 +1,13 @@
 import { pdfColours } from '../../pdf/pdf-writer.ts';
-import type { ReportContext, ReportScreen } from './report-context.ts';
+import type { ReportContext, ReportScreenshot } from './report-context.ts';
 
 /** Draws the screenshots in pairs, each with its caption. */
 export function drawScreenshots({ pdf, screens, chapter }: ReportContext): void {
   const gutter = 16;
   const width = (pdf.width - gutter) / 2;
   const style = { size: 9, width } as const;
-  const words = ({ path, caption }: ReportScreen) => `${caption} (${path})`;
-  const heightOf = (pair: readonly ReportScreen[]) =>
+  const words = ({ path, caption }: ReportScreenshot) => `${caption} (${path})`;
+  const heightOf = (pair: readonly ReportScreenshot[]) =>
     Math.max(...pair.map(({ ratio }) => ratio * width)) +
     Math.max(...pair.map((one) => pdf.measure(words(one), style))) +
     22;

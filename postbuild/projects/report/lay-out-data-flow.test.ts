@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hostelManagementDocumentation } from '#content/showcase/php-projects/hostel-management-documentation.ts';
 import { smallCrmDocumentation } from '#content/showcase/php-projects/small-crm-documentation.ts';
 import type { Area } from '../../pdf/lay-out-data-model.ts';
-import { layOutContextDiagram, layOutProcesses } from './lay-out-data-flow.ts';
+import { layOutContextDiagram, layOutProcessDiagram } from './lay-out-data-flow.ts';
 
 const area = { x: 62, y: 120, width: 471, height: 620 };
 const bottom = (box: Area) => box.y + box.height;
@@ -11,7 +11,7 @@ describe.each([hostelManagementDocumentation, smallCrmDocumentation])(
   'the data flow of $title',
   ({ title, dataFlow }) => {
     const context = layOutContextDiagram(dataFlow, title, { ...area, height: 300 });
-    const level1 = layOutProcesses(dataFlow, area);
+    const level1 = layOutProcessDiagram(dataFlow, area);
 
     it('has the same flows at both levels', () => {
       const named = ({ flows }: typeof level1) =>
@@ -50,5 +50,5 @@ describe.each([hostelManagementDocumentation, smallCrmDocumentation])(
 
 it('processes that do not fit onto the page stop the build', () => {
   const { dataFlow } = hostelManagementDocumentation;
-  expect(() => layOutProcesses(dataFlow, { ...area, height: 300 })).toThrow('need more room');
+  expect(() => layOutProcessDiagram(dataFlow, { ...area, height: 300 })).toThrow('need more room');
 });

@@ -24,7 +24,7 @@ export interface DataFlowArrow {
   x2: number;
 }
 
-export interface StoreBox extends Area {
+export interface DataStoreBox extends Area {
   id: string;
   title: string;
   does: 'reads' | 'writes' | 'both';
@@ -33,7 +33,7 @@ export interface StoreBox extends Area {
 export interface ProcessBox extends Area {
   number: string;
   title: string;
-  stores: StoreBox[];
+  stores: DataStoreBox[];
 }
 
 export interface DataFlowLayout {
@@ -73,7 +73,7 @@ export function layOutContextDiagram(
 }
 
 /** Lays out the diagram of level 1: every process with its stores. Throws when they do not fit into the area. */
-export function layOutProcesses(dataFlow: ProjectDataFlowDiagram, area: Area): DataFlowLayout {
+export function layOutProcessDiagram(dataFlow: ProjectDataFlowDiagram, area: Area): DataFlowLayout {
   const heights = dataFlow.processes.map((process) =>
     Math.max(30, mostFlows(process) * flowHeight + 7),
   );
@@ -138,7 +138,7 @@ function storesOf(
   process: ProjectProcess,
   { stores }: ProjectDataFlowDiagram,
   box: Area,
-): StoreBox[] {
+): DataStoreBox[] {
   const gap = 6;
   const width = Math.min(
     78,

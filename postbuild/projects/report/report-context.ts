@@ -9,12 +9,12 @@ export interface ReportContext {
   project: PhpProject;
   documentation: ProjectDocumentation;
   tests: readonly ProjectTestCase[];
-  screens: readonly ReportScreen[];
+  screens: readonly ReportScreenshot[];
   /** Sets the heading of the next chapter with its number; `keep` is the height that must follow on its page. */
   chapter(title: string, keep?: number): void;
 }
 
-export type ReportScreen = ProjectDocumentation['screens'][number] & {
+export type ReportScreenshot = ProjectDocumentation['screens'][number] & {
   picture: Buffer;
   /** The height of the picture divided by its width. */
   ratio: number;

@@ -12,14 +12,14 @@ import { sqlitePathInFolder } from '#database/open-store.ts';
 import { parseStamp } from '../../for-staff/indian-time-text.ts';
 import type { Config } from '../../settings/config.ts';
 import { isClearlyInFuture } from './assess-clock-for-copies.ts';
-import { isDatabaseFile } from './is-database-file.ts';
+import { isSqliteFileOrPostgresDump } from './is-sqlite-file-or-postgres-dump.ts';
 
 export const copyKeptDays = 30;
 /**
  * At least this number of backups is kept, whatever their age, because with a wrong clock every backup could seem too
  * old.
  */
-export const fewestBackups = 7;
+export const fewestKeptBackups = 7;
 const day = 86_400_000;
 
 export type KeptCopy = {
@@ -95,7 +95,7 @@ function otherDatabases(dataDir: string): string[] {
         .map(({ name }) => join(one, name)),
     )
     .filter((name) => name !== sqlitePathInFolder(dataDir) && !unfinished.test(basename(name)))
-    .filter(isDatabaseFile)
+    .filter(isSqliteFileOrPostgresDump)
     .sort();
 }
 
@@ -113,7 +113,7 @@ export async function listExpiredCopies(config: CopiesConfig, now: Date): Promis
       ({ isBackup, createdAt }) =>
         isBackup && createdAt !== null && !isClearlyInFuture(createdAt, now),
     )
-    .slice(-fewestBackups);
+    .slice(-fewestKeptBackups);
   const old = all.filter(isOlder(copyKeptDays)).filter((copy) => !stay.includes(copy));
   return [...unfinishedCopies(config).filter(isOlder(1)), ...old];
 }

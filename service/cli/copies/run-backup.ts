@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { chooseRestoreTarget } from '#database/copies/choose-restore-target.ts';
 import { backupPostgres } from '#database/copies/postgres/backup-postgres.ts';
-import { makePrivateFolder } from '#database/copies/private-file.ts';
+import { createPrivateFolder } from '#database/copies/private-file.ts';
 import type { CopySummary } from '#database/copies/restore-target.ts';
 import { backupSqlite } from '#database/copies/sqlite/backup-sqlite.ts';
 import { newerReleaseReason } from '#database/migrate/migrations.ts';
@@ -82,7 +82,7 @@ type Copied = { summary: CopySummary; foreign: string | null };
 
 async function copyTo(config: Config, target: string): Promise<Copied> {
   refuseMissingDatabase(config);
-  makePrivateFolder(dirname(target));
+  createPrivateFolder(dirname(target));
   if (config.databaseUrl === null) return backupSqlite(sqlitePathInFolder(config.dataDir), target);
   return { summary: await backupPostgres(config.databaseUrl, target), foreign: null };
 }

@@ -16,7 +16,7 @@ import { receiptNumbersOfErasureEvent } from '../../payments/receipt-numbers-of-
 import {
   copyExpiresAt,
   copyKeptDays,
-  fewestBackups,
+  fewestKeptBackups,
   type KeptCopy,
 } from '../copies/kept-copies.ts';
 import { sanitiseForTerminal, type Terminal } from '../terminal/terminal.ts';
@@ -191,6 +191,6 @@ function stillHeld(copies: readonly KeptCopy[]): string[] {
       const said = end === null ? 'you remove it' : formatIndianTime(end).slice(0, 10);
       return `  ${copy.name}  until ${said}`;
     }),
-    `npm run backup removes a copy when it is older than ${copyKeptDays} days, but the newest ${fewestBackups} stay. Copies elsewhere are yours to remove.`,
+    `npm run backup removes a copy when it is older than ${copyKeptDays} days, but the newest ${fewestKeptBackups} stay. Copies elsewhere are yours to remove.`,
   ];
 }

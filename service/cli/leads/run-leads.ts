@@ -8,7 +8,7 @@ import { type LeadArguments, readLeadArguments } from './lead-arguments.ts';
 import { emptyLeadCommandContext, type LeadCommandContext } from './lead-command-context.ts';
 import { listLeads } from './list-leads.ts';
 import { listQuarantined } from './list-quarantined.ts';
-import { retrySending } from './retry-sending.ts';
+import { retryNotifications } from './retry-notifications.ts';
 import { showLead } from './show-lead.ts';
 import { showLeadStats } from './show-lead-stats.ts';
 
@@ -37,7 +37,7 @@ const commandsIn = (
       options: [...selecting, 'email', 'yes', 'json'],
     },
     stats: { run: within(showLeadStats), words: 0, options: ['json'] },
-    retry: { run: within(retrySending), words: 0, options: ['json'] },
+    retry: { run: within(retryNotifications), words: 0, options: ['json'] },
     quarantine: { run: within(listQuarantined), words: 0, options: ['json'] },
   };
 };

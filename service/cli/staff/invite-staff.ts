@@ -1,4 +1,4 @@
-import type { OneTimeLinkResult } from '#desk/api/staff-members-api.ts';
+import type { OneTimeLinkResult } from '#desk/api-types/staff-members-api.ts';
 import { roleDescriptions, staffRoles } from '#domain/staff/staff-roles.ts';
 import { inviteByOneTimeLink } from '../../desk/sign-in/invite-by-one-time-link.ts';
 import { staffChangeRefusalSentences } from '../../desk/staff-change-refusal-sentences.ts';

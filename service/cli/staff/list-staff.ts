@@ -1,4 +1,4 @@
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import { formatIndianTime } from '../../for-staff/indian-time-text.ts';
 import { sanitiseForTerminal, type Terminal } from '../terminal/terminal.ts';
 import type { StaffArguments } from './staff-arguments.ts';
@@ -32,7 +32,7 @@ export async function listStaff(
   }
 }
 
-const cells = ({ name, email, role, state, createdAt, leftAt }: Staff): string[] => [
+const cells = ({ name, email, role, state, createdAt, leftAt }: StaffMember): string[] => [
   sanitiseForTerminal(name),
   sanitiseForTerminal(email),
   role,

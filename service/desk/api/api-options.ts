@@ -1,4 +1,4 @@
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Session } from '#database/staff/session-port.ts';
 import type { Store } from '#database/store.ts';
 import type { Holidays } from '#domain/dates/business-days.ts';
@@ -16,7 +16,7 @@ export type ApiOptions = {
   store: Store;
   entrance: SignInContext;
   caller: Caller;
-  staff: Staff;
+  staff: StaffMember;
   session: Session;
   /** The payments; null if this service takes no payments. */
   payments: Payments | null;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
 import {
@@ -22,7 +22,7 @@ import {
 onDeskEngine('An enquiry that the owner acts on', (open) => {
   let opened: OpenedStore;
   let store: Store;
-  let owner: Staff;
+  let owner: StaffMember;
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);

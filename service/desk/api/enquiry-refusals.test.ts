@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
-import type { EnquiryApi } from '#desk/api/enquiry-api.ts';
+import type { EnquiryApi } from '#desk/api-types/enquiry-api.ts';
 import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
 import {
   makeStaffMember,
@@ -18,15 +18,15 @@ import {
 } from '../../../tests/service/support/test-enquiry-api.ts';
 
 const notFound = expect.objectContaining({ status: 404 });
-const handOver = (to: Staff) => ({ kind: 'hand over', to: to.id }) as const;
+const handOver = (to: StaffMember) => ({ kind: 'hand over', to: to.id }) as const;
 const claim = { kind: 'claim' } as const;
 
 onDeskEngine('An act on one enquiry', (open) => {
   let opened: OpenedStore;
   let store: Store;
-  let owner: Staff;
-  let asha: Staff;
-  let ravi: Staff;
+  let owner: StaffMember;
+  let asha: StaffMember;
+  let ravi: StaffMember;
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);
@@ -38,7 +38,7 @@ onDeskEngine('An act on one enquiry', (open) => {
   });
   afterAll(() => opened.close());
 
-  const apiOf = (staff: Staff) => makeTestEnquiryApi(store, staff);
+  const apiOf = (staff: StaffMember) => makeTestEnquiryApi(store, staff);
   const workOf = (id: string) => store.desk.findEnquiry(id);
   const notesOf = async (id: string) => (await store.desk.notesOf([id])).map(({ text }) => text);
   /** Creates an enquiry that Asha opened and that Ravi took after that. */
@@ -123,7 +123,7 @@ onDeskEngine('An act on one enquiry', (open) => {
 
     it('refuses to undo earlier acts, and acts that a later act of a colleague follows', async () => {
       const { id } = await submitEnquiry(store);
-      const did = async (staff: Staff, act: Parameters<EnquiryApi['act']>[1]) => {
+      const did = async (staff: StaffMember, act: Parameters<EnquiryApi['act']>[1]) => {
         const acted = await apiOf(staff).act(id, act, nothingTyped);
         return acted.at === 'done' ? acted.did : '';
       };

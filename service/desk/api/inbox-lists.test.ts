@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import { makeSubscription } from '../../../tests/service/support/make-submissions.ts';
@@ -18,9 +18,9 @@ import { makeEnquiryListsApi } from './enquiry-lists/make-enquiry-lists-api.ts';
 onDeskEngine('the lists of the inbox', (open) => {
   let opened: OpenedStore;
   let store: Store;
-  let owner: Staff;
-  let asha: Staff;
-  let ravi: Staff;
+  let owner: StaffMember;
+  let asha: StaffMember;
+  let ravi: StaffMember;
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);
@@ -33,11 +33,11 @@ onDeskEngine('the lists of the inbox', (open) => {
   afterAll(() => opened.close());
 
   const sold = makeOffersFromFile(sampleOffersFile);
-  const apiOf = (staff: Staff, offers: Offers = sold) =>
+  const apiOf = (staff: StaffMember, offers: Offers = sold) =>
     makeEnquiryListsApi({ store, staff, offers, now: Date.now });
-  const takes = (staff: Staff, id: string) =>
+  const takes = (staff: StaffMember, id: string) =>
     store.desk.act(id, { kind: 'claim' }, toCounsellorActor(staff));
-  const calls = (staff: Staff, id: string, callAt: Date) =>
+  const calls = (staff: StaffMember, id: string, callAt: Date) =>
     store.desk.act(
       id,
       { kind: 'note outcome', outcome: 'answered', callAt },
@@ -125,7 +125,7 @@ onDeskEngine('the lists of the inbox', (open) => {
   });
 
   describe('on the day', () => {
-    const today = (staff: Staff, now = new Date()) => apiOf(staff).today(now);
+    const today = (staff: StaffMember, now = new Date()) => apiOf(staff).today(now);
 
     it('count enquiries that wait for an answer: own and unassigned ones, for the owner all', async () => {
       const before = await apiOf(asha).countFresh();

@@ -1,4 +1,4 @@
-import type { AuditApi } from '#desk/api/audit-api.ts';
+import type { AuditApi } from '#desk/api-types/audit-api.ts';
 import { momentOfIndianHour } from '#domain/dates/moment-of-indian-time.ts';
 import type { ApiOptions } from './api-options.ts';
 import { requirePermission } from './require-permission.ts';

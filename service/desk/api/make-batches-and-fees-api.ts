@@ -1,18 +1,22 @@
 /** Batches and fees at the desk: who may see and change them, and the warnings for staff. */
 import type { StoredBatch } from '#database/batches/batch-port.ts';
-import type { BatchAct, BatchesAndFeesApi, ListedBatch } from '#desk/api/batches-and-fees-api.ts';
+import type {
+  BatchAct,
+  BatchesAndFeesApi,
+  ListedBatch,
+} from '#desk/api-types/batches-and-fees-api.ts';
 import type { BatchPlan, BatchState } from '#domain/batches/batch.ts';
 import { batchStatus } from '#domain/batches/batch-status.ts';
 import { checkBatch } from '#domain/batches/check-batch.ts';
 import { checkFee } from '#domain/batches/check-fee.ts';
 import { copyBatch } from '#domain/batches/copy-batch.ts';
-import {
-  differencesFromOfferPage,
-  type ScheduleOnOfferPage,
-} from '#domain/batches/differences-from-offer-page.ts';
 import { findOfferFeeOnDay } from '#domain/batches/fee-on-day.ts';
-import { mentorClashes } from '#domain/batches/mentor-clashes.ts';
-import { sessionDaysOnHolidays } from '#domain/batches/session-days.ts';
+import {
+  findDifferencesFromOfferPage,
+  type ScheduleOnOfferPage,
+} from '#domain/batches/find-differences-from-offer-page.ts';
+import { findMentorClashes } from '#domain/batches/find-mentor-clashes.ts';
+import { listSessionDaysOnHolidays } from '#domain/batches/session-days.ts';
 import { addDays, isCalendarDate } from '#domain/dates/calendar-date.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
@@ -52,9 +56,9 @@ export function makeBatchesAndFeesApi(options: Options): BatchesAndFeesApi {
     const others = await batches.batches();
     const promised = findPromise(plan.offer);
     return {
-      holidays: sessionDaysOnHolidays(plan, holidays),
-      differences: promised === null ? [] : differencesFromOfferPage(plan, promised),
-      clashes: mentorClashes(plan, id, others).map(({ batch, firstDay }) => ({
+      holidays: listSessionDaysOnHolidays(plan, holidays),
+      differences: promised === null ? [] : findDifferencesFromOfferPage(plan, promised),
+      clashes: findMentorClashes(plan, id, others).map(({ batch, firstDay }) => ({
         id: batch.id,
         offerName: nameOf(batch.offer),
         firstDay,

@@ -1,13 +1,13 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
-import type { BookkeepingApi } from '#desk/api/bookkeeping-api.ts';
+import type { BookkeepingApi } from '#desk/api-types/bookkeeping-api.ts';
 import { monthAfter, monthOf } from '#domain/bookkeeping/month.ts';
 import {
   groupReceiptsAndVouchers,
-  netOf,
+  netPaiseOf,
   sumReceiptsAndVouchers,
 } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
@@ -37,7 +37,7 @@ const settlement = (rows: [kind: string, id: string, rupees: string][]) =>
 onDeskEngine('a month of accounts', (open) => {
   let opened: OpenedStore;
   let store: Store;
-  let accounts: Staff;
+  let accounts: StaffMember;
   let orders: Order[];
   let refunded: Order;
   beforeAll(async () => {
@@ -83,7 +83,7 @@ onDeskEngine('a month of accounts', (open) => {
       receiptsAndVouchers.map(({ number }) => number),
     );
     const total = lines.reduce((sum, { Rupees }) => sum + Math.round(Number(Rupees) * 100), 0);
-    expect(total).toBe(netOf(sums));
+    expect(total).toBe(netPaiseOf(sums));
     expect(lines.at(-1)).toMatchObject({
       'Receipt or voucher': 'voucher',
       Rupees: '-9599.20',
@@ -229,7 +229,7 @@ onDeskEngine('a month of accounts', (open) => {
 
   it('names no refund in the CSV for a payment that was recorded by mistake, and subtracts it from its way', async () => {
     const api = apiOn(store);
-    const before = netOf(
+    const before = netPaiseOf(
       sumReceiptsAndVouchers((await api.month(month, 'live')).receiptsAndVouchers),
     );
     const { id, amountPaise: paise } = await enrolWithoutPaying(store);
@@ -239,7 +239,7 @@ onDeskEngine('a month of accounts', (open) => {
       'taken back',
     );
     const { receiptsAndVouchers } = await api.month(month, 'live');
-    expect(netOf(sumReceiptsAndVouchers(receiptsAndVouchers))).toBe(before);
+    expect(netPaiseOf(sumReceiptsAndVouchers(receiptsAndVouchers))).toBe(before);
     expect(sumReceiptsAndVouchers(receiptsAndVouchers)).toMatchObject({
       mistakes: 1,
       mistakesPaise: paise,
@@ -285,7 +285,7 @@ onDeskEngine('a month of accounts', (open) => {
       const { receiptsAndVouchers } = await apiOn(store).month(month, 'live');
       return {
         count: receiptsAndVouchers.length,
-        net: netOf(sumReceiptsAndVouchers(receiptsAndVouchers)),
+        net: netPaiseOf(sumReceiptsAndVouchers(receiptsAndVouchers)),
       };
     };
     expect(await apiOn(store).close(month, 'live', await seen())).toBe('too early');

@@ -6,7 +6,7 @@ import type {
   BookkeepingApi,
   BookkeepingMonth,
   ReceiptOrVoucherLine,
-} from '#desk/api/bookkeeping-api.ts';
+} from '#desk/api-types/bookkeeping-api.ts';
 import {
   firstDayOf,
   lastDayOf,
@@ -16,21 +16,21 @@ import {
 } from '#domain/bookkeeping/month.ts';
 import {
   amountsByNumber,
-  changesSinceClosing,
-  netOf,
+  findChangesSinceClosing,
+  netPaiseOf,
   sumReceiptsAndVouchers,
 } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import { type KnownPaymentOrRefund, reconcile } from '#domain/bookkeeping/reconcile.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';
-import { makeMonthCsv } from '../../bookkeeping/make-month-csv.ts';
+import { formatReceiptsAndVouchersCsv } from '../../bookkeeping/format-receipts-and-vouchers-csv.ts';
 import {
   findReceiptOrVoucherOfOrder,
   type ReceiptOrVoucherWithOrder,
   readReceiptsAndVouchersOfMonth,
   spanOfMonth,
 } from '../../bookkeeping/read-receipts-and-vouchers-of-month.ts';
-import { readSettlement } from '../../bookkeeping/read-settlement.ts';
+import { readSettlementFile } from '../../bookkeeping/read-settlement-file.ts';
 import type { ApiOptions } from './api-options.ts';
 import { requirePermission } from './require-permission.ts';
 
@@ -97,7 +97,8 @@ export function makeBookkeepingApi({ store, staff, now }: Options): BookkeepingA
         receiptsAndVouchers: receiptsAndVouchers.map(lineOf),
         closingTime: await closingTimeOf(month, mode),
         closing: closing && { at: closing.closedAt, by: closing.closedBy },
-        changes: closing === null ? [] : changesSinceClosing(closing.amounts, receiptsAndVouchers),
+        changes:
+          closing === null ? [] : findChangesSinceClosing(closing.amounts, receiptsAndVouchers),
         laterVouchers: laterVouchers.map(lineOf),
         waiting: receiptsAndVouchers
           .filter(({ kind, order: { discrepancy, state } }) =>
@@ -114,7 +115,8 @@ export function makeBookkeepingApi({ store, staff, now }: Options): BookkeepingA
       if (time !== 'now') return time;
       const receiptsAndVouchers = await readReceiptsAndVouchersOfMonth(bookkeeping, mode, month);
       const sums = sumReceiptsAndVouchers(receiptsAndVouchers);
-      if (receiptsAndVouchers.length !== seen.count || netOf(sums) !== seen.net) return 'changed';
+      if (receiptsAndVouchers.length !== seen.count || netPaiseOf(sums) !== seen.net)
+        return 'changed';
       const closing = { mode, month, amounts: amountsByNumber(receiptsAndVouchers) };
       return (await bookkeeping.closeMonth(closing, staff.id, { mode, ...sums }))
         ? 'closed'
@@ -123,7 +125,7 @@ export function makeBookkeepingApi({ store, staff, now }: Options): BookkeepingA
 
     async upload(mode, file, order) {
       requirePermission(staff.role, 'close months');
-      const read = readSettlement(file, indianDay(new Date(now())), order);
+      const read = readSettlementFile(file, indianDay(new Date(now())), order);
       if (read.at !== 'read') return read;
       const added = await bookkeeping.keepSettledRows(mode, read.rows, staff.id);
       const months = [...new Set(read.rows.map(({ day }) => monthOf(day)))].sort();
@@ -150,7 +152,7 @@ export function makeBookkeepingApi({ store, staff, now }: Options): BookkeepingA
         mode,
         count: receiptsAndVouchers.length,
       });
-      return makeMonthCsv(receiptsAndVouchers);
+      return formatReceiptsAndVouchersCsv(receiptsAndVouchers);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
 import { makeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
@@ -10,8 +10,8 @@ import { makeDeskApi } from './make-desk-api.ts';
 onDeskEngine('The API of the desk', (open) => {
   let opened: OpenedStore;
   let store: Store;
-  let owner: Staff;
-  let asha: Staff;
+  let owner: StaffMember;
+  let asha: StaffMember;
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);
@@ -19,7 +19,7 @@ onDeskEngine('The API of the desk', (open) => {
   });
   afterAll(() => opened.close());
 
-  const apiOf = (staff: Staff) =>
+  const apiOf = (staff: StaffMember) =>
     makeDeskApi({
       store,
       staff,
@@ -50,7 +50,12 @@ onDeskEngine('The API of the desk', (open) => {
     const invitation = { email: 'new@example.com', name: 'New', role: 'counsellor' } as const;
     const link = { hash: 'a hash', expiresAt: new Date(Date.now() + 60_000) };
     const invited = await store.staff.invite(invitation, link, owner.id);
-    const shown = ({ id, name, role }: Staff, isActive: boolean) => ({ id, name, role, isActive });
+    const shown = ({ id, name, role }: StaffMember, isActive: boolean) => ({
+      id,
+      name,
+      role,
+      isActive,
+    });
     const colleagues = await apiOf(asha).colleagues();
     expect(colleagues).toHaveLength(4);
     expect(colleagues).toEqual(

@@ -1,5 +1,5 @@
 /** Everything that a signed-in member may see and do. The permissions are those of `staff-roles.ts`. */
-import type { DeskApi } from '#desk/api/desk-api.ts';
+import type { DeskApi } from '#desk/api-types/desk-api.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
 import { makeAddedEnquiriesApi } from './added-enquiries/make-added-enquiries-api.ts';
 import type { ApiOptions } from './api-options.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import type { StaffRole } from '#domain/staff/staff-roles.ts';
 import type { ApiOptions } from './api-options.ts';
 import { makeLearnersApi } from './make-learners-api.ts';
@@ -16,7 +16,7 @@ describe('a missed instalment of an erased person', () => {
   const missed = { planOf: 'first', position: 2, dueOn: '2026-11-02', order };
   const shownTo = async (role: StaffRole) => {
     const store = { orders: { missedInstalments: async () => [missed] } };
-    const staff = { id: 'staff', role } as Staff;
+    const staff = { id: 'staff', role } as StaffMember;
     const options = { store, staff, now: Date.now } as unknown as ApiOptions;
     return (await makeLearnersApi(options).missedInstalments()).map(({ orderId }) => orderId);
   };
@@ -47,7 +47,7 @@ describe('the enquiry of a learner', () => {
         eventsOf: async () => [],
       },
     };
-    const staff = { id: 'me', role, name: 'Meera' } as Staff;
+    const staff = { id: 'me', role, name: 'Meera' } as StaffMember;
     const options = { store, staff, now: Date.now } as unknown as ApiOptions;
     return (await makeLearnersApi(options).find('order')).hiddenEnquiryOwnerId;
   };
@@ -79,7 +79,7 @@ describe('a missed instalment of an enquiry with a colleague', () => {
         eventsOf: async () => [],
       },
     };
-    const staff = { id: 'me', role } as Staff;
+    const staff = { id: 'me', role } as StaffMember;
     const options = { store, staff, now: Date.now } as unknown as ApiOptions;
     return (await makeLearnersApi(options).missedInstalments()).map(({ orderId }) => orderId);
   };
@@ -112,7 +112,7 @@ describe('the welcome message', () => {
         eventsOf: async () => [],
       },
     };
-    const staff = { id: 'me', name: 'Ravi', role: 'owner' } as Staff;
+    const staff = { id: 'me', name: 'Ravi', role: 'owner' } as StaffMember;
     const now = () => Date.parse(`${day}T12:00:00+05:30`);
     const options = { store, staff, now } as unknown as ApiOptions;
     return (await makeLearnersApi(options).find('first')).messages

@@ -6,9 +6,13 @@ import { formatDay } from '#contract/text/format-day.ts';
 import type { ChecklistChangeResult, Learner } from '#database/checklists/checklist-port.ts';
 import type { Actor, EnquiryScope } from '#database/desk/desk-port.ts';
 import type { MissedInstalment } from '#database/orders/instalments/instalment-plan-port.ts';
-import type { FilledMessage } from '#desk/api/enquiry-api.ts';
-import type { LearnerChangeResult, LearnersApi, ListedLearner } from '#desk/api/learners-api.ts';
-import type { ListedMissedInstalment } from '#desk/api/orders-api.ts';
+import type { FilledMessage } from '#desk/api-types/enquiry-api.ts';
+import type {
+  LearnerChangeResult,
+  LearnersApi,
+  ListedLearner,
+} from '#desk/api-types/learners-api.ts';
+import type { ListedMissedInstalment } from '#desk/api-types/orders-api.ts';
 import { mayChangeSteps } from '#domain/checklists/learner-steps.ts';
 import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
-import type { NumbersApi } from '#desk/api/numbers-api.ts';
+import type { NumbersApi } from '#desk/api-types/numbers-api.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import { enrolWithoutPaying } from '../../../tests/service/support/desk-orders.ts';
 import { makeCallRequest, makeEnrolment } from '../../../tests/service/support/make-submissions.ts';
@@ -27,7 +27,7 @@ const linesOf = async (api: NumbersApi): Promise<string[][]> =>
 onDeskEngine('the numbers', (open) => {
   let opened: OpenedStore;
   let store: Store;
-  let owner: Staff;
+  let owner: StaffMember;
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);
@@ -35,7 +35,7 @@ onDeskEngine('the numbers', (open) => {
   });
   afterAll(() => opened.close());
 
-  const apiOf = (staff: Staff) =>
+  const apiOf = (staff: StaffMember) =>
     makeNumbersApi({ store, staff, offers: makeOffersFromFile(sampleOffersFile) });
   const exports = async () => store.desk.audit({ type: 'numbers.exported' });
 
@@ -137,7 +137,7 @@ onDeskEngine('the numbers', (open) => {
 
 onDeskEngine('the numbers of many sources', (open) => {
   let opened: OpenedStore;
-  let owner: Staff;
+  let owner: StaffMember;
   let api: NumbersApi;
   beforeAll(async () => {
     opened = await open();

@@ -1,4 +1,4 @@
-import type { NumbersApi } from '#desk/api/numbers-api.ts';
+import type { NumbersApi } from '#desk/api-types/numbers-api.ts';
 import { formatNumbersCsv } from '../../numbers/format-numbers-csv.ts';
 import { readNumbersWithNames } from '../../numbers/read-numbers-with-names.ts';
 import type { ApiOptions } from './api-options.ts';

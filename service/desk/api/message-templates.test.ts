@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
-import type { TemplateText } from '#desk/api/templates-and-desk-rules-api.ts';
-import { type MessageChannel, messageBounds } from '#domain/messages/fill-message-template.ts';
+import type { TemplateText } from '#desk/api-types/templates-and-desk-rules-api.ts';
+import {
+  type MessageChannel,
+  messageTemplateBounds,
+} from '#domain/messages/fill-message-template.ts';
 import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
 import { sampleOffersFile } from '../../../tests/service/support/sample-offers-file.ts';
 import { makeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
@@ -22,7 +25,7 @@ const notFound = { status: 404 };
 onDeskEngine('a message that the owner writes', (open) => {
   let opened: OpenedStore;
   let store: Store;
-  let owner: Staff;
+  let owner: StaffMember;
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);
@@ -189,7 +192,7 @@ onDeskEngine('a message that the owner writes', (open) => {
     });
 
     it('with its length and the limit, and not at exactly the limit', async () => {
-      const most = 'x'.repeat(messageBounds.body);
+      const most = 'x'.repeat(messageTemplateBounds.body);
       expect(await refusalsOf('whatsapp', { body: `${most}x` })).toEqual({
         body: 'This may have 1,500 characters; it has 1,501.',
       });
@@ -203,7 +206,7 @@ onDeskEngine('a message that the owner writes', (open) => {
     });
 
     it('at the limit of messages, unless it replaces one of them', async () => {
-      const { perChannel } = messageBounds;
+      const { perChannel } = messageTemplateBounds;
       const free = perChannel - (await ofChannel('mail')).length;
       for (let n = 1; n < free; n += 1) await saves('mail', { name: `Mail ${n}` });
       const last = await saves('mail', { name: 'The last' });

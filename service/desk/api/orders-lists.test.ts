@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
-import type { OrdersApi } from '#desk/api/orders-api.ts';
+import type { OrdersApi } from '#desk/api-types/orders-api.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import type { ListedOrderState } from '#domain/orders/listed-order-state-and-sums.ts';
 import { orderRowsPerPage } from '#domain/rows-per-page.ts';
@@ -25,7 +25,7 @@ const refund = { ask: 'refund', startsOn: '2999-01-01', hadLmsAccess: false } as
 onDeskEngine('the orders at the desk', (open) => {
   let opened: OpenedStore;
   let store: Store;
-  let accounts: Staff;
+  let accounts: StaffMember;
   let api: OrdersApi;
   let made: Order;
   let paid: Order;

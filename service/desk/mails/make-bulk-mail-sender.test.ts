@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeUuidV7 } from '#database/make-uuid-v7.ts';
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import { makeInitialTemplates } from '#domain/messages/make-initial-templates.ts';
 import { enrolWithoutPaying } from '../../../tests/service/support/desk-orders.ts';
@@ -19,7 +19,7 @@ const first = makeInitialTemplates('Miranaya').find(({ channel }) => channel ===
 onDeskEngine('A mail that staff send', (open) => {
   let opened: OpenedStore;
   let store: Store;
-  let meena: Staff;
+  let meena: StaffMember;
   const sent: SendMailOptions[] = [];
   beforeAll(async () => {
     opened = await open();

@@ -3,9 +3,9 @@
  * Only the hash of the link's token is stored.
  */
 import { invitationLifeMs } from '#database/staff/invitation-port.ts';
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import type { StaffPort } from '#database/staff/staff-port.ts';
-import type { OneTimeLinkResult } from '#desk/api/staff-members-api.ts';
+import type { OneTimeLinkResult } from '#desk/api-types/staff-members-api.ts';
 import { roleNames, type StaffRole } from '#domain/staff/staff-roles.ts';
 import { makeSmtpClient } from '../../notify/make-smtp-client.ts';
 import {
@@ -42,7 +42,7 @@ export async function inviteByOneTimeLink(
 
 async function mailLink(
   mail: Config['mail'],
-  person: Staff,
+  person: StaffMember,
   link: string,
   expiresAt: Date,
 ): Promise<OneTimeLinkResult['mail']> {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { SignInAttemptsSeen } from '#database/staff/sign-in-attempt-port.ts';
-import { makeAttemptThrottle, throttlePaces, throttleWaitMs } from './make-attempt-throttle.ts';
+import type { ReadAttemptCount } from '#database/staff/sign-in-attempt-port.ts';
+import { makeAttemptThrottle, throttleRules, throttleWaitMs } from './make-attempt-throttle.ts';
 
 let now = 0;
 let kept = new Map<string, { tries: number; lastAt: Date }>();
@@ -12,7 +12,7 @@ beforeEach(() => {
 /** A fake that stores attempts as the database does. */
 const tries = {
   tries: async (key: string) => kept.get(key) ?? null,
-  countAttempt: async (keys: readonly SignInAttemptsSeen[]) => {
+  countAttempt: async (keys: readonly ReadAttemptCount[]) => {
     const isCounted = keys.every(({ key, triesSeen, freeTries }) => {
       const { tries } = kept.get(key) ?? { tries: 0 };
       return tries === triesSeen || tries <= freeTries;
@@ -27,21 +27,21 @@ const tries = {
   },
 };
 const { count, forget } = makeAttemptThrottle(tries, () => now);
-const asha = { pace: throttlePaces.account, of: 'asha@example.in' };
-const database = { pace: throttlePaces.address, of: '203.0.113.7' };
+const asha = { pace: throttleRules.account, of: 'asha@example.in' };
+const database = { pace: throttleRules.address, of: '203.0.113.7' };
 
 describe('the wait after wrong attempts', () => {
   it('doubles with each attempt, up to a quarter of an hour', () => {
-    expect([0, 1, 2, 3, 10].map((n) => throttleWaitMs(n, throttlePaces.account) / 1000)).toEqual([
+    expect([0, 1, 2, 3, 10].map((n) => throttleWaitMs(n, throttleRules.account) / 1000)).toEqual([
       0, 1, 2, 4, 512,
     ]);
-    expect(throttleWaitMs(11, throttlePaces.account)).toBe(15 * 60_000);
-    expect(throttleWaitMs(5_000, throttlePaces.account)).toBe(15 * 60_000);
+    expect(throttleWaitMs(11, throttleRules.account)).toBe(15 * 60_000);
+    expect(throttleWaitMs(5_000, throttleRules.account)).toBe(15 * 60_000);
   });
 
   it('does not begin for an office of people who mistype once', () => {
-    expect(throttleWaitMs(throttlePaces.address.free, throttlePaces.address)).toBe(0);
-    expect(throttleWaitMs(throttlePaces.address.free + 1, throttlePaces.address)).toBe(1_000);
+    expect(throttleWaitMs(throttleRules.address.free, throttleRules.address)).toBe(0);
+    expect(throttleWaitMs(throttleRules.address.free + 1, throttleRules.address)).toBe(1_000);
   });
 
   it('is the remaining time for an early attempt, which is not counted', async () => {
@@ -68,7 +68,7 @@ describe('the wait after wrong attempts', () => {
     await forget(asha);
     expect(await count(asha)).toBe(0);
     expect(await count(asha)).toBe(1_000);
-    now += throttlePaces.account.forgottenAfterMs + 1;
+    now += throttleRules.account.forgottenAfterMs + 1;
     expect(await count(asha)).toBe(0);
     expect(await count(asha)).toBe(1_000);
   });
@@ -97,7 +97,7 @@ describe('the wait after wrong attempts', () => {
 
   it('delays nobody while free attempts are left, and all but one after that', async () => {
     const waits = await Promise.all(Array.from({ length: 12 }, () => count(database)));
-    expect(waits).toEqual([...Array(throttlePaces.address.free + 1).fill(0), 1_000, 1_000]);
+    expect(waits).toEqual([...Array(throttleRules.address.free + 1).fill(0), 1_000, 1_000]);
     now += 1_000;
     expect(await count(database)).toBe(0);
     expect(await count(database)).toBe(2_000);

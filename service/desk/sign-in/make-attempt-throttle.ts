@@ -22,7 +22,7 @@ type ThrottlePace = {
 const firstWaitMs = 1_000;
 const longestWaitMs = 15 * 60_000;
 
-export const throttlePaces = {
+export const throttleRules = {
   account: { name: 'account', free: 0, forgottenAfterMs: 24 * 3_600_000 },
   device: { name: 'device', free: 2, forgottenAfterMs: 24 * 3_600_000 },
   /** An address has more attempts without a wait, because several members may share it, for example in an office. */

@@ -3,7 +3,7 @@
  * it up, because mail scanners open every link. One transaction marks the link as used and stores the
  * credentials.
  */
-import type { AcceptInvitationResult, SignInApi } from '#desk/api/sign-in-api.ts';
+import type { AcceptInvitationResult, SignInApi } from '#desk/api-types/sign-in-api.ts';
 import { addRecoveryCodesToCredentials } from './add-recovery-codes-to-credentials.ts';
 import { deviceName } from './device-name.ts';
 import { findPasswordProblem } from './find-password-problem.ts';

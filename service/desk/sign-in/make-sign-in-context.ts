@@ -1,7 +1,7 @@
 /** Everything that the desk needs for signing in; created once and used by every request. */
 import { createHmac } from 'node:crypto';
 import type { StaffPort } from '#database/staff/staff-port.ts';
-import type { CodeApp } from '#desk/api/sign-in-api.ts';
+import type { CodeApp } from '#desk/api-types/sign-in-api.ts';
 import { type AttemptThrottle, makeAttemptThrottle } from './make-attempt-throttle.ts';
 import { type DeskCookies, makeDeskCookies } from './make-desk-cookies.ts';
 import { type DeviceCookieSigner, makeDeviceCookieSigner } from './make-device-cookie-signer.ts';

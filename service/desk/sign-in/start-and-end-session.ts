@@ -1,4 +1,4 @@
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import { deviceName } from './device-name.ts';
 import type { Caller, SignInContext } from './make-sign-in-context.ts';
 import { hashToken, makeToken } from './secret-token.ts';
@@ -7,7 +7,7 @@ import { hashToken, makeToken } from './secret-token.ts';
 export async function startSession(
   { staff, cookies, devices }: SignInContext,
   caller: Caller,
-  person: Staff,
+  person: StaffMember,
 ): Promise<void> {
   await endCurrentSession({ staff, cookies }, caller);
   const token = makeToken();

@@ -5,7 +5,7 @@
  * If there is a desk, the only link leads to the enquiry at the desk, because only there a member can take the enquiry.
  * A phone link in the mail would let two members call the same person.
  */
-import { programLabel } from '#contract/forms/call-programs.ts';
+import { programLabel } from '#contract/forms/call-request-programs.ts';
 import {
   leadFieldLabel,
   leadFields,

@@ -18,7 +18,7 @@ import { makeScratchFolder } from '../../../tests/service/support/make-scratch-f
 import { sampleOffersFile } from '../../../tests/service/support/sample-offers-file.ts';
 import { findFreePort } from '../../../tests/support/find-free-port.ts';
 import { makeOffersFromFile } from '../../offers/read-offers.ts';
-import { leadWebhookBody, makeEnquiryWebhookSender } from './make-enquiry-webhook-sender.ts';
+import { makeEnquiryWebhookBody, makeEnquiryWebhookSender } from './make-enquiry-webhook-sender.ts';
 import { signWebhook } from './post-webhook.ts';
 
 const secret = 'a-secret-that-both-know';
@@ -36,7 +36,7 @@ function batch(id: string, name: string): OutboxBatch {
 }
 
 it('the documentation names every value that is sent', () => {
-  const { data } = JSON.parse(leadWebhookBody(makeSampleLead()));
+  const { data } = JSON.parse(makeEnquiryWebhookBody(makeSampleLead()));
   const [sending = ''] = readFileSync('docs/webhooks.md', 'utf8').split('# Taking enquiries');
   expect(Object.keys(data).filter((name) => !sending.includes(`\`${name}\``))).toEqual([]);
 });

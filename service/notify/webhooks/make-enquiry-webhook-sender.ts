@@ -2,7 +2,7 @@
  * Sends each enquiry to the CRM in one POST, which is signed as the Standard Webhooks specification says. Every attempt
  * has the same id, so that the receiver recognises a repetition.
  */
-import { programLabel } from '#contract/forms/call-programs.ts';
+import { programLabel } from '#contract/forms/call-request-programs.ts';
 import { toE164 } from '#contract/rows/phone.ts';
 import type { Lead } from '#database/enquiries/lead-port.ts';
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
@@ -11,7 +11,7 @@ import type { Config } from '../../settings/config.ts';
 import type { Sender, SendOutcome } from '../sender.ts';
 import { postWebhook, webhookTimeoutMs } from './post-webhook.ts';
 
-export function leadWebhookBody(lead: Lead, offers: Offers = unknownOffers): string {
+export function makeEnquiryWebhookBody(lead: Lead, offers: Offers = unknownOffers): string {
   const { createdAt, table, batchStartsOn: _, ...rest } = lead;
   return JSON.stringify({
     type: 'lead.created',
@@ -40,7 +40,7 @@ export function makeEnquiryWebhookSender(
       for (const lead of batch.leads) {
         const outcome = await post(
           batch.leads.length === 1 ? batch.id : lead.id,
-          leadWebhookBody(lead, offers),
+          makeEnquiryWebhookBody(lead, offers),
         );
         if (outcome.at !== 'sent') return outcome;
       }

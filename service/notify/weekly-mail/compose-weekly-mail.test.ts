@@ -1,6 +1,6 @@
 /** Tests the owner's weekly mail, from the Monday on which it becomes due until it arrives in the mailbox. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import { mondayOfWeekToReport, spanOfWeek } from '#domain/bookkeeping/week-to-report.ts';
 import { addDays, type CalendarDate } from '#domain/dates/calendar-date.ts';
@@ -26,7 +26,7 @@ import { composeWeeklyMail } from './compose-weekly-mail.ts';
 onBothEngines('the weekly mail', (open) => {
   let opened: OpenedStore;
   let store: Store;
-  let owner: Staff;
+  let owner: StaffMember;
   let server: SmtpServer;
   /** The Monday of the week in which this test runs. The owner is told about this week on the following Monday. */
   const monday: CalendarDate = addDays(mondayOfWeekToReport(new Date()), weekAhead());

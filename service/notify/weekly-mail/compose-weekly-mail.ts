@@ -4,8 +4,8 @@
  */
 import { escapeHtml } from '#contract/text/escape-html.ts';
 import { formatDayRange } from '#contract/text/format-day.ts';
-import type { FiguresRow, Numbers } from '#desk/api/numbers-api.ts';
-import { netOf, refundedPaiseOf } from '#domain/bookkeeping/receipts-and-vouchers.ts';
+import type { FiguresRow, Numbers } from '#desk/api-types/numbers-api.ts';
+import { netPaiseOf, refundedPaiseOf } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import { addDays, type CalendarDate } from '#domain/dates/calendar-date.ts';
 import { formatPaise, formatSignedPaise } from '#domain/money/money.ts';
 import { formatEnquiryCount } from '../../for-staff/format-enquiry-count.ts';
@@ -30,7 +30,7 @@ export function composeWeeklyMail(
 ): WeeklyMail {
   const sunday = addDays(monday, 6);
   const days = formatDayRange(monday, sunday);
-  const net = formatSignedPaise(netOf(week.receiptsAndVouchers));
+  const net = formatSignedPaise(netPaiseOf(week.receiptsAndVouchers));
   const subject = `${days}: ${formatEnquiryCount(week.answers.wanted)}, ${net} net`;
   const parts = partsOf(week, before);
   const numbersHref = `${siteUrl}/desk/numbers?from=${monday}&to=${sunday}`;
@@ -77,7 +77,9 @@ function partsOf(week: Numbers, before: Numbers): Part[] {
               ),
             ]
           : []),
-        beside('Net', ({ receiptsAndVouchers }) => formatSignedPaise(netOf(receiptsAndVouchers))),
+        beside('Net', ({ receiptsAndVouchers }) =>
+          formatSignedPaise(netPaiseOf(receiptsAndVouchers)),
+        ),
       ],
     },
     {

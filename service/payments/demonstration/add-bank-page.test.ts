@@ -9,7 +9,7 @@ import type { OrderPort, ProviderOrderRef } from '#database/orders/order-port.ts
 import { makePaidOrder } from '../../../tests/service/support/make-paid-order.ts';
 import type { OrderWorkLoops } from '../worker/order-work-loops.ts';
 import { addBankPage, bankPageAddressOf } from './add-bank-page.ts';
-import { makeDemonstrationBank } from './demonstration-bank.ts';
+import { makeDemonstrationBank } from './make-demonstration-bank.ts';
 
 const order = makePaidOrder({
   mode: 'demonstration',

@@ -10,11 +10,11 @@ import type { OrderPort } from '#database/orders/order-port.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { isOpen } from '#domain/orders/order-states.ts';
-import { minimalPage } from '../../pages/minimal-page.ts';
+import { makeMinimalPage } from '../../pages/make-minimal-page.ts';
 import { orderTitle } from '../order-title.ts';
 import type { OrderWorkLoops } from '../worker/order-work-loops.ts';
 import { bankStyles } from './bank-styles.ts';
-import type { DemonstrationBank } from './demonstration-bank.ts';
+import type { DemonstrationBank } from './make-demonstration-bank.ts';
 
 const path = '/demonstration-bank';
 export const bankPageAddressOf = (linkId: string) => `${path}?link=${encodeURIComponent(linkId)}`;
@@ -110,7 +110,7 @@ const asRequest = ({ body, headers }: { body: string; headers: Record<string, st
 });
 
 function page(order: Order, link: string, statusAddress: string) {
-  return minimalPage({
+  return makeMinimalPage({
     title: words.title,
     look: bankStyles,
     main: `<p class="calm">${words.calm}</p>
@@ -137,7 +137,7 @@ const buttons = (deeds: readonly (readonly [string, string])[], look: string) =>
     .join('\n');
 
 function nothingHere(next: string, label: string) {
-  return minimalPage({
+  return makeMinimalPage({
     title: words.title,
     look: bankStyles,
     main: `<p>${words.nothing}</p><p><a class="button" href="${escapeHtml(next)}">${label}</a></p>`,

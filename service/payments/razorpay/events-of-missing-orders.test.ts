@@ -15,7 +15,7 @@ import {
   type Webhook,
 } from '../../../tests/support/razorpay/razorpay-emulator.ts';
 import { OrderWorkLoops } from '../worker/order-work-loops.ts';
-import { razorpay } from './razorpay.ts';
+import { makeRazorpayProvider } from './make-razorpay-provider.ts';
 
 let bank: RazorpayEmulator;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ onEmptiedStores('an event of Razorpay', (current) => {
   let faults: unknown[];
   let people = 0;
   const provider = () =>
-    razorpay({
+    makeRazorpayProvider({
       ...emulatorKeys,
       webhookSecrets: [emulatorKeys.webhookSecret],
       apiUrl: bank.url,

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makePaidOrder } from '../../../tests/service/support/make-paid-order.ts';
 import { hmacHex } from '../hmac.ts';
 import { ProviderRefused, ProviderUnavailable } from '../payment-provider.ts';
-import { razorpay } from './razorpay.ts';
+import { makeRazorpayProvider } from './make-razorpay-provider.ts';
 
 const now = Date.parse('2026-11-21T12:00:00.900Z');
-const bank = razorpay({
+const bank = makeRazorpayProvider({
   keyId: 'rzp_test_1',
   keySecret: 'the secret of the key',
   apiUrl: 'https://api.example',

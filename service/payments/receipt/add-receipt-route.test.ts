@@ -8,7 +8,7 @@ import {
   sampleRefundVoucher,
 } from '../../../tests/service/support/make-paid-order.ts';
 import { addReceiptRoute } from './add-receipt-route.ts';
-import type { ReceiptFileMaker } from './receipt-file-maker.ts';
+import type { ReceiptFileMaker } from './make-receipt-file-maker.ts';
 
 let app: FastifyInstance;
 let order: Order | null;

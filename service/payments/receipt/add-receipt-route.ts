@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Order } from '#database/orders/order.ts';
 import { receiptRoute, statusAddress } from '../status-page/order-addresses.ts';
 import { copyOrderWithVoucher } from './copy-order-with-voucher.ts';
-import type { ReceiptFileMaker } from './receipt-file-maker.ts';
+import type { ReceiptFileMaker } from './make-receipt-file-maker.ts';
 
 type ReceiptRouteOptions = {
   receipts: ReceiptFileMaker | null;

@@ -41,7 +41,7 @@ type Given = { order: Order; seller: Seller };
 type ReceiptContext = { seller: Seller; payer: string };
 
 /** Returns the contents of the receipt; null before the order is paid. */
-export function receiptFacts(
+export function collectReceiptFacts(
   order: Order,
   { seller: sellerNow, payer }: ReceiptContext,
 ): ReceiptFacts | null {
@@ -72,7 +72,7 @@ export function receiptFacts(
  * Returns the contents of the order's voucher, which is for a refund or for a payment that was recorded by mistake.
  * Null while the order has no voucher.
  */
-export function voucherFacts(
+export function collectVoucherFacts(
   order: Order,
   { seller: sellerNow, payer }: ReceiptContext,
 ): ReceiptFacts | null {

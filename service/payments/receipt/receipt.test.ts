@@ -12,14 +12,14 @@ import {
 import { makeScratchFolder } from '../../../tests/service/support/make-scratch-folder.ts';
 import { prepareReceiptFonts } from '../../../tests/service/support/prepare-receipt-fonts.ts';
 import { seller } from '../../../tests/service/support/sample-offers-file.ts';
+import { makeReceiptFileMaker } from './make-receipt-file-maker.ts';
 import type { ReceiptFonts } from './read-receipt-fonts.ts';
-import { receiptFacts, voucherFacts } from './receipt-facts.ts';
-import { makeReceiptFileMaker } from './receipt-file-maker.ts';
+import { collectReceiptFacts, collectVoucherFacts } from './receipt-facts.ts';
 
 const hasPdfToText = spawnSync('pdftotext', ['-v']).error === undefined;
 const beside = { seller, payer: 'Ravi Kumar' };
 const gstin = '29ABCDE1234F1Z5';
-const textOf = (facts: ReturnType<typeof receiptFacts>) =>
+const textOf = (facts: ReturnType<typeof collectReceiptFacts>) =>
   [
     facts?.title,
     ...[...(facts?.about ?? []), ...(facts?.amounts ?? [])].map(
@@ -36,7 +36,7 @@ const taxed = (order = makePaidOrder()) => {
 
 describe('a receipt', () => {
   it('states number, day in India, payer, offer, the sum, the registration charge in it and when it is refunded', () => {
-    expect(textOf(receiptFacts(makePaidOrder(), beside))).toBe(`Receipt
+    expect(textOf(collectReceiptFacts(makePaidOrder(), beside))).toBe(`Receipt
 Number: MIR/26-27/000123
 Date: 22 November 2026
 Received from: Ravi Kumar
@@ -56,12 +56,12 @@ Made by a computer and valid without a signature.`);
       paymentId: 'transfer-1',
       receipt: receipt && { ...receipt, record },
     });
-    expect(textOf(receiptFacts(byHand, beside))).toContain(`Received from: Ravi Kumar
+    expect(textOf(collectReceiptFacts(byHand, beside))).toContain(`Received from: Ravi Kumar
 Way of payment: Bank transfer
 Reference: UTR 778
 Money received on: 20 November 2026
 MERN Stack: ₹3,999`);
-    expect(textOf(receiptFacts(byHand, beside))).not.toContain('transfer-1');
+    expect(textOf(collectReceiptFacts(byHand, beside))).not.toContain('transfer-1');
   });
 
   it('of an instalment states which one it is, and of what fee', () => {
@@ -79,7 +79,7 @@ MERN Stack: ₹3,999`);
         missedAt: null,
       },
     });
-    const said = textOf(receiptFacts(second, beside));
+    const said = textOf(collectReceiptFacts(second, beside));
     expect(said).toContain('MERN Stack, instalment 2 of 3: ₹1,333\nReceived: ₹1,333');
     expect(said).toContain('Instalment 2 of 3 of a fee of ₹3,999.');
   });
@@ -98,7 +98,7 @@ MERN Stack: ₹3,999`);
     };
 
     it('states the start that was sold', () => {
-      expect(textOf(receiptFacts(having(sold), beside))).toContain(
+      expect(textOf(collectReceiptFacts(having(sold), beside))).toContain(
         'Batch: Starts 14 December 2026: Mon, Wed, 07:00 PM to 9:00 PM, Indian time\n',
       );
     });
@@ -121,7 +121,7 @@ MERN Stack: ₹3,999`);
           },
         },
       });
-      expect(receiptFacts(moved, beside)).toEqual(receiptFacts(having(sold), beside));
+      expect(collectReceiptFacts(moved, beside)).toEqual(collectReceiptFacts(having(sold), beside));
     });
 
     it.each([
@@ -129,7 +129,7 @@ MERN Stack: ₹3,999`);
       ['was made by a release that stored no batch', { start: sold.start }],
       ['has stored facts that cannot be read', { ...sold, batch: { days: ['sunday'] } }],
     ])('states no start if the order %s', (_which, facts) => {
-      expect(textOf(receiptFacts(having(facts), beside))).not.toContain('Batch');
+      expect(textOf(collectReceiptFacts(having(facts), beside))).not.toContain('Batch');
     });
   });
 
@@ -138,7 +138,7 @@ MERN Stack: ₹3,999`);
       paidWay: 'cash',
       vouchers: [{ ...sampleRefundVoucher, why: 'mistake', paise: 399_900 }],
     });
-    expect(textOf(voucherFacts(taken, beside))).toBe(`Voucher: a receipt is taken back
+    expect(textOf(collectVoucherFacts(taken, beside))).toBe(`Voucher: a receipt is taken back
 Number: MIV/26-27/000007
 Date: 25 November 2026
 Receipt given to: Ravi Kumar
@@ -152,18 +152,18 @@ Made by a computer and valid without a signature.`);
   it('does not mention a charge that was not taken', () => {
     const order = makePaidOrder();
     const facts = { ...order.offer.facts, registrationChargePaise: 0 };
-    const free = receiptFacts({ ...order, offer: { ...order.offer, facts } }, beside);
-    expect(free?.notes).toEqual(receiptFacts(order, beside)?.notes.slice(1));
+    const free = collectReceiptFacts({ ...order, offer: { ...order.offer, facts } }, beside);
+    expect(free?.notes).toEqual(collectReceiptFacts(order, beside)?.notes.slice(1));
   });
 
   it('exists from the payment on', () => {
-    expect(receiptFacts(makePaidOrder({ receipt: null }), beside)).toBeNull();
-    expect(voucherFacts(makePaidOrder(), beside)).toBeNull();
+    expect(collectReceiptFacts(makePaidOrder({ receipt: null }), beside)).toBeNull();
+    expect(collectVoucherFacts(makePaidOrder(), beside)).toBeNull();
   });
 
   it('mentions tax only when a GSTIN is set, and then the tax inside the fee', () => {
-    expect(textOf(receiptFacts(makePaidOrder(), beside))).not.toMatch(/GST|SAC|[Tt]ax/);
-    const said = textOf(receiptFacts(taxed(), beside));
+    expect(textOf(collectReceiptFacts(makePaidOrder(), beside))).not.toMatch(/GST|SAC|[Tt]ax/);
+    const said = textOf(collectReceiptFacts(taxed(), beside));
     expect(said).toContain('Tax invoice');
     expect(said).toContain('MERN Stack: Taxable value (SAC 999293): ₹3,388.98');
     expect(said).toContain('CGST 9%: ₹305.01\nSGST 9%: ₹305.01\nReceived: ₹3,999');
@@ -171,7 +171,9 @@ Made by a computer and valid without a signature.`);
 
   it('names the seller as at the time of the order', () => {
     const renamed = { ...seller, name: 'Another', gstin };
-    expect(receiptFacts(makePaidOrder(), { ...beside, seller: renamed })?.seller).toEqual(seller);
+    expect(collectReceiptFacts(makePaidOrder(), { ...beside, seller: renamed })?.seller).toEqual(
+      seller,
+    );
   });
 
   it.each([
@@ -179,13 +181,13 @@ Made by a computer and valid without a signature.`);
     ['test', 'Test: no money moved.'],
     ['live', null],
   ] as const)('of the mode "%s" is marked: %s', (mode, mark) => {
-    expect(receiptFacts(makePaidOrder({ mode }), beside)?.mark).toBe(mark);
-    expect(voucherFacts(makeRefundedOrder({ mode }), beside)?.mark).toBe(mark);
+    expect(collectReceiptFacts(makePaidOrder({ mode }), beside)?.mark).toBe(mark);
+    expect(collectVoucherFacts(makeRefundedOrder({ mode }), beside)?.mark).toBe(mark);
   });
 });
 
 it('a refund voucher states what was refunded, against which receipt, and the tax in it', () => {
-  const said = textOf(voucherFacts(taxed(makeRefundedOrder()), beside));
+  const said = textOf(collectVoucherFacts(taxed(makeRefundedOrder()), beside));
   expect(said).toContain('Refund voucher\nNumber: MIV/26-27/000007');
   expect(said).toContain('Paid back to: Ravi Kumar\nAgainst receipt: MIR/26-27/000123');
   expect(said).toContain('Paid back: ₹2,999');

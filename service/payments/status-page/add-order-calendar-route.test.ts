@@ -1,13 +1,13 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeBatchCalendar } from '#contract/batches/make-batch-calendar.ts';
-import type { Order, SeatBatch } from '#database/orders/order.ts';
+import type { BatchOfSeat, Order } from '#database/orders/order.ts';
 import { makePaidOrder } from '../../../tests/service/support/make-paid-order.ts';
 import { readIcalendar } from '../../../tests/support/read-icalendar.ts';
 import { addOrderCalendarRoute, unfinishedBatchOf } from './add-order-calendar-route.ts';
 
 const now = new Date('2026-12-20T06:30:00Z');
-const planned: SeatBatch = {
+const planned: BatchOfSeat = {
   startsOn: '2026-12-14',
   endsOn: '2027-03-05',
   days: ['mon', 'thu'],

@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { type CalendarBatch, makeBatchCalendar } from '#contract/batches/make-batch-calendar.ts';
 import type { Seller } from '#contract/published/built-offers-file.ts';
 import type { BatchPort, StoredBatch } from '#database/batches/batch-port.ts';
-import type { Order, SeatBatch } from '#database/orders/order.ts';
+import type { BatchOfSeat, Order } from '#database/orders/order.ts';
 import type { OrderPort } from '#database/orders/order-port.ts';
 import { isSeatHeldOrTaken } from '#domain/batches/seat-states.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
@@ -17,7 +17,7 @@ import { orderTitle } from '../order-title.ts';
 import { calendarRoute, statusAddress } from './order-addresses.ts';
 
 /** The batch in which the order has a place; null if there is none, or if the batch was cancelled or is over. */
-export function unfinishedBatchOf({ seat }: Order, at: Date): SeatBatch | null {
+export function unfinishedBatchOf({ seat }: Order, at: Date): BatchOfSeat | null {
   if (seat === null || seat.batch === null || !isSeatHeldOrTaken(seat.state)) return null;
   const { state, endsOn } = seat.batch;
   return state === 'open' && endsOn >= indianDay(at) ? seat.batch : null;

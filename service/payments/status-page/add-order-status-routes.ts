@@ -16,18 +16,19 @@ import type { Order } from '#database/orders/order.ts';
 import type { OrderPort } from '#database/orders/order-port.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import { formatPaise, parseRupees } from '#domain/money/money.ts';
-import { hasLinkEnded, isBlockedAsSecond } from '#domain/orders/order-states.ts';
+import { hasLinkEnded, isBlockedAsSecondOrder } from '#domain/orders/order-states.ts';
 import { classifyRequestOrigin } from '../../http/classify-request-origin.ts';
-import { feeChangedPage } from '../../pages/fee-changed-page.ts';
-import { paymentRedirectPage } from '../../pages/payment-redirect-page.ts';
+import { makeFeeChangedPage } from '../../pages/make-fee-changed-page.ts';
+import { makePaymentRedirectPage } from '../../pages/make-payment-redirect-page.ts';
 import type { Config } from '../../settings/config.ts';
 import { readVariantBytes } from '../../static/static-file.ts';
 import { isUnpaidInCancelledBatch } from '../payment-link-expiry.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
 import type { OrderWorkLoops } from '../worker/order-work-loops.ts';
 import { unfinishedBatchOf } from './add-order-calendar-route.ts';
+import { describeChecklistForLearner } from './describe-checklist-for-learner.ts';
 import { describeInstalmentPlan } from './describe-instalment-plan.ts';
-import { describeLearnerSteps } from './describe-learner-steps.ts';
+import type { StatusPageRenderer } from './make-status-page-renderer.ts';
 import {
   calendarAddress,
   payAddress,
@@ -39,7 +40,6 @@ import {
   voucherAddress,
 } from './order-addresses.ts';
 import { isBeingChecked, makeViewWithoutOrder, type OrderView, orderViewOf } from './order-view.ts';
-import type { StatusPageRenderer } from './status-page-renderer.ts';
 
 type OrderStatusOptions = {
   /** Provider and worker are null if no payments are offered. */
@@ -154,7 +154,7 @@ export function addOrderStatusRoutes(app: FastifyInstance, options: OrderStatusO
               ...view.lists,
               ...(progress === null
                 ? {}
-                : describeLearnerSteps(progress, indianDay(new Date(now())))),
+                : describeChecklistForLearner(progress, indianDay(new Date(now())))),
               ...plan?.lists,
             },
           }),
@@ -188,7 +188,12 @@ export function addOrderStatusRoutes(app: FastifyInstance, options: OrderStatusO
     const current = await findCurrent(queryOf(request.url).get('order') ?? '');
     const { ticket } = current;
     let { order } = current;
-    if (worker !== null && order?.state === 'made' && isOurs(order) && !isBlockedAsSecond(order)) {
+    if (
+      worker !== null &&
+      order?.state === 'made' &&
+      isOurs(order) &&
+      !isBlockedAsSecondOrder(order)
+    ) {
       if (order.instalment !== null) await orders.askInstalmentNow(order.id);
       await Promise.race([worker.nudge(order), delay(patienceMs, null, { ref: false })]);
       order = await findOrder(ticket);
@@ -197,7 +202,7 @@ export function addOrderStatusRoutes(app: FastifyInstance, options: OrderStatusO
       order?.state !== 'offered' ||
       order.link === null ||
       !isOurs(order) ||
-      isBlockedAsSecond(order) ||
+      isBlockedAsSecondOrder(order) ||
       isUnpaidInCancelledBatch(order)
     )
       return noStore(reply).redirect(statusAddress(ticket), 303);
@@ -205,7 +210,7 @@ export function addOrderStatusRoutes(app: FastifyInstance, options: OrderStatusO
     const paise = order.instalment?.feePaise ?? order.amountPaise;
     if (shownPaise !== null && shownPaise !== paise) {
       const pay = payAddress(ticket);
-      const { html, headers } = feeChangedPage({
+      const { html, headers } = makeFeeChangedPage({
         shownPaise,
         paise,
         pay,
@@ -213,7 +218,7 @@ export function addOrderStatusRoutes(app: FastifyInstance, options: OrderStatusO
       });
       return noStore(reply.headers(headers)).send(html);
     }
-    const file = paymentRedirectPage(order.link.url);
+    const file = makePaymentRedirectPage(order.link.url);
     const [variant] = file.variants.filter(({ coding }) => coding === 'identity');
     if (!variant) throw new Error('The page that leads on has no plain form.');
     return noStore(reply.headers(file.headers)).send(readVariantBytes(variant));

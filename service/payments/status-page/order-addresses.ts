@@ -11,14 +11,14 @@ const codeLength = 32;
  * For how many days after the order its addresses work: longer than any course and its refund take. Callers compare
  * this with the age of the order.
  */
-export const ticketDays = 400;
+export const ticketValidDays = 400;
 
 export type OrderTickets = {
   /** The value of `order=` in the address of a status page. */
   ticketOf(orderId: string): string;
   /**
    * Null if the ticket was not made with this database's secret. The caller has to check the order's age
-   * (`ticketDays`).
+   * (`ticketValidDays`).
    */
   orderIdOf(ticket: string | null | undefined): string | null;
 };

@@ -13,7 +13,7 @@ import { isSeatHeldOrTaken } from '#domain/batches/seat-states.ts';
 import { indianDayInWords } from '#domain/dates/indian-day.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { isLaterInstalment } from '#domain/orders/instalments.ts';
-import { isBlockedAsSecond } from '#domain/orders/order-states.ts';
+import { isBlockedAsSecondOrder } from '#domain/orders/order-states.ts';
 import { orderTitle } from '../order-title.ts';
 import {
   courseStartOf,
@@ -21,8 +21,8 @@ import {
   isUnpaidInCancelledBatch,
 } from '../payment-link-expiry.ts';
 import { readSoldFacts } from '../read-sold-facts.ts';
+import type { LearnerStepLists } from './describe-checklist-for-learner.ts';
 import type { InstalmentLists } from './describe-instalment-plan.ts';
-import type { LearnerStepLists } from './describe-learner-steps.ts';
 
 /**
  * The states of an order as its visitor sees it.
@@ -221,7 +221,7 @@ function stateOf(order: Order, { hasPaid, isPaidHere, isPast }: PaymentStatus): 
   if (isUnpaidInCancelledBatch(order) && !hasPaid) return 'past';
   if (!isPaidHere) return 'replaced';
   if (hasPaid && state !== 'made') return 'confirming';
-  if (isBlockedAsSecond(order)) return 'asking';
+  if (isBlockedAsSecondOrder(order)) return 'asking';
   if (state === 'made') return 'preparing';
   if (state !== 'offered') return isPast ? 'past' : 'ended';
   return failedAt === null ? 'open' : 'failed';

@@ -1,7 +1,7 @@
 /** Each mail as a whole, line by line; `visitor-mails.test.ts` sends them. */
 import { describe, expect, it } from 'vitest';
 import { orderMailWords as words } from '#contract/orders/order-mail-and-page-words.ts';
-import type { Order, SeatBatch } from '#database/orders/order.ts';
+import type { BatchOfSeat, Order } from '#database/orders/order.ts';
 import {
   makePaidOrder,
   makeRefundedOrder,
@@ -37,7 +37,7 @@ const receipt = { name: 'Receipt number', value: 'MIR/26-27/000123' };
 /** An order of an earlier release, which stored fewer facts with an order. */
 const withoutFacts = { offer: { ...makePaidOrder().offer, facts: {} } };
 
-const batch: SeatBatch = {
+const batch: BatchOfSeat = {
   startsOn: '2026-12-05',
   endsOn: '2027-04-09',
   days: ['tue', 'sat'],
@@ -66,7 +66,7 @@ describe('the letter', () => {
       expect(moved(makePaidOrder({ seat: { ...seat, state } }))).toBeNull();
     expect(moved(makeRefundedOrder({ seat }))).toBeNull();
     expect(moved(makePaidOrder({ seat: { ...seat, batch: null } }))).toBeNull();
-    const cancelled: SeatBatch = { ...batch, state: 'cancelled' };
+    const cancelled: BatchOfSeat = { ...batch, state: 'cancelled' };
     expect(moved(makePaidOrder({ seat: { ...seat, batch: cancelled } }))).toBeNull();
   });
 

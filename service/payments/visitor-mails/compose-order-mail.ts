@@ -9,11 +9,11 @@ import { safeGreetingName } from '#contract/orders/safe-greeting-name.ts';
 import type { Seller } from '#contract/published/built-offers-file.ts';
 import { formatDay, formatDayRange } from '#contract/text/format-day.ts';
 import { formatDaysAndHours12h } from '#contract/text/format-days-and-hours-12h.ts';
-import type { Order, SeatBatch } from '#database/orders/order.ts';
+import type { BatchOfSeat, Order } from '#database/orders/order.ts';
 import { indianDayInWords } from '#domain/dates/indian-day.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { isLaterInstalment } from '#domain/orders/instalments.ts';
-import { hasLinkEnded, isBlockedAsSecond, isOpen } from '#domain/orders/order-states.ts';
+import { hasLinkEnded, isBlockedAsSecondOrder, isOpen } from '#domain/orders/order-states.ts';
 import { mayAskForPayment } from '../find-open-payment-link.ts';
 import { orderTitle } from '../order-title.ts';
 import { isBatchCancelled, isUnpaidInCancelledBatch } from '../payment-link-expiry.ts';
@@ -56,7 +56,7 @@ export function composeOrderMail(
   if (type === 'order.instalment-due' && isToPay)
     return toPay(words.instalmentMissed, order, context);
   if (type === 'order.payment-failed' && isToPay) return toPay(words.failed, order, context);
-  if (type === 'order.asks' && isBlockedAsSecond(order) && !isUnpaidInCancelledBatch(order))
+  if (type === 'order.asks' && isBlockedAsSecondOrder(order) && !isUnpaidInCancelledBatch(order))
     return asks(order, context);
   if (type === 'order.paid' && order.receipt !== null) return paid(order, context);
   if (type === 'order.batch-moved' && order.seat?.batch && keepsPlace(order))
@@ -94,7 +94,7 @@ function askedSums(order: Order): ReceiptLine[] {
   ];
 }
 
-const sessionsOf = (batch: SeatBatch): ReceiptLine[] => [
+const sessionsOf = (batch: BatchOfSeat): ReceiptLine[] => [
   { name: names.dates, value: formatDayRange(batch.startsOn, batch.endsOn) },
   { name: names.hours, value: formatDaysAndHours12h(batch) },
 ];
@@ -182,7 +182,7 @@ const canComeBack = (order: Order) => hasLinkEnded(order.state) && !isBatchCance
  * Composes the mail about a cancelled batch. It says what the learner can choose: the terms promise this choice for a
  * course that does not begin.
  */
-function batchCancelled(order: Order, batch: SeatBatch, context: OrderMailContext): PersonalMail {
+function batchCancelled(order: Order, batch: BatchOfSeat, context: OrderMailContext): PersonalMail {
   const { subject, heading, paid, unpaid, button } = words.batchCancelled;
   return {
     ...common(order, context),
@@ -207,7 +207,7 @@ function ofBatch(
     button,
   }: typeof words.batchMoved | typeof words.batchReopened | typeof words.otherBatch,
   order: Order,
-  batch: SeatBatch,
+  batch: BatchOfSeat,
   context: OrderMailContext,
 ): PersonalMail {
   return {

@@ -11,7 +11,7 @@ import {
 import { seller } from '../../../tests/service/support/sample-offers-file.ts';
 import type { SmtpClient } from '../../notify/make-smtp-client.ts';
 import { makeMessageId } from '../../notify/staff-mail/compose-staff-mail.ts';
-import type { ReceiptFileMaker } from '../receipt/receipt-file-maker.ts';
+import type { ReceiptFileMaker } from '../receipt/make-receipt-file-maker.ts';
 import { makeVisitorMailSender } from './make-visitor-mail-sender.ts';
 
 const sent: SendMailOptions[] = [];

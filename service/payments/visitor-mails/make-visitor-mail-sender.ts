@@ -15,7 +15,7 @@ import type { Sender, SendOutcome } from '../../notify/sender.ts';
 import { makeMessageId } from '../../notify/staff-mail/compose-staff-mail.ts';
 import type { Offers } from '../../offers/read-offers.ts';
 import { copyOrderWithVoucher } from '../receipt/copy-order-with-voucher.ts';
-import type { ReceiptFileMaker } from '../receipt/receipt-file-maker.ts';
+import type { ReceiptFileMaker } from '../receipt/make-receipt-file-maker.ts';
 import { payAddress, statusAddress } from '../status-page/order-addresses.ts';
 import { composeOrderMail } from './compose-order-mail.ts';
 import { personalMailHtml, personalMailSubject, personalMailText } from './render-personal-mail.ts';

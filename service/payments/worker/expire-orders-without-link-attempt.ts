@@ -2,7 +2,7 @@ import { firstUuidAt } from '#database/make-uuid-v7.ts';
 import type { OrderPort } from '#database/orders/order-port.ts';
 import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';
 import { isLaterInstalment } from '#domain/orders/instalments.ts';
-import { isBlockedAsSecond } from '#domain/orders/order-states.ts';
+import { isBlockedAsSecondOrder } from '#domain/orders/order-states.ts';
 import { readEveryOrder } from '../read-every-order.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function expireOrdersWithoutLinkAttempt(
     const { id, mode: itsMode, offerTries } = order;
     // An order also has no link while its visitor has to say whether it is for another person. Such an order is not
     // expired here.
-    if (itsMode !== mode || offerTries > 0 || isBlockedAsSecond(order)) continue;
+    if (itsMode !== mode || offerTries > 0 || isBlockedAsSecondOrder(order)) continue;
     // A later instalment gets its link only when it is due. It is not expired, because its learner has already paid for
     // the place.
     if (isLaterInstalment(order)) continue;

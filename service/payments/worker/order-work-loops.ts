@@ -3,10 +3,10 @@
  * has its own loop, so that a slow refund delays neither a visitor's link nor a payment event.
  */
 import type { Order } from '#database/orders/order.ts';
-import { makeOrderWorker, type OrderWorker, type OrderWorkerOptions } from './make-order-worker.ts';
+import { makeOrderWork, type OrderWork, type OrderWorkOptions } from './make-order-work.ts';
 import { WorkLoop } from './work-loop.ts';
 
-type WorkerOptions = OrderWorkerOptions & {
+type WorkerOptions = OrderWorkOptions & {
   /** How often each loop looks for work if nobody calls `nudge` or `wake`. */
   pollMs?: number;
 };
@@ -16,14 +16,14 @@ const defaultPollMs = 5_000;
 type Loop = { start(): void; wake(): void; nudge(): Promise<void>; close(): Promise<void> };
 
 export class OrderWorkLoops {
-  readonly #worker: OrderWorker;
+  readonly #worker: OrderWork;
   readonly #events: Loop;
   readonly #newLinks: WorkLoop<Order>;
   /** All other kinds of work, for which no visitor waits. */
   readonly #others: readonly Loop[];
 
   constructor({ pollMs = defaultPollMs, ...options }: WorkerOptions) {
-    const worker = makeOrderWorker(options);
+    const worker = makeOrderWork(options);
     const { log } = options;
     this.#worker = worker;
     this.#events = new WorkLoop(worker.events, pollMs, log);

@@ -1,6 +1,6 @@
 /** Turns problems of facts into what staff read at the desk: a sentence, and the form field that has to be changed. */
 import type * as z from 'zod/mini';
-import type { PublishProblem } from '#desk/api/publish-api.ts';
+import type { PublishProblem } from '#desk/api-types/publish-api.ts';
 import { problemFieldNames } from './problem-field-names.ts';
 import { rewordRuleForOwner, splitFieldList } from './reword-rule-for-owner.ts';
 

@@ -1,6 +1,6 @@
 import { paymentLocationHeader } from '#contract/forms/form-page-paths.ts';
 import { connectionSentences } from '#contract/forms/form-sentences.ts';
-import { readWireError } from '#contract/forms/wire-error.ts';
+import { readRestError } from '#contract/forms/rest-error.ts';
 import type { TableName } from '#contract/rows/tables.ts';
 import { dataServiceSettings } from '../build-settings.ts';
 
@@ -48,7 +48,7 @@ export async function postRow(
     if (response.status === 201)
       return { at: 'stored', paymentUrl: response.headers.get(paymentLocationHeader) };
 
-    const refusal = readWireError(await response.json());
+    const refusal = readRestError(await response.json());
     if (refusal) return { at: 'refused', message: refusal.message, code: refusal.code };
     return { at: 'unreachable', message: connectionSentences.unreadable };
   } catch (error) {

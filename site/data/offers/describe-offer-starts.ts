@@ -6,10 +6,10 @@ import {
   formatClassTimes,
   formatEarlyPrice,
   formatNextFeeSentence,
-} from '#content/offers/facts/format-next-start.ts';
+} from '#content/offers/facts/format-start-texts.ts';
 import type { NextStart } from '#content/offers/next-start-schema.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
-import { addIstSuffix } from '#content/words/controls.ts';
+import { addIstSuffix } from '#content/words/control-labels.ts';
 import { formatDayRange } from '#contract/text/format-day.ts';
 import { languageNames } from '#contract/text/language-names.ts';
 

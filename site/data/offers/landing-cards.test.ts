@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { collaborators } from '#content/landing/collaborators.ts';
-import { headings } from '#content/landing/headings.ts';
 import { plans } from '#content/landing/plans.ts';
+import { sectionHeadings } from '#content/landing/section-headings.ts';
 import { studentProjects } from '#content/landing/student-projects.ts';
 import { testimonials } from '#content/landing/testimonials.ts';
 import { containsSampleEntry } from '#content/samples/contains-sample-entry.ts';
@@ -42,7 +42,7 @@ describe('the landing page', () => {
     const entries = { testimonials, collaborators, 'student-projects': studentProjects };
     for (const part of ['testimonials', 'collaborators', 'student-projects'] as const) {
       const { heading, hasSamples: isMarked } = landingHeadings[part];
-      expect(heading).toBe(headings[part].heading);
+      expect(heading).toBe(sectionHeadings[part].heading);
       expect(isMarked).toBe(containsSampleEntry(entries[part]));
     }
     expect(Object.keys(landingHeadings).length).toBeGreaterThan(3);

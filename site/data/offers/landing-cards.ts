@@ -7,8 +7,8 @@ import { certificates } from '#content/landing/certificates.ts';
 import { classToolAvailabilityTexts, classTools } from '#content/landing/class-tools.ts';
 import { collaborators } from '#content/landing/collaborators.ts';
 import { describeCourseCountAndFee } from '#content/landing/describe-course-count-and-fee.ts';
-import { headings } from '#content/landing/headings.ts';
 import { plans } from '#content/landing/plans.ts';
+import { sectionHeadings } from '#content/landing/section-headings.ts';
 import { studentProjects } from '#content/landing/student-projects.ts';
 import { testimonials } from '#content/landing/testimonials.ts';
 import { containsSampleEntry } from '#content/samples/contains-sample-entry.ts';
@@ -39,17 +39,17 @@ export const landingCards = {
 
 /** The headings of the sections. If the entries of a section are samples, its heading says so. */
 export const landingHeadings = {
-  ...headings,
+  ...sectionHeadings,
   testimonials: {
-    ...headings.testimonials,
+    ...sectionHeadings.testimonials,
     hasSamples: containsSampleEntry(testimonials),
   },
   collaborators: {
-    ...headings.collaborators,
+    ...sectionHeadings.collaborators,
     hasSamples: containsSampleEntry(collaborators),
   },
   'student-projects': {
-    ...headings['student-projects'],
+    ...sectionHeadings['student-projects'],
     hasSamples: containsSampleEntry(studentProjects),
   },
 };

@@ -24,7 +24,7 @@ export interface OfferLine {
   path: string;
 }
 
-export interface RelatedListLink {
+export interface RelatedLink {
   name: string;
   path: string;
   note?: string;
@@ -65,7 +65,7 @@ export function moreOffersInFields(
 }
 
 /** The other families, and the fields that have programs but no courses. */
-export function linksToOtherFields(familyPath: string | null): RelatedListLink[] {
+export function linksToOtherFields(familyPath: string | null): RelatedLink[] {
   const withoutFamily = studyFieldSlugs.filter((slug) => studyFields[slug].path === null);
   return [
     ...families
@@ -82,7 +82,7 @@ export function linksToOtherFields(familyPath: string | null): RelatedListLink[]
 export function linksToOtherKinds(
   shown: KindId | null,
   all: readonly Offer[] = offers,
-): RelatedListLink[] {
+): RelatedLink[] {
   return kindIds
     .filter((kind) => kind !== shown)
     .map((kind) => {
@@ -101,7 +101,7 @@ export function linksToOtherKinds(
 }
 
 /** The link to the list of all offers; its name says how many there are. */
-export const allOffersLink: RelatedListLink = {
+export const allOffersLink: RelatedLink = {
   name: `${relatedLinksWords.allBefore} ${offers.length} ${relatedLinksWords.all}`,
   path: coursesPath,
 };

@@ -1,5 +1,5 @@
-import { hiddenFieldLabel } from '#content/words/forms.ts';
-import { formGuardNames, noAutofillAttributes } from '#contract/forms/form-guard.ts';
+import { hiddenFieldLabel } from '#content/words/form-labels.ts';
+import { formGuardNames, noAutofillAttributes } from '#contract/forms/form-guard-names.ts';
 import { dataServiceSettings } from '#site/data/build-settings.ts';
 
 /**

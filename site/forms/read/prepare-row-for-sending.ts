@@ -1,6 +1,6 @@
 import type { CallRequest } from '#contract/rows/call-request.ts';
 import { readCurrentTrafficSource } from '#site/data/read-current-traffic-source.ts';
-import type { FieldErrors, Row } from '../use-visitor-form.ts';
+import type { FieldErrors, SentRow } from '../use-visitor-form.ts';
 
 interface Issue {
   readonly path: readonly PropertyKey[];
@@ -22,7 +22,7 @@ const sentEmpty: keyof CallRequest = 'message';
  * update, the service may still be the previous release, which refuses new columns, so these are sent only with a
  * value.
  */
-export function prepareRowForSending(row: Row): Row {
+export function prepareRowForSending(row: SentRow): SentRow {
   const filled = Object.entries({ ...row, source: readCurrentTrafficSource() }).filter(
     ([column, value]) => value !== null || column === sentEmpty,
   );

@@ -1,4 +1,4 @@
-import { pageMetaByPath } from '#content/pages.ts';
+import { pageMetaByPath } from '#content/page-meta-by-path.ts';
 import { govtExams, govtExamsNotice } from '#content/showcase/govt-exams.ts';
 import { examIndexLabel, heading, intro } from '#content/words/govt-exams-in-iframe.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';

@@ -1,6 +1,6 @@
 import type { Location, To } from 'react-router';
 import { callSubjectQuery, readCallSubject } from '#contract/forms/call-subject-query.ts';
-import { cutWellFormed } from '#contract/text/to-well-formed.ts';
+import { truncateWellFormed } from '#contract/text/to-well-formed.ts';
 
 /** The most characters of the prefilled message. The service accepts 2,000, so the visitor can add at least 100. */
 const longestMessage = 1900;
@@ -25,6 +25,7 @@ export interface RequestCallNavigationState {
 export function prefilledCallMessage({ search, state }: Pick<Location, 'search' | 'state'>) {
   const message: unknown =
     state && typeof state === 'object' ? Reflect.get(state, 'message') : null;
-  if (typeof message === 'string' && message !== '') return cutWellFormed(message, longestMessage);
+  if (typeof message === 'string' && message !== '')
+    return truncateWellFormed(message, longestMessage);
   return readCallSubject(search);
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { OffersToCompare } from '#contract/comparison/comparison-address.ts';
 import { comparisonWords as say } from '#contract/comparison/comparison-words.ts';
-import { routeLinkClicks } from '#site/ui/route-link-clicks.ts';
+import { followLinksWithRouter } from '#site/ui/follow-links-with-router.ts';
 import { useRenderComparison } from './use-render-comparison.ts';
 
 /**
@@ -19,7 +19,7 @@ export function ComparisonContainer({ asked }: { asked: OffersToCompare }) {
   const navigate = useNavigate();
 
   useEffect(
-    () => (place.current ? routeLinkClicks(place.current, navigate) : undefined),
+    () => (place.current ? followLinksWithRouter(place.current, navigate) : undefined),
     [navigate],
   );
 

@@ -6,7 +6,7 @@ import {
 } from '#content/offers/course-list/course-list-words.ts';
 import { kinds } from '#content/offers/kinds.ts';
 import { levels } from '#content/offers/levels.ts';
-import { nextStartsWords } from '#content/words/next-start-words.ts';
+import { nextStartWords } from '#content/words/next-start-words.ts';
 import { formatDay } from '#contract/text/format-day.ts';
 import { EnrolmentLink } from '#site/sections/enrolment-link.tsx';
 import { PlacesLeft } from '#site/sections/starts/places-left.tsx';
@@ -81,7 +81,7 @@ function OfferStart({ offer: { next } }: Pick<OfferRowContentProps, 'offer'>) {
   return (
     <p className="offer-start" data-until={enrolmentClosesAt(lastDay)}>
       <time dateTime={next.on}>{next.dates ?? formatDay(next.on)}</time>, {next.hours}
-      {next.more !== undefined && `\u00a0· ${nextStartsWords.more(next.more)}`}
+      {next.more !== undefined && `\u00a0· ${nextStartWords.more(next.more)}`}
       {next.places !== 'open' && (
         <>
           {' '}

@@ -2,8 +2,8 @@ import { memo, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'r
 import type { NavigateFunction } from 'react-router';
 import { maxComparedOffers } from '#contract/comparison/comparison-address.ts';
 import { layOutWhenIdle } from '#site/motion/lay-out-offscreen-sections.ts';
+import { followLinksWithRouter } from '#site/ui/follow-links-with-router.ts';
 import { prefetchLinkedPage } from '#site/ui/prefetch-linked-page.ts';
-import { routeLinkClicks } from '#site/ui/route-link-clicks.ts';
 import { filterAttributesOf } from './filter/css-for-filtering.ts';
 import type { ListedOffer } from './listed-offer.ts';
 import { OfferRowContent } from './offer-row-content.tsx';
@@ -34,7 +34,10 @@ export const OfferRows = memo(function OfferRows(props: OfferRowsProps) {
     for (const content of contents('.offer')) content.style.contentVisibility = '';
     return layOutWhenIdle(contents('.offer:not([hidden])'));
   }, [shownSlugs]);
-  useEffect(() => (list.current ? routeLinkClicks(list.current, navigate) : undefined), [navigate]);
+  useEffect(
+    () => (list.current ? followLinksWithRouter(list.current, navigate) : undefined),
+    [navigate],
+  );
   const isVisible = new Set(visible);
   return (
     <ul

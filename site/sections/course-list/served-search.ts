@@ -3,13 +3,13 @@
  * browser uses this result, so that it equals the document.
  */
 import { createContext } from 'react';
-import type { SearchResult } from '#site/search/search.ts';
+import type { SearchResults } from '#site/search/search.ts';
 
 export interface ServedSearch {
   /** The query string with the search text tidied by `tidyQuery`: "?q=excel". */
   search: string;
   /** The result of the search; null when nothing was searched. */
-  answer: SearchResult | null;
+  answer: SearchResults | null;
 }
 
 /** The service sets this context when it renders the list. In the build and in the browser it is null. */

@@ -3,7 +3,7 @@ import { loadSearchIndex } from '#site/data/network/load-search-index.ts';
 import type { Search } from '#site/search/create-search.ts';
 import { tidyQuery } from '#site/search/filter-address.ts';
 import type { SearchableOffer } from '#site/search/open-index.ts';
-import type { SearchResult } from '#site/search/search.ts';
+import type { SearchResults } from '#site/search/search.ts';
 import type { ServedSearch } from './served-search.ts';
 
 type Loaded =
@@ -45,7 +45,7 @@ export function useOfferSearch(
     if (query !== '' && query !== servedQuery) wake();
   }, [query]);
 
-  const answer = useMemo<SearchResult | null>(() => {
+  const answer = useMemo<SearchResults | null>(() => {
     if (query === '') return null;
     if (query === servedQuery) return served?.answer ?? null;
     return loaded.at === 'ready' ? loaded.search(query) : null;

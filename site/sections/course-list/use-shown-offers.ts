@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { fitsFilter, type OfferFilter } from '#site/search/offer-filter.ts';
-import type { SearchResult } from '#site/search/search.ts';
+import type { SearchResults } from '#site/search/search.ts';
 import { type SortOrderId, sortOffers } from '#site/search/sort-offers.ts';
 import { findThreeClosestOffers } from './find-three-closest-offers.ts';
 import type { ListedOffer } from './listed-offer.ts';
@@ -26,7 +26,7 @@ export function useShownOffers(
   offers: readonly ListedOffer[],
   filter: OfferFilter,
   order: SortOrderId | null,
-  answer: SearchResult | null,
+  answer: SearchResults | null,
 ): ShownOffers {
   const current = useMemo(() => {
     const rowsOf = (slugs: readonly string[]) =>

@@ -1,5 +1,5 @@
 import { heading, intro } from '#content/words/beginner-question-labels.ts';
-import type { LinkedBeginnerQuestion } from '#site/data/offers/link-beginner-questions.ts';
+import type { LinkedBeginnerQuestion } from '#site/data/offers/resolve-beginner-question-links.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 
 /** Three questions for beginners. The answers are folded, because each visitor needs only one. */

@@ -1,7 +1,7 @@
 import { offerPageWords as words } from '#content/offers/page-words/offer-page-words.ts';
 import type { Course } from '#content/schema.ts';
-import type { LinkedBeginnerQuestion } from '#site/data/offers/link-beginner-questions.ts';
 import type { OfferDetails } from '#site/data/offers/make-offer-details.ts';
+import type { LinkedBeginnerQuestion } from '#site/data/offers/resolve-beginner-question-links.ts';
 import { OfferFactList } from '../offer-fact-list.tsx';
 import { OfferNeeds } from '../offer-needs.tsx';
 import { OftenAskedLinks } from '../often-asked-links.tsx';

@@ -3,16 +3,16 @@ import { atHomePathOfOffer } from '#content/show-at-home/at-home-paths.ts';
 import { showAtHomeLabel as atHome } from '#content/words/show-at-home.ts';
 import type { DetailsPageCourse } from '#site/data/offers/choose-details-page-course.ts';
 import { coverTransitionName } from '#site/data/offers/cover-transition-name.ts';
-import type { LinkedBeginnerQuestion } from '#site/data/offers/link-beginner-questions.ts';
 import type { OfferDetails } from '#site/data/offers/make-offer-details.ts';
+import type { LinkedBeginnerQuestion } from '#site/data/offers/resolve-beginner-question-links.ts';
 import { HydrateLast } from '#site/ui/hydrate-last.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { EnrolmentLink } from '../enrolment-link.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { NextStarts } from '../starts/next-starts.tsx';
 import { CourseAbout } from './course-about.tsx';
-import { OfferBar } from './offer-bar.tsx';
 import { OfferKindLine } from './offer-kind-line.tsx';
+import { StickyEnrolBar } from './sticky-enrol-bar.tsx';
 import { Syllabus } from './syllabus.tsx';
 
 interface CoursePageProps {
@@ -88,7 +88,7 @@ export function CoursePage({ shown, family, sheet, points }: CoursePageProps) {
             <CourseAbout course={course} sheet={sheet} points={points} />
           </HydrateLast>
           <Syllabus {...course} from={sheet.starts.list[0]?.on ?? ''} />
-          <OfferBar sheet={sheet} />
+          <StickyEnrolBar sheet={sheet} />
           <section className="course-end" aria-labelledby="next">
             <div className="wrap">
               <div>

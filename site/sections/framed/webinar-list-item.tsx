@@ -1,13 +1,13 @@
 import type { Webinar } from '#content/schema.ts';
-import { addIstSuffix } from '#content/words/controls.ts';
+import { addIstSuffix } from '#content/words/control-labels.ts';
 import {
   addToCalendarLabel,
   askForLinkLabel,
   askForRecordingLabel,
   formatCallSubjectForRecording,
   formatCallSubjectForWebinar,
+  formatWebinarDuration,
   formatWebinarHost,
-  formatWebinarLength,
 } from '#content/words/webinars-in-iframe.ts';
 import { callSubjectQuery } from '#contract/forms/call-subject-query.ts';
 import { formatIndianTimestampParts } from '#site/data/indian-timestamps.ts';
@@ -33,7 +33,7 @@ export function WebinarListItem({ webinar }: { webinar: Webinar }) {
             <span className="session-date">{date}</span>
             <span>{addIstSuffix(time)}</span>
           </time>
-          <span>{formatWebinarLength(minutes)}</span>
+          <span>{formatWebinarDuration(minutes)}</span>
           <span className="session-visitor" data-visitor-time hidden />
         </p>
         <div className="session-what">

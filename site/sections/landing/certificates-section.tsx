@@ -5,7 +5,7 @@ import {
   formatSampleLabel,
   openPdfLabel,
   previewCertificateLabel,
-} from '#content/words/landing.ts';
+} from '#content/words/landing-labels.ts';
 import { Section } from '#site/ui/section.tsx';
 
 interface CertificatesSectionProps {

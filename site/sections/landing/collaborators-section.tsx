@@ -4,7 +4,7 @@ import type { Collaborator, SectionHeading } from '#content/schema.ts';
 import { Carousel } from '#site/ui/carousel.tsx';
 import { Photo } from '#site/ui/photo.tsx';
 import { Section } from '#site/ui/section.tsx';
-import { Sprite } from '#site/ui/sprite.tsx';
+import { SpriteIcon } from '#site/ui/sprite-icon.tsx';
 
 interface CollaboratorsSectionProps {
   heading: SectionHeading & { hasSamples: boolean };
@@ -29,7 +29,7 @@ export function CollaboratorsSection({ heading, collaborators }: CollaboratorsSe
             {collaborator.picture ? (
               <Photo picture={collaborator.picture} />
             ) : (
-              <Sprite file="collaborators" name={collaborator.logo} />
+              <SpriteIcon file="collaborators" name={collaborator.logo} />
             )}
             <strong>{collaborator.name}</strong>
             <span>{collaborator.field}</span>

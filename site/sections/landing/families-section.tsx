@@ -1,6 +1,6 @@
 import { layoutAndTiming } from '#content/layout-and-timing.ts';
 import type { Family, SectionHeading } from '#content/schema.ts';
-import { fieldsLabel, viewMoreLabel } from '#content/words/landing.ts';
+import { fieldsLabel, viewMoreLabel } from '#content/words/landing-labels.ts';
 import { Carousel } from '#site/ui/carousel.tsx';
 import { Cover } from '#site/ui/cover.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Kolam } from '#site/art/kolam.ts';
+import type { Kolam } from '#site/art/draw-kolam.ts';
 
 /** The size and the SVG paths of the kolam: `path` is its line, `dots` all its dots in one path (`dotsToSvgPath`). */
 export type HeroKolamPaths = Pick<Kolam, 'width' | 'height' | 'path'> & { dots: string };

@@ -1,7 +1,11 @@
 import type { CSSProperties } from 'react';
 import { formatRupees } from '#content/format-rupees.ts';
 import type { Plan, SectionHeading } from '#content/schema.ts';
-import { included, notIncluded, startLearningLabel } from '#content/words/landing.ts';
+import {
+  includedLabel,
+  notIncludedLabel,
+  startLearningLabel,
+} from '#content/words/landing-labels.ts';
 import { formSentences } from '#contract/forms/form-sentences.ts';
 import { formatDurationInMonths } from '#site/ui/format-duration-in-months.ts';
 import { NumberKolam } from '#site/ui/number-kolam.tsx';
@@ -53,7 +57,10 @@ function PlanCard({ plan, longestMonths }: { plan: ShownPlan; longestMonths: num
           const isIncluded = index < plan.included.length;
           return (
             <li key={name} data-available={isIncluded}>
-              <span className="visually-hidden">{isIncluded ? included : notIncluded}</span> {name}
+              <span className="visually-hidden">
+                {isIncluded ? includedLabel : notIncludedLabel}
+              </span>{' '}
+              {name}
             </li>
           );
         })}

@@ -4,7 +4,7 @@ import { Carousel } from '#site/ui/carousel.tsx';
 import { Photo } from '#site/ui/photo.tsx';
 import { Rating } from '#site/ui/rating.tsx';
 import { Section } from '#site/ui/section.tsx';
-import { Sprite } from '#site/ui/sprite.tsx';
+import { SpriteIcon } from '#site/ui/sprite-icon.tsx';
 
 interface TestimonialsSectionProps {
   heading: SectionHeading & { hasSamples: boolean };
@@ -25,7 +25,7 @@ export function TestimonialsSection({ heading, testimonials }: TestimonialsSecti
               {entry.picture ? (
                 <Photo picture={entry.picture} />
               ) : (
-                <Sprite file="portraits" name={entry.image} />
+                <SpriteIcon file="portraits" name={entry.image} />
               )}
               <span>
                 <strong>{entry.name}</strong>

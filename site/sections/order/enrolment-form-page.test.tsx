@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { selectOptionsHtml } from '#contract/text/select-options-html.ts';
-import { makeProviderFactsForPage } from '#site/data/provider-facts.ts';
+import { makeProviderFactsForPage } from '#site/data/make-provider-facts-for-page.ts';
 import { loader } from '#site/routes/enroll-form.tsx';
 import '../../../tests/support/mount-component.tsx';
 import { EnrolmentFormPage } from './enrolment-form-page.tsx';

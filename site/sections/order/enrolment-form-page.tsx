@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { underAgeEnrolmentNotice } from '#content/legal/enrolment-privacy-notice.ts';
 import { findEnrolFormWordsOnDay } from '#content/offers/forms/find-enrol-form-words-on-day.ts';
+import type { EnrolWords } from '#content/offers/forms/make-enrol-and-call-words.ts';
 import type { EnrolFormData } from '#content/offers/forms/make-enrol-form-data.ts';
 import { makeEnrolPageMeta } from '#content/offers/forms/make-enrol-page-meta.ts';
-import type { EnrolWords } from '#content/offers/forms/make-offer-form-words.ts';
 import type { EnrolmentPageWords, PageMeta } from '#content/schema.ts';
 import { formOfferQuery } from '#contract/forms/form-offer-parameter.ts';
 import { formPagePaths } from '#contract/forms/form-page-paths.ts';

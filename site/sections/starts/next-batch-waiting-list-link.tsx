@@ -1,5 +1,5 @@
 import type { LastDayToEnrol } from '#content/offers/facts/find-last-day-to-enrol.ts';
-import { nextStartsWords as words } from '#content/words/next-start-words.ts';
+import { nextStartWords as words } from '#content/words/next-start-words.ts';
 import { formPagePaths } from '#contract/forms/form-page-paths.ts';
 import { dataServiceSettings } from '#site/data/build-settings.ts';
 import { useIsEnrolmentClosed } from '../use-is-enrolment-closed.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { nextStartsWords as words } from '#content/words/next-start-words.ts';
+import { nextStartWords as words } from '#content/words/next-start-words.ts';
 import type { OfferStartDescription } from '#site/data/offers/describe-offer-starts.ts';
 import { mountComponent } from '../../../tests/support/mount-component.tsx';
 import { NextStarts } from './next-starts.tsx';

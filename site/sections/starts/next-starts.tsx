@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LastDayToEnrol } from '#content/offers/facts/find-last-day-to-enrol.ts';
-import { nextStartsWords as words } from '#content/words/next-start-words.ts';
+import { nextStartWords as words } from '#content/words/next-start-words.ts';
 import { batchCalendarPathOf } from '#contract/batches/batch-calendar-path-of.ts';
 import { formPagePaths } from '#contract/forms/form-page-paths.ts';
 import { formatDay } from '#contract/text/format-day.ts';

@@ -1,4 +1,4 @@
-import { nextStartsWords as words } from '#content/words/next-start-words.ts';
+import { nextStartWords as words } from '#content/words/next-start-words.ts';
 import { formatDay } from '#contract/text/format-day.ts';
 import type { OfferStartDescription } from '#site/data/offers/describe-offer-starts.ts';
 import { SampleTag } from '#site/ui/sample-tag.tsx';

@@ -91,7 +91,7 @@ const additions: readonly OwnerEdit[] = [
     'Four ways to learn the whole',
   ),
   replace(
-    'content/pages.ts',
+    'content/page-meta-by-path.ts',
     'Three full stack web development courses',
     'Four full stack web development courses',
   ),
@@ -146,7 +146,7 @@ const removals: readonly OwnerEdit[] = [
   removeEntry(skillPrograms, "slug: 'linux-networking'"),
   replace(skillPrograms, 'Ten programs for people', 'Nine programs for people'),
   replace(skillPrograms, 'The ten programs', 'The nine programs'),
-  replace('content/pages.ts', 'Ten skill programs', 'Nine skill programs'),
+  replace('content/page-meta-by-path.ts', 'Ten skill programs', 'Nine skill programs'),
   replace('content/search/search-synonyms.ts', "        'tally-gst',\n", ''),
   removeEntry('content/search/search-synonyms.ts', "offers: ['tally-gst']"),
   removeEntry('content/search/search-synonyms.ts', "offers: ['linux-networking']"),
@@ -161,7 +161,7 @@ const removals: readonly OwnerEdit[] = [
   replace('content/catalogue/courses.ts', '  mathsStatisticsAi,\n', ''),
   replace('content/catalogue/families.ts', ", 'maths-statistics-ai'", ''),
   replace(
-    'content/pages.ts',
+    'content/page-meta-by-path.ts',
     'Agentic AI and GenAI, and Mathematics and Statistics for AI: three',
     'and Agentic AI and GenAI: two',
   ),

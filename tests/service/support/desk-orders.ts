@@ -1,8 +1,8 @@
 /** Orders for tests of the desk's API, and facts that the provider reports about them. */
 import type { OfferOnSale, Order } from '#database/orders/order.ts';
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
-import type { OrdersApi } from '#desk/api/orders-api.ts';
+import type { OrdersApi } from '#desk/api-types/orders-api.ts';
 import type { ApiOptions } from '#service/desk/api/api-options.ts';
 import { makeOrdersApi } from '#service/desk/api/order/make-orders-api.ts';
 import { findOrderOfPerson } from './find-order-of-person.ts';
@@ -17,7 +17,7 @@ const next = () => {
 
 export function makeTestOrdersApi(
   store: Store,
-  staff: Staff,
+  staff: StaffMember,
   more: Partial<Pick<ApiOptions, 'payments' | 'holidays' | 'now'>> = {},
 ): OrdersApi {
   const usual = { payments: null, holidays: new Set(), now: Date.now };

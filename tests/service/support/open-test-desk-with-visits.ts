@@ -2,7 +2,7 @@
  * The built desk with the service in this process, so that a test can read what was stored and sign any member in.
  */
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
 import {
   createSessionCookie,
@@ -14,14 +14,14 @@ import type { TestAppOptions } from './test-app.ts';
 
 export type TestDeskWithVisits = TestDesk & {
   /** The cookie of a session of this member. */
-  cookieOf(staff: Pick<Staff, 'id'>): Promise<string>;
+  cookieOf(staff: Pick<StaffMember, 'id'>): Promise<string>;
   /**
    * Opens a new page in which this member is signed in. By default it asks for reduced motion, because drawing the
    * transition between two pages takes more than half as long as the page itself.
    */
   visitAs(
     browser: Browser,
-    staff: Pick<Staff, 'id'>,
+    staff: Pick<StaffMember, 'id'>,
     options?: BrowserContextOptions,
   ): Promise<Visit>;
 };

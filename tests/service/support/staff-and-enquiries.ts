@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Actor } from '#database/desk/desk-port.ts';
 import type { PasswordCredentials } from '#database/staff/credential-port.ts';
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import type { Submission } from '#database/visitors/submission-port.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
@@ -23,7 +23,7 @@ export const samplePasswordCredentials: PasswordCredentials = {
 export async function makeStaffMember(
   store: Store,
   role: StaffRole = 'counsellor',
-): Promise<Staff> {
+): Promise<StaffMember> {
   people += 1;
   const hash = randomUUID();
   await store.staff.invite(

@@ -1,6 +1,6 @@
 /** A random history of enquiries and payments, over which tests check sums. The same seed gives the same history. */
 import type { Order } from '#database/orders/order.ts';
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import { addDays } from '#domain/dates/calendar-date.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
@@ -37,7 +37,7 @@ const sources = [
   'google.com → / (cpc, diwali)',
 ];
 
-export type OrdersAndStaff = { orders: Order[]; staff: Staff[] };
+export type OrdersAndStaff = { orders: Order[]; staff: StaffMember[] };
 
 /** Numbers from 0 to 1, always the same for a seed (mulberry32). */
 export function makeSeededRandom(seed: number): () => number {
@@ -53,7 +53,7 @@ export function makeSeededRandom(seed: number): () => number {
 /** Runs `steps` random events one after the other: a person asks, is answered, pays, or gets money back. */
 export async function storeRandomMoneyHistory(
   store: Store,
-  staff: Staff[],
+  staff: StaffMember[],
   { seed, steps }: { seed: number; steps: number },
 ): Promise<OrdersAndStaff> {
   const next = makeSeededRandom(seed);

@@ -1,7 +1,7 @@
 /** The desk's API of single enquiries, opened for tests as a member of staff. */
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
-import type { EnquiryApi, EnquiryDetails } from '#desk/api/enquiry-api.ts';
+import type { EnquiryApi, EnquiryDetails } from '#desk/api-types/enquiry-api.ts';
 import type { ApiOptions } from '#service/desk/api/api-options.ts';
 import { makeEnquiryApi } from '#service/desk/api/enquiry/make-enquiry-api.ts';
 import { unknownOffers } from '#service/offers/read-offers.ts';
@@ -19,7 +19,7 @@ export const noteOutcomeActs = {
 
 export function makeTestEnquiryApi(
   store: Store,
-  staff: Staff,
+  staff: StaffMember,
   { areLearnersMailed = false, ...more }: TestEnquiryApiOptions = {},
 ): EnquiryApi {
   const usual = {
@@ -34,7 +34,7 @@ export function makeTestEnquiryApi(
 /** Opens an enquiry as this member and returns its details. Throws if the member may not open it. */
 export async function openEnquiryDetails(
   store: Store,
-  staff: Staff,
+  staff: StaffMember,
   id: string,
   changes: TestEnquiryApiOptions = {},
 ): Promise<EnquiryDetails> {

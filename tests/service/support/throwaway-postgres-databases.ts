@@ -5,7 +5,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { openPool } from '#database/connection/postgres-pool.ts';
+import { openPostgresPool } from '#database/connection/postgres-pool.ts';
 
 export const serverUrl =
   process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
@@ -63,7 +63,8 @@ export async function createThrowawayPostgres(
 }
 
 /** A pool of connections to a database that may be dropped before the last connection has closed. */
-export const poolOn = (url: string): pg.Pool => openPool({ connectionString: url }, () => {});
+export const poolOn = (url: string): pg.Pool =>
+  openPostgresPool({ connectionString: url }, () => {});
 
 /** The number of connections to the database of this address. */
 export async function countConnections(url: string): Promise<number> {

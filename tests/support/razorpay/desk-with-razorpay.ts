@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import { submitEnquiry } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { closeSharedPages } from '../browser.ts';
@@ -16,9 +16,9 @@ export interface DeskWithRazorpay extends MemberPages {
   readonly bank: RazorpayEmulator;
   readonly desk: TestDesk;
   /** The counsellor. */
-  readonly asha: Staff;
+  readonly asha: StaffMember;
   /** The member of the accounts staff. */
-  readonly meera: Staff;
+  readonly meera: StaffMember;
   /** Makes an enquiry, and the order by which the counsellor asks this person for the fee, with the desk's form. */
   orderAskedFor(): Promise<{ enquiryId: string; order: Order }>;
 }
@@ -26,8 +26,8 @@ export interface DeskWithRazorpay extends MemberPages {
 export function openDeskWithRazorpay(): DeskWithRazorpay {
   let bank: RazorpayEmulator;
   let desk: TestDesk;
-  let asha: Staff;
-  let meera: Staff;
+  let asha: StaffMember;
+  let meera: StaffMember;
   beforeAll(async () => {
     bank = await new RazorpayEmulator().start();
     desk = await openTestDesk({

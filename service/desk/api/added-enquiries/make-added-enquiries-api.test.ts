@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
-import type { AddedEnquiryTexts, HandAddedEnquiryInput } from '#desk/api/added-enquiries-api.ts';
+import type {
+  AddedEnquiryTexts,
+  HandAddedEnquiryInput,
+} from '#desk/api-types/added-enquiries-api.ts';
 import { joinPieces } from '../../../../tests/service/support/join-pieces.ts';
 import { onDeskEngine } from '../../../../tests/service/support/on-both-engines.ts';
 import { makeStaffMember } from '../../../../tests/service/support/staff-and-enquiries.ts';
@@ -38,14 +41,14 @@ const byHand = (
 onDeskEngine('An enquiry that staff add', (open) => {
   let store: Store;
   let close: () => Promise<void>;
-  let counsellor: Staff;
+  let counsellor: StaffMember;
   beforeAll(async () => {
     ({ store, close } = await open());
     counsellor = await makeStaffMember(store);
   });
   afterAll(() => close());
 
-  const apiOf = (staff: Staff) =>
+  const apiOf = (staff: StaffMember) =>
     makeAddedEnquiriesApi({ store, staff, offers: unknownOffers } as unknown as ApiOptions);
   const add = async (given: HandAddedEnquiryInput) => {
     const added = await apiOf(counsellor).add(given);

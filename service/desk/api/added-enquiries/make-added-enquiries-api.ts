@@ -1,6 +1,6 @@
 /** Adds enquiries that staff type in or import, and lets the owner name other systems that send enquiries. */
-import type { AddedEnquiriesApi } from '#desk/api/added-enquiries-api.ts';
-import { readAddedEnquiry } from '../../../intake/read-added-enquiry.ts';
+import type { AddedEnquiriesApi } from '#desk/api-types/added-enquiries-api.ts';
+import { validateAddedEnquiry } from '../../../intake/validate-added-enquiry.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { requirePermission } from '../require-permission.ts';
 import { makeSendingSystemsApi } from '../settings/make-sending-systems-api.ts';
@@ -21,7 +21,7 @@ export function makeAddedEnquiriesApi(options: Options): AddedEnquiriesApi {
 
     async add({ typed, way, told, isMine, formKey }) {
       requirePermission(staff.role, 'enquiries');
-      const read = readAddedEnquiry(typed, offers);
+      const read = validateAddedEnquiry(typed, offers);
       if (read.at === 'refused') return read;
       const once = formKey === '' ? null : `form ${formKey.slice(0, longestKey)}`;
       const result = await store.desk.addEnquiry(

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
-import type { ImportInput, ImportTarget } from '#desk/api/added-enquiries-api.ts';
+import type { ImportColumnTarget, ImportInput } from '#desk/api-types/added-enquiries-api.ts';
 import { makeScratchFolder } from '../../../../tests/service/support/make-scratch-folder.ts';
 import { onDeskEngine } from '../../../../tests/service/support/on-both-engines.ts';
 import {
@@ -17,7 +17,7 @@ import { unknownOffers } from '../../../offers/read-offers.ts';
 import type { Config } from '../../../settings/config.ts';
 import { makeImportEnquiriesApi } from './make-import-enquiries-api.ts';
 
-const targets: readonly ImportTarget[] = ['name', 'phone', 'email', 'source'];
+const targets: readonly ImportColumnTarget[] = ['name', 'phone', 'email', 'source'];
 const file = (...lines: string[]): ImportInput => ({
   csv: ['Name,Phone,Email,Source', ...lines].join('\n'),
   fileName: 'leads.csv',
@@ -30,7 +30,7 @@ const line = (name: string, more = ',') => `${name},${mobileOfName(name)}${more}
 onDeskEngine('An import', (open) => {
   let store: Store;
   let close: () => Promise<void>;
-  let owner: Staff;
+  let owner: StaffMember;
   beforeAll(async () => {
     ({ store, close } = await open());
     owner = await makeStaffMember(store, 'owner');
@@ -40,7 +40,7 @@ onDeskEngine('An import', (open) => {
   const folder = makeScratchFolder();
   afterAll(() => folder.remove());
   const config = { dataDir: folder.path, databaseUrl: null } as Config;
-  const api = (staff: Staff = owner) =>
+  const api = (staff: StaffMember = owner) =>
     makeImportEnquiriesApi({ store, staff, offers: unknownOffers, config, now: Date.now });
   const count = async () => (await store.stats()).rows.added_enquiries.total;
   const run = async (given: ImportInput, also: number[] = []) => {

@@ -6,10 +6,18 @@ import { normaliseTrafficSource } from '#contract/forms/traffic-source.ts';
 import { phoneKey } from '#database/connection/sqlite-functions.ts';
 import type { KnownPerson } from '#database/desk/added/added-enquiry-port.ts';
 import { isUuid } from '#database/make-uuid-v7.ts';
-import type { ImportEnquiriesApi, ImportInput, KnownLine } from '#desk/api/added-enquiries-api.ts';
+import type {
+  ImportEnquiriesApi,
+  ImportInput,
+  KnownPersonLine,
+} from '#desk/api-types/added-enquiries-api.ts';
 import { importBounds } from '#domain/enquiries/import-bounds.ts';
 import { decodeCsv } from '../../../intake/read-csv.ts';
-import { type ImportLine, readImport, readImportColumns } from '../../../intake/read-import.ts';
+import {
+  type ImportLine,
+  readImportColumns,
+  readImportFile,
+} from '../../../intake/read-import-file.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { requirePermission } from '../require-permission.ts';
 import { scrubAfterErasure } from '../scrub-after-erasure.ts';
@@ -35,27 +43,27 @@ export function makeImportEnquiriesApi(options: Options): ImportEnquiriesApi {
     const columns = readImportColumns(csv);
     // The page shows this form only after `columns` has accepted the file. So a request with a refused file is forged.
     if (columns.at === 'refused') throw new Response(null, { status: 400 });
-    const lines = readImport(csv, targets, offers);
+    const lines = readImportFile(csv, targets, offers);
     const read = lines.filter((line): line is ReadLine => line.at === 'read');
     const known = await knownLines(read);
     const refused = lines.filter((line): line is RefusedLine => line.at === 'refused');
     return { read, known, refused };
   };
 
-  async function knownLines(lines: readonly ReadLine[]): Promise<KnownLine[]> {
+  async function knownLines(lines: readonly ReadLine[]): Promise<KnownPersonLine[]> {
     const people = await desk.knownPeople(
       lines.flatMap(({ added }) => keyOf(added.phone, 'phone') ?? []),
       lines.flatMap(({ added }) => keyOf(added.email, 'email') ?? []),
     );
     const byKey = new Map(people.map((one) => [`${one.by} ${one.key}`, one]));
     const above = new Map<string, number>();
-    return lines.flatMap((line): KnownLine[] => {
+    return lines.flatMap((line): KnownPersonLine[] => {
       const { number, added } = line;
       const keys = (['phone', 'email'] as const).flatMap((by) => {
         const key = keyOf(added[by], by);
         return key === null ? [] : [{ by, key: `${by} ${key}` }];
       });
-      const found = keys.flatMap(({ by, key }): KnownLine[] => {
+      const found = keys.flatMap(({ by, key }): KnownPersonLine[] => {
         const said = { number, name: added.name, reach: reachOf(line), by };
         const person = byKey.get(key);
         if (person) return [{ ...said, of: { at: 'enquiry', ...person.enquiry } }];

@@ -1,7 +1,7 @@
 import type {
   AssignmentNoticesApi,
   ShownAssignmentNotice,
-} from '#desk/api/assignment-notices-api.ts';
+} from '#desk/api-types/assignment-notices-api.ts';
 import { hasPermission, seesEnquiry } from '#domain/staff/staff-roles.ts';
 import { findAssignmentNoticeSubject } from '../../../notify/assignment-notice/find-assignment-notice-subject.ts';
 import type { ApiOptions } from '../api-options.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
-import type { AssignmentRule } from '#domain/enquiries/assignment.ts';
+import type { AssignmentRule } from '#domain/enquiries/choose-assignee.ts';
 import { onEmptiedStores } from '../../../../tests/service/support/on-emptied-stores.ts';
 import { sampleOffersFile } from '../../../../tests/service/support/sample-offers-file.ts';
 import { makeStaffMember } from '../../../../tests/service/support/staff-and-enquiries.ts';
@@ -10,7 +10,7 @@ import type { ApiOptions } from '../api-options.ts';
 import { makeAssignmentRulesApi } from './make-assignment-rules-api.ts';
 
 const offers = makeOffersFromFile(sampleOffersFile);
-const openApi = (store: Store, staff: Staff) =>
+const openApi = (store: Store, staff: StaffMember) =>
   makeAssignmentRulesApi({ store, staff, offers, now: Date.now } as ApiOptions);
 const rule = (changes: Partial<AssignmentRule> = {}): Omit<AssignmentRule, 'id'> => ({
   offer: null,

@@ -7,7 +7,7 @@ import type {
   AssignmentMember,
   AssignmentRulesApi,
   RefusalSentence,
-} from '#desk/api/assignment-rules-api.ts';
+} from '#desk/api-types/assignment-rules-api.ts';
 import { isCalendarDate } from '#domain/dates/calendar-date.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import {
@@ -15,7 +15,7 @@ import {
   type AssignmentRule,
   type AssignmentSettings,
   isAtWorkOnDay,
-} from '#domain/enquiries/assignment.ts';
+} from '#domain/enquiries/choose-assignee.ts';
 import {
   type AssignmentRuleNameLookup,
   describeAssigneesWithLimit,
@@ -27,7 +27,7 @@ import {
   defaultAssignmentSettings,
   readAssignmentSettings,
   toAssignmentSettings,
-} from '../../assignment-settings.ts';
+} from '../../read-assignment-settings.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { versionOfContent } from '../publish/version-of-content.ts';
 import { requirePermission } from '../require-permission.ts';

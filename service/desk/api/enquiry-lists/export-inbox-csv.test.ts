@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { leadFieldLabel, leadFields } from '#contract/rows/lead-fields.ts';
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
-import type { EnquiryListsApi } from '#desk/api/enquiry-lists-api.ts';
+import type { EnquiryListsApi } from '#desk/api-types/enquiry-lists-api.ts';
 import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
 import { joinPieces } from '../../../../tests/service/support/join-pieces.ts';
 import { makeCallRequest } from '../../../../tests/service/support/make-submissions.ts';
@@ -25,12 +25,12 @@ import { makeEnquiryListsApi } from './make-enquiry-lists-api.ts';
 onDeskEngine('the CSV export of the inbox', (open) => {
   let opened: OpenedStore;
   let store: Store;
-  let owner: Staff;
-  let asha: Staff;
+  let owner: StaffMember;
+  let asha: StaffMember;
   let ownersInbox: EnquiryListsApi;
   let ashas: EnquiryListsApi;
 
-  const apiOf = (staff: Staff): EnquiryListsApi =>
+  const apiOf = (staff: StaffMember): EnquiryListsApi =>
     makeEnquiryListsApi({ store, staff, offers: unknownOffers, now: Date.now });
   const take = { kind: 'take' } as const;
   const refused = (status: number) => expect.objectContaining({ status });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ListOfOrigin } from '#desk/api/enquiry-lists-api.ts';
+import type { ListOfOrigin } from '#desk/api-types/enquiry-lists-api.ts';
 import { findNextEnquiryInList } from './find-next-enquiry-in-list.ts';
 
 const rows = (...ids: string[]) => ids.map((id) => ({ id }));

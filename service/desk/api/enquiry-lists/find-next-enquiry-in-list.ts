@@ -1,5 +1,5 @@
 /** Finds the enquiry that follows a given one in the list from which the member opened it. */
-import type { ListOfOrigin, NextEnquiry } from '#desk/api/enquiry-lists-api.ts';
+import type { ListOfOrigin, NextEnquiry } from '#desk/api-types/enquiry-lists-api.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 
 type Place = {

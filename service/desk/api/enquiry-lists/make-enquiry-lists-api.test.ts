@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
-import type { EnquiryListsApi } from '#desk/api/enquiry-lists-api.ts';
+import type { EnquiryListsApi } from '#desk/api-types/enquiry-lists-api.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import { makeCallRequest } from '../../../../tests/service/support/make-submissions.ts';
 import {
@@ -20,16 +20,16 @@ import { makeEnquiryListsApi } from './make-enquiry-lists-api.ts';
 onDeskEngine('the inbox', (open) => {
   let opened: OpenedStore;
   let store: Store;
-  let owner: Staff;
-  let asha: Staff;
-  let ravi: Staff;
-  let uma: Staff;
+  let owner: StaffMember;
+  let asha: StaffMember;
+  let ravi: StaffMember;
+  let uma: StaffMember;
   let ownersInbox: EnquiryListsApi;
   let ashas: EnquiryListsApi;
   let ravis: EnquiryListsApi;
   let umas: EnquiryListsApi;
 
-  const apiOf = (staff: Staff): EnquiryListsApi =>
+  const apiOf = (staff: StaffMember): EnquiryListsApi =>
     makeEnquiryListsApi({ store, staff, offers: unknownOffers, now: Date.now });
   const refused = (status: number) => expect.objectContaining({ status });
   const take = { kind: 'take' } as const;
@@ -174,7 +174,8 @@ onDeskEngine('the inbox', (open) => {
     it('in turn, to members who take turns, the fewest open enquiries first', async () => {
       await store.staff.setTakesTurns(owner.id, false, owner.id);
       const loads = await store.desk.workloads(new Date());
-      const open = (staff: Staff) => loads.find(({ ownerId }) => ownerId === staff.id)?.open ?? 0;
+      const open = (staff: StaffMember) =>
+        loads.find(({ ownerId }) => ownerId === staff.id)?.open ?? 0;
       const missing = Math.abs(open(asha) - open(ravi));
       const ids: string[] = [];
       for (let n = 0; n < missing + 2; n += 1)

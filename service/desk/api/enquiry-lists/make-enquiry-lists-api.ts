@@ -1,6 +1,6 @@
 /** The pages Today, Follow-ups, Inbox and Board, for one member of staff. */
-import { programLabel } from '#contract/forms/call-programs.ts';
-import { cutWellFormed } from '#contract/text/to-well-formed.ts';
+import { programLabel } from '#contract/forms/call-request-programs.ts';
+import { truncateWellFormed } from '#contract/text/to-well-formed.ts';
 import type { AlikeEnquiryPair, Workload } from '#database/desk/desk-port.ts';
 import type { MessageTemplate } from '#database/desk/settings/settings-port.ts';
 import type {
@@ -9,7 +9,7 @@ import type {
   ListedEnquiry,
   ListOfOrigin,
   OwnerWorkload,
-} from '#desk/api/enquiry-lists-api.ts';
+} from '#desk/api-types/enquiry-lists-api.ts';
 import { duePeriods } from '#domain/enquiries/due-periods.ts';
 import { type Enquiry, workedEnquiryKinds } from '#domain/enquiries/enquiry.ts';
 import { type EnquiryState, enquiryStates, isFinished } from '#domain/enquiries/enquiry-states.ts';
@@ -24,8 +24,8 @@ import type { EnquiryListsApiOptions } from './enquiry-lists-api-options.ts';
 import { readEnquiryScope, todayScopeOf } from './enquiry-scope.ts';
 import { exportInboxCsv } from './export-inbox-csv.ts';
 import { findNextEnquiryInList } from './find-next-enquiry-in-list.ts';
-import { makeInboxActs } from './make-inbox-acts.ts';
-import { makeSavedInboxViews } from './make-saved-inbox-views.ts';
+import { makeInboxActsApi } from './make-inbox-acts-api.ts';
+import { makeSavedInboxViewsApi } from './make-saved-inbox-views-api.ts';
 
 /** The most rows in each of the three groups of the page Today (overdue, new, due today). The inbox lists all rows. */
 const nextRows = 12;
@@ -194,8 +194,8 @@ export function makeEnquiryListsApi(options: EnquiryListsApiOptions): EnquiryLis
         .filter(({ state, role }) => state === 'active' && hasPermission(role, 'enquiries'))
         .map(({ id, name, takesTurns }) => ({ id, name, takesTurns }));
     },
-    ...makeInboxActs(options),
-    ...makeSavedInboxViews(options),
+    ...makeInboxActsApi(options),
+    ...makeSavedInboxViewsApi(options),
   };
 
   function isShown({ ownerId }: Workload): boolean {
@@ -227,5 +227,5 @@ function firstOfEachChannel(fitting: readonly MessageTemplate[]): ListedEnquiry[
 function firstWords(message: string | null): string | null {
   const line = (message ?? '').replace(/\s+/g, ' ').trim();
   if (line.length <= listedMessage) return line || null;
-  return `${cutWellFormed(line, listedMessage).replace(/\s\S*$/, '')}…`;
+  return `${truncateWellFormed(line, listedMessage).replace(/\s\S*$/, '')}…`;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StoredBatch } from '#database/batches/batch-port.ts';
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import { weekdayOf } from '#domain/batches/session-days.ts';
 import { addDays } from '#domain/dates/calendar-date.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
@@ -23,7 +23,7 @@ const today = indianDay(new Date());
 
 onDeskEngine('the starts that the desk offers', (open) => {
   let opened: OpenedStore;
-  let owner: Staff;
+  let owner: StaffMember;
   let batch: Record<'begun' | 'hidden' | 'shown' | 'withdrawnSample', StoredBatch>;
 
   async function openBatch(startsOn: string, changes: object = {}): Promise<StoredBatch> {

@@ -1,10 +1,10 @@
 /** Asks the person of an enquiry for a payment: prepares the form with its choices, and creates the order. */
 import type { StoredBatch } from '#database/batches/batch-port.ts';
 import type {
-  AskForPaymentResult,
   PaymentRequestForm,
   PaymentRequestInput,
-} from '#desk/api/enquiry-api.ts';
+  PaymentRequestResult,
+} from '#desk/api-types/enquiry-api.ts';
 import { priceOnDay } from '#domain/batches/fee-on-day.ts';
 import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
@@ -87,7 +87,7 @@ export async function askForPayment(
   options: ApiOptions,
   id: string,
   { offer, batch, later }: PaymentRequestInput,
-): Promise<AskForPaymentResult> {
+): Promise<PaymentRequestResult> {
   const { store, staff, payments, now } = options;
   requirePermission(staff.role, 'payment links');
   const access = await readEnquiryWithAccess(options, id);

@@ -3,7 +3,7 @@
  * templates with such a link, or a plain message if there is none. Empty if the order can't be paid.
  */
 import type { Order } from '#database/orders/order.ts';
-import type { FilledMessage } from '#desk/api/enquiry-api.ts';
+import type { FilledMessage } from '#desk/api-types/enquiry-api.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { messageChannels } from '#domain/messages/fill-message-template.ts';
 import { formatPaise } from '#domain/money/money.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import {
   makeEnrolment,
@@ -25,9 +25,9 @@ import { makeOffersFromFile } from '../../../offers/read-offers.ts';
 onDeskEngine('enquiries of probably the same person', (open) => {
   let opened: OpenedStore;
   let store: Store;
-  let owner: Staff;
-  let asha: Staff;
-  let ravi: Staff;
+  let owner: StaffMember;
+  let asha: StaffMember;
+  let ravi: StaffMember;
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);
@@ -40,7 +40,8 @@ onDeskEngine('enquiries of probably the same person', (open) => {
   afterAll(() => opened.close());
 
   const offers = makeOffersFromFile(sampleOffersFile);
-  const seenBy = (staff: Staff, id: string) => openEnquiryDetails(store, staff, id, { offers });
+  const seenBy = (staff: StaffMember, id: string) =>
+    openEnquiryDetails(store, staff, id, { offers });
   const maybe = async (id: string) =>
     (await seenBy(owner, id)).maybeRelated.map((one) => [one.id, one.shares]);
 

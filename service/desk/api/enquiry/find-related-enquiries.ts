@@ -3,12 +3,12 @@
  * listed without name, phone number, mail address and offer.
  */
 import { toE164 } from '#contract/rows/phone.ts';
-import type { RelatedEnquiry } from '#desk/api/enquiry-api.ts';
+import type { RelatedEnquiry } from '#desk/api-types/enquiry-api.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { seesEnquiry } from '#domain/staff/staff-roles.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { readCounsellorScopeSetting } from '../enquiry-lists/enquiry-scope.ts';
-import { offerOfEnquiry } from './offer-of-enquiry.ts';
+import { findOfferOfEnquiry } from './find-offer-of-enquiry.ts';
 
 type RelatedEnquiries = {
   related: RelatedEnquiry[];
@@ -31,7 +31,7 @@ export async function findRelatedEnquiries(
   const isVisible = (one: Enquiry) => seesEnquiry(viewer, one, view);
   const toRelatedEnquiry = (one: Enquiry): RelatedEnquiry => {
     const { id, receivedAt, kind, state, isQuarantined, ownerId, name, email, phone } = one;
-    const wants = offerOfEnquiry(one, offers, new Date(now()))?.title ?? null;
+    const wants = findOfferOfEnquiry(one, offers, new Date(now()))?.title ?? null;
     return {
       id,
       receivedAt,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findColumnForLeadField, leadFieldLabel, leadFields } from '#contract/rows/lead-fields.ts';
 import type { Order } from '#database/orders/order.ts';
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
-import type { EnquiryApi, OpenEnquiryResult } from '#desk/api/enquiry-api.ts';
+import type { EnquiryApi, OpenEnquiryResult } from '#desk/api-types/enquiry-api.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { OrderFact } from '#domain/orders/order-step-for-fact.ts';
@@ -35,10 +35,10 @@ onDeskEngine('One enquiry at the desk', (open) => {
   let store: Store;
   let second: Store;
   let close: () => Promise<void>;
-  let owner: Staff;
-  let asha: Staff;
-  let ravi: Staff;
-  let accounts: Staff;
+  let owner: StaffMember;
+  let asha: StaffMember;
+  let ravi: StaffMember;
+  let accounts: StaffMember;
   let now = Date.now();
   beforeAll(async () => {
     const opened = await open();
@@ -50,10 +50,12 @@ onDeskEngine('One enquiry at the desk', (open) => {
   afterAll(() => close());
 
   const changes = (): TestEnquiryApiOptions => ({ now: () => now });
-  const apiOf = (staff: Staff, more: TestEnquiryApiOptions = {}, on = store): EnquiryApi =>
+  const apiOf = (staff: StaffMember, more: TestEnquiryApiOptions = {}, on = store): EnquiryApi =>
     makeTestEnquiryApi(on, staff, { ...changes(), ...more });
-  const sheetFor = (staff: Staff, id: string) => openEnquiryDetails(store, staff, id, changes());
-  const lookAs = (staff: Staff, id: string): Promise<OpenEnquiryResult> => apiOf(staff).look(id);
+  const sheetFor = (staff: StaffMember, id: string) =>
+    openEnquiryDetails(store, staff, id, changes());
+  const lookAs = (staff: StaffMember, id: string): Promise<OpenEnquiryResult> =>
+    apiOf(staff).look(id);
   /** Creates an enquiry that Ravi owns and that Asha has never opened. */
   const ravis = async (changes: Record<string, string | null> = {}): Promise<Enquiry> => {
     const one = await submitEnquiry(store, changes);
@@ -125,7 +127,7 @@ onDeskEngine('One enquiry at the desk', (open) => {
 
     it('allows the assigned member to hand it over, the owner to assign it, and nobody else', async () => {
       const { id } = await submitEnquiry(store);
-      const give = (staff: Staff, to: Staff) =>
+      const give = (staff: StaffMember, to: StaffMember) =>
         apiOf(staff).act(id, { kind: 'hand over', to: to.id }, nothingTyped);
       await expect(give(asha, ravi)).rejects.toEqual(status(403));
       expect(await give(owner, asha)).toMatchObject({ at: 'done' });
@@ -274,7 +276,7 @@ onDeskEngine('One enquiry at the desk', (open) => {
 
   it('allows a note to be removed for a day, and records who removed it', async () => {
     const { id } = await submitEnquiry(store);
-    const noteOf = async (staff: Staff) =>
+    const noteOf = async (staff: StaffMember) =>
       (await sheetFor(staff, id)).happenings.find(({ type }) => type === 'note');
     await apiOf(asha).addNote(id, 'Written in the wrong place');
     const note = (await noteOf(asha))?.id ?? '';

@@ -7,8 +7,8 @@ import type {
   EnquiryActResult,
   EnquiryApi,
   OpenEnquiryResult,
-  StaffAct,
-} from '#desk/api/enquiry-api.ts';
+  StaffEnquiryAct,
+} from '#desk/api-types/enquiry-api.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import { normaliseLineEnds } from '#domain/normalise-line-ends.ts';
@@ -25,7 +25,7 @@ import { findRelatedEnquiries } from './find-related-enquiries.ts';
 import { readEnquiryDetails } from './read-enquiry-details.ts';
 import {
   findUndoableEventId,
-  isWorkChange,
+  isEnquiryChange,
   ownedSince,
   readEnquiryWithAccess,
 } from './read-enquiry-with-access.ts';
@@ -77,7 +77,9 @@ export function makeEnquiryApi(options: ApiOptions): EnquiryApi {
 
     async undo(id, eventId) {
       const access = await readEnquiryWithAccess(options, id);
-      const isOfThis = access.events.some((event) => event.id === eventId && isWorkChange(event));
+      const isOfThis = access.events.some(
+        (event) => event.id === eventId && isEnquiryChange(event),
+      );
       if (!isOfThis) throw new Response(null, { status: 404 });
       if (
         access.at === 'taken' &&
@@ -236,7 +238,7 @@ export function makeEnquiryApi(options: ApiOptions): EnquiryApi {
    * Throws the desk's 403 if the member may not assign this enquiry to somebody. Members may assign or release their
    * own enquiries; for all others, even unassigned ones, the role needs the permission to assign.
    */
-  function mayDo(act: StaffAct, { ownerId }: { ownerId: string | null }): void {
+  function mayDo(act: StaffEnquiryAct, { ownerId }: { ownerId: string | null }): void {
     if (act.kind === 'hand over' && ownerId !== me) requirePermission(role, 'assign');
   }
 

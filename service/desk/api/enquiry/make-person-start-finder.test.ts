@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { StoredBatch } from '#database/batches/batch-port.ts';
-import type { Order, SeatBatch } from '#database/orders/order.ts';
+import type { BatchOfSeat, Order } from '#database/orders/order.ts';
 import { makePaidOrder } from '../../../../tests/service/support/make-paid-order.ts';
 import { sampleOffersFile } from '../../../../tests/service/support/sample-offers-file.ts';
 import { makeOffersFromFile } from '../../../offers/read-offers.ts';
@@ -31,7 +31,7 @@ const full: StoredBatch = { ...batch, taken: 1 };
 const january: StoredBatch = { ...batch, id: 'january', startsOn: '2027-01-04' };
 
 const enquiry = { id: 'own', offer: 'mern-stack' };
-const seat = (state: NonNullable<Order['seat']>['state'], of: SeatBatch): Order['seat'] => ({
+const seat = (state: NonNullable<Order['seat']>['state'], of: BatchOfSeat): Order['seat'] => ({
   batchId: 'any',
   state,
   heldUntil: new Date('2026-12-01T00:00:00Z'),
@@ -39,8 +39,8 @@ const seat = (state: NonNullable<Order['seat']>['state'], of: SeatBatch): Order[
 });
 const order = (changes: Partial<Omit<Order, 'voucher'>>) =>
   makePaidOrder({ enrolmentId: enquiry.id, ...changes });
-const paid = (of: SeatBatch) => order({ seat: seat('taken', of) });
-const unpaid = (of: SeatBatch) => order({ state: 'offered', seat: seat('held', of) });
+const paid = (of: BatchOfSeat) => order({ seat: seat('taken', of) });
+const unpaid = (of: BatchOfSeat) => order({ state: 'offered', seat: seat('held', of) });
 
 async function startOf(
   orders: readonly Order[],

@@ -11,7 +11,7 @@ import { isOpen } from '#domain/orders/order-states.ts';
 import { findPublishedOfferAvailability } from '../../../offers/find-published-offer-availability.ts';
 import { courseStartOf, isBatchCancelled } from '../../../payments/payment-link-expiry.ts';
 import type { ApiOptions } from '../api-options.ts';
-import { isOrderForOffer } from './offer-of-enquiry.ts';
+import { isOrderForOffer } from './find-offer-of-enquiry.ts';
 
 type Asked = Pick<Enquiry, 'id' | 'offer'>;
 type Options = Pick<ApiOptions, 'offers' | 'now'> & { store: Pick<ApiOptions['store'], 'batches'> };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OfferRecord } from '#contract/published/built-offers-file.ts';
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
-import type { StaffAct } from '#desk/api/enquiry-api.ts';
+import type { StaffEnquiryAct } from '#desk/api-types/enquiry-api.ts';
 import {
   enrolWithoutPaying,
   reportSecondPayment,
@@ -32,9 +32,9 @@ import { makeOffersFromFile } from '../../../offers/read-offers.ts';
 onDeskEngine('the details of an enquiry', (open) => {
   let opened: OpenedStore;
   let store: Store;
-  let owner: Staff;
-  let asha: Staff;
-  let ravi: Staff;
+  let owner: StaffMember;
+  let asha: StaffMember;
+  let ravi: StaffMember;
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);
@@ -46,8 +46,8 @@ onDeskEngine('the details of an enquiry', (open) => {
   });
   afterAll(() => opened.close());
 
-  const sheetFor = (staff: Staff, id: string) => openEnquiryDetails(store, staff, id);
-  const acts = async (staff: Staff, id: string, act: StaffAct) => {
+  const sheetFor = (staff: StaffMember, id: string) => openEnquiryDetails(store, staff, id);
+  const acts = async (staff: StaffMember, id: string, act: StaffEnquiryAct) => {
     const acted = await makeTestEnquiryApi(store, staff).act(id, act, nothingTyped);
     if (acted.at !== 'done') throw new Error(`It is ${acted.at}.`);
     return acted.did;
@@ -56,7 +56,7 @@ onDeskEngine('the details of an enquiry', (open) => {
     (await store.desk.eventsOf([id])).find((one) => one.id === event)?.at;
 
   describe('offers', () => {
-    const offered = async (staff: Staff, id: string) => {
+    const offered = async (staff: StaffMember, id: string) => {
       const { mayAct, mayHandOver, mayErase } = await sheetFor(staff, id);
       return { mayAct, mayHandOver, mayErase };
     };

@@ -1,6 +1,6 @@
 /** Reads everything about one enquiry and its person for a member who may open it. */
 import type { Order } from '#database/orders/order.ts';
-import type { EnquiryDetails } from '#desk/api/enquiry-api.ts';
+import type { EnquiryDetails } from '#desk/api-types/enquiry-api.ts';
 import { mayTakeBackNote } from '#domain/enquiries/may-take-back-note.ts';
 import {
   paidBackPaise,
@@ -10,7 +10,7 @@ import {
 import {
   canBeRenewed,
   hasLearner,
-  isBlockedAsSecond,
+  isBlockedAsSecondOrder,
   isPaidOrLater,
 } from '#domain/orders/order-states.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
@@ -21,9 +21,9 @@ import { findPendingPayment, makeMessageFiller } from '../messages/make-message-
 import { readMessageTemplates } from '../messages/read-message-templates.ts';
 import { computeInstalmentDueStatus } from '../order/compute-instalment-due-status.ts';
 import { fillPaymentLinkMessages } from './fill-payment-link-messages.ts';
+import { findOfferOfEnquiry, isOrderForOffer, withFeeOfOrder } from './find-offer-of-enquiry.ts';
 import { findRelatedEnquiries } from './find-related-enquiries.ts';
 import { makePersonStartFinder } from './make-person-start-finder.ts';
-import { isOrderForOffer, offerOfEnquiry, withFeeOfOrder } from './offer-of-enquiry.ts';
 import {
   type EnquiryWithAccess,
   findUndoableEventId,
@@ -59,7 +59,7 @@ export async function readEnquiryDetails(
     enquiry,
     ...sent,
     added,
-    wanted: withFeeOfOrder(offerOfEnquiry(enquiry, offers, at, startOf(enquiry, orders)), own),
+    wanted: withFeeOfOrder(findOfferOfEnquiry(enquiry, offers, at, startOf(enquiry, orders)), own),
     takenSince: ownedSince(enquiry, events),
     mayAct: !enquiry.isQuarantined && (isOwn || enquiry.ownerId === null || mayOverrule),
     mayHandOver: !enquiry.isQuarantined && (isOwn || mayOverrule),
@@ -74,7 +74,7 @@ export async function readEnquiryDetails(
       paidBackPaise: paidBackPaise(order),
       state: order.state,
       mode: order.mode,
-      asksFirst: isBlockedAsSecond(order),
+      asksFirst: isBlockedAsSecondOrder(order),
       failedAt: isPaidOrLater(order.state) ? null : order.failedAt,
       hasDiscrepancy: order.discrepancy !== null,
       canBeRenewed: canBeRenewed(order, orders),

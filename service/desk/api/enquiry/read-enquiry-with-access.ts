@@ -45,14 +45,15 @@ export async function readEnquiryWithAccess(
 }
 
 /** Whether the event changed the enquiry and so gave it a new version. Events such as "opened" change nothing. */
-export const isWorkChange = ({ what }: Pick<DeskEvent, 'what'>) => typeof what.version === 'number';
+export const isEnquiryChange = ({ what }: Pick<DeskEvent, 'what'>) =>
+  typeof what.version === 'number';
 
 /** When the present owner got the enquiry; null if the enquiry is unassigned. */
 export function ownedSince(enquiry: Enquiry, events: readonly DeskEvent[]): Date | null {
   if (enquiry.ownerId === null) return null;
   const ownerAfter = ({ what }: DeskEvent) =>
     (what.after as { ownerId?: string | null } | undefined)?.ownerId ?? null;
-  const changes = events.filter(isWorkChange);
+  const changes = events.filter(isEnquiryChange);
   const before = changes.findLastIndex((event) => ownerAfter(event) !== enquiry.ownerId);
   return changes[before + 1]?.at ?? null;
 }
@@ -65,7 +66,7 @@ export function findUndoableEventId(
   enquiry: Enquiry,
   events: readonly DeskEvent[],
 ): string | null {
-  const last = events.findLast(isWorkChange);
+  const last = events.findLast(isEnquiryChange);
   if (last === undefined || last.what.version !== enquiry.version) return null;
   if (isEnquiryPaymentEvent(last.type)) return null;
   return last.who === staff.id || hasPermission(staff.role, 'assign') ? last.id : null;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import { enrolAndPay, enrolWithoutPaying } from '../../../../tests/service/support/desk-orders.ts';
 import {
@@ -23,8 +23,8 @@ import { readPersonHistory } from './read-person-history.ts';
 onDeskEngine('the history of an enquiry', (open) => {
   let opened: OpenedStore;
   let store: Store;
-  let owner: Staff;
-  let asha: Staff;
+  let owner: StaffMember;
+  let asha: StaffMember;
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);

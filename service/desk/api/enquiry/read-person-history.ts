@@ -6,13 +6,13 @@ import type { PrivacyNoticeVersion } from '#contract/published/built-offers-file
 import type { DeskEvent } from '#database/desk/desk-port.ts';
 import type { Order } from '#database/orders/order.ts';
 import type { Store } from '#database/store.ts';
-import type { AgreedPrivacyNotice, HistoryEvent } from '#desk/api/enquiry-api.ts';
+import type { AgreedPrivacyNotice, HistoryEvent } from '#desk/api-types/enquiry-api.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import { eventTypesOutsideHistory } from '#domain/desk-event-types.ts';
 import type { Enquiry, EnquiryKind } from '#domain/enquiries/enquiry.ts';
-import type { NoteBy } from '#domain/enquiries/may-take-back-note.ts';
+import type { NoteAuthorAndTime } from '#domain/enquiries/may-take-back-note.ts';
+import { findPrivacyVersionInForce } from '#domain/find-privacy-version-in-force.ts';
 import type { Paise } from '#domain/money/money.ts';
-import { privacyVersionInForce } from '#domain/privacy-version-in-force.ts';
 import { omitDuplicateOrderEvent } from '../order/omit-duplicate-order-event.ts';
 
 const untold: ReadonlySet<string> = new Set(eventTypesOutsideHistory);
@@ -28,7 +28,7 @@ export async function readPersonHistory(
     events: readonly DeskEvent[];
     areLearnersMailed: boolean;
     notices: readonly PrivacyNoticeVersion[];
-    mayTakeBackNote: (note: NoteBy) => boolean;
+    mayTakeBackNote: (note: NoteAuthorAndTime) => boolean;
   },
 ): Promise<HistoryEvent[]> {
   const { enquiries, orders, events, areLearnersMailed, notices, mayTakeBackNote } = given;
@@ -89,7 +89,7 @@ function agreedTo(
   kind: EnquiryKind,
   at: Date,
 ): AgreedPrivacyNotice | null {
-  const notice = privacyVersionInForce(notices, indianDay(at));
+  const notice = findPrivacyVersionInForce(notices, indianDay(at));
   const agreed = notice?.agreed[kind];
   return notice && agreed ? { from: notice.from, agreed } : null;
 }

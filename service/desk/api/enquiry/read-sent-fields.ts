@@ -3,7 +3,7 @@ import type { Lead } from '#database/enquiries/lead-port.ts';
 import { leadOfQuarantined } from '#database/enquiries/lead-record.ts';
 import type { QuarantinedSubmission } from '#database/quarantine/quarantine-port.ts';
 import type { Store } from '#database/store.ts';
-import type { SentField } from '#desk/api/enquiry-api.ts';
+import type { SentField } from '#desk/api-types/enquiry-api.ts';
 import { formatLeadField } from '../../../for-staff/format-lead-field.ts';
 import type { Offers } from '../../../offers/read-offers.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import { enrolWithoutPaying } from '../../../../tests/service/support/desk-orders.ts';
 import { fillBatchTables } from '../../../../tests/service/support/fill-batch-tables.ts';
@@ -20,7 +20,7 @@ import { makeBulkMessagesApi } from './make-bulk-messages-api.ts';
 onDeskEngine('a message to several people', (open) => {
   let opened: OpenedStore;
   let store: Store;
-  let owner: Staff;
+  let owner: StaffMember;
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);

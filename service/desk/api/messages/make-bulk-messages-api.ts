@@ -4,7 +4,7 @@
  */
 import type { DeskEvent } from '#database/desk/desk-port.ts';
 import { isUuid } from '#database/make-uuid-v7.ts';
-import type { BulkMessagesApi, MessageRecipient } from '#desk/api/bulk-messages-api.ts';
+import type { BulkMessagesApi, MessageRecipient } from '#desk/api-types/bulk-messages-api.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { inboxRowsPerPage } from '#domain/enquiries/inbox-filter.ts';

@@ -1,23 +1,23 @@
 /** Fills in the message templates for the person and offer of an enquiry, and for the sender. */
 import type { MessageTemplate } from '#database/desk/settings/settings-port.ts';
 import type { Order } from '#database/orders/order.ts';
-import type { FilledMessage } from '#desk/api/enquiry-api.ts';
+import type { FilledMessage } from '#desk/api-types/enquiry-api.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { fillMessageTemplate } from '#domain/messages/fill-message-template.ts';
-import { messagePlaceholderValues } from '#domain/messages/message-placeholder-values.ts';
+import { makeMessagePlaceholderValues } from '#domain/messages/make-message-placeholder-values.ts';
 import { messagesForState } from '#domain/messages/message-stage.ts';
 import {
   findOpenPaymentLink,
   type OpenPaymentLink,
 } from '../../../payments/find-open-payment-link.ts';
 import type { ApiOptions } from '../api-options.ts';
+import { findOfferFactsForMessages, isOrderForOffer } from '../enquiry/find-offer-of-enquiry.ts';
 import { readVisibleEnquiriesOfPerson } from '../enquiry/find-related-enquiries.ts';
 import {
   makePersonStartFinder,
   type PersonStartFinder,
 } from '../enquiry/make-person-start-finder.ts';
-import { isOrderForOffer, offerFactsForMessages } from '../enquiry/offer-of-enquiry.ts';
 import { readMessageTemplates } from './read-message-templates.ts';
 
 export type MessageFiller = (
@@ -39,8 +39,8 @@ export function makeMessageFiller(
 ): MessageFiller {
   const today = indianDay(new Date(now()));
   return (enquiry, orders, asked = null) => {
-    const offer = offerFactsForMessages(enquiry, offers);
-    const values = messagePlaceholderValues(
+    const offer = findOfferFactsForMessages(enquiry, offers);
+    const values = makeMessagePlaceholderValues(
       enquiry,
       offer && {
         ...offer,

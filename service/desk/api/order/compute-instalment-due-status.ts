@@ -1,5 +1,5 @@
 import type { Order } from '#database/orders/order.ts';
-import type { ListedOrder } from '#desk/api/order-details.ts';
+import type { ListedOrder } from '#desk/api-types/order-details.ts';
 import { isLaterInstalment } from '#domain/orders/instalments.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { weekdays } from '#contract/text/format-day.ts';
 import type { Order } from '#database/orders/order.ts';
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import { addDays } from '#domain/dates/calendar-date.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
@@ -32,7 +32,7 @@ const change = {
 onDeskEngine('another course', (open) => {
   let opened: OpenedStore;
   let store: Store;
-  let accounts: Staff;
+  let accounts: StaffMember;
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);

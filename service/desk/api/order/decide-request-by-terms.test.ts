@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SeatBatch } from '#database/orders/order.ts';
-import type { LearnerRequest } from '#desk/api/orders-api.ts';
+import type { BatchOfSeat } from '#database/orders/order.ts';
+import type { LearnerRequest } from '#desk/api-types/orders-api.ts';
 import { makePaidOrder } from '../../../../tests/service/support/make-paid-order.ts';
 import { decideRequestByTerms, type TermsRequestFacts } from './decide-request-by-terms.ts';
 
@@ -77,7 +77,7 @@ describe('what the terms answer when a course does not begin', () => {
   });
 
   it('is the whole payment at once if the batch was cancelled', () => {
-    const batch: SeatBatch = {
+    const batch: BatchOfSeat = {
       ...{
         startsOn: '2026-12-07',
         endsOn: '2027-01-25',
@@ -87,7 +87,7 @@ describe('what the terms answer when a course does not begin', () => {
       },
       ...{ language: 'en', mentor: 'Somebody', state: 'cancelled' },
     };
-    const seatOf = (state: SeatBatch['state']) =>
+    const seatOf = (state: BatchOfSeat['state']) =>
       makePaidOrder({
         seat: {
           ...{ batchId: 'b1', state: 'taken', heldUntil: new Date() },

@@ -3,7 +3,7 @@
  * guarantee, a change of course, or a move to another batch.
  */
 import type { Order } from '#database/orders/order.ts';
-import type { LearnerRequest, TermsAnswerWithDetails } from '#desk/api/orders-api.ts';
+import type { LearnerRequest, TermsAnswerWithDetails } from '#desk/api-types/orders-api.ts';
 import type { Holidays } from '#domain/dates/business-days.ts';
 import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';

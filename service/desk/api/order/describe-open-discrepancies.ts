@@ -1,7 +1,7 @@
 /** Describes the discrepancies that a person has to settle, in the same words as the mails about them. */
 import { findOpenDiscrepanciesInEvents } from '#database/orders/facts/find-open-discrepancies-in-events.ts';
 import type { Order, OrderEvent } from '#database/orders/order.ts';
-import type { ShownDiscrepancy } from '#desk/api/order-details.ts';
+import type { ShownDiscrepancy } from '#desk/api-types/order-details.ts';
 import { describeDiscrepancy } from '../../../notify/staff-mail/describe-discrepancy.ts';
 
 /**

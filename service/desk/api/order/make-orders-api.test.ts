@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import { type DiscrepancyKind, discrepancyKinds } from '#domain/orders/order-states.ts';
 import {
@@ -26,7 +26,7 @@ const notYetBegun = { ask: 'refund', startsOn: '2999-01-01', hadLmsAccess: false
 onDeskEngine('an order at the desk', (open) => {
   let opened: OpenedStore;
   let store: Store;
-  let owner: Staff;
+  let owner: StaffMember;
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);
@@ -314,7 +314,7 @@ onDeskEngine('an order at the desk', (open) => {
 onDeskEngine('an order of another payment mode', (open) => {
   let opened: OpenedStore;
   let store: Store;
-  let owner: Staff;
+  let owner: StaffMember;
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);

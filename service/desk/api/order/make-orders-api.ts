@@ -3,7 +3,7 @@
  * permission.
  */
 import type { Order } from '#database/orders/order.ts';
-import type { OrdersApi } from '#desk/api/orders-api.ts';
+import type { OrdersApi } from '#desk/api-types/orders-api.ts';
 import { formatAmountInCurrency } from '#domain/money/money.ts';
 import { explainModeMismatch } from '../../../payments/explain-mode-mismatch.ts';
 import { copyOrderWithVoucher } from '../../../payments/receipt/copy-order-with-voucher.ts';
@@ -11,11 +11,11 @@ import type { ApiOptions } from '../api-options.ts';
 import { requirePermission } from '../require-permission.ts';
 import { runSingleExport } from '../run-single-export.ts';
 import { exportOrdersCsv } from './export-orders-csv.ts';
-import { makeHandPaymentsApi } from './make-hand-payments-api.ts';
-import { makeListedOrder } from './make-listed-order.ts';
+import { makeHandPaymentsAndInstalmentsApi } from './make-hand-payments-and-instalments-api.ts';
 import { makeRefundsAndChangesApi } from './make-refunds-and-changes-api.ts';
 import { readOrderDetails } from './read-order-details.ts';
 import { renewOrderForStaff } from './renew-order-for-staff.ts';
+import { toListedOrder } from './to-listed-order.ts';
 
 export function makeOrdersApi(options: ApiOptions): OrdersApi {
   const { store, staff, payments } = options;
@@ -29,7 +29,7 @@ export function makeOrdersApi(options: ApiOptions): OrdersApi {
   };
   const foreign = async (order: Order) => explainModeMismatch(order, await orders.modeInForce());
   return {
-    ...makeHandPaymentsApi(options, find),
+    ...makeHandPaymentsAndInstalmentsApi(options, find),
     ...makeRefundsAndChangesApi(options, find),
 
     async unmatched() {
@@ -51,7 +51,7 @@ export function makeOrdersApi(options: ApiOptions): OrdersApi {
     async list(filter) {
       requirePermission(staff.role, 'orders');
       return (await orders.listOrders(filter)).map((order) =>
-        makeListedOrder(order, filter.issuedIn),
+        toListedOrder(order, filter.issuedIn),
       );
     },
 

@@ -7,7 +7,7 @@ import type {
   OrdersApi,
   TermsAnswerWithDetails,
   TermsGrantResult,
-} from '#desk/api/orders-api.ts';
+} from '#desk/api-types/orders-api.ts';
 import type { Holidays } from '#domain/dates/business-days.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
@@ -22,10 +22,10 @@ import type { ApiOptions } from '../api-options.ts';
 import { requirePermission } from '../require-permission.ts';
 import { decideRequestByTerms } from './decide-request-by-terms.ts';
 import { firstLmsSignInDay } from './first-lms-sign-in-day.ts';
-import { findInstalmentPlan } from './make-hand-payments-api.ts';
+import { findInstalmentPlan } from './make-hand-payments-and-instalments-api.ts';
+import { isRefundedOnOwnPage, moneyOfOrderOrPlan } from './money-of-order-or-plan.ts';
 import { readOffersAtTodaysFee } from './read-offers-at-todays-fee.ts';
 import { readSinglePersonRefundLimitPaise } from './read-single-person-refund-limit.ts';
-import { isRefundedOnOwnPage, moneyOfOrderOrPlan } from './refundable-money.ts';
 
 const grantedType = 'order.granted' satisfies DeskEventType;
 
@@ -76,10 +76,7 @@ export function makeRefundsAndChangesApi(
   };
 
   /** Replaces the dates that the member typed with those of the order's batch, if the order has one. */
-  async function withKnownDates(
-    request: LearnerRequest,
-    { seat }: Order,
-  ): Promise<LearnerRequest> {
+  async function withKnownDates(request: LearnerRequest, { seat }: Order): Promise<LearnerRequest> {
     const batch = seat === null ? null : await batches.findBatch(seat.batchId);
     if (batch === null) return request;
     const { startsOn, endsOn } = batch;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import {
   enrolAndPay,
@@ -23,7 +23,7 @@ const notYetBegun = { ask: 'refund', startsOn: '2999-01-01', hadLmsAccess: false
 onDeskEngine('an act on an order', (open) => {
   let opened: OpenedStore;
   let store: Store;
-  let accounts: Staff;
+  let accounts: StaffMember;
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);

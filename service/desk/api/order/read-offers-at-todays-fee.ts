@@ -1,4 +1,4 @@
-import type { OfferPrice } from '#desk/api/orders-api.ts';
+import type { OfferPrice } from '#desk/api-types/orders-api.ts';
 import { findOfferFeeOnDay } from '#domain/batches/fee-on-day.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import type { ApiOptions } from '../api-options.ts';

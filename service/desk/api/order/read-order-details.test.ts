@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import { usualInstalmentDates } from '#domain/orders/instalments.ts';
@@ -33,7 +33,7 @@ const dated = {
 onDeskEngine('the details of an order', (open) => {
   let opened: OpenedStore;
   let store: Store;
-  let accounts: Staff;
+  let accounts: StaffMember;
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);

@@ -2,13 +2,13 @@
 import type { StoredBatch } from '#database/batches/batch-port.ts';
 import type { DeskEvent } from '#database/desk/desk-port.ts';
 import type { Order } from '#database/orders/order.ts';
-import type { OrderDetails } from '#desk/api/order-details.ts';
+import type { OrderDetails } from '#desk/api-types/order-details.ts';
 import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import { isLaterInstalment } from '#domain/orders/instalments.ts';
 import {
-  canBeDivided,
+  canBeDividedIntoInstalments,
   canBeRenewed,
   canPaymentBeRecorded,
   canSettleAsRefund,
@@ -22,10 +22,10 @@ import { readSoldFacts } from '../../../payments/read-sold-facts.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { describeOpenDiscrepancies } from './describe-open-discrepancies.ts';
 import { firstLmsSignInDay } from './first-lms-sign-in-day.ts';
-import { findInstalmentPlan } from './make-hand-payments-api.ts';
-import { makeListedOrder } from './make-listed-order.ts';
+import { findInstalmentPlan } from './make-hand-payments-and-instalments-api.ts';
+import { isRefundedOnOwnPage, moneyOfOrderOrPlan } from './money-of-order-or-plan.ts';
 import { omitDuplicateOrderEvent } from './omit-duplicate-order-event.ts';
-import { isRefundedOnOwnPage, moneyOfOrderOrPlan } from './refundable-money.ts';
+import { toListedOrder } from './to-listed-order.ts';
 
 /**
  * Audit events that the history of an order leaves out, because the order has its own event about the same act, with
@@ -166,7 +166,7 @@ function ownFactsOf(order: Order): OwnFacts {
   const { registrationChargePaise, refund: refundSentence } = readSoldFacts(order);
   const { startDate } = (offer.facts.start ?? {}) as { startDate?: unknown };
   return {
-    ...makeListedOrder(order),
+    ...toListedOrder(order),
     enquiryId: order.enrolmentId,
     email: payer?.email ?? null,
     phone: payer?.phone ?? null,
@@ -178,7 +178,7 @@ function ownFactsOf(order: Order): OwnFacts {
     record: order.receipt?.record ?? null,
     canBeRecorded: canPaymentBeRecorded(order.state),
     mayTakeBackRecord: mayTakeBackPaymentRecord(order),
-    canBeDivided: canBeDivided(order),
+    canBeDivided: canBeDividedIntoInstalments(order),
     hasLearner: hasLearner(order),
     refund:
       refund === null || order.state !== 'refunding'

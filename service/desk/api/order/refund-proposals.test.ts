@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import {
   enrolAndPay,
@@ -24,8 +24,8 @@ const seen = { discrepancy: null, raised: 0 } as const;
 onDeskEngine('a refund against the terms', (open) => {
   let opened: OpenedStore;
   let store: Store;
-  let meera: Staff;
-  let owner: Staff;
+  let meera: StaffMember;
+  let owner: StaffMember;
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);
@@ -231,7 +231,7 @@ onDeskEngine('a refund against the terms', (open) => {
 onDeskEngine('a forged form about an order', (open) => {
   let opened: OpenedStore;
   let store: Store;
-  let owner: Staff;
+  let owner: StaffMember;
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import {
   enrolAndPay,
@@ -21,8 +21,8 @@ import { makeTestEnquiryApi } from '../../../../tests/service/support/test-enqui
 onDeskEngine('an order whose link has ended', (open) => {
   let opened: OpenedStore;
   let store: Store;
-  let counsellor: Staff;
-  let accounts: Staff;
+  let counsellor: StaffMember;
+  let accounts: StaffMember;
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);

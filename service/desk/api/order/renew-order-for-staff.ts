@@ -1,5 +1,5 @@
 import type { Order } from '#database/orders/order.ts';
-import type { OrderRenewalResult } from '#desk/api/enquiry-api.ts';
+import type { OrderRenewalResult } from '#desk/api-types/enquiry-api.ts';
 import { explainModeMismatch } from '../../../payments/explain-mode-mismatch.ts';
 import type { ApiOptions } from '../api-options.ts';
 

@@ -18,13 +18,13 @@ import {
 } from '#contract/published/published-facts.ts';
 import { uploadedPicturePathOf } from '#contract/published/published-picture.ts';
 import { formatDay } from '#contract/text/format-day.ts';
-import type { PublishApi, SaveResult } from '#desk/api/publish-api.ts';
+import type { PublishApi, SaveResult } from '#desk/api-types/publish-api.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import {
+  applyEntryChange,
   listEditableEntries,
   makeUniqueEntryKey,
   titleOfEntry,
-  withEntryChange,
 } from '../../../publish/editable-entries.ts';
 import {
   announcementsDraftName,
@@ -149,7 +149,11 @@ export function makeDraftsApi(options: ApiOptions): DraftsApi {
       return changeEntries(version, list, (written, entries) => {
         const of = key ?? makeUniqueEntryKey(written, entries, list, titleOfEntry(read.data));
         const done = key === null ? 'added' : 'changed';
-        return { entry: of, done, entries: withEntryChange(written, entries, list, of, read.data) };
+        return {
+          entry: of,
+          done,
+          entries: applyEntryChange(written, entries, list, of, read.data),
+        };
       });
     },
     async leaveOut(list, key, version) {
@@ -157,7 +161,7 @@ export function makeDraftsApi(options: ApiOptions): DraftsApi {
       return changeEntries(version, list, (written, entries) => ({
         entry: key,
         done: 'left out',
-        entries: withEntryChange(written, entries, list, key, null),
+        entries: applyEntryChange(written, entries, list, key, null),
       }));
     },
     async takeBack(list, key, version) {
@@ -165,7 +169,7 @@ export function makeDraftsApi(options: ApiOptions): DraftsApi {
       return changeEntries(version, list, (written, entries) => ({
         entry: key,
         done: 'taken back',
-        entries: withEntryChange(written, entries, list, key, undefined),
+        entries: applyEntryChange(written, entries, list, key, undefined),
       }));
     },
     async notices() {

@@ -1,6 +1,6 @@
 /** Describes to the owner why facts can't be published. */
 import type { PublishedFacts } from '#contract/published/published-facts.ts';
-import type { PublishProblem } from '#desk/api/publish-api.ts';
+import type { PublishProblem } from '#desk/api-types/publish-api.ts';
 import { titleOfEntryWithKey } from '../../../publish/editable-entries.ts';
 import { nameRefusedBatch } from '../../../publish/problems/name-refused-batch.ts';
 import { ruleSentenceToPublishProblem } from '../../../publish/problems/to-publish-problem.ts';

@@ -7,13 +7,13 @@ import {
   firstStartPublisher,
   type RecentPublication,
 } from '#database/publications/publication-port.ts';
-import type { PublishApi, SaveResult } from '#desk/api/publish-api.ts';
+import type { PublishApi, SaveResult } from '#desk/api-types/publish-api.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import {
-  factsOnDay,
-  factsToReturnTo,
+  computeFactsOnDay,
   hashFacts,
   isNewestReturnToEarlierVersion,
+  makeFactsToReturnTo,
   toGatheredFacts,
 } from '../../../publish/compare-gathered-with-published-facts.ts';
 import { describeChanges } from '../../../publish/describe-changes.ts';
@@ -59,7 +59,7 @@ export function makePublicationsApi(options: ApiOptions): PublicationsApi {
     ...(earlier === undefined
       ? []
       : describeChanges(
-          factsOnDay(earlier, indianDay(later.askedAt)),
+          computeFactsOnDay(earlier, indianDay(later.askedAt)),
           toGatheredFacts(later.facts),
           nameOf,
         )),
@@ -95,7 +95,7 @@ export function makePublicationsApi(options: ApiOptions): PublicationsApi {
       const inForce = recent.find(({ state }) => state !== 'failed');
       const names = new Map(everybody.map(({ id, name }) => [id, name]));
       return {
-        changes: describeChanges(factsOnDay(inForce?.facts, today()), facts, nameOf),
+        changes: describeChanges(computeFactsOnDay(inForce?.facts, today()), facts, nameOf),
         after: recent[0]?.number ?? 0,
         listed: hashFacts(facts),
         isReturn: isNewestReturnToEarlierVersion(recent.filter(({ state }) => state !== 'failed')),
@@ -132,7 +132,7 @@ export function makePublicationsApi(options: ApiOptions): PublicationsApi {
       const earlier = (await publications.recent()).find((one) => one.number === number);
       if (earlier === undefined) throw new Response(null, { status: 404 });
       const { facts } = await gather();
-      return ask(factsToReturnTo(earlier.facts, facts), after, number);
+      return ask(makeFactsToReturnTo(earlier.facts, facts), after, number);
     },
 
     async preview(path) {

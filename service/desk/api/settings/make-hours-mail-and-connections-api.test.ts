@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import { onEmptiedStores } from '../../../../tests/service/support/on-emptied-stores.ts';
 import { type SmtpServer, startSmtpServer } from '../../../../tests/service/support/smtp-server.ts';
@@ -13,7 +13,7 @@ const offers = {
   callingHours: { opens: '11:00', closes: '21:00' },
   holidays: new Set(['2026-12-25']),
 };
-const openApi = (store: Store, staff: Staff, env: Record<string, string> = {}) =>
+const openApi = (store: Store, staff: StaffMember, env: Record<string, string> = {}) =>
   makeHoursMailAndConnectionsApi({
     ...{ store, staff, offers, publishing: null, now: Date.now, config: readConfig(env) },
   } as unknown as ApiOptions);

@@ -8,7 +8,7 @@ import type {
   CheckResult,
   ConnectionSetup,
   HoursMailAndConnectionsApi,
-} from '#desk/api/hours-mail-and-connections-api.ts';
+} from '#desk/api-types/hours-mail-and-connections-api.ts';
 import { addDays, isCalendarDate } from '#domain/dates/calendar-date.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import { morningCallMinuteOf } from '#domain/enquiries/follow-up-times.ts';
@@ -25,10 +25,10 @@ import type { Config } from '../../../settings/config.ts';
 import { settingWarnings } from '../../../settings/setting-warnings.ts';
 import {
   type Holiday,
-  loadCallingAndOfficeHours,
+  loadHoursAndHolidays,
   parseHolidaysSetting,
   parseOfficeHoursSetting,
-} from '../../load-calling-and-office-hours.ts';
+} from '../../load-hours-and-holidays.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { requirePermission } from '../require-permission.ts';
 
@@ -53,7 +53,7 @@ export function makeHoursMailAndConnectionsApi(options: Options): HoursMailAndCo
   return {
     async hours() {
       owns();
-      const { calling, office } = await loadCallingAndOfficeHours(store, offers);
+      const { calling, office } = await loadHoursAndHolidays(store, offers);
       const settings = await store.desk.settings();
       const own = parseHolidaysSetting(settings.holidays);
       const built =

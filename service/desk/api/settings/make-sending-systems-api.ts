@@ -3,8 +3,8 @@
  * is created.
  */
 import { stripInvisible } from '#contract/text/strip-invisible.ts';
-import type { SendingSystemsApi } from '#desk/api/added-enquiries-api.ts';
-import { makeSendingSystemKey } from '../../../intake/verify-webhook-signature.ts';
+import type { SendingSystemsApi } from '#desk/api-types/added-enquiries-api.ts';
+import { makeSendingSystemKey } from '../../../intake/verify-webhook-sender.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { requirePermission } from '../require-permission.ts';
 

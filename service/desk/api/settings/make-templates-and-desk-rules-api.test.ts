@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
-import type { TemplateText } from '#desk/api/templates-and-desk-rules-api.ts';
-import { messageBounds } from '#domain/messages/fill-message-template.ts';
+import type { TemplateText } from '#desk/api-types/templates-and-desk-rules-api.ts';
+import { messageTemplateBounds } from '#domain/messages/fill-message-template.ts';
 import { onDeskEngine } from '../../../../tests/service/support/on-both-engines.ts';
 import { makeStaffMember } from '../../../../tests/service/support/staff-and-enquiries.ts';
 import { unknownOffers } from '../../../offers/read-offers.ts';
@@ -14,14 +14,14 @@ const text: TemplateText = { stage: 'any', name: 'New', subject: '', body: 'Hell
 onDeskEngine('The settings of the desk', (open) => {
   let store: Store;
   let close: () => Promise<void>;
-  let owner: Staff;
+  let owner: StaffMember;
   beforeAll(async () => {
     ({ store, close } = await open());
     owner = await makeStaffMember(store, 'owner');
   });
   afterAll(() => close());
 
-  const apiOf = (staff: Staff) =>
+  const apiOf = (staff: StaffMember) =>
     makeTemplatesAndDeskRulesApi({
       store,
       staff,
@@ -101,9 +101,9 @@ onDeskEngine('The settings of the desk', (open) => {
     expect(await refused('mail', { subject: '{ofer}' })).toEqual(['subject']);
     expect(await refused('mail', { subject: ' ' })).toEqual(['subject']);
     expect(await refused('whatsapp', { name: '', body: ' ' })).toEqual(['name', 'body']);
-    expect(await refused('whatsapp', { body: 'x'.repeat(messageBounds.body + 1) })).toEqual([
-      'body',
-    ]);
+    expect(await refused('whatsapp', { body: 'x'.repeat(messageTemplateBounds.body + 1) })).toEqual(
+      ['body'],
+    );
     expect(await names('whatsapp')).not.toContain('New');
   });
 

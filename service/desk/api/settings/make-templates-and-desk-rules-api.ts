@@ -8,15 +8,15 @@ import type {
   TemplateProblems,
   TemplatesAndDeskRulesApi,
   TemplateText,
-} from '#desk/api/templates-and-desk-rules-api.ts';
+} from '#desk/api-types/templates-and-desk-rules-api.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import {
+  describeTemplateTextProblem,
   fillMessageTemplate,
   type MessageChannel,
-  messageBounds,
-  templateTextProblem,
+  messageTemplateBounds,
 } from '#domain/messages/fill-message-template.ts';
-import { messagePlaceholderValues } from '#domain/messages/message-placeholder-values.ts';
+import { makeMessagePlaceholderValues } from '#domain/messages/make-message-placeholder-values.ts';
 import { normaliseLineEnds } from '#domain/normalise-line-ends.ts';
 import { isOwnersWeeklyMailOn } from '../../../notify/weekly-mail/is-owners-weekly-mail-on.ts';
 import type { ApiOptions } from '../api-options.ts';
@@ -86,7 +86,7 @@ export function makeTemplatesAndDeskRulesApi(options: ApiOptions): TemplatesAndD
         offers.all?.[0] ??
         null;
       const filled = (offer: typeof sold) => {
-        const values = messagePlaceholderValues(
+        const values = makeMessagePlaceholderValues(
           { name: 'Asha Rao' },
           offer,
           staff.name,
@@ -113,8 +113,8 @@ export function makeTemplatesAndDeskRulesApi(options: ApiOptions): TemplatesAndD
       const known = ofChannel.find((one) => one.id === id);
       if (id !== null && known === undefined) return { at: 'gone' };
       if (known !== undefined && versionOf(known) !== version) return { at: 'meanwhile' };
-      if (known === undefined && ofChannel.length >= messageBounds.perChannel)
-        refusals.name = `${messageBounds.perChannel} messages are as many as one can choose from. Remove one first.`;
+      if (known === undefined && ofChannel.length >= messageTemplateBounds.perChannel)
+        refusals.name = `${messageTemplateBounds.perChannel} messages are as many as one can choose from. Remove one first.`;
       if (Object.keys(refusals).length > 0) return { at: 'refused', refusals };
       await ownTemplates();
       const last = Math.max(0, ...ofChannel.map(({ position }) => position));
@@ -187,7 +187,7 @@ function refusalsOf(text: TemplateText, channel: MessageChannel): TemplateProble
   };
   const refusals: TemplateProblems = {};
   for (const name of names) {
-    const most = messageBounds[name];
+    const most = messageTemplateBounds[name];
     const problem =
       text[name] === ''
         ? missing[name]
@@ -195,7 +195,7 @@ function refusalsOf(text: TemplateText, channel: MessageChannel): TemplateProble
           ? `This may have ${most.toLocaleString('en-IN')} characters; it has ${text[name].length.toLocaleString('en-IN')}.`
           : name === 'name'
             ? null
-            : templateTextProblem(text[name]);
+            : describeTemplateTextProblem(text[name]);
     if (problem !== null) refusals[name] = problem;
   }
   return refusals;

@@ -1,14 +1,14 @@
 /**
  * The signed-in person's account. Sign-in methods can be changed only within a quarter of an hour after signing in.
  */
-import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Session } from '#database/staff/session-port.ts';
-import type { AccountApi, AccountField, AccountResult } from '#desk/api/account-api.ts';
+import type { AccountApi, AccountChangeResult, AccountField } from '#desk/api-types/account-api.ts';
 import { cleanName } from '../../clean-name.ts';
 import { addRecoveryCodesToCredentials } from '../../sign-in/add-recovery-codes-to-credentials.ts';
 import { deviceName } from '../../sign-in/device-name.ts';
 import { findPasswordProblem } from '../../sign-in/find-password-problem.ts';
-import { throttlePaces } from '../../sign-in/make-attempt-throttle.ts';
+import { throttleRules } from '../../sign-in/make-attempt-throttle.ts';
 import { TooManySignIns } from '../../sign-in/make-password-hasher.ts';
 import type { Caller, SignInContext } from '../../sign-in/make-sign-in-context.ts';
 import { signInMethodRefusalSentences } from '../../sign-in/sign-in-method-refusal-sentences.ts';
@@ -16,9 +16,9 @@ import { totpStep } from '../../sign-in/totp.ts';
 
 const freshMs = 15 * 60_000;
 
-const stale: AccountResult = { at: 'stale' };
-const done: AccountResult = { at: 'done', recoveryCodes: [] };
-const problem = (what: AccountField, sentence: string): AccountResult => ({
+const stale: AccountChangeResult = { at: 'stale' };
+const done: AccountChangeResult = { at: 'done', recoveryCodes: [] };
+const problem = (what: AccountField, sentence: string): AccountChangeResult => ({
   at: 'problem',
   with: what,
   sentence,
@@ -27,7 +27,7 @@ const problem = (what: AccountField, sentence: string): AccountResult => ({
 export function makeAccountApi(
   entrance: SignInContext,
   caller: Caller,
-  { staff: me, session: mine }: { staff: Staff; session: Session },
+  { staff: me, session: mine }: { staff: StaffMember; session: Session },
 ): AccountApi {
   const { staff, passkeys, passwords, cookies, slowdown, now } = entrance;
   const isFresh = () => now() - mine.createdAt.getTime() <= freshMs;
@@ -51,8 +51,8 @@ export function makeAccountApi(
     secret: string,
     code: string,
     field: 'code' | 'new code',
-  ): Promise<number | AccountResult> {
-    const counted = { pace: throttlePaces.account, of: `codes of ${me.id}` };
+  ): Promise<number | AccountChangeResult> {
+    const counted = { pace: throttleRules.account, of: `codes of ${me.id}` };
     const waitMs = await slowdown.count(counted);
     if (waitMs > 0)
       return problem(field, signInMethodRefusalSentences.waitFor(Math.ceil(waitMs / 1000)));

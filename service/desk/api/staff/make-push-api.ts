@@ -2,7 +2,7 @@
  * Turns notifications about new enquiries on or off for the browser of this session. The browser shows them even if no
  * page of the desk is open.
  */
-import type { PushApi } from '#desk/api/push-api.ts';
+import type { PushApi } from '#desk/api-types/push-api.ts';
 import { isPushService } from '../../push/is-push-service.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { requirePermission } from '../require-permission.ts';

@@ -4,10 +4,10 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { normaliseEmail } from '#contract/rows/normalise-email.ts';
-import type { Staff } from '#database/staff/member-port.ts';
-import type { SignInApi, SignInResult } from '#desk/api/sign-in-api.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
+import type { SignInApi, SignInResult } from '#desk/api-types/sign-in-api.ts';
 import { deviceName } from '../../sign-in/device-name.ts';
-import { type AttemptCounterKey, throttlePaces } from '../../sign-in/make-attempt-throttle.ts';
+import { type AttemptCounterKey, throttleRules } from '../../sign-in/make-attempt-throttle.ts';
 import { makeInvitationApi } from '../../sign-in/make-invitation-api.ts';
 import { runInHashQueue, TooManySignIns } from '../../sign-in/make-password-hasher.ts';
 import type { Caller, SignInContext } from '../../sign-in/make-sign-in-context.ts';
@@ -18,7 +18,7 @@ const signingIn = 'signing in';
 
 export function makeSignInApi(entrance: SignInContext, caller: Caller): SignInApi {
   const { staff, cookies, devices, passkeys, passwords, slowdown } = entrance;
-  const fromHere: AttemptCounterKey = { pace: throttlePaces.address, of: caller.address };
+  const fromHere: AttemptCounterKey = { pace: throttleRules.address, of: caller.address };
 
   /**
    * The key under which the attempts from this browser are counted, if this person has signed in with it before; null
@@ -27,13 +27,13 @@ export function makeSignInApi(entrance: SignInContext, caller: Caller): SignInAp
   function knownDevice(person: { id: string } | null): AttemptCounterKey | null {
     const mark = cookies.mark(caller.cookies);
     const device = person === null ? null : devices.idOf(mark, person.id);
-    return device === null ? null : { pace: throttlePaces.device, of: device };
+    return device === null ? null : { pace: throttleRules.device, of: device };
   }
 
   /** Counts an attempt and checks it. If `prove` finds the member to whom the proof belongs, signs the member in. */
   async function tryToEnter(
     counted: readonly AttemptCounterKey[],
-    prove: () => Promise<Staff | null>,
+    prove: () => Promise<StaffMember | null>,
     inPlace: <T>(work: () => Promise<T>) => Promise<T> = (work) => work(),
   ): Promise<SignInResult> {
     const answerAt = performance.now() + entrance.wrongAnswerMs;
@@ -89,7 +89,7 @@ export function makeSignInApi(entrance: SignInContext, caller: Caller): SignInAp
         return known
           ? await tryToEnter([known], prove, (work) => runInHashQueue('known', work))
           : await tryToEnter(
-              [{ pace: throttlePaces.account, of: email }, fromHere],
+              [{ pace: throttleRules.account, of: email }, fromHere],
               prove,
               (work) => runInHashQueue('strangers', work),
             );

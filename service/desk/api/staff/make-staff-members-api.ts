@@ -3,8 +3,12 @@
  * as that an owner has to remain, are checked in the database.
  */
 import { normaliseEmail } from '#contract/rows/normalise-email.ts';
-import type { Staff } from '#database/staff/member-port.ts';
-import type { StaffMembersApi, StaffProblem, StaffResult } from '#desk/api/staff-members-api.ts';
+import type { StaffMember } from '#database/staff/member-port.ts';
+import type {
+  StaffChangeProblem,
+  StaffChangeResult,
+  StaffMembersApi,
+} from '#desk/api-types/staff-members-api.ts';
 import { hasPermission, type StaffRole, staffRoles } from '#domain/staff/staff-roles.ts';
 import { plainMailAddressPattern } from '../../../notify/plain-mail-address-pattern.ts';
 import { cleanName } from '../../clean-name.ts';
@@ -15,8 +19,8 @@ import {
 import { staffChangeRefusalSentences as sentences } from '../../staff-change-refusal-sentences.ts';
 import { requirePermission } from '../require-permission.ts';
 
-const done: StaffResult = { at: 'done' };
-const problem = (what: StaffProblem['with'], sentence: string): StaffProblem => ({
+const done: StaffChangeResult = { at: 'done' };
+const problem = (what: StaffChangeProblem['with'], sentence: string): StaffChangeProblem => ({
   at: 'problem',
   with: what,
   sentence,
@@ -26,12 +30,15 @@ const roleIn = (typed: string): StaffRole | null => staffRoles.find((one) => one
 
 const order = { active: 0, invited: 1, left: 2 } as const;
 
-export function makeStaffMembersApi(database: OneTimeLinkContext, me: Staff): StaffMembersApi {
+export function makeStaffMembersApi(
+  database: OneTimeLinkContext,
+  me: StaffMember,
+): StaffMembersApi {
   const { staff } = database;
 
   const onlyForOwners = () => requirePermission(me.role, 'staff');
 
-  async function find(id: string): Promise<Staff> {
+  async function find(id: string): Promise<StaffMember> {
     onlyForOwners();
     const person = await staff.findStaff(id);
     if (person === null) throw new Response(null, { status: 404 });

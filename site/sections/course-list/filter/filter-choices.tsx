@@ -4,8 +4,8 @@ import {
   formatFeeLimitLabel,
 } from '#content/offers/course-list/course-list-words.ts';
 import {
-  classHourIds,
-  classHourTitles,
+  classTimeIds,
+  classTimeTitles,
   feeLimitsRupees,
   lengthBandIds,
   lengthBands,
@@ -111,9 +111,9 @@ export const FilterChoices = memo(function FilterChoices(props: FilterChoicesPro
             legend={courseListWords.classHours}
             name="hours"
             type="checkbox"
-            choices={classHourIds.map((id) => ({
+            choices={classTimeIds.map((id) => ({
               id,
-              title: classHourTitles[id],
+              title: classTimeTitles[id],
               count: counts.hours[id],
             }))}
             isChosen={(id) => filter.hours.includes(id)}

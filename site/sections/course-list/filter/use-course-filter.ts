@@ -18,7 +18,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { readFilter, tidyQuery, writeFilter } from '#site/search/filter-address.ts';
 import { noFilter, type OfferFilter } from '#site/search/offer-filter.ts';
 import { useIsHydrated } from '#site/sections/use-is-hydrated.ts';
-import { isLeaving } from '#site/ui/react-router-globals.ts';
+import { isLeavingPage } from '#site/ui/react-router-globals.ts';
 import type { ServedSearch } from '../served-search.ts';
 
 const pauseMs = 500;
@@ -98,7 +98,7 @@ export function useCourseFilter(
       setChosen(latest.current);
       const next = { ...ticked, query: tidyQuery(text), ...change };
       setTimeout(() => {
-        if (!isLeaving(pathname)) writeNow.current(next, 'tick');
+        if (!isLeavingPage(pathname)) writeNow.current(next, 'tick');
       });
     },
     [pathname],

@@ -1,0 +1,151 @@
+/** The parts of the service for the pages that add enquiries: by hand, by import, from other systems. */
+import type { AddedEnquiryField } from '#contract/rows/lead-fields.ts';
+import type { HandAddedWay, PrivacyNoticeAnswer } from '#domain/enquiries/added-enquiry-facts.ts';
+import type { EnquiryState } from '#domain/enquiries/enquiry-states.ts';
+
+/** The fields as typed; an empty text where nothing was typed. */
+export type AddedEnquiryTexts = Readonly<Record<AddedEnquiryField, string>>;
+
+/** For each wrong field, the sentence that is shown beside it. */
+export type AddedEnquiryProblems = Partial<Record<AddedEnquiryField, string>>;
+
+export type HandAddedEnquiryInput = {
+  typed: AddedEnquiryTexts;
+  way: HandAddedWay;
+  told: PrivacyNoticeAnswer;
+  /** Whether the enquiry is assigned to the person who adds it. */
+  isMine: boolean;
+  /** The id of the rendered form. If the form is sent twice, it adds one enquiry. */
+  formKey: string;
+};
+
+/**
+ * The fields that a column of a file can contain; `nothing` leaves the column out. Several columns may contain the same
+ * field.
+ */
+export type ImportColumnTarget = 'nothing' | AddedEnquiryField;
+
+export type ImportColumn = { header: string; samples: string[]; target: ImportColumnTarget };
+
+/** The file as text, and the choices that apply to all its lines. */
+export type ImportInput = {
+  csv: string;
+  fileName: string;
+  targets: readonly ImportColumnTarget[];
+  /** The source ("newspaper", for example) of all lines of the file that name no source. */
+  source: string;
+  told: PrivacyNoticeAnswer;
+};
+
+/**
+ * A line of a person who already has an enquiry or is in an earlier line. `reach` is the phone number of this line, or
+ * else its mail address. `by` says which of the two is already known.
+ */
+export type KnownPersonLine = {
+  number: number;
+  name: string;
+  reach: string;
+  by: 'phone' | 'email';
+  of:
+    | { at: 'line'; number: number }
+    | {
+        at: 'enquiry';
+        id: string;
+        name: string | null;
+        state: EnquiryState;
+        ownerId: string | null;
+      };
+};
+
+/** The result that an import would have. Planning stores nothing. */
+export type ImportPlan = {
+  /** Lines that will be added. */
+  ready: { number: number; name: string; reach: string }[];
+  known: KnownPersonLine[];
+  refused: { number: number; name: string; sentences: string[] }[];
+};
+
+type ImportSummary = {
+  id: string;
+  at: Date;
+  /** The staff id of the member who imported the file. */
+  who: string;
+  fileName: string;
+  source: string;
+  added: number;
+  leftOut: number;
+  takenBackAt: Date | null;
+};
+
+type ImportDetails = ImportSummary & {
+  /** The number of the import's enquiries that still exist, and the number of those that a member has worked on. */
+  there: number;
+  workedOn: number;
+};
+
+export type ImportEnquiriesApi = {
+  /**
+   * Reads the columns of a file. `target` is the field that a column probably contains. If the file can't be read,
+   * `sentence` says why.
+   */
+  columns(
+    file: Uint8Array | string,
+  ): { at: 'read'; csv: string; columns: ImportColumn[] } | { at: 'refused'; sentence: string };
+  plan(given: ImportInput): Promise<ImportPlan>;
+  /**
+   * Runs the import. `also` has the numbers of the lines that are imported although their person is already known;
+   * other lines of known people are left out. `id` is the id of the plan: a form that is sent twice runs one import.
+   * False if there is no line to import.
+   */
+  run(id: string, given: ImportInput, also: readonly number[]): Promise<boolean>;
+  list(): Promise<ImportSummary[]>;
+  find(id: string): Promise<ImportDetails>;
+  /**
+   * Erases the enquiries that the import added. If `workedOn` is null, enquiries that a member has worked on stay.
+   * Otherwise these are erased too, and `workedOn` is their number on the page. If there are more by now, nothing is
+   * erased, and the result is `changed`.
+   */
+  takeBack(
+    id: string,
+    workedOn: number | null,
+  ): Promise<{ at: 'changed' } | { at: 'erased'; gone: number; stayed: number }>;
+};
+
+type ListedSendingSystem = {
+  id: string;
+  name: string;
+  told: PrivacyNoticeAnswer;
+  madeAt: Date;
+  lastAt: Date | null;
+  withdrawnAt: Date | null;
+  /** The address to which the other system posts. */
+  address: string;
+};
+
+export type SendingSystemsApi = {
+  list(): Promise<ListedSendingSystem[]>;
+  /** Registers a sending system. `secret` is the key with which it sends enquiries; only this answer contains it. */
+  make(
+    name: string,
+    told: 'elsewhere' | 'not yet',
+  ): Promise<
+    | { at: 'made'; name: string; address: string; secret: string }
+    | { at: 'refused'; sentence: string }
+  >;
+  /** Withdraws the key of the system. False if there is no such system, or its key was withdrawn before. */
+  withdraw(id: string): Promise<boolean>;
+};
+
+export type AddedEnquiriesApi = {
+  sendingSystems: SendingSystemsApi;
+  imports: ImportEnquiriesApi;
+  /** The offers on sale, in the order of the catalogue. */
+  offers(): { slug: string; title: string; kind: string }[];
+  /** Adds an enquiry. `did` is the id of the event that records this; null if the same form was sent before. */
+  add(
+    given: HandAddedEnquiryInput,
+  ): Promise<
+    | { at: 'added'; id: string; did: string | null }
+    | { at: 'refused'; refusals: AddedEnquiryProblems }
+  >;
+};

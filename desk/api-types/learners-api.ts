@@ -1,0 +1,89 @@
+/**
+ * People who have paid, and what each of them was promised. A member sees the same learners as enquiries: their own and
+ * unassigned ones, or all.
+ */
+
+import type { LearnerStep } from '#domain/checklists/learner-steps.ts';
+import type { CalendarDate } from '#domain/dates/calendar-date.ts';
+import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';
+import type { FilledMessage } from './enquiry-api.ts';
+import type { ListedMissedInstalment } from './orders-api.ts';
+
+export type ListedLearnerStep = {
+  step: LearnerStep;
+  dueOn: CalendarDate | null;
+  /**
+   * When and by whom the step was done. `by` is a staff id, or `worker` if the service marked the step as done because
+   * of the dates of the batch.
+   */
+  done: { on: CalendarDate; by: string } | null;
+};
+
+export type ListedLearner = {
+  orderId: string;
+  enquiryId: string;
+  offer: { slug: string; title: string };
+  mode: PaymentProviderMode;
+  name: string;
+  email: string;
+  phone: string;
+  ownerId: string | null;
+  paidOn: CalendarDate;
+  startsOn: CalendarDate | null;
+  endsOn: CalendarDate | null;
+  batchId: string | null;
+  steps: readonly ListedLearnerStep[];
+  /**
+   * Whether the reader may change this learner's checklist: the learner is the reader's own or unassigned, or the
+   * reader may also change colleagues' learners.
+   */
+  mayAct: boolean;
+};
+
+export type LearnerDetails = ListedLearner & {
+  /** If the reader may not open the learner's enquiry, the id of the colleague who owns it; otherwise null. */
+  hiddenEnquiryOwnerId: string | null;
+  messages: readonly FilledMessage[];
+  /** The history of the checklist, oldest first. */
+  happened: {
+    id: string;
+    at: Date;
+    type: string;
+    who: string;
+    what: Readonly<Record<string, unknown>>;
+  }[];
+};
+
+export const learnerListNames = ['due', 'open', 'not signed in', 'complete'] as const;
+export type LearnerListName = (typeof learnerListNames)[number];
+
+/** The result of a change to a learner. `taken`: a colleague looks after this learner, so nothing was changed. */
+export type LearnerChangeResult = { at: 'changed' | 'unchanged' } | { at: 'taken'; by: string };
+
+export type LearnersApi = {
+  /**
+   * Instalments that were not paid after two reminders, the oldest first. An owner of the desk gets all of them; other
+   * members get those of enquiries that are their own or unassigned.
+   */
+  missedInstalments(): Promise<ListedMissedInstalment[]>;
+  /** One page of the list; `page` counts from 1. */
+  list(list: LearnerListName, page: number): Promise<{ rows: ListedLearner[]; total: number }>;
+  /**
+   * The first page of the learners with a due step, as the page Today shows them. An owner of the desk gets all of
+   * these learners; another member gets their own and the unassigned ones.
+   */
+  dueToday(): Promise<{ rows: ListedLearner[]; total: number }>;
+  /** Throws a 404 if there is no such learner, or if the reader may not see the learner. */
+  find(orderId: string): Promise<LearnerDetails>;
+  doStep(orderId: string, step: LearnerStep, on: CalendarDate): Promise<LearnerChangeResult>;
+  undoStep(orderId: string, step: LearnerStep): Promise<LearnerChangeResult>;
+  agreeDates(
+    orderId: string,
+    dates: { startsOn: CalendarDate; endsOn: CalendarDate | null },
+  ): Promise<LearnerChangeResult>;
+  /**
+   * Assigns the learner to the member `to`. If `to` is null, the learner becomes unassigned. Only some roles may assign
+   * a learner to a colleague; other members can assign one to themselves, or release one of their own.
+   */
+  assign(orderId: string, to: string | null): Promise<LearnerChangeResult>;
+};

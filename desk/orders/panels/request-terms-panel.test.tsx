@@ -1,0 +1,49 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, it } from 'vitest';
+import type { OrderDetails } from '../../api-types/order-details.ts';
+import type { LearnerRequest } from '../../api-types/orders-api.ts';
+import { RequestTermsPanel } from './request-terms-panel.tsx';
+
+const move = { ask: 'move', startsOn: '2026-12-01', newStart: '2026-12-08' } as const;
+const refund = { ask: 'refund', startsOn: null, hadLmsAccess: false } as const;
+const answer = {
+  ...{ isAllowed: true, paise: 0, because: 'It is asked in time.', turnsOn: null, further: [] },
+  rule: 'refunds',
+};
+
+const nothing = { moves: [], refundablePaise: 0, batch: null, startsOn: null, firstSignInOn: null };
+
+function shownFor(
+  order: Pick<OrderDetails, 'state' | 'isRefundedOnOwnPage'>,
+  request: LearnerRequest = move,
+): string {
+  const panel = () => (
+    <RequestTermsPanel
+      order={{ ...nothing, ...order } as unknown as OrderDetails}
+      asked={{ request, ask: request.ask, sentence: null }}
+      typed={null}
+      others={[]}
+      answer={answer as never}
+      mayRefund
+    />
+  );
+  const Page = createRoutesStub([{ path: '/', Component: panel }]);
+  return renderToStaticMarkup(<Page />);
+}
+
+it('grants a request on the page of a paid order', () => {
+  expect(shownFor({ state: 'paid', isRefundedOnOwnPage: true })).toContain('value="grant"');
+});
+
+it('grants nothing on the page of a later instalment, and says where it is done', () => {
+  const page = shownFor({ state: 'paid', isRefundedOnOwnPage: false });
+  expect(page).not.toContain('value="grant"');
+  expect(page).toContain('this is done on the page of its first instalment');
+});
+
+it('does not call a paid order unpaid when all of its money went back', () => {
+  const page = shownFor({ state: 'paid', isRefundedOnOwnPage: true }, refund);
+  expect(page).toContain('Nothing of what was paid is left to pay back.');
+  expect(page).not.toContain('The order is not paid');
+});

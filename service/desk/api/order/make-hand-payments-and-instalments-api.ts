@@ -1,0 +1,187 @@
+/** Payments by hand and instalments, on the page of an order. */
+import type { Order } from '#database/orders/order.ts';
+import type { InstalmentPlan } from '#desk/api-types/order-details.ts';
+import type { OrderChangeResult, OrdersApi } from '#desk/api-types/orders-api.ts';
+import { addDays } from '#domain/dates/calendar-date.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
+import {
+  describePaymentRecordProblem,
+  type HandRecordedMoney,
+  paymentRecordBounds,
+} from '#domain/money/hand-recorded-money.ts';
+import { describeInstalmentPlanProblem } from '#domain/orders/instalments.ts';
+import {
+  listedOrderState,
+  receivedPaise,
+  wasRecordedByMistake,
+} from '#domain/orders/listed-order-state-and-sums.ts';
+import { isOpen, refundablePaise, totalRefundedPaise } from '#domain/orders/order-states.ts';
+import { explainModeMismatch } from '../../../payments/explain-mode-mismatch.ts';
+import type { ApiOptions } from '../api-options.ts';
+import { requirePermission } from '../require-permission.ts';
+
+type HandPaymentsApi = Pick<
+  OrdersApi,
+  'recordPayment' | 'recordHandBack' | 'withdrawRefund' | 'takeBackRecord' | 'divide' | 'moveDates'
+>;
+
+const foreignAnswer: OrderChangeResult = { at: 'refused', because: 'foreign' };
+const lateAnswer: OrderChangeResult = { at: 'refused', because: 'late' };
+
+export function makeHandPaymentsAndInstalmentsApi(
+  options: ApiOptions,
+  find: (id: string) => Promise<Order>,
+): HandPaymentsApi {
+  const { store, staff, payments, now } = options;
+  const { orders } = store;
+  const today = () => indianDay(new Date(now()));
+  const isForeign = async (order: Order) =>
+    explainModeMismatch(order, await orders.modeInForce()) !== null;
+  const problemOf = (record: HandRecordedMoney, { payer }: Order) =>
+    describePaymentRecordProblem(
+      record,
+      { from: addDays(today(), -paymentRecordBounds.daysBack), today: today() },
+      payer === null ? [] : [payer.name, payer.email, payer.phone],
+    );
+
+  return {
+    async recordPayment(id, record, seen = null) {
+      requirePermission(staff.role, 'record payments');
+      const order = await find(id);
+      if (await isForeign(order)) return foreignAnswer;
+      // If the order was cancelled after the page was opened, for example because a colleague made a plan of it, the
+      // page is outdated and nothing is recorded. If the page already showed the order as cancelled, the payment may be
+      // recorded.
+      if (order.state === 'cancelled' && seen !== null && isOpen(seen)) return lateAnswer;
+      const sentence = problemOf(record, order);
+      if (sentence !== null) return { at: 'wrong', sentence };
+      const became = await orders.recordPayment(id, record, staff.id);
+      switch (became.at) {
+        case 'recorded':
+          payments?.nudge();
+          return { at: 'done' };
+        case 'late':
+          return lateAnswer;
+        case 'another sum':
+          return {
+            at: 'wrong',
+            sentence:
+              'Nothing was recorded: the sum has to be exactly what the order asks for. For a part of it, make a plan of instalments first.',
+          };
+        case 'known reference':
+          return {
+            at: 'wrong',
+            sentence: `Nothing was recorded: receipt ${became.receipt} has that reference already.`,
+          };
+        default:
+          return became satisfies never;
+      }
+    },
+
+    async recordHandBack(id, record, key) {
+      requirePermission(staff.role, 'record payments');
+      const order = await find(id);
+      if (await isForeign(order)) return foreignAnswer;
+      const sentence = problemOf(record, order);
+      if (sentence !== null) return { at: 'wrong', sentence };
+      if (!(await orders.recordHandBack(id, record, staff.id, key))) return lateAnswer;
+      payments?.nudge();
+      return { at: 'done' };
+    },
+
+    async withdrawRefund(id, paise, reason, key) {
+      requirePermission(staff.role, 'record payments');
+      if (await isForeign(await find(id))) return foreignAnswer;
+      if (!(await orders.withdrawRefund(id, paise, reason, staff.id, key))) return lateAnswer;
+      payments?.nudge();
+      return { at: 'done' };
+    },
+
+    async takeBackRecord(id, reason) {
+      requirePermission(staff.role, 'record payments');
+      if (await isForeign(await find(id))) return foreignAnswer;
+      const became = await orders.takeBackRecord(id, reason, staff.id);
+      switch (became) {
+        case 'taken back':
+          payments?.nudge();
+          return { at: 'done' };
+        case 'late':
+          return lateAnswer;
+        case 'later is paid':
+          return {
+            at: 'wrong',
+            sentence:
+              'Nothing was taken back: a later instalment of this plan is paid. If that was a mistake too, take it back first; otherwise refund the plan.',
+          };
+        case 'change is paid':
+          return {
+            at: 'wrong',
+            sentence:
+              'Nothing was taken back: the change of the course is paid, and its price counts on this payment. If that was a mistake too, take it back first; otherwise refund both.',
+          };
+        default:
+          return became satisfies never;
+      }
+    },
+
+    async divide(id, later) {
+      requirePermission(staff.role, 'orders');
+      if (await isForeign(await find(id))) return foreignAnswer;
+      const sentence = describeInstalmentPlanProblem(later, today());
+      if (sentence !== null) return { at: 'wrong', sentence };
+      const made = await orders.planOrder(id, later, staff.id);
+      switch (made.at) {
+        case 'made':
+          await payments?.makeLink(made.orderId);
+          return made;
+        case 'late':
+          return lateAnswer;
+        case 'full':
+          return {
+            at: 'wrong',
+            sentence:
+              'Nothing was divided: its batch is full, has begun or is cancelled, so there is no place for the new order. Move the order to another batch first.',
+          };
+        default:
+          return made satisfies never;
+      }
+    },
+
+    async moveDates(id, dates) {
+      requirePermission(staff.role, 'orders');
+      if (await isForeign(await find(id))) return foreignAnswer;
+      const became = await orders.movePlanDates(id, dates, staff.id);
+      if (became === 'moved' || became === 'unchanged') return { at: 'done' };
+      return became === 'late' ? lateAnswer : { at: 'wrong', sentence: became.wrong };
+    },
+  };
+}
+
+/** The instalment plan to which the order belongs, with the money received and refunded; null if it belongs to none. */
+export async function findInstalmentPlan(
+  orders: Pick<ApiOptions['store']['orders'], 'planOf'>,
+  { instalment }: Order,
+): Promise<InstalmentPlan | null> {
+  if (instalment === null) return null;
+  const plan = await orders.planOf(instalment.planOf);
+  const asked = plan.flatMap(({ order }) => (order === null ? [] : [order]));
+  const sum = (paiseOf: (order: Order) => number) =>
+    asked.reduce((all, order) => all + paiseOf(order), 0);
+  return {
+    firstId: instalment.planOf,
+    feePaise: instalment.feePaise,
+    receivedPaise: sum((order) => (wasRecordedByMistake(order) ? 0 : receivedPaise(order))),
+    returnedPaise: sum((order) => (wasRecordedByMistake(order) ? 0 : totalRefundedPaise(order))),
+    refundablePaise: sum(refundablePaise),
+    instalments: plan.map(({ position, paise, dueOn, missedAt, order }) => ({
+      position,
+      paise,
+      dueOn,
+      isMissed: missedAt !== null,
+      orderId: order?.id ?? null,
+      state:
+        order && listedOrderState({ state: order.state, isMistake: wasRecordedByMistake(order) }),
+      receipt: order?.receipt?.number ?? null,
+    })),
+  };
+}

@@ -1,0 +1,44 @@
+/** Converts an order to a line of a list, with the money received and refunded. */
+import type { Order } from '#database/orders/order.ts';
+import type { ListedOrder } from '#desk/api-types/order-details.ts';
+import type { IssueSpan } from '#domain/bookkeeping/order-filter.ts';
+import {
+  receiptsAndVouchersOf,
+  sumReceiptsAndVouchers,
+} from '#domain/bookkeeping/receipts-and-vouchers.ts';
+import {
+  paidBackPaise,
+  receivedPaise,
+  wasRecordedByMistake,
+} from '#domain/orders/listed-order-state-and-sums.ts';
+import {
+  isBlockedAsSecondOrder,
+  isPaidOrLater,
+  waitsForHandRefund,
+} from '#domain/orders/order-states.ts';
+import { orderTitle } from '../../../payments/order-title.ts';
+import { computeInstalmentDueStatus } from './compute-instalment-due-status.ts';
+
+export function toListedOrder(order: Order, span?: IssueSpan): ListedOrder {
+  const { id, createdAt, state, discrepancy, amountPaise, mode, payer, receipt } = order;
+  return {
+    id,
+    createdAt,
+    state,
+    discrepancy,
+    asksFirst: isBlockedAsSecondOrder(order),
+    failedAt: isPaidOrLater(state) ? null : order.failedAt,
+    paise: amountPaise,
+    receivedPaise: receivedPaise(order),
+    paidBackPaise: paidBackPaise(order),
+    mode,
+    offer: orderTitle(order),
+    payer: payer?.name ?? null,
+    receipt: receipt?.number ?? null,
+    waitsForSecondPerson: order.refundProposal !== null,
+    waitsForHandRefund: waitsForHandRefund(order),
+    isMistake: wasRecordedByMistake(order),
+    ...computeInstalmentDueStatus(order),
+    inSpan: span ? sumReceiptsAndVouchers(receiptsAndVouchersOf(order, span)) : null,
+  };
+}

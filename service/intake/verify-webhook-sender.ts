@@ -1,0 +1,47 @@
+/**
+ * Verifies that a message comes from a system that has this key. Messages are signed by the rules of Standard Webhooks;
+ * a system that can't sign sends the key itself in `Authorization: Bearer`. The comparison takes constant time, so that
+ * nobody can guess the key letter by letter.
+ */
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { signWebhook } from '../notify/webhooks/post-webhook.ts';
+
+/**
+ * The greatest difference between the time of a signed message and the time of its arrival. An older message is
+ * refused, so that nobody can send a recorded message again.
+ */
+const longestSeconds = 300;
+
+export const makeSendingSystemKey = (): string => `whsec_${randomBytes(32).toString('base64')}`;
+
+type Message = {
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  body: string;
+};
+
+/**
+ * Returns null if the message was not sent with this key; otherwise an object with the message's `id`. If the same
+ * message is sent again, it has the same `id`. In the result for a message with the key as bearer token, `id` is null,
+ * so only the content of such a message shows a repetition.
+ */
+export function verifyWebhookSender(
+  { headers, body }: Message,
+  secret: string,
+  nowMs: number,
+): { id: string | null } | null {
+  const of = (name: string) => {
+    const value = headers[name];
+    return typeof value === 'string' ? value : '';
+  };
+  const bearer = /^Bearer (\S+)$/i.exec(of('authorization'))?.[1];
+  if (bearer !== undefined) return isSame(bearer, secret) ? { id: null } : null;
+  const [id, seconds] = [of('webhook-id'), of('webhook-timestamp')];
+  if (id === '' || !/^\d{1,12}$/.test(seconds)) return null;
+  if (Math.abs(nowMs / 1000 - Number(seconds)) > longestSeconds) return null;
+  const expected = signWebhook(secret, id, Number(seconds), body);
+  const given = of('webhook-signature').split(' ');
+  return given.some((one) => isSame(one, expected)) ? { id } : null;
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+const isSame = (a: string, b: string) => timingSafeEqual(digest(a), digest(b));

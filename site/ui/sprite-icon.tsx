@@ -1,0 +1,10 @@
+interface SpriteProps {
+  file: 'portraits' | 'collaborators';
+  name: string;
+}
+
+/** One drawing of an SVG sprite, in the text colour. It is decoration: a name stands beside it. */
+export function SpriteIcon({ file, name }: SpriteProps) {
+  const src = `/art/${file}.svg#${name}`;
+  return <img src={src} alt="" width="80" height="80" loading="lazy" />;
+}
