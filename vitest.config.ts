@@ -44,6 +44,9 @@ const operations = [
   'content/find-content-problems.test.ts',
   'bench/faults.test.ts',
   'tests/support/{make-test-folder-and-postgres,running-site}.test.ts',
+  'tests/build/before-the-scripts.test.ts',
+  'tests/require-node.test.ts',
+  'scripts/publish/adopt-published-content.test.ts',
 ];
 
 /**

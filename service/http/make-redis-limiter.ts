@@ -10,7 +10,8 @@ import {
   makeMemoryLimiter,
 } from './limiter.ts';
 
-const answerWithinMs = 150;
+/** How long a request waits for Redis, in milliseconds. */
+const usualAnswerWithinMs = 150;
 /** After a failure, the service counts without Redis for this time. */
 const restMs = 2_000;
 
@@ -21,6 +22,7 @@ export function makeRedisLimiter(
   limits: Limits,
   now: () => number,
   report: Report = () => {},
+  answerWithinMs = usualAnswerWithinMs,
 ): Limiter {
   const alone = makeMemoryLimiter(limits, now);
   let client: ReturnType<typeof createClient> | undefined;
@@ -64,7 +66,7 @@ export function makeRedisLimiter(
           const key = `miranaya:limit:${name}:${Math.floor(at / ms)}:${address}`;
           batch.incr(key).pExpire(key, ms);
         }
-        const answers = await withTimeout(batch.exec());
+        const answers = await withTimeout(batch.exec(), answerWithinMs);
         isAway = false;
         let waitSeconds = 0;
         for (const [n, { ms, limit }] of limitWindowsByCountedRequest[what].entries()) {
@@ -85,13 +87,13 @@ export function makeRedisLimiter(
   };
 }
 
-async function withTimeout<T>(answer: Promise<T>): Promise<T> {
+async function withTimeout<T>(answer: Promise<T>, withinMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   try {
     return await Promise.race([
       answer,
       new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new Error('Redis did not answer in time')), answerWithinMs);
+        timer = setTimeout(() => reject(new Error('Redis did not answer in time')), withinMs);
       }),
     ]);
   } finally {
