@@ -21,9 +21,10 @@ function shownFor(
   const panel = () => (
     <RequestTermsPanel
       order={{ ...nothing, ...order } as unknown as OrderDetails}
-      asked={{ request, ask: request.ask, sentence: null }}
+      asked={{ request, ask: request.ask, sent: {}, sentence: null }}
       typed={null}
       others={[]}
+      otherEnds={[]}
       answer={answer as never}
       mayRefund
     />
@@ -46,4 +47,24 @@ it('does not call a paid order unpaid when all of its money went back', () => {
   const page = shownFor({ state: 'paid', isRefundedOnOwnPage: true }, refund);
   expect(page).toContain('Nothing of what was paid is left to pay back.');
   expect(page).not.toContain('The order is not paid');
+});
+
+it('keeps the chosen course when a date is missing, and offers the last days of its batches', () => {
+  const sent = { ask: 'change', to: 'data-science', ends: '2027-03-01', otherEnds: '' };
+  const panel = () => (
+    <RequestTermsPanel
+      order={{ ...nothing, state: 'paid' } as unknown as OrderDetails}
+      asked={{ request: null, ask: 'change', sent, sentence: 'Please choose when it ends.' }}
+      typed={null}
+      others={[{ slug: 'data-science', title: 'Data Science', paise: 399_900 }]}
+      otherEnds={['2027-03-15']}
+      answer={null}
+      mayRefund
+    />
+  );
+  const Page = createRoutesStub([{ path: '/', Component: panel }]);
+  const page = renderToStaticMarkup(<Page />);
+  expect(page).toContain('<option value="data-science" selected="">');
+  expect(page).toContain('value="2027-03-01"');
+  expect(page).toContain('otherEnds=2027-03-15#rules">15 March 2027</a>');
 });

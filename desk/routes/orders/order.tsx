@@ -56,9 +56,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       request: learnerRequest,
       ask: learnerRequestKinds.find((wish) => wish === searchParams.get('ask')) ?? 'refund',
       // While only the kind of request is chosen, the empty dates are not reported as missing.
+      sent: Object.fromEntries(searchParams),
       sentence: read.at === 'incomplete' && searchParams.size > 1 ? read.sentence : null,
     },
     others: searchParams.get('ask') === 'change' ? await api.orders.otherOffers(order.id) : [],
+    otherEnds:
+      searchParams.get('ask') === 'change'
+        ? await api.orders.batchEnds(searchParams.get('to') ?? '')
+        : [],
     answer: learnerRequest && (await api.orders.answer(order.id, learnerRequest)),
     mayRefund: api.may('refunds'),
     mayOpenEnquiry: api.may('enquiries'),
@@ -80,6 +85,7 @@ export default function OrderPage() {
     happened,
     asked,
     others,
+    otherEnds,
     answer,
     mayRefund,
     mayRecord,
@@ -181,6 +187,7 @@ export default function OrderPage() {
             asked={asked}
             typed={typedFor('refund')}
             others={others}
+            otherEnds={otherEnds}
             answer={answer}
             mayRefund={mayRefund && order.foreign === null}
           />

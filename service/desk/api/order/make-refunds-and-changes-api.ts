@@ -31,7 +31,7 @@ const grantedType = 'order.granted' satisfies DeskEventType;
 
 type RefundsAndChangesApi = Pick<
   OrdersApi,
-  'answer' | 'refund' | 'endProposal' | 'otherOffers' | 'grant'
+  'answer' | 'refund' | 'endProposal' | 'otherOffers' | 'batchEnds' | 'grant'
 >;
 
 /** `find` returns the order with the given id; it throws if the member may not see the order. */
@@ -181,6 +181,16 @@ export function makeRefundsAndChangesApi(
     },
 
     otherOffers: async (id) => otherOffers(await find(id)),
+
+    async batchEnds(offer) {
+      requirePermission(staff.role, 'orders');
+      if (offer === '') return [];
+      const today = indianDay(new Date(now()));
+      const open = (await batches.knownBatches(offer)).filter(
+        ({ state, startsOn }) => state === 'open' && startsOn >= today,
+      );
+      return [...new Set(open.map(({ endsOn }) => endsOn))].sort();
+    },
 
     grant,
   };
