@@ -18,7 +18,7 @@ export function OrderSummaryPanel({ order, now, mayOpenEnquiry }: OrderFactsPane
     <section className="panel" aria-labelledby="facts">
       <h2 id="facts">{order.offer}</h2>
       <dl className="facts">
-        <dt>{order.plan === null ? 'Fee' : 'Instalment'}</dt>
+        <dt>{sumWords(order)}</dt>
         <dd className="figure">{formatPaise(order.paise)}</dd>
         <dt>Made</dt>
         <dd>
@@ -148,6 +148,11 @@ export function OrderSummaryPanel({ order, now, mayOpenEnquiry }: OrderFactsPane
       </div>
     </section>
   );
+}
+
+function sumWords({ plan, changeOf }: OrderDetails): string {
+  if (changeOf !== null) return 'To pay for the change';
+  return plan === null ? 'Fee' : 'Instalment';
 }
 
 function Recorded({ record: { way, reference, movedOn } }: { record: HandRecordedMoney }) {
