@@ -110,7 +110,13 @@ onDeskEngine('the details of an order', (open) => {
       const api = makeTestOrdersApi(store, accounts);
       await api.refund(order.id, 100_000, notYetBegun, 'As agreed with her', 0);
       const { refund } = await now(order);
-      expect((await sheetOf(order)).refund).toEqual({
+      const sheet = await sheetOf(order);
+      expect(sheet.happened.map(({ type }) => type)).toEqual([
+        'order.made',
+        'order.paid',
+        'order.refund asked',
+      ]);
+      expect(sheet.refund).toEqual({
         key: refund?.key,
         paise: 100_000,
         isSent: false,

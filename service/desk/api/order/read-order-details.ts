@@ -1,7 +1,7 @@
 /** Reads everything that the page of an order shows. */
 import type { StoredBatch } from '#database/batches/batch-port.ts';
 import type { DeskEvent } from '#database/desk/desk-port.ts';
-import type { Order } from '#database/orders/order.ts';
+import type { Order, OrderEvent } from '#database/orders/order.ts';
 import type { OrderDetails } from '#desk/api-types/order-details.ts';
 import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
@@ -59,7 +59,7 @@ export async function readOrderDetails(
   ]);
   const own = ownFactsOf(order);
   const { returnedPaise, refundablePaise: stillRefundable } = moneyOfOrderOrPlan(order, plan);
-  const all = [...omitDuplicateOrderEvent(happened), ...atDesk].sort(
+  const all = [...omitDuplicateOrderEvent(omitRefundsAskedAtDesk(happened, atDesk)), ...atDesk].sort(
     (a, b) => a.at.getTime() - b.at.getTime(),
   );
   return {
@@ -87,6 +87,22 @@ export async function readOrderDetails(
     discrepancies: describeOpenDiscrepancies(order, happened),
     happened: all,
   };
+}
+
+/**
+ * Leaves out that a refund has begun if the audit has who asked for it at that moment, because the audit also has the
+ * reason. Both are written in one transaction.
+ */
+function omitRefundsAskedAtDesk(
+  happened: readonly OrderEvent[],
+  atDesk: readonly DeskEvent[],
+): OrderEvent[] {
+  const asked = atDesk.filter(
+    ({ type }) => type === ('order.refund asked' satisfies DeskEventType),
+  );
+  const isAskedAtDesk = ({ at }: OrderEvent) =>
+    asked.some((one) => one.at.getTime() === at.getTime());
+  return happened.filter((one) => one.type !== 'order.refunding' || !isAskedAtDesk(one));
 }
 
 /** Returns the id of the first order of the instalment plan that replaced this order; null if no plan did. */
