@@ -23,6 +23,7 @@ import { learnerRequestKinds } from '../../orders/words/learner-request-words.ts
 import { describeOrderEvent } from '../../orders/words/order-event-words.ts';
 import {
   describeOrderFlash,
+  describeStepAfterGrant,
   handRefundFlashSentence,
   isRefusedFlash,
   orderFlashes,
@@ -126,6 +127,7 @@ export default function OrderPage() {
           {said === 'refund' && order.waitsForHandRefund
             ? handRefundFlashSentence
             : describeOrderFlash(said, areLearnersMailed)}
+          {said === 'grant' && ` ${describeStepAfterGrant(order)}`}
         </p>
       )}
       {order.foreign && <p className="flash">{order.foreign}</p>}
