@@ -112,7 +112,8 @@ export function makeRefundsAndChangesApi(
       const became = await orders.changeCourse(id, toOffer, staff.id, entry, granted.length);
       if (became.at === 'overtaken') return grant(id, request);
       if (became.at !== 'made') return { at: became.at };
-      payments?.nudge();
+      // Waits a short time for the provider, so that the next page can usually show the link at once.
+      await payments?.makeLink(became.order.id);
       return { at: 'made', orderId: became.order.id };
     }
     const isNoted = await orders.grant(id, staff.id, entry, granted.length);
