@@ -5,6 +5,7 @@ import type { HandRecordedMoney } from '#domain/money/hand-recorded-money.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import type { OrderDetails } from '../../api-types/order-details.ts';
 import { mailHref, telHref } from '../../contact/contact-hrefs.ts';
+import { PaymentLinkButtons } from '../../contact/payment-link-buttons.tsx';
 import { BreakableMailAddress } from '../../ui/breakable-mail-address.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { paymentMethodPhrases } from '../words/payment-method-phrases.ts';
@@ -117,6 +118,7 @@ export function OrderSummaryPanel({ order, now, mayOpenEnquiry }: OrderFactsPane
             <a href={link.url} rel="noreferrer">
               {link.url}
             </a>
+            <PaymentLinkButtons of={order} messages={order.paymentLinkMessages} />
           </dd>
         )}
       </dl>

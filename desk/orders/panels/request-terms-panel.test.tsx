@@ -15,7 +15,7 @@ const answer = {
 const nothing = { moves: [], refundablePaise: 0, batch: null, startsOn: null, firstSignInOn: null };
 
 function shownFor(
-  order: Pick<OrderDetails, 'state' | 'isRefundedOnOwnPage'>,
+  order: Pick<OrderDetails, 'state' | 'isRefundedOnOwnPage'> & Partial<OrderDetails>,
   request: LearnerRequest = move,
 ): string {
   const panel = () => (
@@ -46,7 +46,12 @@ it('grants nothing on the page of a later instalment, and says where it is done'
 it('does not call a paid order unpaid when all of its money went back', () => {
   const page = shownFor({ state: 'paid', isRefundedOnOwnPage: true }, refund);
   expect(page).toContain('Nothing of what was paid is left to pay back.');
-  expect(page).not.toContain('The order is not paid');
+});
+
+it('offers the job guarantee only where it was sold', () => {
+  const paid = { state: 'paid', isRefundedOnOwnPage: true } as const;
+  expect(shownFor({ ...paid, hasJobGuarantee: true })).toContain('Money back by the job guarantee');
+  expect(shownFor({ ...paid, hasJobGuarantee: false })).not.toContain('job guarantee');
 });
 
 it('keeps the chosen course when a date is missing, and offers the last days of its batches', () => {

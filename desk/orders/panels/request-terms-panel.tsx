@@ -50,11 +50,15 @@ export function RequestTermsPanel({
   answer: TermsAnswerWithDetails | null;
   mayRefund: boolean;
 }) {
+  // A request that an address names is answered, whether it can apply or not.
+  const kinds = learnerRequestKinds.filter(
+    (wish) => wish !== 'guarantee' || order.hasJobGuarantee || asked.ask === wish,
+  );
   return (
     <section className="panel" aria-labelledby="rules">
       <h2 id="rules">What the terms say</h2>
       <nav aria-label="What is asked for" className="ways">
-        {learnerRequestKinds.map((wish) => (
+        {kinds.map((wish) => (
           <a
             key={wish}
             href={`?ask=${encodeURIComponent(wish)}#rules`}
@@ -274,8 +278,7 @@ function nothingToDo({ state, isRefundedOnOwnPage }: OrderDetails): string {
   if (state === 'refunded')
     return 'The order has ended: more of it can be paid back, but nothing changed.';
   // The order is paid, but all of the money was already returned on the provider's own page.
-  if (state === 'paid') return 'Nothing of what was paid is left to pay back.';
-  return 'The order is not paid, so there is nothing to pay back or change.';
+  return 'Nothing of what was paid is left to pay back.';
 }
 
 /**

@@ -18,7 +18,8 @@ const doneFlashes = {
     'Granted, and noted below. The desk makes neither a link nor a receipt for the charge: take it by hand, and keep it in your own books.',
   change:
     'The order for the other course is made. Its link goes out by mail, and stands here once it is made; the place in the old course is free once it is paid.',
-  moved: 'Moved. The dates and hours go out by mail; the terms say below what it costs.',
+  moved:
+    'Moved. The dates and hours go out by mail. What a move of a paid order costs is under “What the terms say”.',
   unchanged: 'It is in that batch already.',
   reconcile: 'The payment provider is being asked. Load the page again in a moment.',
   second: 'The payment link is made within a minute, and goes out by mail.',
@@ -62,7 +63,7 @@ export type OrderFlash = keyof typeof orderFlashes;
 const flashesWithoutMail: Partial<Record<OrderFlash, string>> = {
   ...paymentRequestFlashesWithoutMail,
   change: `The order for the other course is made. ${noMailGoesOutClause}: send its link yourself. Load the page again if it is not there yet. The place in the old course is free once it is paid.`,
-  moved: `Moved. ${noMailGoesOutClause}: tell the learner the dates and hours yourself. The terms say below what it costs.`,
+  moved: `Moved. ${noMailGoesOutClause}: tell the learner the dates and hours yourself. What a move of a paid order costs is under “What the terms say”.`,
   second: `The payment link is made within a minute. ${noMailGoesOutClause}: send it yourself. Load the page again if it is not there yet.`,
   recorded: `Recorded: the order is paid. ${noMailGoesOutClause}: send the receipt yourself.`,
   'handed back': `Recorded: the refund is made. ${noMailGoesOutClause}: send its voucher yourself.`,

@@ -8,6 +8,7 @@ import {
 import { paymentModeLabels } from '#contract/orders/order-mail-and-page-words.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import { allowedInstalmentCounts } from '#domain/orders/instalments.ts';
+import { isPaidOrLater } from '#domain/orders/order-states.ts';
 import { OrderStateTag } from '../../orders/order-state-tag.tsx';
 import { BatchPanel } from '../../orders/panels/batch-panel.tsx';
 import { ConfirmRefundPanel } from '../../orders/panels/confirm-refund-panel.tsx';
@@ -157,6 +158,7 @@ export default function OrderPage() {
             <HandRecordedMoneyPanel
               order={order}
               today={today}
+              mayOpenEnquiry={mayOpenEnquiry}
               typed={typedFor('record', 'hand back')}
               typedReason={typedFor('mistake', 'withdraw')?.reason ?? null}
             />
@@ -183,17 +185,18 @@ export default function OrderPage() {
             </ol>
           </section>
         </div>
-        {(order.state !== 'refunded' || order.refundablePaise > 0) && (
-          <RequestTermsPanel
-            order={order}
-            asked={asked}
-            typed={typedFor('refund')}
-            others={others}
-            otherEnds={otherEnds}
-            answer={answer}
-            mayRefund={mayRefund && order.foreign === null}
-          />
-        )}
+        {isPaidOrLater(order.state) &&
+          (order.state !== 'refunded' || order.refundablePaise > 0) && (
+            <RequestTermsPanel
+              order={order}
+              asked={asked}
+              typed={typedFor('refund')}
+              others={others}
+              otherEnds={otherEnds}
+              answer={answer}
+              mayRefund={mayRefund && order.foreign === null}
+            />
+          )}
       </div>
     </main>
   );
