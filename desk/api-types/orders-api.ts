@@ -123,6 +123,8 @@ export type OrdersApi = {
   settleUnmatched(id: string, note: string): Promise<boolean>;
   /** One page of orders, newest first. */
   list(filter: OrderFilter): Promise<ListedOrder[]>;
+  /** The number of all orders that the filter finds, on all pages. */
+  count(filter: OrderFilter): Promise<number>;
   /** The sums of all orders that the filter finds, for the filter's period; null if the filter has no period. */
   sums(filter: OrderFilter): Promise<(ReceiptAndVoucherSums & { orders: number }) | null>;
   find(id: string): Promise<OrderDetails>;
