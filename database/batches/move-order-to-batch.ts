@@ -72,12 +72,13 @@ export function moveOrderToBatch(
     // because the learner needs it to pay for the new place.
     await unscheduleLinkEnding(work, orderId);
     const from = seat?.batch_id ?? null;
-    await recordOrderEvent(work, orderId, 'order.batch-changed', who, { from, to: batchId });
+    const move = { from, to: batchId, startsOn: target.startsOn };
+    await recordOrderEvent(work, orderId, 'order.batch-changed', who, move);
     await recordDeskEvent(work, {
       type: 'order.moved',
       subject: orderId,
       who,
-      what: { from, to: batchId, startsOn: target.startsOn },
+      what: move,
     });
     await queueOrderNotification(work, 'visitor', orderId, 'order.moved');
     if (seat?.state === 'over')

@@ -62,6 +62,7 @@ onEmptiedStores('orders', (current) => {
     expect(ids(await orders().listOrders({ before: first.at(-1) ?? '' }))).toEqual(
       all.slice(orderRowsPerPage),
     );
+    expect(await orders().countOrders({ before: first.at(-1) ?? '' })).toBe(52);
     // The address of a page can contain any text in place of an id, and PostgreSQL refuses to compare an id with a text
     // that can't be an id.
     expect(ids(await orders().listOrders({ before: '-'.repeat(36) }))).toEqual(first);
@@ -74,6 +75,7 @@ onEmptiedStores('orders', (current) => {
     expect(ids(await orders().listOrders({ state: 'offered' }))).toEqual([offered.id]);
     expect(ids(await orders().listOrders({ state: 'made' }))).toEqual([wrong.id, made.id]);
     expect(ids(await orders().listOrders({ withDiscrepancy: true }))).toEqual([wrong.id]);
+    expect(await orders().countOrders({ state: 'made' })).toBe(2);
     expect(await orders().listOrders({ state: 'offered', withDiscrepancy: true })).toEqual([]);
   });
 

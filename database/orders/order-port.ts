@@ -46,6 +46,8 @@ export interface OrderReadPort {
   findOrder(id: string): Promise<Order | null>;
   /** Returns one page of orders, newest first. `before` is the id of the last order on the previous page. */
   listOrders(filter: OrderFilter): Promise<Order[]>;
+  /** Counts the orders of the filter, over all pages. */
+  countOrders(filter: OrderFilter): Promise<number>;
   /**
    * Adds up the receipts and vouchers that were issued in the span `issuedIn` for the orders of the filter, over all
    * pages.

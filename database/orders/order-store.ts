@@ -123,6 +123,16 @@ export function makeOrderStore(database: KyselyDatabase): OrderPort {
       });
       return records.map((record) => toOrder(record, database));
     },
+    async countOrders({ before: _, ...filter }) {
+      const { n } = await database.run((db) =>
+        db
+          .selectFrom('orders')
+          .where((eb) => eb.and(makeOrderFilterConditions(database, eb, filter)))
+          .select((eb) => eb.fn.countAll<number | string>().as('n'))
+          .executeTakeFirstOrThrow(),
+      );
+      return Number(n);
+    },
     sumReceiptsOfOrders: (filter) => sumReceiptsOfFilteredOrders(database, filter),
     async ordersOf(enrolmentIds) {
       const ids = enrolmentIds.filter(isUuid);

@@ -11,6 +11,7 @@ import type {
   DiscrepancySnapshot,
   OrderState,
 } from '#domain/orders/order-states.ts';
+import type { FilledMessage } from './enquiry-api.ts';
 
 export type ListedOrder = {
   id: string;
@@ -99,7 +100,10 @@ export type OrderDetails = ListedOrder & {
   phone: string | null;
   /** The id of a paid order of the same person for the same offer; null if there is none. */
   secondOf: string | null;
+  /** `url` is a whole address, so that it can be copied into a message. */
   link: { url: string; expiresAt: Date | null } | null;
+  /** A message with the payment link for each channel. Empty while no message may ask for the payment. */
+  paymentLinkMessages: FilledMessage[];
   paidAt: Date | null;
   paymentId: string | null;
   paidWay: PaymentMethod;
@@ -115,6 +119,8 @@ export type OrderDetails = ListedOrder & {
    * page of the first instalment.
    */
   isRefundedOnOwnPage: boolean;
+  /** Whether a job guarantee was sold with the offer. */
+  hasJobGuarantee: boolean;
   /**
    * A refund that is under way or has failed. Null if there is no refund, and null once the voucher of the refund is
    * issued.

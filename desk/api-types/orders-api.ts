@@ -123,6 +123,8 @@ export type OrdersApi = {
   settleUnmatched(id: string, note: string): Promise<boolean>;
   /** One page of orders, newest first. */
   list(filter: OrderFilter): Promise<ListedOrder[]>;
+  /** The number of all orders that the filter finds, on all pages. */
+  count(filter: OrderFilter): Promise<number>;
   /** The sums of all orders that the filter finds, for the filter's period; null if the filter has no period. */
   sums(filter: OrderFilter): Promise<(ReceiptAndVoucherSums & { orders: number }) | null>;
   find(id: string): Promise<OrderDetails>;
@@ -155,6 +157,8 @@ export type OrdersApi = {
   move(id: string, batchId: string): Promise<OrderMoveResult>;
   /** The offers to which the order can be changed, with today's fees: all offers on sale except the order's own. */
   otherOffers(id: string): Promise<OfferPrice[]>;
+  /** The last days of the open batches of an offer that have not begun, earliest first. */
+  batchEnds(offer: string): Promise<CalendarDate[]>;
   /**
    * Grants a request that the terms allow. For a change of course, the order for the other course is created; any other
    * grant is only recorded. Rejects with a 400 if the terms do not allow the request, or if the order is not paid.

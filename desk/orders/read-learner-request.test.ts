@@ -31,6 +31,13 @@ describe('a request of a learner', () => {
     expect(readLearnerRequest(address)).toEqual({ at: 'asked', request });
   });
 
+  it('names only what is missing', () => {
+    const address = new URLSearchParams('ask=change&to=data-science&ends=2027-03-01&otherEnds=');
+    expect(readLearnerRequest(address)).toMatchObject({
+      sentence: 'Please choose when the other course ends; the answer turns on it.',
+    });
+  });
+
   it('is ignored when its kind is unknown', () => {
     expect(readLearnerRequest(new URLSearchParams('ask=everything'))).toEqual({ at: 'none' });
   });

@@ -49,13 +49,14 @@ export function readLearnerRequest(given: URLSearchParams | FormData): ParsedLea
       const [endsOn, alternativeEndsOn] = [day('ends'), day('otherEnds')];
       const toOffer = String(given.get('to') ?? '');
       if (toOffer === '') return missing('the other course');
-      if (endsOn === null || alternativeEndsOn === null)
-        return missing('when this course ends, and when the other one does');
+      if (endsOn === null) return missing('when this course ends');
+      if (alternativeEndsOn === null) return missing('when the other course ends');
       return asked({ ask: 'change', toOffer, startsOn: starts, endsOn, alternativeEndsOn });
     }
     case 'move': {
       const newStart = day('newStart');
-      if (starts === null || newStart === null) return missing('the start, and the new one');
+      if (starts === null) return missing('when the course starts');
+      if (newStart === null) return missing('when it shall start');
       return asked({ ask: 'move', startsOn: starts, newStart });
     }
     default:

@@ -18,6 +18,7 @@ const desk = openDeskPages();
 
 const addresses: Record<string, (ids: DeskPageIds) => string> = {
   orders: () => '/desk/orders',
+  'an order that waits for its payment': ({ unpaidOrder }) => `/desk/orders/${unpaidOrder}`,
   'an order with a change asked for': ({ paidOrder }) =>
     `/desk/orders/${paidOrder}?ask=change&starts=2027-01-05&ends=2027-06-05&otherEnds=2027-05-05`,
   'a learner': ({ paidOrder }) => `/desk/learners/${paidOrder}`,
@@ -42,7 +43,7 @@ it('an empty list of orders gives the reason, and links to all of them', async (
   await page.getByRole('heading', { name: 'No order fits' }).waitFor();
   await page.getByRole('link', { name: 'Show all orders' }).click();
   await page.waitForURL(/\/desk\/orders$/);
-  expect(await page.locator('tbody .card').count()).toBe(5);
+  expect(await page.locator('tbody .card').count()).toBe(6);
 });
 
 it('the page of the staff leads to the form that invites, however many members there are', async () => {

@@ -2,8 +2,10 @@
  * The desk's pages beside the enquiries, with long names and orders in different states, as the owner opens them one
  * after the other: orders, learners, batches, published facts, figures, staff and the member's own account.
  */
+
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { enrolWithoutPaying } from '../../tests/service/support/desk-orders.ts';
 import { fillBatchTables } from '../../tests/service/support/fill-batch-tables.ts';
 import { makeEnrolment } from '../../tests/service/support/make-submissions.ts';
 import {
@@ -18,6 +20,7 @@ import { openTestDesk, signInBrowser, type TestDesk } from './open-test-desk.ts'
 
 /** The ids of the records whose pages the tests open. */
 export type DeskPageIds = {
+  unpaidOrder: string;
   paidOrder: string;
   /** An order of which the provider has refunded a part that nobody requested at the desk. */
   doubtfulOrder: string;
@@ -97,7 +100,11 @@ async function fillDesk({ store, hire }: TestDesk, owner: string): Promise<DeskP
     asha.id,
   );
   await store.desk.noteEvent('order.granted', paid.id, owner, { ask: 'move', paise: 1 });
+  const unpaid = await enrolWithoutPaying(store);
+  const url = `/enroll-form/bank?link=${unpaid.id}${unpaid.id}`;
+  await store.orders.noteLink(unpaid.id, { id: 'plink_unpaid', url, expiresAt: new Date(4e12) });
   return {
+    unpaidOrder: unpaid.id,
     paidOrder: paid.id,
     doubtfulOrder: doubtful.id,
     proposedOrder: proposed.id,

@@ -1,12 +1,11 @@
 import { paymentModeLabels } from '#contract/orders/order-mail-and-page-words.ts';
 import type { EnquiryDetails } from '../../api-types/enquiry-api.ts';
-import { mailHref, whatsappHref } from '../../contact/contact-hrefs.ts';
+import { PaymentLinkButtons } from '../../contact/payment-link-buttons.tsx';
 import { OrderStateTag } from '../../orders/order-state-tag.tsx';
 import {
   formatDueOrNetSum,
   formatReceivedLessRefunds,
 } from '../../orders/words/format-order-sums.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { formatRelativeDay } from '../../words/format-moment.ts';
 
 type PersonOrdersProps = {
@@ -47,7 +46,7 @@ export function PersonOrders({ sheet, mayOpen, mayAsk, now }: PersonOrdersProps)
                       <a href={`/desk/learners/${id}`}>What was promised</a>
                     </p>
                   )}
-                  <PayMessages enquiry={enquiry} messages={order.paymentLinkMessages} />
+                  <PaymentLinkButtons of={enquiry} messages={order.paymentLinkMessages} />
                 </div>
                 {order.canBeRenewed && (
                   <form method="post" action={`/desk/enquiries/${enquiry.id}`}>
@@ -71,37 +70,5 @@ export function PersonOrders({ sheet, mayOpen, mayAsk, now }: PersonOrdersProps)
         </p>
       )}
     </section>
-  );
-}
-
-type PayMessagesProps = {
-  enquiry: EnquiryDetails['enquiry'];
-  messages: EnquiryDetails['orders'][number]['paymentLinkMessages'];
-};
-
-/** The first message of each channel that contains the payment link of the order. */
-function PayMessages({ enquiry, messages }: PayMessagesProps) {
-  const whatsapp = messages.find(({ channel }) => channel === 'whatsapp');
-  const mail = messages.find(({ channel }) => channel === 'mail');
-  const hrefs = {
-    whatsapp: whatsapp ? whatsappHref(enquiry.phone, whatsapp.body) : null,
-    mail: mail ? mailHref(enquiry.email, mail.subject, mail.body) : null,
-  };
-  if (hrefs.whatsapp === null && hrefs.mail === null) return null;
-  return (
-    <p className="buttons">
-      {hrefs.whatsapp && (
-        <a className="button" href={hrefs.whatsapp} target="_blank" rel="noopener noreferrer">
-          <Icon name="chat" />
-          Send the link
-        </a>
-      )}
-      {hrefs.mail && (
-        <a className="button quiet" href={hrefs.mail}>
-          <Icon name="mail" />
-          By mail
-        </a>
-      )}
-    </p>
   );
 }

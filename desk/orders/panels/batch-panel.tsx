@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { formatDay } from '#contract/text/format-day.ts';
-import { hasLinkEnded } from '#domain/orders/order-states.ts';
+import { hasLinkEnded, type OrderState } from '#domain/orders/order-states.ts';
 import type { OrderBatch, OrderDetails } from '../../api-types/order-details.ts';
 import { Moment } from '../../ui/moment.tsx';
 
@@ -12,7 +12,7 @@ const placeWords: Readonly<Record<OrderBatch['place'], string>> = {
 };
 
 /**
- * Shows the batch of the order, and the batches to which the order can be moved. `LearnerRequestPanel` shows what a
+ * Shows the batch of the order, and the batches to which the order can be moved. `RequestTermsPanel` shows what a
  * move costs.
  */
 export function BatchPanel({
@@ -53,6 +53,12 @@ export function BatchPanel({
           another batch, open the enquiry and ask for a payment.
         </p>
       )}
+      {mayMove && moves.length === 0 && batch !== null && mayHaveAnotherPlace(state, batch) && (
+        <p className="muted">
+          No other batch of this course is published and has a free place. The order can be moved
+          once there is one.
+        </p>
+      )}
       {mayMove && moves.length > 0 && (
         <Form method="post" className="row">
           <div className="field">
@@ -73,3 +79,7 @@ export function BatchPanel({
     </section>
   );
 }
+
+/** A refund ends the move to another batch, and a released place belongs to somebody else. */
+const mayHaveAnotherPlace = (state: OrderState, { place }: OrderBatch): boolean =>
+  !hasLinkEnded(state) && state !== 'refunding' && state !== 'refunded' && place !== 'released';

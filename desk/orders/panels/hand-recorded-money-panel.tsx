@@ -15,6 +15,8 @@ type HandRecordedMoneyPanelProps = {
   order: OrderDetails;
   /** The present day in India. */
   today: CalendarDate;
+  /** Whether the member may ask for a payment on the page of the enquiry. */
+  mayOpenEnquiry: boolean;
   /** The values of the refused form, to show them again. */
   typed: RefusedOrderForm['typed'] | null;
   /**
@@ -27,12 +29,14 @@ type HandRecordedMoneyPanelProps = {
 export function HandRecordedMoneyPanel({
   order,
   today,
+  mayOpenEnquiry,
   typed,
   typedReason,
 }: HandRecordedMoneyPanelProps) {
   if (order.waitsForHandRefund)
     return <HandBack order={order} today={today} typed={typed} typedReason={typedReason} />;
-  if (order.mayTakeBackRecord) return <Mistake order={order} typed={typedReason} />;
+  if (order.mayTakeBackRecord)
+    return <Mistake order={order} mayOpenEnquiry={mayOpenEnquiry} typed={typedReason} />;
   if (!order.canBeRecorded) return null;
   return (
     <details className="panel" id="record" open={typed !== null || undefined}>
@@ -61,7 +65,12 @@ export function HandRecordedMoneyPanel({
   );
 }
 
-function HandBack({ order, today, typed, typedReason }: HandRecordedMoneyPanelProps) {
+function HandBack({
+  order,
+  today,
+  typed,
+  typedReason,
+}: Omit<HandRecordedMoneyPanelProps, 'mayOpenEnquiry'>) {
   const paise = order.refund?.paise ?? 0;
   const sum = formatPaise(paise);
   return (
@@ -100,7 +109,11 @@ function HandBack({ order, today, typed, typedReason }: HandRecordedMoneyPanelPr
   );
 }
 
-function Mistake({ order, typed }: { order: OrderDetails; typed: string | null }) {
+function Mistake({
+  order,
+  mayOpenEnquiry,
+  typed,
+}: Pick<HandRecordedMoneyPanelProps, 'order' | 'mayOpenEnquiry'> & { typed: string | null }) {
   return (
     <details className="panel" id="mistake" open={typed !== null || undefined}>
       <summary>
@@ -111,7 +124,9 @@ function Mistake({ order, typed }: { order: OrderDetails; typed: string | null }
         ends.{' '}
         {isLaterInstalment(order)
           ? 'The instalment is asked for again, on the same day.'
-          : 'If the learner still has to pay, ask for a new payment on the page of the enquiry.'}
+          : mayOpenEnquiry
+            ? 'If the learner still has to pay, ask for a new payment on the page of the enquiry.'
+            : 'If the learner still has to pay, tell the counsellor, who asks for a new payment.'}
       </p>
       <Form method="post" className="form" data-draft="mistake">
         <NoteArea id="mistake-reason" name="reason" label="What was wrong" required typed={typed} />

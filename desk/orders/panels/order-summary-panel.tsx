@@ -5,6 +5,7 @@ import type { HandRecordedMoney } from '#domain/money/hand-recorded-money.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import type { OrderDetails } from '../../api-types/order-details.ts';
 import { mailHref, telHref } from '../../contact/contact-hrefs.ts';
+import { PaymentLinkButtons } from '../../contact/payment-link-buttons.tsx';
 import { BreakableMailAddress } from '../../ui/breakable-mail-address.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { paymentMethodPhrases } from '../words/payment-method-phrases.ts';
@@ -18,7 +19,7 @@ export function OrderSummaryPanel({ order, now, mayOpenEnquiry }: OrderFactsPane
     <section className="panel" aria-labelledby="facts">
       <h2 id="facts">{order.offer}</h2>
       <dl className="facts">
-        <dt>{order.plan === null ? 'Fee' : 'Instalment'}</dt>
+        <dt>{sumWords(order)}</dt>
         <dd className="figure">{formatPaise(order.paise)}</dd>
         <dt>Made</dt>
         <dd>
@@ -117,6 +118,7 @@ export function OrderSummaryPanel({ order, now, mayOpenEnquiry }: OrderFactsPane
             <a href={link.url} rel="noreferrer">
               {link.url}
             </a>
+            <PaymentLinkButtons of={order} messages={order.paymentLinkMessages} />
           </dd>
         )}
       </dl>
@@ -148,6 +150,11 @@ export function OrderSummaryPanel({ order, now, mayOpenEnquiry }: OrderFactsPane
       </div>
     </section>
   );
+}
+
+function sumWords({ plan, changeOf }: OrderDetails): string {
+  if (changeOf !== null) return 'To pay for the change';
+  return plan === null ? 'Fee' : 'Instalment';
 }
 
 function Recorded({ record: { way, reference, movedOn } }: { record: HandRecordedMoney }) {

@@ -15,15 +15,16 @@ const answer = {
 const nothing = { moves: [], refundablePaise: 0, batch: null, startsOn: null, firstSignInOn: null };
 
 function shownFor(
-  order: Pick<OrderDetails, 'state' | 'isRefundedOnOwnPage'>,
+  order: Pick<OrderDetails, 'state' | 'isRefundedOnOwnPage'> & Partial<OrderDetails>,
   request: LearnerRequest = move,
 ): string {
   const panel = () => (
     <RequestTermsPanel
       order={{ ...nothing, ...order } as unknown as OrderDetails}
-      asked={{ request, ask: request.ask, sentence: null }}
+      asked={{ request, ask: request.ask, sent: {}, sentence: null }}
       typed={null}
       others={[]}
+      otherEnds={[]}
       answer={answer as never}
       mayRefund
     />
@@ -45,5 +46,30 @@ it('grants nothing on the page of a later instalment, and says where it is done'
 it('does not call a paid order unpaid when all of its money went back', () => {
   const page = shownFor({ state: 'paid', isRefundedOnOwnPage: true }, refund);
   expect(page).toContain('Nothing of what was paid is left to pay back.');
-  expect(page).not.toContain('The order is not paid');
+});
+
+it('offers the job guarantee only where it was sold', () => {
+  const paid = { state: 'paid', isRefundedOnOwnPage: true } as const;
+  expect(shownFor({ ...paid, hasJobGuarantee: true })).toContain('Money back by the job guarantee');
+  expect(shownFor({ ...paid, hasJobGuarantee: false })).not.toContain('job guarantee');
+});
+
+it('keeps the chosen course when a date is missing, and offers the last days of its batches', () => {
+  const sent = { ask: 'change', to: 'data-science', ends: '2027-03-01', otherEnds: '' };
+  const panel = () => (
+    <RequestTermsPanel
+      order={{ ...nothing, state: 'paid' } as unknown as OrderDetails}
+      asked={{ request: null, ask: 'change', sent, sentence: 'Please choose when it ends.' }}
+      typed={null}
+      others={[{ slug: 'data-science', title: 'Data Science', paise: 399_900 }]}
+      otherEnds={['2027-03-15']}
+      answer={null}
+      mayRefund
+    />
+  );
+  const Page = createRoutesStub([{ path: '/', Component: panel }]);
+  const page = renderToStaticMarkup(<Page />);
+  expect(page).toContain('<option value="data-science" selected="">');
+  expect(page).toContain('value="2027-03-01"');
+  expect(page).toContain('otherEnds=2027-03-15#rules">15 March 2027</a>');
 });

@@ -2,8 +2,10 @@
  * Shows what the terms say about a learner's request, before anything is done. The request is in the address of the
  * page, so that staff can share that address.
  */
+import { Fragment } from 'react';
 import { Form } from 'react-router';
 import { formatDay } from '#contract/text/format-day.ts';
+import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import type { OrderDetails } from '../../api-types/order-details.ts';
 import type {
@@ -23,6 +25,8 @@ import { RefundForm } from './refund-form.tsx';
 type Asked = {
   request: LearnerRequest | null;
   ask: LearnerRequestKind;
+  /** The form as it was sent. It is shown again, also if something in it is missing. */
+  sent: Readonly<Record<string, string>>;
   sentence: string | null;
 };
 
@@ -31,6 +35,7 @@ export function RequestTermsPanel({
   asked,
   typed,
   others,
+  otherEnds,
   answer,
   mayRefund,
 }: {
@@ -40,14 +45,20 @@ export function RequestTermsPanel({
   typed: RefusedOrderForm['typed'] | null;
   /** The offers to which the order can be changed. */
   others: readonly OfferPrice[];
+  /** The last days of the batches of the chosen other course. */
+  otherEnds: readonly CalendarDate[];
   answer: TermsAnswerWithDetails | null;
   mayRefund: boolean;
 }) {
+  // A request that an address names is answered, whether it can apply or not.
+  const kinds = learnerRequestKinds.filter(
+    (wish) => wish !== 'guarantee' || order.hasJobGuarantee || asked.ask === wish,
+  );
   return (
     <section className="panel" aria-labelledby="rules">
       <h2 id="rules">What the terms say</h2>
       <nav aria-label="What is asked for" className="ways">
-        {learnerRequestKinds.map((wish) => (
+        {kinds.map((wish) => (
           <a
             key={wish}
             href={`?ask=${encodeURIComponent(wish)}#rules`}
@@ -67,6 +78,7 @@ export function RequestTermsPanel({
           {asked.sentence}
         </p>
       )}
+      <OtherCourseEnds asked={asked} days={otherEnds} />
       {answer && asked.request && (
         <Answered
           order={order}
@@ -89,8 +101,7 @@ function RequestFields({
   asked: Asked;
   others: readonly OfferPrice[];
 }) {
-  const { request } = asked;
-  const startsOn = request && 'startsOn' in request ? request.startsOn : order.startsOn;
+  const { sent } = asked;
   const { batch } = order;
   /** An order with a batch uses the dates of the batch, so they can't be typed. */
   const day = (name: string, label: string, value?: string | null, known?: string) => (
@@ -101,11 +112,11 @@ function RequestFields({
         type="date"
         name={name}
         readOnly={known !== undefined}
-        defaultValue={known ?? value ?? ''}
+        defaultValue={known ?? sent[name] ?? value ?? ''}
       />
     </div>
   );
-  const count = (name: string, label: string, value: number | null) => (
+  const count = (name: string, label: string) => (
     <div className="field" key={name}>
       <label htmlFor={name}>{label}</label>
       <input
@@ -113,13 +124,13 @@ function RequestFields({
         name={name}
         inputMode="numeric"
         pattern="\d{1,4}"
-        defaultValue={value ?? ''}
+        defaultValue={sent[name] ?? ''}
       />
     </div>
   );
-  const tick = (name: string, label: string, isSet: boolean) => (
+  const tick = (name: string, label: string) => (
     <label className="tick" key={name}>
-      <input type="checkbox" name={name} value="yes" defaultChecked={isSet} />
+      <input type="checkbox" name={name} value="yes" defaultChecked={sent[name] === 'yes'} />
       {label}
     </label>
   );
@@ -130,15 +141,11 @@ function RequestFields({
           {day(
             'starts',
             'The start agreed in writing (empty: none yet)',
-            startsOn,
+            order.startsOn,
             batch?.startsOn,
           )}
           {order.firstSignInOn === null ? (
-            tick(
-              'lms',
-              'The learner has signed in to the LMS',
-              request?.ask === 'refund' && request.hadLmsAccess,
-            )
+            tick('lms', 'The learner has signed in to the LMS')
           ) : (
             <p>
               The learner signed in to the LMS for the first time on{' '}
@@ -150,41 +157,26 @@ function RequestFields({
     case 'late start':
       return (
         <>
-          {day(
-            'starts',
-            'The start that was published',
-            request?.ask === 'late start' ? request.publishedStart : order.startsOn,
-          )}
-          {day(
-            'began',
-            'It began on (empty: not yet)',
-            request?.ask === 'late start' ? request.beganOn : null,
-          )}
+          {day('starts', 'The start that was published', order.startsOn)}
+          {day('began', 'It began on (empty: not yet)')}
         </>
       );
-    case 'guarantee': {
-      const claim = request?.ask === 'guarantee' ? request : null;
+    case 'guarantee':
       return (
         <>
-          {day('ends', 'The program ends on', claim?.endsOn ?? order.endsOn, batch?.endsOn)}
-          {count('held', 'Classes held', claim?.classesHeld ?? null)}
-          {count('attended', 'Classes attended', claim?.classesAttended ?? null)}
-          {tick('projects', 'All projects were completed', claim?.allProjectsCompleted === true)}
-          {tick('offer', 'The learner has a job offer', claim?.hasJobOffer === true)}
+          {day('ends', 'The program ends on', order.endsOn, batch?.endsOn)}
+          {count('held', 'Classes held')}
+          {count('attended', 'Classes attended')}
+          {tick('projects', 'All projects were completed')}
+          {tick('offer', 'The learner has a job offer')}
         </>
       );
-    }
     case 'change':
       return (
         <>
           <div className="field">
             <label htmlFor="to">The other course</label>
-            <select
-              id="to"
-              name="to"
-              required
-              defaultValue={request?.ask === 'change' ? request.toOffer : ''}
-            >
+            <select id="to" name="to" required defaultValue={sent.to ?? ''}>
               <option value="">Choose</option>
               {others.map(({ slug, title, paise }) => (
                 <option key={slug} value={slug}>
@@ -193,32 +185,38 @@ function RequestFields({
               ))}
             </select>
           </div>
-          {day('starts', 'This course starts on', startsOn, batch?.startsOn)}
-          {day(
-            'ends',
-            'and ends on',
-            request?.ask === 'change' ? request.endsOn : order.endsOn,
-            batch?.endsOn,
-          )}
-          {day(
-            'otherEnds',
-            'The other course ends on',
-            request?.ask === 'change' ? request.alternativeEndsOn : null,
-          )}
+          {day('starts', 'This course starts on', order.startsOn, batch?.startsOn)}
+          {day('ends', 'and ends on', order.endsOn, batch?.endsOn)}
+          {day('otherEnds', 'The other course ends on')}
         </>
       );
     case 'move':
       return (
         <>
-          {day('starts', 'The course starts on', startsOn, batch?.startsOn)}
-          {day(
-            'newStart',
-            'It shall start on',
-            request?.ask === 'move' ? request.newStart : (order.moves[0]?.startsOn ?? null),
-          )}
+          {day('starts', 'The course starts on', order.startsOn, batch?.startsOn)}
+          {day('newStart', 'It shall start on', order.moves[0]?.startsOn)}
         </>
       );
   }
+}
+
+/** Links that fill in the last day of the other course, because nobody knows that day by heart. */
+function OtherCourseEnds({ asked, days }: { asked: Asked; days: readonly CalendarDate[] }) {
+  if (days.length === 0) return null;
+  return (
+    <p>
+      Batches of the other course end on{' '}
+      {days.map((day, n) => (
+        <Fragment key={day}>
+          {n > 0 && ', '}
+          <a href={`?${new URLSearchParams({ ...asked.sent, otherEnds: day })}#rules`}>
+            {formatDay(day)}
+          </a>
+        </Fragment>
+      ))}
+      .
+    </p>
+  );
 }
 
 type AnsweredProps = {
@@ -280,8 +278,7 @@ function nothingToDo({ state, isRefundedOnOwnPage }: OrderDetails): string {
   if (state === 'refunded')
     return 'The order has ended: more of it can be paid back, but nothing changed.';
   // The order is paid, but all of the money was already returned on the provider's own page.
-  if (state === 'paid') return 'Nothing of what was paid is left to pay back.';
-  return 'The order is not paid, so there is nothing to pay back or change.';
+  return 'Nothing of what was paid is left to pay back.';
 }
 
 /**

@@ -2,6 +2,7 @@
  * Describes the history of an order, in the same words on the order's page, on the page of its enquiry and in the
  * audit.
  */
+import { formatDay } from '#contract/text/format-day.ts';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import type { OrderState } from '#domain/orders/order-states.ts';
@@ -97,7 +98,7 @@ export function describeOrderEvent(
   { type, what }: OrderEvent,
   { offer, by }: EventContext = {},
 ): string {
-  const { doubt, note, reason, ask } = what;
+  const { doubt, note, reason, ask, startsOn, newStart } = what;
   const paise = what.paise ?? (what.fact as { paise?: unknown } | undefined)?.paise;
   const about = [
     offer,
@@ -109,6 +110,11 @@ export function describeOrderEvent(
     reason,
     type === 'order.granted' && isText(ask)
       ? learnerRequestWords[ask as LearnerRequestKind].toLowerCase()
+      : null,
+    type === 'order.granted' && isText(newStart) ? `on ${formatDay(newStart)}` : null,
+    // Moves that an earlier release recorded have no day.
+    (type === 'order.batch-changed' || type === 'order.moved') && isText(startsOn)
+      ? `the one of ${formatDay(startsOn)}`
       : null,
     by && `by ${by}`,
   ].filter(isText);

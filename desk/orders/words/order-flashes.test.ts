@@ -4,7 +4,12 @@ import {
   type EnquiryFlash,
   enquiryFlashesWithoutEvent,
 } from '../../enquiry/enquiry-flashes-without-event.ts';
-import { describeOrderFlash, type OrderFlash, orderFlashes } from './order-flashes.ts';
+import {
+  describeOrderFlash,
+  describeStepAfterGrant,
+  type OrderFlash,
+  orderFlashes,
+} from './order-flashes.ts';
 
 const promisesMail = /by mail/;
 const order = Object.keys(orderFlashes) as OrderFlash[];
@@ -29,6 +34,12 @@ describe('a flash message', () => {
     expect(promised.filter((sentence) => promisesMail.test(sentence))).toEqual([]);
     for (const flash of mailed)
       expect(describeOrderFlash(flash, false)).toMatch(/No mail goes out.* yourself/);
+  });
+
+  it('says after a grant what comes next, also if no batch is there to move to', () => {
+    const batch = { id: 'b', startsOn: '2027-01-05', endsOn: '2027-02-05', from: '9', to: '11' };
+    expect(describeStepAfterGrant({ moves: [] })).toContain('set up and published first');
+    expect(describeStepAfterGrant({ moves: [batch] })).toContain('Now move the order');
   });
 
   it('is the same in both cases if it is not about a mail', () => {

@@ -1,3 +1,4 @@
+import type { OrderDetails } from '../../api-types/order-details.ts';
 import { maxNoteLength } from '../panels/note-area.tsx';
 import {
   noMailGoesOutClause,
@@ -8,17 +9,20 @@ import {
 const { 'not renewed': notRenewed, ...renewed } = paymentRequestFlashes;
 
 const doneFlashes = {
-  refund: 'The refund is asked for. It is paid back within seconds, and the page says when it was.',
+  refund:
+    'The refund is asked for. It is usually paid back within a minute: load the page again to see it.',
   proposed:
     'It is more than the terms give, and above the sum that one person may pay back: it waits for a second person. Ask somebody to open this order.',
   declined: 'The proposed refund is off. Nothing was paid back.',
-  grant: 'Granted, and noted below.',
+  grant:
+    'Granted, and noted below. The desk makes neither a link nor a receipt for the charge: take it by hand, and keep it in your own books.',
   change:
-    'The order for the other course is made. Its link goes out by mail; the place in the old course is free once it is paid.',
-  moved: 'Moved. The dates and hours go out by mail; the terms say below what it costs.',
+    'The order for the other course is made. Its link goes out by mail, and stands here once it is made; the place in the old course is free once it is paid.',
+  moved:
+    'Moved. The dates and hours go out by mail. What a move of a paid order costs is under “What the terms say”.',
   unchanged: 'It is in that batch already.',
   reconcile: 'The payment provider is being asked. Load the page again in a moment.',
-  second: 'The payment link is made within seconds, and goes out by mail.',
+  second: 'The payment link is made within a minute, and goes out by mail.',
   settled: 'Settled. Your note stays with the order.',
   recorded: 'Recorded: the order is paid, and the receipt goes out by mail.',
   'handed back': 'Recorded: the refund is made, and its voucher goes out by mail.',
@@ -58,12 +62,12 @@ export type OrderFlash = keyof typeof orderFlashes;
 
 const flashesWithoutMail: Partial<Record<OrderFlash, string>> = {
   ...paymentRequestFlashesWithoutMail,
-  change: `The order for the other course is made. ${noMailGoesOutClause}: send its link yourself. The place in the old course is free once it is paid.`,
-  moved: `Moved. ${noMailGoesOutClause}: tell the learner the dates and hours yourself. The terms say below what it costs.`,
-  second: `The payment link is made within seconds. ${noMailGoesOutClause}: send it yourself.`,
+  change: `The order for the other course is made. ${noMailGoesOutClause}: send its link yourself. Load the page again if it is not there yet. The place in the old course is free once it is paid.`,
+  moved: `Moved. ${noMailGoesOutClause}: tell the learner the dates and hours yourself. What a move of a paid order costs is under “What the terms say”.`,
+  second: `The payment link is made within a minute. ${noMailGoesOutClause}: send it yourself. Load the page again if it is not there yet.`,
   recorded: `Recorded: the order is paid. ${noMailGoesOutClause}: send the receipt yourself.`,
   'handed back': `Recorded: the refund is made. ${noMailGoesOutClause}: send its voucher yourself.`,
-  planned: `The plan is made. ${noMailGoesOutClause}: send the link of the first instalment yourself.`,
+  planned: `The plan is made. ${noMailGoesOutClause}: send the link of the first instalment yourself. Load the page again if it is not there yet.`,
 };
 
 /**
@@ -79,6 +83,15 @@ export const describeOrderFlash = (flash: OrderFlash, areLearnersMailed: boolean
  */
 export const handRefundFlashSentence =
   'The refund is asked for. It was not paid through the payment provider: hand the money back, and record it below.';
+
+/**
+ * What comes after the grant of a later start. It follows the flash message `grant`, because only a move to a published
+ * batch keeps a place for the learner.
+ */
+export const describeStepAfterGrant = ({ moves }: Pick<OrderDetails, 'moves'>): string =>
+  moves.length === 0
+    ? 'A batch of this course with the new start has to be set up and published first. Then move the order to it, under “Batch” here.'
+    : 'Now move the order to its new batch, under “Batch”.';
 
 /** Whether the flash message says that the act was refused. */
 export const isRefusedFlash = (flash: OrderFlash): boolean => Object.hasOwn(refusedFlashes, flash);

@@ -8,6 +8,7 @@ import {
 import { paymentModeLabels } from '#contract/orders/order-mail-and-page-words.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import { allowedInstalmentCounts } from '#domain/orders/instalments.ts';
+import { isPaidOrLater } from '#domain/orders/order-states.ts';
 import { OrderStateTag } from '../../orders/order-state-tag.tsx';
 import { BatchPanel } from '../../orders/panels/batch-panel.tsx';
 import { ConfirmRefundPanel } from '../../orders/panels/confirm-refund-panel.tsx';
@@ -23,6 +24,7 @@ import { learnerRequestKinds } from '../../orders/words/learner-request-words.ts
 import { describeOrderEvent } from '../../orders/words/order-event-words.ts';
 import {
   describeOrderFlash,
+  describeStepAfterGrant,
   handRefundFlashSentence,
   isRefusedFlash,
   orderFlashes,
@@ -56,9 +58,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       request: learnerRequest,
       ask: learnerRequestKinds.find((wish) => wish === searchParams.get('ask')) ?? 'refund',
       // While only the kind of request is chosen, the empty dates are not reported as missing.
+      sent: Object.fromEntries(searchParams),
       sentence: read.at === 'incomplete' && searchParams.size > 1 ? read.sentence : null,
     },
     others: searchParams.get('ask') === 'change' ? await api.orders.otherOffers(order.id) : [],
+    otherEnds:
+      searchParams.get('ask') === 'change'
+        ? await api.orders.batchEnds(searchParams.get('to') ?? '')
+        : [],
     answer: learnerRequest && (await api.orders.answer(order.id, learnerRequest)),
     mayRefund: api.may('refunds'),
     mayOpenEnquiry: api.may('enquiries'),
@@ -80,6 +87,7 @@ export default function OrderPage() {
     happened,
     asked,
     others,
+    otherEnds,
     answer,
     mayRefund,
     mayRecord,
@@ -120,6 +128,7 @@ export default function OrderPage() {
           {said === 'refund' && order.waitsForHandRefund
             ? handRefundFlashSentence
             : describeOrderFlash(said, areLearnersMailed)}
+          {said === 'grant' && ` ${describeStepAfterGrant(order)}`}
         </p>
       )}
       {order.foreign && <p className="flash">{order.foreign}</p>}
@@ -149,6 +158,7 @@ export default function OrderPage() {
             <HandRecordedMoneyPanel
               order={order}
               today={today}
+              mayOpenEnquiry={mayOpenEnquiry}
               typed={typedFor('record', 'hand back')}
               typedReason={typedFor('mistake', 'withdraw')?.reason ?? null}
             />
@@ -175,16 +185,18 @@ export default function OrderPage() {
             </ol>
           </section>
         </div>
-        {(order.state !== 'refunded' || order.refundablePaise > 0) && (
-          <RequestTermsPanel
-            order={order}
-            asked={asked}
-            typed={typedFor('refund')}
-            others={others}
-            answer={answer}
-            mayRefund={mayRefund && order.foreign === null}
-          />
-        )}
+        {isPaidOrLater(order.state) &&
+          (order.state !== 'refunded' || order.refundablePaise > 0) && (
+            <RequestTermsPanel
+              order={order}
+              asked={asked}
+              typed={typedFor('refund')}
+              others={others}
+              otherEnds={otherEnds}
+              answer={answer}
+              mayRefund={mayRefund && order.foreign === null}
+            />
+          )}
       </div>
     </main>
   );

@@ -29,13 +29,15 @@ import { deskContext } from '../../request-context/desk-context.ts';
 import { requireMemberApi } from '../../request-context/require-member-api.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { readFlashName } from '../../ui/read-flash-name.ts';
+import { formatCountWithNoun } from '../../words/format-counts.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = requireMemberApi(context, 'orders');
   const asked = readOrderListAddress(new URL(request.url).searchParams);
   const filter = orderFilterOf(asked);
-  const [lines, sums, unmatched] = await Promise.all([
+  const [lines, total, sums, unmatched] = await Promise.all([
     api.orders.list(filter),
+    api.orders.count(filter),
     api.orders.sums(filter),
     api.orders.unmatched(),
   ]);
@@ -43,6 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     asked,
     lines,
+    total,
     sums,
     colleagues: asked.owner === '' ? [] : await api.colleagues(),
     offers: api.inbox.offers(),
@@ -80,8 +83,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Orders() {
-  const { asked, lines, sums, colleagues, offers, unmatched, now, mayExport, maySettle, said } =
-    useLoaderData<typeof loader>();
+  const {
+    asked,
+    lines,
+    total,
+    sums,
+    colleagues,
+    offers,
+    unmatched,
+    now,
+    mayExport,
+    maySettle,
+    said,
+  } = useLoaderData<typeof loader>();
   const tooLong = useActionData<typeof action>() ?? null;
   // The name of an offer that is no longer on sale comes from its orders.
   const titleOf = (slug: string) =>
@@ -89,11 +103,15 @@ export default function Orders() {
   const kept = orderListSearchParams({ ...asked, before: '' });
   const isNarrowed = kept.size > 0 || asked.before !== '';
   const older = ordersLink({ ...asked, before: lines.at(-1)?.id ?? '' });
+  const [first] = lines;
+  const isOfOneMode = lines.every(({ mode }) => mode === first?.mode);
+  const modeOfAll = isOfOneMode && first !== undefined ? paymentModeLabels[first.mode] : null;
   return (
     <main id="main" className="page">
       <title>Orders · Desk</title>
       <div className="page-head">
         <h1>Orders</h1>
+        <p className="muted figure">{formatCountWithNoun(total, 'order')}</p>
         <div className="page-side">
           <a className="button quiet" href="/desk/month">
             By month
@@ -118,6 +136,7 @@ export default function Orders() {
       {sums && <PeriodSums asked={asked} sums={sums} titleOf={titleOf} colleagues={colleagues} />}
       <UnmatchedPayments payments={unmatched} maySettle={maySettle} typed={tooLong} now={now} />
       <OrderFilterForm asked={asked} offers={offers.map(({ slug }) => slug)} titleOf={titleOf} />
+      {modeOfAll && <p className="muted">All orders listed here: {modeOfAll}</p>}
       {lines.length === 0 ? (
         <NoOrders isNarrowed={isNarrowed} />
       ) : (
@@ -142,8 +161,8 @@ export default function Orders() {
                 <td className="card-what">{order.offer}</td>
                 <td className="card-tags">
                   <OrderStateTag order={order} />
-                  {paymentModeLabels[order.mode] && (
-                    <span className="tag late">{paymentModeLabels[order.mode]}</span>
+                  {!isOfOneMode && paymentModeLabels[order.mode] && (
+                    <span className="tag">{paymentModeLabels[order.mode]}</span>
                   )}
                   {order.waitsForSecondPerson && (
                     <span className="tag act">Refund waits for a second person</span>

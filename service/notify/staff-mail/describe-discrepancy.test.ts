@@ -51,6 +51,15 @@ describe('the description of a discrepancy for staff', () => {
       order = (await findOrderOfPerson(store.orders, person, sampleOfferOnSale.slug)) as Order;
     });
 
+    it('names a payment by hand by its way and reference, as the page of the order does', async () => {
+      const slip = { way: 'cash', reference: 'Slip 18', movedOn: '2026-11-20' } as const;
+      await store.orders.recordPayment(order.id, { ...slip, paise: 399_900 }, 'asha');
+      await paid('pay_link', 399_900);
+      expect((await read())[1]).toBe(
+        '₹3,999 came by pay_link, and cash (Slip 18) had paid the order before.',
+      );
+    });
+
     it('explains why there is no payment link, in the words of the last refusal, and when it is tried again', async () => {
       const refuse = async (reason: string) => {
         await hear({ kind: 'link refused' });

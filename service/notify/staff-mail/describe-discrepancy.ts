@@ -1,4 +1,5 @@
 /** Describes each discrepancy of a payment: what happened, and what staff should do. */
+import { receiptWords } from '#contract/orders/order-mail-and-page-words.ts';
 import type { Order, OrderEvent } from '#database/orders/order.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import {
@@ -35,6 +36,11 @@ const due = (given: Given) =>
 const stays = 'The order stays as it is.';
 const sumOf = (fact: OrderFact) => ('paise' in fact ? formatPaise(fact.paise) : 'a sum');
 const paymentIn = (fact: OrderFact) => ('paymentId' in fact ? fact.paymentId : 'a payment');
+/** The payment that paid the order, as its page names it: a payment by hand has its way and its reference. */
+const paymentBefore = ({ order: { paymentId, paidWay, receipt } }: Given) =>
+  receipt?.record == null || paidWay === 'online'
+    ? (paymentId ?? 'another payment')
+    : `${receiptWords.ways[paidWay].toLowerCase()} (${receipt.record.reference})`;
 const left = ({ order }: Given) =>
   formatPaise(Math.max(0, order.amountPaise - totalRefundedPaise(order)));
 const asked = ({ order }: Given) => formatPaise(order.refund?.paise ?? 0);
@@ -57,7 +63,7 @@ const byDiscrepancy: Record<DiscrepancyKind, (given: Given) => DiscrepancyText> 
   }),
   'paid twice': (given) => ({
     did: 'paid twice',
-    what: `${sumOf(given.fact)} came by ${paymentIn(given.fact)}, and ${given.order.paymentId ?? 'another payment'} had paid the order before.`,
+    what: `${sumOf(given.fact)} came by ${paymentIn(given.fact)}, and ${paymentBefore(given)} had paid the order before.`,
     todo: `Pay ${paymentIn(given.fact)} back in ${providerDashboardPhrase}, and leave the other one; then settle it with a note.`,
   }),
   'payment of another order': (given) => ({

@@ -20,7 +20,8 @@ export function makeTestOrdersApi(
   staff: StaffMember,
   more: Partial<Pick<ApiOptions, 'payments' | 'holidays' | 'now'>> = {},
 ): OrdersApi {
-  const usual = { payments: null, holidays: new Set(), now: Date.now };
+  const config = { siteUrl: 'https://site.example' };
+  const usual = { config, payments: null, holidays: new Set(), now: Date.now };
   return makeOrdersApi({ ...usual, store, staff, ...more } as unknown as ApiOptions);
 }
 

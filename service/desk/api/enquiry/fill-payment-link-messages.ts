@@ -5,11 +5,9 @@
 import type { Order } from '#database/orders/order.ts';
 import type { FilledMessage } from '#desk/api-types/enquiry-api.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
-import { messageChannels } from '#domain/messages/fill-message-template.ts';
-import { formatPaise } from '#domain/money/money.ts';
 import type { OpenPaymentLink } from '../../../payments/find-open-payment-link.ts';
-import { orderTitle } from '../../../payments/order-title.ts';
 import type { MessageFiller } from '../messages/make-message-filler.ts';
+import { makePlainPaymentLinkMessages } from '../messages/make-plain-payment-link-messages.ts';
 
 export function fillPaymentLinkMessages(
   ready: MessageFiller,
@@ -24,14 +22,7 @@ export function fillPaymentLinkMessages(
   const written = ready({ ...enquiry, offer: order.offer.slug }, ofPlan, asked).filter(({ body }) =>
     body.includes(link),
   );
-  return messageChannels.map(
-    (channel) =>
-      written.find((one) => one.channel === channel) ?? {
-        id: `payment-${channel}`,
-        channel,
-        name: 'Payment link',
-        subject: `Your payment: ${orderTitle(order)}`,
-        body: `Hello ${enquiry.name ?? ''},\nyou can pay ${formatPaise(order.amountPaise)} for ${orderTitle(order)} here: ${link}`,
-      },
+  return makePlainPaymentLinkMessages(order, { name: enquiry.name, link }).map(
+    (plain) => written.find(({ channel }) => channel === plain.channel) ?? plain,
   );
 }

@@ -124,6 +124,7 @@ async function ofOrder(
       isLate: what.isLate === true,
       doubt: typeof what.doubt === 'string' ? what.doubt : null,
       isMailed: areLearnersMailed && mailed.has(type),
+      ...(typeof what.startsOn === 'string' ? { startsOn: what.startsOn } : {}),
     },
   }));
 }

@@ -69,6 +69,10 @@ onDeskEngine('another course', (open) => {
       enrolmentId: order.enrolmentId,
       offer: { slug: dearer.slug },
     });
+    const { happened } = await makeTestOrdersApi(store, accounts).find(made.id);
+    expect(happened).toMatchObject([
+      { type: 'order.changes-course', who: accounts.id, what: { paise: made.amountPaise } },
+    ]);
     const due = await store.orders.claimUnoffered('live', 100, 60_000);
     expect(due.map(({ id }) => id)).toContain(made.id);
     const api = makeTestOrdersApi(store, accounts);

@@ -55,6 +55,11 @@ export function makeOrdersApi(options: ApiOptions): OrdersApi {
       );
     },
 
+    async count(filter) {
+      requirePermission(staff.role, 'orders');
+      return orders.countOrders(filter);
+    },
+
     async sums({ issuedIn, ...filter }) {
       requirePermission(staff.role, 'orders');
       return issuedIn ? orders.sumReceiptsOfOrders({ ...filter, issuedIn }) : null;

@@ -31,7 +31,7 @@ const grantedType = 'order.granted' satisfies DeskEventType;
 
 type RefundsAndChangesApi = Pick<
   OrdersApi,
-  'answer' | 'refund' | 'endProposal' | 'otherOffers' | 'grant'
+  'answer' | 'refund' | 'endProposal' | 'otherOffers' | 'batchEnds' | 'grant'
 >;
 
 /** `find` returns the order with the given id; it throws if the member may not see the order. */
@@ -112,7 +112,8 @@ export function makeRefundsAndChangesApi(
       const became = await orders.changeCourse(id, toOffer, staff.id, entry, granted.length);
       if (became.at === 'overtaken') return grant(id, request);
       if (became.at !== 'made') return { at: became.at };
-      payments?.nudge();
+      // Waits a short time for the provider, so that the next page can usually show the link at once.
+      await payments?.makeLink(became.order.id);
       return { at: 'made', orderId: became.order.id };
     }
     const isNoted = await orders.grant(id, staff.id, entry, granted.length);
@@ -181,6 +182,16 @@ export function makeRefundsAndChangesApi(
     },
 
     otherOffers: async (id) => otherOffers(await find(id)),
+
+    async batchEnds(offer) {
+      requirePermission(staff.role, 'orders');
+      if (offer === '') return [];
+      const today = indianDay(new Date(now()));
+      const open = (await batches.knownBatches(offer)).filter(
+        ({ state, startsOn }) => state === 'open' && startsOn >= today,
+      );
+      return [...new Set(open.map(({ endsOn }) => endsOn))].sort();
+    },
 
     grant,
   };

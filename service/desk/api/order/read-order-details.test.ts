@@ -83,17 +83,30 @@ onDeskEngine('the details of an order', (open) => {
 
     it('the link while it can be paid, and no payment before there is one', async () => {
       const order = await enrolWithoutPaying(store);
-      const link = { id: 'plink_1', url: 'https://pay.example/1', expiresAt: new Date(4e12) };
+      const link = { id: 'plink_1', url: '/pay?link=1', expiresAt: new Date(4e12) };
       await store.orders.noteLink(order.id, link);
       expect(await sheetOf(order)).toMatchObject({
         state: 'offered',
-        link: { url: link.url, expiresAt: link.expiresAt },
+        link: { url: 'https://site.example/pay?link=1', expiresAt: link.expiresAt },
         paidAt: null,
         paymentId: null,
         receipt: null,
         receiptAt: null,
         vouchers: [],
       });
+    });
+
+    it('messages with the link to send, only while the order can be paid', async () => {
+      const order = await enrolWithoutPaying(store);
+      expect((await sheetOf(order)).paymentLinkMessages).toEqual([]);
+      const link = { id: 'plink_2', url: '/pay?link=2', expiresAt: new Date(4e12) };
+      await store.orders.noteLink(order.id, link);
+      const { paymentLinkMessages } = await sheetOf(order);
+      expect(paymentLinkMessages.map(({ channel }) => channel).toSorted()).toEqual([
+        'mail',
+        'whatsapp',
+      ]);
+      expect(paymentLinkMessages[0]?.body).toContain('here: https://site.example/pay?link=2');
     });
 
     it('no start if the offer has none, or if an earlier release stored something else', async () => {
@@ -110,7 +123,13 @@ onDeskEngine('the details of an order', (open) => {
       const api = makeTestOrdersApi(store, accounts);
       await api.refund(order.id, 100_000, notYetBegun, 'As agreed with her', 0);
       const { refund } = await now(order);
-      expect((await sheetOf(order)).refund).toEqual({
+      const sheet = await sheetOf(order);
+      expect(sheet.happened.map(({ type }) => type)).toEqual([
+        'order.made',
+        'order.paid',
+        'order.refund asked',
+      ]);
+      expect(sheet.refund).toEqual({
         key: refund?.key,
         paise: 100_000,
         isSent: false,

@@ -1,7 +1,7 @@
 /** Reads everything that the page of an order shows. */
 import type { StoredBatch } from '#database/batches/batch-port.ts';
 import type { DeskEvent } from '#database/desk/desk-port.ts';
-import type { Order } from '#database/orders/order.ts';
+import type { Order, OrderEvent } from '#database/orders/order.ts';
 import type { OrderDetails } from '#desk/api-types/order-details.ts';
 import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
@@ -18,8 +18,10 @@ import {
   toDiscrepancySnapshot,
 } from '#domain/orders/order-states.ts';
 import { explainModeMismatch } from '../../../payments/explain-mode-mismatch.ts';
-import { readSoldFacts } from '../../../payments/read-sold-facts.ts';
+import { findOpenPaymentLink } from '../../../payments/find-open-payment-link.ts';
+import { jobGuaranteeOfferKind, readSoldFacts } from '../../../payments/read-sold-facts.ts';
 import type { ApiOptions } from '../api-options.ts';
+import { makePlainPaymentLinkMessages } from '../messages/make-plain-payment-link-messages.ts';
 import { describeOpenDiscrepancies } from './describe-open-discrepancies.ts';
 import { firstLmsSignInDay } from './first-lms-sign-in-day.ts';
 import { findInstalmentPlan } from './make-hand-payments-and-instalments-api.ts';
@@ -41,7 +43,7 @@ const toldTwice: readonly DeskEventType[] = [
 ];
 
 export async function readOrderDetails(
-  { store, staff, now }: Pick<ApiOptions, 'store' | 'staff' | 'now'>,
+  { store, staff, now, config }: Pick<ApiOptions, 'store' | 'staff' | 'now' | 'config'>,
   order: Order,
 ): Promise<OrderDetails> {
   const { orders, desk, batches, checklists } = store;
@@ -57,15 +59,21 @@ export async function readOrderDetails(
     checklists.progressOf(order.id),
     findInstalmentPlan(orders, order),
   ]);
-  const own = ownFactsOf(order);
+  const own = ownFactsOf(order, config.siteUrl);
+  const open = findOpenPaymentLink(order, { now: now(), siteUrl: config.siteUrl });
   const { returnedPaise, refundablePaise: stillRefundable } = moneyOfOrderOrPlan(order, plan);
-  const all = [...omitDuplicateOrderEvent(happened), ...atDesk].sort(
-    (a, b) => a.at.getTime() - b.at.getTime(),
-  );
+  const all = [
+    ...omitDuplicateOrderEvent(omitRefundsAskedAtDesk(happened, atDesk)),
+    ...atDesk,
+  ].sort((a, b) => a.at.getTime() - b.at.getTime());
   return {
     ...own,
     startsOn: progress?.startsOn ?? own.startsOn,
     firstSignInOn: firstLmsSignInDay(progress),
+    paymentLinkMessages:
+      open === null
+        ? []
+        : makePlainPaymentLinkMessages(order, { name: own.payer, link: open.link }),
     plan,
     refundedBeforePaise: returnedPaise,
     refundablePaise: isRefundedOnOwnPage(order) ? stillRefundable : 0,
@@ -87,6 +95,22 @@ export async function readOrderDetails(
     discrepancies: describeOpenDiscrepancies(order, happened),
     happened: all,
   };
+}
+
+/**
+ * Leaves out that a refund has begun if the audit has who asked for it at that moment, because the audit also has the
+ * reason. Both are written in one transaction.
+ */
+function omitRefundsAskedAtDesk(
+  happened: readonly OrderEvent[],
+  atDesk: readonly DeskEvent[],
+): OrderEvent[] {
+  const asked = atDesk.filter(
+    ({ type }) => type === ('order.refund asked' satisfies DeskEventType),
+  );
+  const isAskedAtDesk = ({ at }: OrderEvent) =>
+    asked.some((one) => one.at.getTime() === at.getTime());
+  return happened.filter((one) => one.type !== 'order.refunding' || !isAskedAtDesk(one));
 }
 
 /** Returns the id of the first order of the instalment plan that replaced this order; null if no plan did. */
@@ -159,11 +183,12 @@ type OwnFacts = Omit<
   | 'moves'
   | 'endsOn'
   | 'firstSignInOn'
+  | 'paymentLinkMessages'
 >;
 
-function ownFactsOf(order: Order): OwnFacts {
+function ownFactsOf(order: Order, siteUrl: string): OwnFacts {
   const { payer, link, refund, offer } = order;
-  const { registrationChargePaise, refund: refundSentence } = readSoldFacts(order);
+  const { kind, registrationChargePaise, refund: refundSentence } = readSoldFacts(order);
   const { startDate } = (offer.facts.start ?? {}) as { startDate?: unknown };
   return {
     ...toListedOrder(order),
@@ -171,7 +196,8 @@ function ownFactsOf(order: Order): OwnFacts {
     email: payer?.email ?? null,
     phone: payer?.phone ?? null,
     secondOf: order.secondOf,
-    link: link && { url: link.url, expiresAt: link.expiresAt },
+    // The link of the demonstration bank is a path of this site.
+    link: link && { url: new URL(link.url, siteUrl).href, expiresAt: link.expiresAt },
     paidAt: order.paidAt,
     paymentId: order.paymentId,
     paidWay: order.paidWay,
@@ -198,6 +224,7 @@ function ownFactsOf(order: Order): OwnFacts {
       record,
     })),
     startsOn: typeof startDate === 'string' ? startDate : null,
+    hasJobGuarantee: kind === jobGuaranteeOfferKind,
     registrationChargePaise,
     refundSentence,
     seen: toDiscrepancySnapshot(order),

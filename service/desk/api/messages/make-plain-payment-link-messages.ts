@@ -1,0 +1,18 @@
+import type { Order } from '#database/orders/order.ts';
+import type { FilledMessage } from '#desk/api-types/enquiry-api.ts';
+import { messageChannels } from '#domain/messages/fill-message-template.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { orderTitle } from '../../../payments/order-title.ts';
+
+/** Returns for each channel a message that asks to pay the order at this link, in words that no template is needed for. */
+export const makePlainPaymentLinkMessages = (
+  order: Order,
+  { name, link }: { name: string | null; link: string },
+): FilledMessage[] =>
+  messageChannels.map((channel) => ({
+    id: `payment-${channel}`,
+    channel,
+    name: 'Payment link',
+    subject: `Your payment: ${orderTitle(order)}`,
+    body: `Hello ${name ?? ''},\nyou can pay ${formatPaise(order.amountPaise)} for ${orderTitle(order)} here: ${link}`,
+  }));
