@@ -5,6 +5,7 @@
  * `hasBegun` says whether the offer's last published start is past. It is never true for an offer that starts by
  * arrangement, because such an offer has no dates.
  */
+import { formatDay } from '#contract/text/format-day.ts';
 import { courseTerms } from '../../catalogue/course-terms.ts';
 import { internshipEnrolment } from '../../catalogue/internship-enrolment.ts';
 import { formatRupees } from '../../format-rupees.ts';
@@ -121,12 +122,14 @@ function wordsAt(listed: Offer, hasBegun: boolean, start?: NextStart): EnrolWord
   ];
   const fact = (id: FactId) => facts.find((one) => one.id === id)?.value ?? '';
   const fee = formatRupees(offer.feeRupees);
+  const startDay = start === undefined ? '' : `, which starts on ${formatDay(start.startDate)}`;
   const isClosed = hasBegun && offer.start.at === 'dates';
   return {
     heading: isClosed ? closedEnrolWords.heading(offer.title) : `Enrol for ${offer.title}`,
     intro: offer.taught,
     closed: isClosed ? closedSentence(offer) : '',
-    bought: `You pay ${fee} for ${formatOfferName(offer)}. That is the whole fee, and nothing is added.`,
+    // The select cuts off its longest options on a phone, so this sentence before the button names the day.
+    bought: `You pay ${fee} for ${formatOfferName(offer)}${startDay}. That is the whole fee, and nothing is added.`,
     kind: kinds[offer.kind].title,
     fee,
     covers: offer.covers,
