@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import { formatResultSentence } from './course-list-words.ts';
 
 const all = 46;
-const nothing = { query: '', mostRupees: null, order: null, suggestion: null, answers: 0, found: 0 };
+const nothing = {
+  query: '',
+  mostRupees: null,
+  order: null,
+  suggestion: null,
+  answers: 0,
+  found: 0,
+};
 
 it.each([
   [{ shown: 46, ...nothing }, 'All 46 are shown.'],

@@ -3,6 +3,7 @@ import { sampleOfferOfKind } from '../../../tests/support/sample-offers.ts';
 import { internshipEnrolment } from '../../catalogue/internship-enrolment.ts';
 import { formatRupees } from '../../format-rupees.ts';
 import { computeRegistrationChargeRupees } from '../facts/compute-registration-charge-rupees.ts';
+import { findFeeTodayRupees } from '../facts/find-fee-today-rupees.ts';
 import { kindIds } from '../kinds.ts';
 import type { NextStart } from '../next-start-schema.ts';
 import { offers } from '../offers.ts';
@@ -163,7 +164,7 @@ describe('the enrolment form', () => {
       kindIds.map((id) => offers.filter(({ kind }) => kind === id).length),
     );
     expect(groups.flatMap(({ offers: of }) => of.map(({ label }) => label)).toSorted()).toEqual(
-      offers.map(({ title, feeRupees }) => `${title}, ${formatRupees(feeRupees)}`).toSorted(),
+      offers.map((one) => `${one.title}, ${formatRupees(findFeeTodayRupees(one))}`).toSorted(),
     );
   });
 });
