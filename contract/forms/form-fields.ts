@@ -88,7 +88,7 @@ const offer = {
 const batch = {
   kind: 'batch',
   label: 'Start',
-  placeholder: 'The next start with a free place',
+  placeholder: 'The next with a free place',
   optional: true,
 } as const;
 const source = {

@@ -10,5 +10,5 @@ export function formatRefundRuleSentence(feePaise: Paise): string {
   const charge = computeRegistrationChargePaise(feePaise);
   if (charge === feePaise)
     return 'The registration charge is the whole fee, so nothing is refunded unless we do not begin: then you get all of it back, or another batch.';
-  return `You get ${formatPaise(feePaise - charge)} back, the fee without the registration charge of ${formatPaise(charge)}, if you ask at least 1 week before the start and before you first sign in to the LMS. Until a start date is agreed with you in writing, you are in time; if none is agreed 30 days after you paid, you get the charge back too.`;
+  return `You get ${formatPaise(feePaise - charge)} of ${formatPaise(feePaise)} back, the fee without the registration charge of ${formatPaise(charge)}, if you ask at least 1 week before the start and before you first sign in to the LMS. Until a start date is agreed with you in writing, you are in time; if none is agreed 30 days after you paid, you get the charge back too.`;
 }

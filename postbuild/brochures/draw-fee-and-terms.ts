@@ -1,12 +1,12 @@
 import { formatRupees } from '#content/format-rupees.ts';
 import { formatGstSentence } from '#content/offers/facts/format-gst-sentence.ts';
 import { placementMeaning } from '#content/offers/facts/job-guarantee-and-placement.ts';
-import { listOfferFacts } from '#content/offers/facts/list-offer-facts.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
 import { provider } from '#content/provider.ts';
 import { brochureWords } from '#content/words/brochure.ts';
 import { type PdfWriter, pdfColours } from '../pdf/pdf-writer.ts';
 import { drawFacts, drawHeading, drawLink, drawList, drawParagraph } from '../pdf/text-blocks.ts';
+import { listBrochureFacts } from './list-brochure-facts.ts';
 
 /** Draws the section about the fee: the amount, what it covers, and the terms of refund, guarantee and placement. */
 export function drawFeeAndTerms(pdf: PdfWriter, offer: Offer, siteUrl: string): void {
@@ -22,7 +22,7 @@ export function drawFeeAndTerms(pdf: PdfWriter, offer: Offer, siteUrl: string): 
     if (gst) drawParagraph(pdf, gst, { size: 9, colour: pdfColours['ink-2'] });
     drawHeading(pdf, 3, brochureWords.covers);
     drawList(pdf, covers);
-    const rows = listOfferFacts(offer, '', ['registration', 'refund']);
+    const rows = listBrochureFacts(offer, '', ['registration', 'refund']);
     const conditions = guarantee ? [{ name: brochureWords.guarantee, value: guarantee }] : [];
     drawFacts(pdf, [...rows, ...conditions, ...placementRow(covers)], 100, 'text');
     drawLink(pdf, brochureWords.readTerms, `${siteUrl}/terms`);

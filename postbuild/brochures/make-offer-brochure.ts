@@ -1,6 +1,6 @@
 import { indianDay } from '#content/indian-day.ts';
 import { listLearnerNeeds } from '#content/offers/facts/list-learner-needs.ts';
-import { type FactId, listOfferFacts } from '#content/offers/facts/list-offer-facts.ts';
+import type { FactId } from '#content/offers/facts/list-offer-facts.ts';
 import { type KindId, kinds } from '#content/offers/kinds.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
 import { makeSharePictureLines } from '#content/offers/page-words/make-share-picture-lines.ts';
@@ -17,6 +17,7 @@ import { drawWithBestSpacing, type SpacingOptions } from '../pdf/draw-with-best-
 import { PdfWriter, pdfColours } from '../pdf/pdf-writer.ts';
 import { drawFacts, drawHeading, drawList, drawParagraph } from '../pdf/text-blocks.ts';
 import { drawFeeAndTerms } from './draw-fee-and-terms.ts';
+import { listBrochureFacts } from './list-brochure-facts.ts';
 import type { BrochureOffer } from './list-brochure-offers.ts';
 
 /**
@@ -98,7 +99,7 @@ function drawDescription(pdf: PdfWriter, { offer, intro, forWhom, build }: Broch
   pdf.together(() => {
     drawHeading(pdf, 2, brochureWords.glance);
     // The start is described as on the offer's page on the day of the build.
-    const rows = listOfferFacts(offer, indianDay(renderedAt), glance);
+    const rows = listBrochureFacts(offer, indianDay(renderedAt), glance);
     drawFacts(pdf, [...rows, ...timesOf(offer)], 100, 'bold');
     if (offer.kind === 'workshop') {
       drawParagraph(pdf, brochureWords.workshopDates, { size: 9.5, colour: pdfColours['ink-2'] });

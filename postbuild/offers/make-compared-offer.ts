@@ -1,6 +1,7 @@
 import { formatRupees } from '#content/format-rupees.ts';
 import { comparisonOnlyFactNames } from '#content/offers/comparison/compare-page-words.ts';
 import { suggestOffersToCompare } from '#content/offers/comparison/suggest-offers-to-compare.ts';
+import { findFeeTodayRupees } from '#content/offers/facts/find-fee-today-rupees.ts';
 import { findLastDayToEnrol } from '#content/offers/facts/find-last-day-to-enrol.ts';
 import { listLearnerNeeds } from '#content/offers/facts/list-learner-needs.ts';
 import { type FactId, factNames, listOfferFacts } from '#content/offers/facts/list-offer-facts.ts';
@@ -20,7 +21,7 @@ const shortFacts = new Set<FactId>(['length', 'hours', 'level', 'certificate', '
 
 /** Makes what a comparison shows of the offer: all facts, in the order of importance. */
 export function makeComparedOffer(offer: Offer, offers: readonly Offer[]): ComparedOffer {
-  const { slug, title, kind, feeRupees, path, enrolPath, callPath } = offer;
+  const { slug, title, kind, path, enrolPath, callPath } = offer;
   const lastDay = findLastDayToEnrol(offer, '');
   const fact = (id: FactId): ComparedFact => ({
     id,
@@ -46,7 +47,7 @@ export function makeComparedOffer(offer: Offer, offers: readonly Offer[]): Compa
     slug,
     title,
     kind: kinds[kind].title,
-    fee: formatRupees(feeRupees),
+    fee: formatRupees(findFeeTodayRupees(offer)),
     path,
     enrolPath,
     callPath,

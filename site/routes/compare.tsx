@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { formatRupees } from '#content/format-rupees.ts';
 import { comparePageWords } from '#content/offers/comparison/compare-page-words.ts';
 import { exampleComparisons } from '#content/offers/comparison/example-comparisons.ts';
+import { findFeeTodayRupees } from '#content/offers/facts/find-fee-today-rupees.ts';
 import { kinds } from '#content/offers/kinds.ts';
 import { formatLength } from '#content/offers/length.ts';
 import { findOffer, offers } from '#content/offers/offers.ts';
@@ -42,8 +43,13 @@ export function loader() {
           throw new Error(
             `content/offers/comparison/example-comparisons.ts: nothing is sold as ${slug}`,
           );
-        const { title, feeRupees, length } = offer;
-        return { slug, title, fee: formatRupees(feeRupees), length: formatLength(length) };
+        const { title, length } = offer;
+        return {
+          slug,
+          title,
+          fee: formatRupees(findFeeTodayRupees(offer)),
+          length: formatLength(length),
+        };
       }),
     })),
   };

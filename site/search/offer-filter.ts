@@ -12,6 +12,7 @@ import {
   type StartFilterId,
   startFilterIds,
 } from '#content/offers/course-list/filter-options.ts';
+import { findFeeTodayRupees } from '#content/offers/facts/find-fee-today-rupees.ts';
 import { type KindId, kindIds } from '#content/offers/kinds.ts';
 import { lengthInDays } from '#content/offers/length.ts';
 import { type LevelId, levelIds } from '#content/offers/levels.ts';
@@ -29,6 +30,7 @@ export interface FilterableOffer {
   /** "month" when one of the coming starts is in the present month; otherwise empty. */
   begins: readonly StartFilterId[];
   hours: readonly ClassTimeId[];
+  /** The fee of today, in whole rupees. */
   feeRupees: number;
 }
 
@@ -72,7 +74,7 @@ type Filtered = Pick<
  * month".
  */
 export function makeFilterableOffer(offer: Filtered, today: string): FilterableOffer {
-  const { slug, fields, kind, level, length, feeRupees } = offer;
+  const { slug, fields, kind, level, length } = offer;
   const days = lengthInDays(length);
   const band = lengthBandIds.find((id) => days <= lengthBands[id].upToDays) ?? 'long';
   const [begins, hours] = [new Set<StartFilterId>(), new Set<ClassTimeId>()];
@@ -82,7 +84,8 @@ export function makeFilterableOffer(offer: Filtered, today: string): FilterableO
     if (isOnWeekend) hours.add('weekend');
   }
   return {
-    ...{ slug, fields, kind, level, length: band, feeRupees },
+    ...{ slug, fields, kind, level, length: band },
+    feeRupees: findFeeTodayRupees(offer),
     begins: [...begins],
     hours: classTimeIds.filter((id) => hours.has(id)),
   };

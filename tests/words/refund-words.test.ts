@@ -73,7 +73,9 @@ describe.each([
 
 it('the sentence of an offer names the sums that the desk calculates', () => {
   const words = formatRefundSentence(feeRupees);
-  expect(words).toContain(`You get ${formatPaise(withoutCharge)} back`);
+  expect(words).toContain(
+    `You get ${formatPaise(withoutCharge)} of ${formatPaise(request.feePaise)} back`,
+  );
   expect(words).toContain(`charge of ${formatPaise(request.feePaise - withoutCharge)}`);
 });
 

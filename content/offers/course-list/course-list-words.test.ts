@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import { formatResultSentence } from './course-list-words.ts';
 
 const all = 46;
-const nothing = { query: '', mostRupees: null, order: null, suggestion: null, answers: 0 };
+const nothing = {
+  query: '',
+  mostRupees: null,
+  order: null,
+  suggestion: null,
+  answers: 0,
+  found: 0,
+};
 
 it.each([
   [{ shown: 46, ...nothing }, 'All 46 are shown.'],
@@ -17,6 +24,19 @@ it.each([
   ],
   [{ shown: 0, ...nothing, query: 'guitar' }, 'None of 46 fits “guitar”.'],
   [
+    { shown: 0, ...nothing, query: 'excel', found: 8 },
+    'None of 46 fits “excel” with these filters; 8 fit without them.',
+  ],
+  [
+    { shown: 0, ...nothing, query: 'excel under 3000', mostRupees: 3000, found: 1 },
+    'None of 46 fits “excel under 3000” at ₹3,000 or less with these filters; 1 fits without them.',
+  ],
+  [
+    { shown: 0, ...nothing, query: 'python emi', answers: 1, found: 9 },
+    'None of 46 fits “python emi” with these filters; 9 fit without them. One answer does too.',
+  ],
+  [{ shown: 0, ...nothing, found: 46 }, 'None of 46 fits.'],
+  [
     { shown: 9, ...nothing, query: 'pyton', suggestion: 'python' },
     'Nothing is spelt “pyton”. 9 of 46 fit “python”, best first.',
   ],
@@ -25,7 +45,7 @@ it.each([
     'None of 46 fits “refund”. One answer does.',
   ],
   [
-    { shown: 9, ...nothing, query: 'python emi', answers: 2 },
+    { shown: 9, ...nothing, query: 'python emi', answers: 2, found: 9 },
     '9 of 46 fit “python emi”, best first. 2 answers do too.',
   ],
   [{ shown: 46, ...nothing, order: 'fee' as const }, 'All 46 are shown, lowest fee first.'],

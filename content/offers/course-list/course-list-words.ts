@@ -71,6 +71,8 @@ export const sortOrderLabels = {
 interface Result {
   shown: number;
   all: number;
+  /** The number of offers that fit the search text without the filters. */
+  found: number;
   /** The search text without extra spaces; empty when the visitor searches for nothing. */
   query: string;
   /** The highest price named in the query, in whole rupees. */
@@ -85,21 +87,25 @@ interface Result {
 
 /** A sentence such as "12 of 46 fit “react”, best first". Screen readers announce each change. */
 export function formatResultSentence(result: Result): string {
-  const { query, suggestion, answers, shown } = result;
+  const { query, suggestion, answers, found } = result;
   const asTyped = suggestion === null ? '' : `Nothing is spelt “${query}”. `;
   const meant = { ...result, query: suggestion ?? query };
-  return `${asTyped}${offersSentence(meant)}${answersSentence(answers, shown)}`;
+  return `${asTyped}${offersSentence(meant)}${answersSentence(answers, found)}`;
 }
 
-function answersSentence(answers: number, shown: number): string {
+function answersSentence(answers: number, found: number): string {
   if (answers === 0) return '';
-  if (shown === 0) return answers === 1 ? ' One answer does.' : ` ${answers} answers do.`;
+  if (found === 0) return answers === 1 ? ' One answer does.' : ` ${answers} answers do.`;
   return answers === 1 ? ' One answer does too.' : ` ${answers} answers do too.`;
 }
 
-function offersSentence({ shown, all, query, mostRupees, order }: Result): string {
+function offersSentence({ shown, all, found, query, mostRupees, order }: Result): string {
   const wish = query === '' ? '' : ` “${query}”`;
   const price = mostRupees === null ? '' : ` at ${formatRupees(mostRupees)} or less`;
+  if (shown === 0 && query !== '' && found > 0) {
+    const without = found === 1 ? '1 fits' : `${found} fit`;
+    return `None of ${all} fits${wish}${price} with these filters; ${without} without them.`;
+  }
   if (shown === 0) return `None of ${all} fits${wish}${price}.`;
   const own = query === '' ? '' : ', best first';
   const first = order === null ? own : `, ${sortOrderLabels[order].toLowerCase()}`;

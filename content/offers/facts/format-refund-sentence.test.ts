@@ -5,7 +5,7 @@ import { formatRefundSentence } from './format-refund-sentence.ts';
 describe('the refund in one sentence', () => {
   it('gives the refunded and the kept amount in rupees', () => {
     expect(formatRefundSentence(3999)).toBe(
-      'You get ₹2,999 back, the fee without the registration charge of ₹1,000, if you ask at least 1 week before the start and before you first sign in to the LMS. Until a start date is agreed with you in writing, you are in time; if none is agreed 30 days after you paid, you get the charge back too.',
+      'You get ₹2,999 of ₹3,999 back, the fee without the registration charge of ₹1,000, if you ask at least 1 week before the start and before you first sign in to the LMS. Until a start date is agreed with you in writing, you are in time; if none is agreed 30 days after you paid, you get the charge back too.',
     );
   });
 

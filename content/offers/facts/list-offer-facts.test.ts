@@ -42,6 +42,37 @@ describe('the facts of an offer', () => {
     });
   });
 
+  it('are those of today’s price while an early price applies, and name the later fee', () => {
+    const start: NextStart = {
+      ...{ id: 'b1', startDate: '2026-12-07', endDate: '2027-06-07', days: ['mon'] },
+      ...{ startTime: '19:00', endTime: '20:30', language: 'en', mentor: 'Somebody' },
+      ...{ places: 'open', seats: 20, isSample: false },
+      early: { feeRupees: 10_000, untilDay: '2026-12-02', reason: 'Early' },
+    };
+    const facts = (nextStarts: Offer['nextStarts']) =>
+      listOfferFacts({ ...sampleOfferOfKind('super'), nextStarts }, '2026-11-26', [
+        'fee',
+        'registration',
+        'refund',
+      ]).map(({ value }) => value);
+    expect(facts([start])).toEqual([
+      '₹10,000 through 2 December 2026, then ₹11,999',
+      '₹2,000, part of the fee',
+      expect.stringMatching(/^You get ₹8,000 of ₹10,000 back/),
+    ]);
+    // The form sells the first start with a free place, so a full one decides no price.
+    expect(
+      facts([
+        { ...start, places: 'full' },
+        { ...start, id: 'b2', early: null },
+      ]),
+    ).toEqual([
+      '₹11,999',
+      '₹2,400, part of the fee',
+      expect.stringMatching(/^You get ₹9,599 of ₹11,999 back/),
+    ]);
+  });
+
   it('name no last batch if every batch was cancelled', () => {
     const course = sampleOfferOfKind('course');
     const start = {

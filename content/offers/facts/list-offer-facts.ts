@@ -9,7 +9,11 @@ import { formatFeeAlsoCoversSentence } from '../kinds.ts';
 import { formatLength } from '../length.ts';
 import { levels } from '../levels.ts';
 import type { Offer } from '../offer-schema.ts';
-import { formatStartSentence } from './format-start-texts.ts';
+import { computeRegistrationChargeRupees } from './compute-registration-charge-rupees.ts';
+import { findFeeTodayRupees } from './find-fee-today-rupees.ts';
+import { findNextFreeStart } from './find-next-free-start.ts';
+import { formatRefundSentence } from './format-refund-sentence.ts';
+import { formatEarlyPrice, formatStartSentence } from './format-start-texts.ts';
 
 export const factNames = {
   fee: 'Fee',
@@ -54,7 +58,7 @@ export function listOfferFacts(
 }
 
 const values: Readonly<Record<FactId, (offer: Offer, today: string) => string>> = {
-  fee: ({ feeRupees }) => formatRupees(feeRupees),
+  fee: feeFact,
   length: ({ length }) => formatLength(length),
   hours: (offer) => hoursSentence(offer),
   live: liveSentence,
@@ -65,10 +69,16 @@ const values: Readonly<Record<FactId, (offer: Offer, today: string) => string>> 
   mentor: ({ mentor }) => (mentor.kind === 'role' ? mentor.role : `${mentor.name}, ${mentor.role}`),
   builds: ({ builds }) => builds,
   certificate: ({ certificate }) => certificate.title,
-  registration: ({ registrationChargeRupees }) =>
-    `${formatRupees(registrationChargeRupees)}, part of the fee`,
-  refund: ({ refund }) => refund,
+  registration: (offer) =>
+    `${formatRupees(computeRegistrationChargeRupees(findFeeTodayRupees(offer)))}, part of the fee`,
+  refund: (offer) => formatRefundSentence(findFeeTodayRupees(offer)),
 };
+
+/** The fee of today. An early price is followed by its last day and the fee after it. */
+function feeFact(offer: Offer): string {
+  const start = findNextFreeStart(offer);
+  return (start && formatEarlyPrice(start, offer)) ?? formatRupees(offer.feeRupees);
+}
 
 /**
  * Formats the hours of a week: "8 hours, 1 of them live". For a workshop, formats its hours in all, which are all live:

@@ -5,16 +5,18 @@
 import { formatRupees } from '../../format-rupees.ts';
 import { formatLength } from '../length.ts';
 import type { Offer } from '../offer-schema.ts';
+import { findFeeTodayRupees } from './find-fee-today-rupees.ts';
 
 export interface OfferKeyFigure {
   value: string;
   name: string;
 }
 
-export function listOfferKeyFigures({ kind, feeRupees, length, hours }: Offer): OfferKeyFigure[] {
+export function listOfferKeyFigures(offer: Offer): OfferKeyFigure[] {
+  const { kind, length, hours } = offer;
   const isWorkshop = kind === 'workshop';
   return [
-    { value: formatRupees(feeRupees), name: 'the whole fee' },
+    { value: formatRupees(findFeeTodayRupees(offer)), name: 'the whole fee' },
     { value: formatLength(length), name: 'from start to end' },
     {
       value: `${hours.perWeek} hours`,

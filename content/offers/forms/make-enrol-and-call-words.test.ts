@@ -3,6 +3,7 @@ import { sampleOfferOfKind } from '../../../tests/support/sample-offers.ts';
 import { internshipEnrolment } from '../../catalogue/internship-enrolment.ts';
 import { formatRupees } from '../../format-rupees.ts';
 import { computeRegistrationChargeRupees } from '../facts/compute-registration-charge-rupees.ts';
+import { findFeeTodayRupees } from '../facts/find-fee-today-rupees.ts';
 import { kindIds } from '../kinds.ts';
 import type { NextStart } from '../next-start-schema.ts';
 import { offers } from '../offers.ts';
@@ -12,6 +13,7 @@ import {
   callFormProgramOfOffer,
   formatCallMessageBeginning,
   formatOfferName,
+  listStartChoices,
   makeCallWords,
   makeEnrolWords,
   makeEnrolWordsWithoutOffer,
@@ -61,6 +63,21 @@ describe('the enrolment form', () => {
     const { fee, start: starts } = makeEnrolWords(offer, false);
     expect(fee).toBe('₹3,899');
     expect(starts).toContain('₹3,899 through 2 December 2026, then ₹3,999.');
+  });
+
+  it('names the day of the start before the pay button, of the next start or of the chosen one', () => {
+    const start: NextStart = {
+      ...{ id: 'b1', startDate: '2026-12-07', endDate: '2027-02-04', days: ['sat'] },
+      ...{ startTime: '11:00', endTime: '12:00', language: 'en', mentor: 'A mentor' },
+      ...{ places: 'full', seats: 20, early: null, isSample: false },
+    };
+    const free: NextStart = { ...start, id: 'b2', startDate: '2026-12-21', places: 'open' };
+    const offer = { ...sampleOfferOfKind('course'), nextStarts: [start, free] };
+    const bought = (day: string) =>
+      `You pay ₹3,999 for Web Course, course with internship, which starts on ${day}. That is the whole fee, and nothing is added.`;
+    expect(makeEnrolWords(offer, false).bought).toBe(bought('21 December 2026'));
+    expect(listStartChoices(offer)[0]?.words.bought).toBe(bought('7 December 2026'));
+    expect(makeEnrolWords(offer, true).bought).not.toContain('starts on');
   });
 
   it('has a text in every place for every offer, and a guarantee only where there is one', () => {
@@ -147,7 +164,7 @@ describe('the enrolment form', () => {
       kindIds.map((id) => offers.filter(({ kind }) => kind === id).length),
     );
     expect(groups.flatMap(({ offers: of }) => of.map(({ label }) => label)).toSorted()).toEqual(
-      offers.map(({ title, feeRupees }) => `${title}, ${formatRupees(feeRupees)}`).toSorted(),
+      offers.map((one) => `${one.title}, ${formatRupees(findFeeTodayRupees(one))}`).toSorted(),
     );
   });
 });

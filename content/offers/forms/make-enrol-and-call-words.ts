@@ -5,6 +5,7 @@
  * `hasBegun` says whether the offer's last published start is past. It is never true for an offer that starts by
  * arrangement, because such an offer has no dates.
  */
+import { formatDay } from '#contract/text/format-day.ts';
 import { courseTerms } from '../../catalogue/course-terms.ts';
 import { internshipEnrolment } from '../../catalogue/internship-enrolment.ts';
 import { formatRupees } from '../../format-rupees.ts';
@@ -12,9 +13,12 @@ import { callFormWords, formatNextDateRequest } from '../../words/call-form.ts';
 import { closedEnrolWords } from '../../words/enrol-form.ts';
 import { lengthBands } from '../course-list/filter-options.ts';
 import { computeRegistrationChargeRupees } from '../facts/compute-registration-charge-rupees.ts';
+import { findFeeTodayRupees } from '../facts/find-fee-today-rupees.ts';
+import { findNextFreeStart } from '../facts/find-next-free-start.ts';
 import { formatRefundSentence } from '../facts/format-refund-sentence.ts';
 import { formatStartOptionLabel } from '../facts/format-start-texts.ts';
 import { type FactId, listOfferFacts } from '../facts/list-offer-facts.ts';
+import { omitEarlyPrices } from '../facts/omit-early-prices.ts';
 import { kinds } from '../kinds.ts';
 import { lengthInDays } from '../length.ts';
 import type { NextStart } from '../next-start-schema.ts';
@@ -55,27 +59,8 @@ export function formatOfferName({ title, kind }: Offer): string {
 
 /** The subject of a call: "MERN Stack, course with internship, ₹3,999". */
 export function formatCallSubjectLine(offer: Offer): string {
-  return `${formatOfferName(offer)}, ${formatRupees(offer.feeRupees)}`;
+  return `${formatOfferName(offer)}, ${formatRupees(findFeeTodayRupees(offer))}`;
 }
-
-/**
- * The offer for a buyer who chooses this start: with the dates of this start and, if the start has an early price, with
- * that price.
- */
-function boughtAt(offer: Offer, start: NextStart): Offer {
-  const feeRupees = start.early?.feeRupees ?? offer.feeRupees;
-  return {
-    ...offer,
-    feeRupees,
-    registrationChargeRupees: computeRegistrationChargeRupees(feeRupees),
-    refund: formatRefundSentence(feeRupees),
-    nextStarts: [start],
-  };
-}
-
-/** The start that the service assigns when the visitor chooses none: the first start with a free place. */
-const nextFree = ({ nextStarts }: Offer) =>
-  nextStarts.find(({ places }) => places !== 'full') ?? nextStarts[0];
 
 export interface StartChoice {
   id: string;
@@ -106,31 +91,30 @@ export function listStartChoices(offer: Offer): StartChoice[] {
 }
 
 export function makeEnrolWords(offer: Offer, hasBegun: boolean): EnrolWords {
-  const next = hasBegun ? undefined : nextFree(offer);
+  const next = hasBegun ? undefined : findNextFreeStart(offer);
   return wordsAt(offer, hasBegun, next);
 }
 
 /** The texts of the enrolment form for a chosen start, or for the offer itself when no start is given. */
 function wordsAt(listed: Offer, hasBegun: boolean, start?: NextStart): EnrolWords {
-  const offer = start === undefined ? listed : boughtAt(listed, start);
+  // Each text is about the chosen start alone, and so is the fee.
+  const offer = start === undefined ? omitEarlyPrices(listed) : { ...listed, nextStarts: [start] };
   const day = hasBegun ? '9999-12-31' : '0000-01-01';
-  const facts = [
-    // The start's text may end with "then ₹2,299", the fee after the early price, so it is made with the regular fee.
-    ...listOfferFacts({ ...offer, feeRupees: listed.feeRupees }, day, ['start']),
-    ...listOfferFacts(offer, day, enrolFacts),
-  ];
+  const facts = listOfferFacts(offer, day, [...enrolFacts, 'refund']);
   const fact = (id: FactId) => facts.find((one) => one.id === id)?.value ?? '';
-  const fee = formatRupees(offer.feeRupees);
+  const fee = formatRupees(findFeeTodayRupees(offer));
+  const startDay = start === undefined ? '' : `, which starts on ${formatDay(start.startDate)}`;
   const isClosed = hasBegun && offer.start.at === 'dates';
   return {
     heading: isClosed ? closedEnrolWords.heading(offer.title) : `Enrol for ${offer.title}`,
     intro: offer.taught,
     closed: isClosed ? closedSentence(offer) : '',
-    bought: `You pay ${fee} for ${formatOfferName(offer)}. That is the whole fee, and nothing is added.`,
+    // The select cuts off its longest options on a phone, so this sentence before the button names the day.
+    bought: `You pay ${fee} for ${formatOfferName(offer)}${startDay}. That is the whole fee, and nothing is added.`,
     kind: kinds[offer.kind].title,
     fee,
     covers: offer.covers,
-    refund: offer.refund,
+    refund: fact('refund'),
     guarantee: offer.guarantee ?? '',
     afterPayment: offer.afterPayment,
     length: fact('length'),

@@ -3,6 +3,7 @@
  * imports all offers.
  */
 import { formatRupees } from '../../format-rupees.ts';
+import { findFeeTodayRupees } from '../facts/find-fee-today-rupees.ts';
 import { findLastDayToEnrol } from '../facts/find-last-day-to-enrol.ts';
 import { kindIds, kinds } from '../kinds.ts';
 import { offers } from '../offers.ts';
@@ -31,9 +32,9 @@ export function makeEnrolFormData(): EnrolFormData {
       title: kinds[id].plural,
       offers: offers
         .filter(({ kind }) => kind === id)
-        .map(({ slug, title, feeRupees }) => ({
-          slug,
-          label: `${title}, ${formatRupees(feeRupees)}`,
+        .map((offer) => ({
+          slug: offer.slug,
+          label: `${offer.title}, ${formatRupees(findFeeTodayRupees(offer))}`,
         })),
     })),
     wordsOf: Object.fromEntries(offers.map((offer) => [offer.slug, makeEnrolWords(offer, false)])),

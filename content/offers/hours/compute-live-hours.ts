@@ -1,4 +1,5 @@
 /** The live hours of an offer, and the price of a live hour. */
+import { findFeeTodayRupees } from '../facts/find-fee-today-rupees.ts';
 import { lengthInDays } from '../length.ts';
 import type { Offer } from '../offer-schema.ts';
 
@@ -11,9 +12,11 @@ export function computeTotalLiveHours({ kind, hours, length }: Taught): number {
 }
 
 /**
- * The price of a live hour in whole rupees: the whole fee divided by the live hours, although the fee also pays for
- * other things.
+ * The price of a live hour in whole rupees: the whole fee of today divided by the live hours, although the fee also
+ * pays for other things.
  */
-export function computeRupeesPerLiveHour(offer: Taught & Pick<Offer, 'feeRupees'>): number {
-  return Math.round(offer.feeRupees / computeTotalLiveHours(offer));
+export function computeRupeesPerLiveHour(
+  offer: Taught & Pick<Offer, 'feeRupees' | 'nextStarts'>,
+): number {
+  return Math.round(findFeeTodayRupees(offer) / computeTotalLiveHours(offer));
 }

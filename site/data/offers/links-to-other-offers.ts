@@ -4,6 +4,7 @@
  */
 import { families } from '#content/catalogue/families.ts';
 import { formatRupees } from '#content/format-rupees.ts';
+import { findFeeTodayRupees } from '#content/offers/facts/find-fee-today-rupees.ts';
 import { type KindId, kindIds, kinds } from '#content/offers/kinds.ts';
 import { formatLength } from '#content/offers/length.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
@@ -30,13 +31,13 @@ export interface RelatedLink {
   note?: string;
 }
 
-const inOneLine = ({ slug, title, kind, length, feeRupees, path }: Offer): OfferLine => ({
-  slug,
-  title,
-  kind: kinds[kind].title,
-  length: formatLength(length),
-  fee: formatRupees(feeRupees),
-  path,
+const inOneLine = (offer: Offer): OfferLine => ({
+  slug: offer.slug,
+  title: offer.title,
+  kind: kinds[offer.kind].title,
+  length: formatLength(offer.length),
+  fee: formatRupees(findFeeTodayRupees(offer)),
+  path: offer.path,
 });
 
 /**

@@ -77,6 +77,7 @@ export function CourseList({ offers, searchIndexPath }: CourseListProps) {
   const result = formatResultSentence({
     shown: shown.length,
     all: offers.length,
+    found: found.length,
     query: search.answer ? filter.query : '',
     mostRupees,
     order,

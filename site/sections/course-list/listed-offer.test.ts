@@ -87,6 +87,21 @@ it('a row with several starts shows the next one, and how many there are more', 
   });
 });
 
+it('a row shows the early price that applies today, and is filtered and sorted by it', () => {
+  const start = {
+    ...{ id: 'b1', startDate: '2026-12-03', endDate: '2027-02-01', days: ['mon'] },
+    ...{ startTime: '10:00', endTime: '12:00', language: 'en', mentor: 'Asha Rao' },
+    ...{ places: 'open', seats: 20, isSample: false },
+    early: { feeRupees: 2199, untilDay: '2026-11-28', reason: 'Early' },
+  } satisfies Offer['nextStarts'][number];
+  const row = makeListedOffer({ ...sampleOfferOfKind('skill'), nextStarts: [start] }, '2026-11-21');
+  expect(row).toMatchObject({
+    feeRupees: 2199,
+    rupeesPerLiveHour: 85,
+    next: { price: '₹2,199 through 28 November 2026, then ₹2,299' },
+  });
+});
+
 it('a row has less than 650 bytes on average', () => {
   const rows = offers.map((offer) => makeListedOffer(offer, '2026-11-21'));
   expect(JSON.stringify(rows).length / rows.length).toBeLessThan(650);
