@@ -47,3 +47,15 @@ describe.each(offers)('$slug, in five lines', (offer) => {
     expect(/गारंटी/.test(hindi[3])).toBe(offer.guarantee !== null);
   });
 });
+
+it.each([
+  ['11:00', '21:00', 'सुबह 11 से रात 9 बजे तक'],
+  ['09:30', '18:00', 'सुबह 9:30 से शाम 6 बजे तक'],
+  ['12:00', '15:45', 'दोपहर 12 से दोपहर 3:45 बजे तक'],
+  ['00:00', '03:00', 'रात 12 से रात 3 बजे तक'],
+])('says in Hindi at which part of the day we can be called: %s to %s', (opens, closes, said) => {
+  const [offer] = offers;
+  if (!offer) throw new Error('There is no offer.');
+  const lines = summariseForFamily(offer, { ...contact, supportHours: { opens, closes } }, 'hi');
+  expect(lines[4]).toContain(`: ${contact.phone}, ${said}, भारतीय समय।`);
+});

@@ -68,7 +68,7 @@ function inHindi(offer: Offer, { name, phone, supportHours }: Contact): FamilySu
       ? 'रिफ़ंड: नहीं मिलता, सिवाय इसके कि हम शुरू ही न करें। तब पूरी फ़ीस वापस मिलती है, या आप दूसरा बैच लेते हैं।'
       : `रिफ़ंड: ${formatRupees(back)} वापस मिलते हैं, अगर आप शुरू होने से कम से कम 1 हफ़्ता पहले और LMS में पहली बार साइन इन करने से पहले माँगें। जब तक शुरू होने की तारीख़ लिखित में तय नहीं होती, तब तक देर नहीं हुई है।`,
     `यह क्या नहीं है: ${notInHindi[kind]} सर्टिफ़िकेट हमारा अपना है।`,
-    `सवाल हों तो ${name} को फ़ोन कीजिए: ${phone}, ${supportHours.opens} से ${supportHours.closes} बजे तक, भारतीय समय।`,
+    `सवाल हों तो ${name} को फ़ोन कीजिए: ${phone}, ${clockInHindi(supportHours.opens)} से ${clockInHindi(supportHours.closes)} बजे तक, भारतीय समय।`,
   ];
 }
 
@@ -101,3 +101,20 @@ function lengthInHindi({ unit, count }: Length): string {
 }
 
 const hoursInHindi = (count: number) => `${count} ${count === 1 ? 'घंटा' : 'घंटे'}`;
+
+/** The parts of the day in Hindi, each with its first hour. Hindi has no AM and PM. */
+const partsOfDayInHindi: readonly (readonly [from: number, name: string])[] = [
+  [19, 'रात'],
+  [16, 'शाम'],
+  [12, 'दोपहर'],
+  [4, 'सुबह'],
+  [0, 'रात'],
+];
+
+/** Formats a time of day as people say it: "21:00" as "रात 9", "09:30" as "सुबह 9:30". */
+function clockInHindi(clock: string): string {
+  const [hours = '0', minutes = '00'] = clock.split(':');
+  const hour = Number(hours);
+  const part = partsOfDayInHindi.find(([from]) => hour >= from)?.[1] ?? '';
+  return `${part} ${hour % 12 || 12}${minutes === '00' ? '' : `:${minutes}`}`;
+}

@@ -36,3 +36,12 @@ export function computeCompletionDayText({ hoursPerWeek, from }: StudyPlan, hour
   const day = new Date(Date.parse(from) + (days - 1) * dayMs);
   return formatDay(day.toISOString().slice(0, 10));
 }
+
+/**
+ * Says at the form what it did: the day on which everything is done, or what is wrong with the plan. A screen reader
+ * reads this; the days beside the parts are away from the form. `hours` are those of each part, from the beginning.
+ */
+export function formatStudyPlanStatus(plan: StudyPlan | null, hours: readonly number[]): string {
+  if (plan === null) return invalidStudyPlanSentence;
+  return `Finished on ${computeCompletionDayText(plan, Math.max(...hours))}.`;
+}

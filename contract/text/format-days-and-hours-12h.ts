@@ -1,5 +1,6 @@
 import { type Weekday, weekdayLabels } from './format-day.ts';
 import { formatTimeRange } from './format-time-range.ts';
+import { startWithFirstOfRow } from './start-with-first-of-row.ts';
 
 type Hours = { days: readonly Weekday[]; from: string; to: string };
 
@@ -8,4 +9,6 @@ type Hours = { days: readonly Weekday[]; from: string; to: string };
  * "Tue, Thu, 04:00 PM to 6:30 PM".
  */
 export const formatDaysAndHours12h = ({ days, from, to }: Hours): string =>
-  `${days.map((day) => weekdayLabels[day]).join(', ')}, ${formatTimeRange(from, to)}`;
+  `${startWithFirstOfRow(days)
+    .map((day) => weekdayLabels[day])
+    .join(', ')}, ${formatTimeRange(from, to)}`;

@@ -1,7 +1,10 @@
 import { type Weekday, weekdayLabels } from './format-day.ts';
+import { startWithFirstOfRow } from './start-with-first-of-row.ts';
 
 type Hours = { days: readonly Weekday[]; from: string; to: string };
 
 /** Formats the days and hours of a batch at the desk: "Tue, Thu, 16:00 to 18:30". */
 export const formatDaysAndHours24h = ({ days, from, to }: Hours): string =>
-  `${days.map((day) => weekdayLabels[day]).join(', ')}, ${from} to ${to}`;
+  `${startWithFirstOfRow(days)
+    .map((day) => weekdayLabels[day])
+    .join(', ')}, ${from} to ${to}`;

@@ -5,7 +5,7 @@
 
 import {
   computeCompletionDayText,
-  invalidStudyPlanSentence,
+  formatStudyPlanStatus,
   readStudyPlan,
   studyPlanFields,
 } from '#contract/batches/study-plan.ts';
@@ -28,17 +28,20 @@ export const fillStudyPlanPage: PageFiller = (file, query) => {
 };
 
 /**
- * Writes the hours, the first day and the completion days into the HTML. If the hours or the day are invalid, a
- * sentence says so and the days stay empty. The fields keep the first 20 characters of what was typed.
+ * Writes the hours, the first day and the completion days into the HTML, and the last of those days at the form. If the
+ * hours or the day are invalid, a sentence says so there and the days stay empty. The fields keep the first 20 characters of what was typed.
  */
 export function fillStudyPlanHtml(html: string, hours: string, from: string): string {
   const plan = readStudyPlan(hours, from);
-  const problem = plan === null ? invalidStudyPlanSentence : '';
+  const status = formatStudyPlanStatus(
+    plan,
+    [...html.matchAll(place)].map(([, , after]) => Number(after)),
+  );
   return withValue(withValue(html, studyPlanFields.hours, hours), studyPlanFields.from, from)
     .replace(place, (_, tag: string, after: string) =>
       plan === null ? tag : tag + computeCompletionDayText(plan, Number(after)),
     )
-    .replace(/(data-slot="plan"[^>]*>)[^<]*/, (_, tag: string) => tag + problem);
+    .replace(/(data-slot="plan"[^>]*>)[^<]*/, (_, tag: string) => tag + status);
 }
 
 const withValue = (html: string, name: string, value: string) =>

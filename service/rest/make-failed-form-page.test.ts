@@ -163,10 +163,10 @@ describe('the message of the page', () => {
     ],
     ['a field is wrong', '23514', fieldErrorSentences.emailWrong, fieldErrorSentences.emailWrong],
     [
-      'it says so within',
+      'one field is wrong and another is empty',
       '23514',
-      `No. ${fieldErrorSentences.nameMissing}`,
-      `No. ${fieldErrorSentences.nameMissing}`,
+      `${fieldErrorSentences.emailWrong} ${fieldErrorSentences.phoneMissing}`,
+      formSentences.enrolmentIncomplete,
     ],
     ['the database is away', 'PGRST000', 'We could not save this', formSentences.enrolmentFailed],
   ])('of an enrolment when %s', (_when, code, message, said) => {

@@ -83,7 +83,7 @@ ${Object.entries<FormField>(formFields[table])
 function sentence({ table, code, message }: FailedForm): string {
   if (table === 'request_a_call') return formSentences.callFailed(message);
   if (table === 'email_subscriptions') return formSentences.subscriptionFailed(message);
-  const isMissing = code === '23502' || /^Please enter your /.test(message);
+  const isMissing = code === '23502' || /(^|\. )Please enter your /.test(message);
   if (isMissing) return formSentences.enrolmentIncomplete;
   // An error that the visitor can correct has its own message. For all other errors, the specification has one
   // sentence.

@@ -122,6 +122,24 @@ describe('a row', () => {
       ]);
   });
 
+  it('of a form that misses a required column is refused in the words of all its wrong fields', () => {
+    const sent = { name: 'Asha', email: 'a@b', phone: '1' };
+    expect(refusal(() => parseRow('request_a_call', form(sent), ''))).toEqual([
+      '23514',
+      [
+        fieldErrorSentences.emailWrong,
+        fieldErrorSentences.phoneWrong,
+        fieldErrorSentences.programMissing,
+      ].join(' '),
+    ]);
+  });
+
+  it('of JSON is refused in the words of its first wrong value', () => {
+    expect(
+      refusal(() => parseRow('enrollments', json({ ...row, email: 'a@b', mobile: '1' }), '')),
+    ).toEqual(['23514', fieldErrorSentences.emailWrong]);
+  });
+
   it('with a wrong value is refused in the words of the form', () => {
     expect(refusal(() => parseRow('enrollments', json({ ...row, name: '' }), ''))).toEqual([
       '23514',

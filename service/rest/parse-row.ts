@@ -97,7 +97,9 @@ export function parseRow(table: TableName, sent: ParsedBody, query: string): Sub
     // In a text column, PostgreSQL would store a whole number as text.
     given.set(name, Number.isSafeInteger(value) ? String(value) : value);
   }
-  for (const column of tableColumns[table]) {
+  // A browser leaves out a choice that nobody made. The schema has the sentence for it.
+  const neededColumns = sent.isForm ? [] : tableColumns[table];
+  for (const column of neededColumns) {
     if ((given.get(column) ?? null) === null && !isOptionalColumn(table, column)) {
       throw refusals.row(
         '23502',
@@ -108,10 +110,10 @@ export function parseRow(table: TableName, sent: ParsedBody, query: string): Sub
   const schema: z.ZodMiniType<SubmissionRow> = tableSchemas[table];
   const result = schema.safeParse(Object.fromEntries(given));
   if (result.success) return result.data;
-  throw refusals.row(
-    '23514',
-    result.error.issues[0]?.message ?? serviceFailureSentences.checkEntered,
-  );
+  const sentences = [...new Set(result.error.issues.map(({ message }) => message))];
+  // A program is told one error at a time, as PostgREST does; a visitor is told all that has to be corrected.
+  const told = sent.isForm ? sentences.join(' ') : sentences[0];
+  throw refusals.row('23514', told || serviceFailureSentences.checkEntered);
 }
 
 /** Makes a part of the request safe to repeat in the answer: short, one line, printable ASCII. */

@@ -58,6 +58,12 @@ describe('the call request form', () => {
     expect(page.field('Program').value).toBe('');
   });
 
+  it('begins with the name and the address that were typed in another form', async () => {
+    const caller = { name: 'Asha', email: 'asha@example.com' };
+    page = await mountComponent(<CallRequestForm caller={caller} />);
+    expect([page.field('Name').value, page.field('Email').value]).toEqual(Object.values(caller));
+  });
+
   it('is an ordinary form too, which the browser validates by itself', () => {
     expect(page.form().getAttribute('action')).toBe('/rest/v1/request_a_call');
     expect(page.form().method).toBe('post');

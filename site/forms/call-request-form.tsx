@@ -27,13 +27,20 @@ export interface CallSubject {
   program: string;
 }
 
+/** Who asks for the call, as far as the visitor has typed it in another form. */
+export interface Caller {
+  name: string;
+  email: string;
+}
+
 interface CallRequestFormProps {
   /** The subject of the page that the visitor came from. The message begins with this text. */
   about?: string | undefined;
   subject?: CallSubject | undefined;
+  caller?: Caller | undefined;
 }
 
-export function CallRequestForm({ about, subject }: CallRequestFormProps) {
+export function CallRequestForm({ about, subject, caller }: CallRequestFormProps) {
   const form = useVisitorForm({
     table,
     loadReader,
@@ -42,7 +49,7 @@ export function CallRequestForm({ about, subject }: CallRequestFormProps) {
   });
   const message = useRef<HTMLTextAreaElement>(null);
 
-  // The service may have filled these fields for the address, but React empties them when it takes over. The two
+  // The service may have filled message and program for the address, but React empties them when it takes over. The
   // effects fill them again before the browser paints.
   useLayoutEffect(() => {
     // Only an untouched field is filled, so that text typed before the script arrived stays.
@@ -52,6 +59,12 @@ export function CallRequestForm({ about, subject }: CallRequestFormProps) {
     const program = message.current?.form?.elements.namedItem('program');
     if (subject && program instanceof HTMLSelectElement) program.value ||= subject.program;
   }, [subject]);
+  useLayoutEffect(() => {
+    for (const [name, text] of Object.entries(caller ?? {})) {
+      const field = message.current?.form?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement) field.value ||= text;
+    }
+  }, [caller]);
 
   const { state } = form;
   if (state.at === 'stored') return <ThankYou />;

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { customRequestForms } from '#content/catalogue/custom-request-forms.ts';
+import { requestCallLabel } from '#content/words/form-labels.ts';
 import { callSubjectQuery } from '#contract/forms/call-subject-query.ts';
 import { type MountedComponent, mountComponent } from '../../tests/support/mount-component.tsx';
 import { CustomRequestForm } from './custom-request-form.tsx';
@@ -12,7 +13,13 @@ const form = customRequestForms.program;
 
 function Page() {
   const { pathname, state } = useLocation();
-  if (pathname === '/request-call') return <output>{state.message}</output>;
+  if (pathname === '/request-call')
+    return (
+      <>
+        <output>{state.message}</output>
+        <address>{`${state.name} <${state.email}>`}</address>
+      </>
+    );
   return <CustomRequestForm form={form} />;
 }
 
@@ -44,7 +51,22 @@ describe('the form for a made-to-measure request', () => {
     expect([page.button().type, page.button().textContent]).toEqual(['button', form.button]);
     press();
     expect(page.alert()).toContain(form.notice);
-    expect(page.element.querySelector('.notice a')?.textContent).toBe(form.noticeLink);
+  });
+
+  it('calls its link after what was written, or only after the call when nothing was written', () => {
+    const link = () => page.element.querySelector('.notice a')?.textContent;
+    press();
+    expect(link()).toBe(requestCallLabel);
+    type(form.fields.wish.label, 'Rust');
+    expect(link()).toBe(form.noticeLink);
+  });
+
+  it('passes the name and the address for the fields of the call as well', async () => {
+    type(form.fields.name.label, ' Asha ');
+    type(form.fields.email.label, 'asha@example.com');
+    press();
+    await taken();
+    expect(page.element.querySelector('address')?.textContent).toBe('Asha <asha@example.com>');
   });
 
   it('sends nothing when Enter is pressed in it', () => {

@@ -10,13 +10,14 @@ const noErrors = {};
 
 /**
  * A form that sends nothing, and says so. Its button keeps what was typed and shows a link to the request-a-call
- * page. That link passes the text as navigation state, because addresses are kept in histories and logs.
+ * page. That link passes the text as navigation state, because addresses are kept in histories and logs. Without scripts
+ * the style sheet hides the fields, because nothing could take the text along.
  */
 export function CustomRequestForm({ form }: { form: CustomRequestFormContent }) {
   const element = useRef<HTMLFormElement>(null);
-  const [message, setMessage] = useState<string | null>(null);
+  const [typed, setTyped] = useState<RequestCallNavigationState | null>(null);
   const { fields } = form;
-  const read = () => setMessage(messageOf(form, element.current));
+  const read = () => setTyped(readTyped(form, element.current));
 
   return (
     <form
@@ -24,7 +25,7 @@ export function CustomRequestForm({ form }: { form: CustomRequestFormContent }) 
       aria-label={form.heading}
       ref={element}
       onSubmit={(event) => event.preventDefault()}
-      onInput={message === null ? undefined : read}
+      onInput={typed === null ? undefined : read}
     >
       <TextField label={fields.name.label} name="name" errors={noErrors} autoComplete="name" />
       <TextField
@@ -51,15 +52,11 @@ export function CustomRequestForm({ form }: { form: CustomRequestFormContent }) 
       <button type="button" className="button needs-script needs-react" onClick={read}>
         {form.button}
       </button>
-      {message !== null && (
+      {typed !== null && (
         <div className="notice" role="alert">
           <p>{form.notice}</p>
-          <PageLink
-            to="/request-call"
-            state={{ message } satisfies RequestCallNavigationState}
-            className="link-button"
-          >
-            {form.noticeLink}
+          <PageLink to="/request-call" state={typed} className="link-button">
+            {typed.message === form.about ? requestCallLabel : form.noticeLink}
           </PageLink>
         </div>
       )}
@@ -75,16 +72,16 @@ export function CustomRequestForm({ form }: { form: CustomRequestFormContent }) 
   );
 }
 
-/** The message for the call request: its subject, then the fields with their labels. */
-function messageOf(
+/** What the link takes along. The message has its subject first, then the fields with their labels. */
+function readTyped(
   { about, fields }: CustomRequestFormContent,
   element: HTMLFormElement | null,
-): string {
-  if (!element) return about;
-  const typed = new FormData(element);
+): RequestCallNavigationState {
+  const data = element ? new FormData(element) : new Map<string, string>();
+  const textOf = (name: keyof typeof fields) => String(data.get(name) ?? '').trim();
   const lines = (['wish', 'team', 'name', 'email'] as const).flatMap((name) => {
-    const text = String(typed.get(name) ?? '').trim();
+    const text = textOf(name);
     return text ? [`${fields[name].label}: ${text}`] : [];
   });
-  return [about, ...lines].join('\n');
+  return { message: [about, ...lines].join('\n'), name: textOf('name'), email: textOf('email') };
 }

@@ -4,7 +4,7 @@
  */
 import {
   computeCompletionDayText,
-  invalidStudyPlanSentence,
+  formatStudyPlanStatus,
   readStudyPlan,
   studyPlanFields,
 } from '#contract/batches/study-plan.ts';
@@ -21,10 +21,12 @@ export const addDatesToSyllabus = oncePerElement((button: HTMLButtonElement) => 
       `${fields.get(studyPlanFields.hours)}`,
       `${fields.get(studyPlanFields.from)}`,
     );
-    for (const place of document.querySelectorAll<HTMLElement>('[data-done-after]'))
-      place.textContent = plan && computeCompletionDayText(plan, Number(place.dataset.doneAfter));
-    const problem = form.querySelector('[data-slot="plan"]');
-    if (problem) problem.textContent = plan ? '' : invalidStudyPlanSentence;
+    const places = [...document.querySelectorAll<HTMLElement>('[data-done-after]')];
+    const hours = places.map((place) => Number(place.dataset.doneAfter));
+    for (const [n, place] of places.entries())
+      place.textContent = plan && computeCompletionDayText(plan, hours[n] ?? 0);
+    const status = form.querySelector('[data-slot="plan"]');
+    if (status) status.textContent = formatStudyPlanStatus(plan, hours);
   });
 });
 

@@ -11,7 +11,7 @@ import { breadcrumbJsonLd, homeAndPageCrumbs } from '#site/data/json-ld/json-ld-
 import type { PageHandle } from '#site/data/page-handle.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { CallSubjectLines } from '#site/sections/call/call-subject-lines.tsx';
-import { prefilledCallMessage } from '#site/sections/call/request-call-prefill.ts';
+import { prefilledCaller, prefilledCallMessage } from '#site/sections/call/request-call-prefill.ts';
 import { RequestCallSection } from '#site/sections/call/request-call-section.tsx';
 import { useIndianDay } from '#site/sections/use-indian-day.ts';
 import { useIsHydrated } from '#site/sections/use-is-hydrated.ts';
@@ -57,6 +57,8 @@ export default function RequestCallPage({ loaderData }: Route.ComponentProps) {
     () => offer && { offer: slug, program: programOfLabel(offer.program) },
     [offer, slug],
   );
+  const { state } = location;
+  const caller = useMemo(() => prefilledCaller({ state }), [state]);
   return (
     <RequestCallSection
       // When a link leads to this page for another subject, a new key makes React reset the form.
@@ -65,6 +67,7 @@ export default function RequestCallPage({ loaderData }: Route.ComponentProps) {
       level={1}
       about={about}
       subject={subject}
+      caller={caller}
     >
       <p className="quiet">
         <ServerFilledText name="unknown" text={isUnknown ? words.unknownOffer : ''} />

@@ -29,10 +29,12 @@ const rules: readonly (readonly [RegExp, string])[] = [
 
 /**
  * Returns the form that words of the same sound share: "laxmi" and "lakshmi" both become "laksmi". `word` is in lower
- * case, in Latin letters or digits.
+ * case, in Latin letters or digits. A word of which only one letter would remain ("zzzz") stays as it is, because half
+ * the list begins with some letters.
  */
 export function foldWordBySound(word: string): string {
-  return rules.reduce((folded, [from, to]) => folded.replace(from, to), word);
+  const folded = rules.reduce((text, [from, to]) => text.replace(from, to), word);
+  return folded.length === 1 && word.length > 1 ? word : folded;
 }
 
 /** The words of a text in lower case and Latin letters, not folded: "Node.js & React" → ["node", "js", "react"]. */

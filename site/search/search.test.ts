@@ -158,6 +158,19 @@ describe('a word of three letters or fewer', () => {
   });
 });
 
+it.each(['zzzz', 'jjjj', 'zzzzz', 'ssss', 'aaaa', 'eeee', 'hhhh'])(
+  'one letter that is repeated names nothing: %s',
+  (query) => {
+    const { slugs, nearSlugs, answers, suggestion } = search(index, query);
+    expect({ slugs, nearSlugs, answers, suggestion }).toEqual({
+      slugs: [],
+      nearSlugs: [],
+      answers: [],
+      suggestion: null,
+    });
+  },
+);
+
 describe('near spellings', () => {
   it.each([
     ['pyton', null],

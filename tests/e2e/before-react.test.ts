@@ -53,6 +53,9 @@ describe('React is not fetched', () => {
     });
     await page.getByRole('button', { name: 'Show my dates' }).click();
     expect((await dates()).every((date) => / 2027$/.test(date))).toBe(true);
+    // A screen reader is told the last date, because the dates are away from the button.
+    const status = await page.locator('.study-plan').getByRole('status').textContent();
+    expect(status).toBe(`Finished on ${(await dates()).at(-1)}.`);
     // The form must not show its button as "sending", because the dates are computed in the page and nothing is sent.
     expect(await page.locator('[aria-busy="true"]').count()).toBe(0);
     expect(new URL(page.url()).search).toBe('');

@@ -70,6 +70,8 @@ it('a custom request sends nothing, keeps the typed text and passes it to the ca
   const form = page.locator('form.custom-request, .custom-request form').first();
   const area = form.locator('textarea').first();
   await area.fill('An attendance register with fingerprints');
+  await form.getByLabel('Your name').fill('Asha');
+  await form.getByLabel('Email address').fill('asha@example.com');
   await form.getByRole('button').first().click();
   await page.getByRole('alert').filter({ visible: true }).first().waitFor();
   expect(await area.inputValue()).toBe('An attendance register with fingerprints');
@@ -79,5 +81,7 @@ it('a custom request sends nothing, keeps the typed text and passes it to the ca
   await expect
     .poll(() => page.getByLabel('Message').inputValue())
     .toContain('An attendance register with fingerprints');
+  expect(await page.getByLabel('Name').inputValue()).toBe('Asha');
+  expect(await page.getByLabel('Email').first().inputValue()).toBe('asha@example.com');
   expect(sent).toEqual([]);
 });

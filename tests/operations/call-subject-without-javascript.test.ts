@@ -33,13 +33,14 @@ it('a visitor opens the form with the program by Join Now, beside Enroll Now, an
   expect(rows.find(({ email }) => email === 'kayal@example.com')?.message).toBe(about);
 });
 
-it('a visitor sends the name of the page with a custom request', async () => {
+it('a visitor sees no fields of a custom request that nothing could send, and sends the name of the page', async () => {
   const page = await open('/short-term');
   await page.getByRole('heading', { name: 'A project of your own' }).click();
-  await page
-    .getByRole('form', { name: 'A project of your own' })
-    .getByRole('link', { name: 'Request a call' })
-    .click();
+  const form = page.getByRole('form', { name: 'A project of your own' });
+  const link = form.getByRole('link', { name: 'Request a call' });
+  await link.waitFor();
+  expect(await form.getByRole('textbox').count()).toBe(0);
+  await link.click();
   await page.waitForURL('**/request-call?*');
   expect((await page.getByLabel('Message').inputValue()).trim()).toBe('Custom project');
 });

@@ -244,6 +244,19 @@ describe('a visitor’s view of an order', () => {
     expect(released.links).not.toHaveProperty('calendar');
   });
 
+  it.each([
+    ['preparing', open({ state: 'made', seat })],
+    ['open', open({ seat })],
+    ['failed', open({ failedAt: new Date(0), seat })],
+    ['asking', open({ secondOf: 'other', seat })],
+    ['refunding', makePaidOrder({ state: 'refunding', seat })],
+  ])('offers no calendar for a class that is not paid: %s', (state, order) => {
+    const status = { hasPaid: false, isPaidHere: true, isPast: false };
+    const view = orderViewOf(order, status, { ...addresses, calendar: '/starts/b.ics' });
+    expect(view.state).toBe(state);
+    expect(view.links).not.toHaveProperty('calendar');
+  });
+
   it('once it is refunded: the amount, and the voucher', () => {
     const { texts, links } = see(makeRefundedOrder());
     expect(texts).toMatchObject({ refund: '₹2,999' });

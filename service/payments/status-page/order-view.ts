@@ -151,7 +151,8 @@ export function orderViewOf(
       retry: addresses.pay,
       again: addresses.again,
       nextDate: addresses.nextDate,
-      ...(addresses.calendar === null ? {} : { calendar: addresses.calendar }),
+      // Somebody who has not paid yet may not get the place, so the classes do not belong in their calendar.
+      ...(state === 'paid' && addresses.calendar !== null ? { calendar: addresses.calendar } : {}),
       ...(receipt ? { receipt: addresses.receipt } : {}),
       ...(voucher ? { voucher: addresses.voucher() } : {}),
     },

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { prefilledCallMessage, requestCallAddress } from './request-call-prefill.ts';
+import {
+  prefilledCaller,
+  prefilledCallMessage,
+  requestCallAddress,
+} from './request-call-prefill.ts';
 
 function arriveWith(about: string) {
   const { search = '' } = requestCallAddress(about) as { search?: string };
@@ -44,5 +48,17 @@ describe('the subject that a visitor brings to the call request', () => {
     expect(
       prefilledCallMessage({ search: '', state: { message: 'x'.repeat(5000) } })?.length,
     ).toBeLessThan(2000);
+  });
+});
+
+describe('the name and the address that a visitor brings to the call request', () => {
+  it('are those of a custom form', () => {
+    const state = { message: 'Custom project', name: 'Asha', email: 'asha@example.com' };
+    expect(prefilledCaller({ state })).toEqual({ name: 'Asha', email: 'asha@example.com' });
+  });
+
+  it('are empty without one, or with a state of another type', () => {
+    for (const state of [null, undefined, 'text', { name: 7, email: null }, { title: 'x' }])
+      expect(prefilledCaller({ state })).toEqual({ name: '', email: '' });
   });
 });

@@ -13,19 +13,28 @@ export function requestCallAddress(about: string): To {
   return { pathname: '/request-call', search: callSubjectQuery(about) };
 }
 
-/** The navigation state that passes a whole message, which should not be in an address. */
+/** The navigation state that passes a whole message and who wrote it, which should not be in an address. */
 export interface RequestCallNavigationState {
   message: string;
+  name: string;
+  email: string;
 }
+
+const textInState = (state: unknown, key: keyof RequestCallNavigationState): string => {
+  const text: unknown = state && typeof state === 'object' ? Reflect.get(state, key) : '';
+  return typeof text === 'string' ? text : '';
+};
 
 /**
  * The text with which the message on the request-a-call page begins: the message in the navigation state, or else the
  * subject in the query. Undefined if there is neither.
  */
 export function prefilledCallMessage({ search, state }: Pick<Location, 'search' | 'state'>) {
-  const message: unknown =
-    state && typeof state === 'object' ? Reflect.get(state, 'message') : null;
-  if (typeof message === 'string' && message !== '')
-    return truncateWellFormed(message, longestMessage);
-  return readCallSubject(search);
+  const message = textInState(state, 'message');
+  return message === '' ? readCallSubject(search) : truncateWellFormed(message, longestMessage);
+}
+
+/** The name and the email address that the visitor typed into the form of a custom request; empty if there are none. */
+export function prefilledCaller({ state }: Pick<Location, 'state'>) {
+  return { name: textInState(state, 'name'), email: textInState(state, 'email') };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RequestCallWords } from '#content/schema.ts';
 import { useProviderFacts } from '#site/data/use-provider-facts.ts';
-import { CallRequestForm, type CallSubject } from '#site/forms/call-request-form.tsx';
+import { type Caller, CallRequestForm, type CallSubject } from '#site/forms/call-request-form.tsx';
 import { telephoneLink } from '#site/ui/contact-links.ts';
 
 interface RequestCallSectionProps {
@@ -14,17 +14,18 @@ interface RequestCallSectionProps {
   /** The subject of the page that the visitor came from. The message begins with this text. */
   about?: string | undefined;
   subject?: CallSubject | undefined;
+  caller?: Caller | undefined;
   /** Text about the subject, below the heading. */
   children?: ReactNode;
 }
 
 export function RequestCallSection(props: RequestCallSectionProps) {
-  const { requestCall, level, about, subject, children } = props;
+  const { requestCall, level, about, subject, caller, children } = props;
   const provider = useProviderFacts();
   const Heading = level === 1 ? 'h1' : 'h2';
   const form = (
     <div className="form-card">
-      <CallRequestForm about={about} subject={subject} />
+      <CallRequestForm about={about} subject={subject} caller={caller} />
     </div>
   );
   return (
