@@ -61,7 +61,9 @@ export function EnquiryRow({
           <span className="sub figure">{enquiry.phone ?? enquiry.email}</span>
         )}
         {enquiry.alike && (
-          <span className="sub alike">{describeAlikeEnquiries(enquiry.alike, { me, names })}</span>
+          <span className="sub alike">
+            {describeAlikeEnquiries(enquiry.alike, { me, names, now })}
+          </span>
         )}
       </th>
       <td className="at-wants">

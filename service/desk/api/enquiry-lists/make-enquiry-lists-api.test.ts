@@ -148,6 +148,7 @@ onDeskEngine('the inbox', (open) => {
         act: { kind: 'hand over', to: asha.id },
         count: 2,
         along: 0,
+        alike: 0,
         canUndo: true,
       });
     });

@@ -213,7 +213,13 @@ const toLoad = ({ ownerId, open, overdue, dueToday }: Workload): OwnerWorkload =
 function alikeOf(pairs: readonly AlikeEnquiryPair[]): ListedEnquiry['alike'] {
   if (pairs.length === 0) return null;
   const by = pairs.some((pair) => pair.by === 'phone') ? 'phone' : 'email';
-  return { by, ownerIds: [...new Set(pairs.map(({ ownerId }) => ownerId))] };
+  const others = new Map(
+    pairs.map(({ ownerId, callAgainAt }) => [
+      `${ownerId} ${callAgainAt?.toISOString()}`,
+      { ownerId, callAgainAt },
+    ]),
+  );
+  return { by, others: [...others.values()] };
 }
 
 function firstOfEachChannel(fitting: readonly MessageTemplate[]): ListedEnquiry['messages'] {
