@@ -55,6 +55,8 @@ export type TodayDetails = {
    * due later today.
    */
   next: ListedEnquiry[];
+  /** How many more there are of each kind than `next` contains. */
+  more: { late: number; fresh: number; laterToday: number };
   /**
    * The open work of the members. The owner sees everybody's work; a counsellor sees their own work and the unassigned
    * work.

@@ -232,6 +232,14 @@ onDeskEngine('the inbox', (open) => {
   });
 
   describe('the list of the day', () => {
+    it('says how many more there are than it shows', async () => {
+      for (let n = 0; n < 13; n += 1) await submitEnquiry(store);
+      const { fresh, next, more } = await ashas.today(new Date());
+      const shown = next.filter(({ state }) => state === 'new').length;
+      expect(more).toEqual({ late: 0, fresh: fresh - shown, laterToday: 0 });
+      expect(more.fresh).toBeGreaterThan(0);
+    });
+
     it('begins with overdue enquiries, then the longest waiting, then the ones due later', async () => {
       const meena = await makeStaffMember(store);
       const api = apiOf(meena);

@@ -40,6 +40,7 @@ const boardStates = [
 ] as const satisfies readonly EnquiryState[];
 /** The most cards in one column of the board. The inbox lists all of them. */
 const columnRows = 20;
+const moreThanShown = (total: number): number => Math.max(0, total - nextRows);
 const listedMessage = 120;
 const begun: readonly EnquiryState[] = enquiryStates.filter(
   (state) => state !== 'new' && !isFinished(state),
@@ -155,6 +156,11 @@ export function makeEnquiryListsApi(options: EnquiryListsApiOptions): EnquiryLis
         inQuarantine: counts.inQuarantine,
         longestWaiting: longest ? listed(longest) : null,
         next: shown.map(listed),
+        more: {
+          late: moreThanShown(lateOnes.total),
+          fresh: moreThanShown(counts.fresh),
+          laterToday: moreThanShown(todays.total),
+        },
         loads: loads.filter(isShown).map(toLoad),
       };
     },
