@@ -221,6 +221,11 @@ export interface RelatedEnquiryPort {
    */
   alike(ids: readonly string[]): Promise<AlikeEnquiryPair[]>;
   /**
+   * Finds what the people of these enquiries have paid for: the titles of paid orders of other enquiries that share a
+   * phone number or mail address, by the id of the given enquiry.
+   */
+  paidTitles(ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
+  /**
    * Links two enquiries of the same person, together with all enquiries that are linked with either. Their open
    * enquiries then get the state of the most advanced one (`alignLinkedWork`). False if the two were linked already, or
    * if one of them does not exist.

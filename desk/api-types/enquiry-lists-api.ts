@@ -24,6 +24,8 @@ export type ListedEnquiry = Enquiry & {
    * picked up, when to call again. Null if there are none. Even members who may not see these enquiries are shown this.
    */
   alike: { by: 'phone' | 'email'; others: readonly AlikeEnquiry[] } | null;
+  /** What was paid for with another enquiry of this phone number or mail address; empty for a finished enquiry. */
+  paidFor: readonly string[];
   /**
    * For each channel (such as WhatsApp), the first message template that fits the state of the enquiry. A row of the
    * list only links to the message; its text is filled in when the link is opened.

@@ -13,6 +13,10 @@ import {
   makeStaffMember,
   submitEnquiry,
 } from '../../../../tests/service/support/staff-and-enquiries.ts';
+import {
+  sampleOfferOnSale,
+  storePaidOrder,
+} from '../../../../tests/service/support/store-paid-order.ts';
 import { mobileOfName } from '../../../../tests/support/mobile-of-name.ts';
 import { unknownOffers } from '../../../offers/read-offers.ts';
 import { makeEnquiryListsApi } from './make-enquiry-lists-api.ts';
@@ -229,6 +233,16 @@ onDeskEngine('the inbox', (open) => {
     const { next, longestWaiting } = await ashas.today(new Date());
     for (const { messages } of [...next, ...(longestWaiting ? [longestWaiting] : [])])
       expect(messages.map(({ channel }) => channel)).toEqual(['whatsapp', 'mail']);
+  });
+
+  it('shows on an open row what the same person paid for with another enquiry', async () => {
+    const { enrolmentId } = await storePaidOrder(store, 'asked and paid');
+    const enrolled = await store.desk.findEnquiry(enrolmentId ?? '');
+    const call = await submitEnquiry(store, { phone: enrolled?.phone ?? '' });
+    const { rows } = await ownersInbox.list({}, 1);
+    const paidFor = (id: string) => rows.find((one) => one.id === id)?.paidFor;
+    expect(paidFor(call.id)).toEqual([sampleOfferOnSale.title]);
+    expect(paidFor(enrolmentId ?? '')).toEqual([]);
   });
 
   describe('the list of the day', () => {

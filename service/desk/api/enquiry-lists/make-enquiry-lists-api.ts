@@ -58,8 +58,10 @@ export function makeEnquiryListsApi(options: EnquiryListsApiOptions): EnquiryLis
   /** Reads what all rows of a page need with a few queries, instead of one query per row. */
   async function listing(rows: readonly Enquiry[]): Promise<(enquiry: Enquiry) => ListedEnquiry> {
     const ids = rows.map(({ id }) => id);
-    const [alike, leads, { templates }] = await Promise.all([
+    const openIds = rows.filter(({ state }) => !isFinished(state)).map(({ id }) => id);
+    const [alike, paid, leads, { templates }] = await Promise.all([
       desk.alike(ids),
+      desk.paidTitles(openIds),
       store.findLeadsById(ids),
       readMessageTemplates(store, offers),
     ]);
@@ -69,6 +71,7 @@ export function makeEnquiryListsApi(options: EnquiryListsApiOptions): EnquiryLis
       wants: wantsOf(enquiry, sent.get(enquiry.id)?.program ?? null),
       message: firstWords(sent.get(enquiry.id)?.message ?? null),
       alike: alikeOf(alike.filter(({ id }) => id === enquiry.id)),
+      paidFor: paid.get(enquiry.id) ?? [],
       messages: firstOfEachChannel(messagesForState(templates, enquiry.state)),
     });
   }
