@@ -8,12 +8,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeScratchFolder } from '../tests/service/support/make-scratch-folder.ts';
 import { makeEnrolment } from '../tests/service/support/make-submissions.ts';
 import { placeMigratedSqlite } from '../tests/service/support/place-migrated-sqlite.ts';
+import { submitEnquiry } from '../tests/service/support/staff-and-enquiries.ts';
 import { sampleOfferOnSale } from '../tests/service/support/store-paid-order.ts';
 import { makeBookkeepingStore } from './bookkeeping/bookkeeping-store.ts';
 import { makeKyselyDatabaseOnSqlite } from './connection/kysely-database.ts';
 import { connectToFile } from './connection/sqlite-file.ts';
 import { makeEnquirySearchIndexWriter } from './desk/inbox/enquiry-search-index-writer.ts';
 import { makeNumbersStore } from './desk/numbers/numbers-store.ts';
+import { makeRelatedEnquiryStore } from './desk/related/related-enquiry-store.ts';
 import { eraseSubmissions, readLeads } from './enquiries/read-and-erase-leads-in-sqlite.ts';
 import { openSqliteStore } from './open-sqlite-store.ts';
 import type { OrderPort } from './orders/order-port.ts';
@@ -139,6 +141,13 @@ it('other orders of the same person are found by the headers of their enrolments
     'enquiries_by_email',
     'enquiries_by_phone',
   ]);
+});
+
+it('what people have paid for is found by their enquiries, and not by reading all paid orders', async () => {
+  const one = await submitEnquiry(store);
+  const related = makeRelatedEnquiryStore(makeKyselyDatabaseOnSqlite(connection, Date.now));
+  const ways = await waysTo('orders', () => related.paidTitles([one.id]));
+  expect(new Set(ways)).toEqual(new Set(['orders_of_enrolment']));
 });
 
 it('the only order of a person is compared without a write, which would wait for the disk', async () => {

@@ -98,7 +98,7 @@ export function ErrorBoundary() {
       <p>{text}</p>
       <p>
         <a className="button" href="/desk">
-          Back to today
+          Back to the start page
         </a>
       </p>
     </main>

@@ -8,6 +8,7 @@ import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryActExceptUndo, StaffId } from '#domain/enquiries/enquiry-work.ts';
 import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
 import type { OpeningTimes } from '#domain/enquiries/opening-times.ts';
+import type { EnquiryRelation } from '#domain/enquiries/related-enquiry-work.ts';
 import type {
   AddedEnquiryPort,
   ImportPort,
@@ -37,14 +38,14 @@ export type Actor = {
 
 export type ActResult =
   /**
-   * `eventId`: the event that records the change; `undo` takes it. `along`: the ids of the person's other enquiries
-   * that changed too.
+   * `eventId`: the event that records the change; `undo` takes it. `along`: the related enquiries that changed too, and
+   * how they are related.
    */
   | {
       at: 'changed';
       enquiry: Enquiry;
       eventId: string;
-      along: readonly string[];
+      along: readonly { id: string; nearness?: EnquiryRelation }[];
       noteId?: string | undefined;
     }
   | { at: 'unchanged'; enquiry: Enquiry; noteId?: string | undefined }
@@ -192,12 +193,13 @@ export interface NoteAndCorrectionPort {
 
 /**
  * Two enquiries, `id` and `other`, with the same phone number or mail address (`by`). `other` is an open enquiry, and
- * `ownerId` is the owner of `other`.
+ * `ownerId` is the owner of `other`. `callAgainAt`: when to try `other` again; null if nobody has tried it in vain.
  */
 export type AlikeEnquiryPair = {
   id: string;
   other: string;
   ownerId: StaffId | null;
+  callAgainAt: Date | null;
   by: 'phone' | 'email';
 };
 
@@ -218,6 +220,11 @@ export interface RelatedEnquiryPort {
    * returned once.
    */
   alike(ids: readonly string[]): Promise<AlikeEnquiryPair[]>;
+  /**
+   * Finds what the people of these enquiries have paid for: the titles of paid orders of other enquiries that share a
+   * phone number or mail address, by the id of the given enquiry.
+   */
+  paidTitles(ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
   /**
    * Links two enquiries of the same person, together with all enquiries that are linked with either. Their open
    * enquiries then get the state of the most advanced one (`alignLinkedWork`). False if the two were linked already, or

@@ -38,13 +38,16 @@ export type ImportInput = {
 };
 
 /**
- * A line of a person who already has an enquiry or is in an earlier line. `reach` is the phone number of this line, or
- * else its mail address. `by` says which of the two is already known.
+ * A line that can be imported. `reach` is its phone number, or else its mail address. `wants` is the title of the offer
+ * that was recognised in it; null if it names none.
  */
-export type KnownPersonLine = {
-  number: number;
-  name: string;
-  reach: string;
+export type ReadableLine = { number: number; name: string; reach: string; wants: string | null };
+
+/**
+ * A line of a person who already has an enquiry or is in an earlier line. `by` says whether the phone number or the
+ * mail address is already known.
+ */
+export type KnownPersonLine = ReadableLine & {
   by: 'phone' | 'email';
   of:
     | { at: 'line'; number: number }
@@ -60,7 +63,7 @@ export type KnownPersonLine = {
 /** The result that an import would have. Planning stores nothing. */
 export type ImportPlan = {
   /** Lines that will be added. */
-  ready: { number: number; name: string; reach: string }[];
+  ready: ReadableLine[];
   known: KnownPersonLine[];
   refused: { number: number; name: string; sentences: string[] }[];
 };

@@ -12,6 +12,8 @@ export type MessageRecipient = {
   name: string | null;
   phone: string | null;
   email: string | null;
+  /** The member who has the enquiry; null if it is unassigned. */
+  ownerId: string | null;
   messages: readonly FilledMessage[];
   opened: readonly { message: string; who: string; at: Date; isMailed: boolean }[];
 };

@@ -9,6 +9,8 @@ import type { EnquiryActExceptUndo } from '#domain/enquiries/enquiry-work.ts';
 import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
 import type { FilledMessage } from './enquiry-api.ts';
 
+export type AlikeEnquiry = { ownerId: string | null; callAgainAt: Date | null };
+
 export type ListedEnquiry = Enquiry & {
   /**
    * The title of the offer, or its slug if the offer is no longer sold. If the person named no offer, the program that
@@ -18,10 +20,12 @@ export type ListedEnquiry = Enquiry & {
   /** The first words of what the person wrote. */
   message: string | null;
   /**
-   * Other open enquiries with the same phone number or mail address: `ownerIds` are their owners. Null if there are
-   * none. Even members who may not see these enquiries are shown their owners.
+   * Other open enquiries with the same phone number or mail address: their owners and, after a call that was not
+   * picked up, when to call again. Null if there are none. Even members who may not see these enquiries are shown this.
    */
-  alike: { by: 'phone' | 'email'; ownerIds: readonly (string | null)[] } | null;
+  alike: { by: 'phone' | 'email'; others: readonly AlikeEnquiry[] } | null;
+  /** What was paid for with another enquiry of this phone number or mail address; empty for a finished enquiry. */
+  paidFor: readonly string[];
   /**
    * For each channel (such as WhatsApp), the first message template that fits the state of the enquiry. A row of the
    * list only links to the message; its text is filled in when the link is opened.
@@ -53,6 +57,8 @@ export type TodayDetails = {
    * due later today.
    */
   next: ListedEnquiry[];
+  /** How many more there are of each kind than `next` contains. */
+  more: { late: number; fresh: number; laterToday: number };
   /**
    * The open work of the members. The owner sees everybody's work; a counsellor sees their own work and the unassigned
    * work.
@@ -88,12 +94,13 @@ export type ListActResult = {
 
 /**
  * An act of this member on one or several enquiries, which the flash message describes. `along` is the number of
- * related enquiries that the same act changed.
+ * related enquiries that the same act changed. `alike` of these are not linked, so only their owner changed.
  */
 export type DoneAct = {
   act: ListAct;
   count: number;
   along: number;
+  alike: number;
   canUndo: boolean;
   /** When to call the person again; set only after a call that was not picked up. */
   againAt?: Date;

@@ -46,6 +46,7 @@ const labels: Readonly<Record<string, string>> = {
   stayed: 'Left as they were',
   along: 'Together with',
   alongCount: 'Came along',
+  alikeCount: 'Of these, not linked',
   count: 'Rows',
   isSearched: 'With a search',
   isOfOneSource: 'From one source',

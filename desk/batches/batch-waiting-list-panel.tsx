@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import type { BatchDetails } from '../api-types/batches-and-fees-api.ts';
+import { noMailGoesOutClause } from '../orders/words/payment-request-flashes.ts';
 import { Moment } from '../ui/moment.tsx';
 
 const waitWords = { waiting: 'Waits', promoted: 'Got a place', left: 'No longer waits' } as const;
@@ -10,6 +11,7 @@ type BatchWaitingListPanelProps = {
   mayEdit: boolean;
   /** Whether the member may open the enquiries. */
   isLinked: boolean;
+  areLearnersMailed: boolean;
 };
 
 /** The people who wait for a place in the batch, and how many wait for the next batch of its offer. */
@@ -18,41 +20,54 @@ export function BatchWaitingListPanel({
   now,
   mayEdit,
   isLinked,
+  areLearnersMailed,
 }: BatchWaitingListPanelProps) {
-  const { waits, waitingForNext } = sheet;
+  const { waits, waitingForNext, seated } = sheet;
+  const heldUntil = new Map(
+    seated.filter(({ state }) => state === 'held').map((seat) => [seat.orderId, seat.heldUntil]),
+  );
   return (
     <section className="panel" aria-labelledby="waits">
       <h2 id="waits">Waiting list</h2>
       {waits.length === 0 && <p className="muted">Nobody waits for this batch.</p>}
       <ol className="entries">
-        {waits.map(({ enquiryId, state, since, name, orderId }) => (
-          <li key={enquiryId}>
-            <div>
-              {isLinked ? (
-                <a href={`/desk/enquiries/${enquiryId}`}>{name ?? 'Erased'}</a>
-              ) : (
-                <span>{name ?? 'Erased'}</span>
-              )}{' '}
-              <span className="muted small">
-                {waitWords[state]}; asked <Moment at={since} now={now} />
-              </span>
-              {orderId && (
-                <>
-                  {' '}
-                  <a href={`/desk/orders/${orderId}`}>the order</a>
-                </>
+        {waits.map(({ enquiryId, state, since, name, orderId }) => {
+          const until = heldUntil.get(orderId ?? '');
+          return (
+            <li key={enquiryId}>
+              <div>
+                {isLinked ? (
+                  <a href={`/desk/enquiries/${enquiryId}`}>{name ?? 'Erased'}</a>
+                ) : (
+                  <span>{name ?? 'Erased'}</span>
+                )}{' '}
+                <span className="muted small">
+                  {waitWords[state]}; asked <Moment at={since} now={now} />
+                </span>
+                {orderId && (
+                  <>
+                    {' '}
+                    <a href={`/desk/orders/${orderId}`}>the order</a>
+                  </>
+                )}
+                {until && (
+                  <p className="small">
+                    Has the place until <Moment at={until} now={now} />.
+                    {!areLearnersMailed && ` ${noMailGoesOutClause}: tell them.`}
+                  </p>
+                )}
+              </div>
+              {mayEdit && state === 'waiting' && (
+                <Form method="post">
+                  <input type="hidden" name="enquiry" value={enquiryId} />
+                  <button type="submit" name="act" value="leave" className="quiet">
+                    Take off<span className="visually-hidden"> the list: {name}</span>
+                  </button>
+                </Form>
               )}
-            </div>
-            {mayEdit && state === 'waiting' && (
-              <Form method="post">
-                <input type="hidden" name="enquiry" value={enquiryId} />
-                <button type="submit" name="act" value="leave" className="quiet">
-                  Take off<span className="visually-hidden"> the list: {name}</span>
-                </button>
-              </Form>
-            )}
-          </li>
-        ))}
+            </li>
+          );
+        })}
       </ol>
       {waitingForNext > 0 && (
         <p className="muted">

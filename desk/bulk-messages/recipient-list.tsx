@@ -56,6 +56,9 @@ export function RecipientList(props: RecipientListProps) {
           <span className="muted small">Answers reach you.</span>
         </form>
       )}
+      {next && people.some(({ person }) => person.ownerId === null) && (
+        <p className="muted small">Opening a message assigns an unassigned person to you.</p>
+      )}
       <ol className="panel write-list">
         {people.map(({ person, ready: one }) => {
           const opened = openedBy(person);

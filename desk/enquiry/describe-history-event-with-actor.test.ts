@@ -19,6 +19,8 @@ const say = (type: string, what: HistoryEvent['what'] = {}, who = 'a') => {
 const tried = (outcome: string, tries = 0, callAt: string | null = null) =>
   say('enquiry.tried', { act: { kind: 'note outcome', outcome, callAt }, after: { tries } });
 
+const alike = { id: 'z', eventId: 'y', nearness: 'alike' };
+
 describe('an event is described as', () => {
   it.each([
     [tried('no answer', 1), 'Asha called: not picked up, first try'],
@@ -38,7 +40,19 @@ describe('an event is described as', () => {
         act: { kind: 'set state', state: 'enrolled' },
         along: [{ id: 'x', eventId: 'y' }],
       }),
-      'Asha set it to “Enrolled”; 1 other enquiry of the same person now has the same owner',
+      'Asha set it to “Enrolled”; of 1 other enquiry of the same person, only the owner changed',
+    ],
+    [
+      say('enquiry.claimed', { act: { kind: 'claim' }, along: [alike] }),
+      'Asha assigned it to themselves, together with 1 other enquiry with the same number or address',
+    ],
+    [
+      say('enquiry.tried', {
+        act: { kind: 'note outcome', outcome: 'no answer', callAt: null },
+        after: { tries: 1 },
+        along: [alike, { id: 'x', eventId: 'y', nearness: 'linked' }],
+      }),
+      'Asha called: not picked up, first try, together with 1 other enquiry of the same person; of 1 other enquiry with the same number or address, only the owner changed',
     ],
     [
       say('enquiry.claimed', { act: { kind: 'claim' }, because: 'x' }),
@@ -46,7 +60,7 @@ describe('an event is described as', () => {
     ],
     [
       say('enquiry.handed-over', { act: { kind: 'hand over', to: 'r' }, heldWith: 'x' }),
-      'Asha gave it to Ravi, who has another enquiry of the same person',
+      'Asha gave it to Ravi, who has another enquiry of the same person, number or address',
     ],
     [
       say('enquiry.restored', { undoes: 'x', because: 'y' }),

@@ -162,7 +162,7 @@ function sayAssigned({ what }: HistoryEvent, { nameOf }: HistoryEventOptions): s
   const to = `gave it to ${nameOf(act?.to ?? '') ?? 'a colleague'}`;
   if (because !== undefined) return `${to}, together with another enquiry`;
   if (rule === undefined || rule === null)
-    return `${to}, who has another enquiry of the same person`;
+    return `${to}, who has another enquiry of the same person, number or address`;
   return rule === 0 ? `${to}, as no other rule fitted` : `${to}, by rule ${rule}`;
 }
 
@@ -179,14 +179,26 @@ function sayPassedOn({ what }: HistoryEvent, { nameOf }: HistoryEventOptions): s
 function sayAct(happening: HistoryEvent, options: HistoryEventOptions): string {
   const { along, because, heldWith } = happening.what;
   const words = sayActAlone(happening, options);
-  if (typeof heldWith === 'string') return `${words}, who has another enquiry of the same person`;
+  if (typeof heldWith === 'string')
+    return `${words}, who has another enquiry of the same person, number or address`;
   if (typeof because === 'string') return `${words}, together with another enquiry`;
   if (!Array.isArray(along) || along.length === 0) return words;
-  const others = formatCountWithNoun(along.length, 'other enquiry', 'other enquiries');
   const act = happening.what.act as EnquiryActExceptUndo | undefined;
-  if (act !== undefined && changesOnlyOwnerOfLinked(act))
-    return `${words}; ${others} of the same person now ${along.length === 1 ? 'has' : 'have'} the same owner`;
-  return `${words}, together with ${others} of the same person`;
+  const alike = along.filter(({ nearness }) => nearness === 'alike').length;
+  const isAboutOwner = act?.kind === 'claim' || act?.kind === 'hand over';
+  const relations = [
+    {
+      count: along.length - alike,
+      which: 'of the same person',
+      isOnlyOwner: act !== undefined && changesOnlyOwnerOfLinked(act),
+    },
+    { count: alike, which: 'with the same number or address', isOnlyOwner: !isAboutOwner },
+  ].filter(({ count }) => count > 0);
+  const parts = relations.map(({ count, which, isOnlyOwner }) => {
+    const others = `${formatCountWithNoun(count, 'other enquiry', 'other enquiries')} ${which}`;
+    return isOnlyOwner ? `; of ${others}, only the owner changed` : `, together with ${others}`;
+  });
+  return words + parts.join('');
 }
 
 function sayActAlone({ who, what }: HistoryEvent, { nameOf, now }: HistoryEventOptions): string {

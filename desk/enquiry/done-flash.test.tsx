@@ -7,11 +7,11 @@ const now = new Date('2026-11-21T05:00:00Z');
 const dueAt = new Date('2026-11-23T05:30:00Z');
 
 /** Renders the flash message after an act of Asha, by which the enquiry became due on Monday at eleven. */
-function sentenceOf(type: string, act: object): string {
+function render(type: string, act: object): string {
   const done = { id: 'did', at: now, who: 'asha', type, what: { act, version: 2 } };
   const sheet = { enquiry: { id: 'id', dueAt }, happenings: [done], undoable: 'did', related: [] };
   const options = { nameOf: () => 'Asha', visitor: 'Ravi', now };
-  const html = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <DoneFlash
       sheet={sheet as unknown as EnquiryDetails}
       did="did"
@@ -19,8 +19,15 @@ function sentenceOf(type: string, act: object): string {
       options={options}
     />,
   );
-  return /<p>(.*?)<\/p>/.exec(html)?.[1] ?? '';
 }
+
+const sentenceOf = (type: string, act: object) =>
+  /<p>(.*?)<\/p>/.exec(render(type, act))?.[1] ?? '';
+
+it('the button after an undo says that it does the step again', () => {
+  expect(render('enquiry.restored', {})).toContain('Redo</button>');
+  expect(render('enquiry.claimed', { kind: 'claim' })).toContain('Undo</button>');
+});
 
 it('the sentence about what was done says the date of the follow-up once', () => {
   const answered = { kind: 'note outcome', outcome: 'answered', callAt: null };

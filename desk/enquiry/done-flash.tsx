@@ -54,6 +54,7 @@ export function DoneFlash({ sheet, did, action, options }: DoneFlashProps) {
       action={action}
       undo={undoOf()}
       {...(done.mayTakeBackNote ? { label: 'Take it back' } : {})}
+      {...(done.type === 'enquiry.restored' ? { label: 'Redo' } : {})}
     >
       {who ? `${who} ${words}` : words}.{next}
     </FlashWithUndo>

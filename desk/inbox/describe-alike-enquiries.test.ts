@@ -1,12 +1,27 @@
 import { expect, it } from 'vitest';
 import { describeAlikeEnquiries } from './describe-alike-enquiries.ts';
 
-const known = { me: 'asha', names: new Map([['meera', 'Meera']]) };
+const known = {
+  me: 'asha',
+  names: new Map([['meera', 'Meera']]),
+  now: new Date('2026-11-21T10:00:00Z'),
+};
+const untried = (ownerId: string | null) => ({ ownerId, callAgainAt: null });
+const tried = { ownerId: 'asha', callAgainAt: new Date('2026-11-22T05:30:00Z') };
 
 it.each([
-  [{ by: 'phone', ownerIds: ['meera'] }, 'Same number: with Meera'],
-  [{ by: 'phone', ownerIds: ['asha', null] }, 'Same number: with you, unassigned'],
-  [{ by: 'email', ownerIds: ['gone'] }, 'Same address: with somebody who left'],
-] as const)('the row of %j shows "%s"', (alike, words) => {
-  expect(describeAlikeEnquiries(alike, known)).toBe(words);
+  ['phone', [untried('meera')], 'Another open enquiry has this number: with Meera'],
+  ['phone', [untried(null)], 'Another open enquiry has this number: unassigned'],
+  [
+    'phone',
+    [tried, untried(null)],
+    'Another open enquiry has this number: with you, not picked up, again tomorrow 11:00; unassigned',
+  ],
+  [
+    'email',
+    [untried('gone')],
+    'Another open enquiry has this mail address: with somebody who left',
+  ],
+] as const)('the row of others by %s, %j shows "%s"', (by, others, words) => {
+  expect(describeAlikeEnquiries({ by, others }, known)).toBe(words);
 });

@@ -1,15 +1,27 @@
 import type { ListedEnquiry } from '../api-types/enquiry-lists-api.ts';
+import { formatMoment } from '../words/format-moment.ts';
 
-type Known = { me: string; names: ReadonlyMap<string, string> };
+type Known = { me: string; names: ReadonlyMap<string, string>; now: Date };
 
-/** Names the owners to ask before a person is called again: "Same number: with Meera, unassigned". */
+/**
+ * Says whom to ask before a person is called again, and whether a call was tried: "Another open enquiry has this
+ * number: with Meera, not picked up, again tomorrow 11:00".
+ */
 export function describeAlikeEnquiries(
-  { by, ownerIds }: NonNullable<ListedEnquiry['alike']>,
-  { me, names }: Known,
+  { by, others }: NonNullable<ListedEnquiry['alike']>,
+  { me, names, now }: Known,
 ): string {
-  const owners = ownerIds.map((id) => {
-    if (id === null) return 'unassigned';
-    return id === me ? 'with you' : `with ${names.get(id) ?? 'somebody who left'}`;
+  const said = others.map(({ ownerId, callAgainAt }) => {
+    const owner =
+      ownerId === null
+        ? 'unassigned'
+        : ownerId === me
+          ? 'with you'
+          : `with ${names.get(ownerId) ?? 'somebody who left'}`;
+    return callAgainAt === null
+      ? owner
+      : `${owner}, not picked up, again ${formatMoment(callAgainAt, now)}`;
   });
-  return `${by === 'phone' ? 'Same number' : 'Same address'}: ${owners.join(', ')}`;
+  const what = by === 'phone' ? 'this number' : 'this mail address';
+  return `Another open enquiry has ${what}: ${said.join('; ')}`;
 }

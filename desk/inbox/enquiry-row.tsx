@@ -60,8 +60,13 @@ export function EnquiryRow({
         {enquiry.name !== null && (
           <span className="sub figure">{enquiry.phone ?? enquiry.email}</span>
         )}
+        {enquiry.paidFor.length > 0 && (
+          <span className="sub alike">has paid: {enquiry.paidFor.join(', ')}</span>
+        )}
         {enquiry.alike && (
-          <span className="sub alike">{describeAlikeEnquiries(enquiry.alike, { me, names })}</span>
+          <span className="sub alike">
+            {describeAlikeEnquiries(enquiry.alike, { me, names, now })}
+          </span>
         )}
       </th>
       <td className="at-wants">

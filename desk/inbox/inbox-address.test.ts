@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { enquiryKinds } from '#domain/enquiries/enquiry.ts';
+import { enquiryKinds, workedEnquiryKinds } from '#domain/enquiries/enquiry.ts';
 import { enquiryStates } from '#domain/enquiries/enquiry-states.ts';
 import { inboxSortOrders, responseTimes } from '#domain/enquiries/inbox-filter.ts';
 import {
@@ -115,6 +115,14 @@ describe('the database filter of a view', () => {
       isQuarantined: true,
       order: 'due',
     });
+  });
+
+  it('leaves out subscriptions, which have no state for staff, if it asks for new enquiries', () => {
+    expect(inboxFilterOf(read('state=new'), 'asha').kinds).toEqual(workedEnquiryKinds);
+    expect(inboxFilterOf(read('state=new&kind=email_subscriptions'), 'asha').kinds).toEqual([
+      'email_subscriptions',
+    ]);
+    expect(inboxFilterOf(read('state=reached'), 'asha').kinds).toBeUndefined();
   });
 
   it('names the reader, and takes days in Indian time, the last one included', () => {

@@ -7,7 +7,7 @@ import { maxLengths } from '#contract/rows/max-lengths.ts';
 import { addDays } from '#domain/dates/calendar-date.ts';
 import { momentOfIndianHour } from '#domain/dates/moment-of-indian-time.ts';
 import { type DuePeriod, duePeriods } from '#domain/enquiries/due-periods.ts';
-import { type EnquiryKind, enquiryKinds } from '#domain/enquiries/enquiry.ts';
+import { type EnquiryKind, enquiryKinds, workedEnquiryKinds } from '#domain/enquiries/enquiry.ts';
 import {
   type EnquiryState,
   enquiryStates,
@@ -151,10 +151,12 @@ export function inboxFilterOf(view: InboxAddress, me: string): InboxFilter {
   const { search, states, kinds, owner, offer, source, campaign, lost, without, answers } = view;
   const { due, quarantine, trials, from, to, order } = view;
   const lacking = (lack: EmptyFieldFilter) => without.includes(lack);
+  // Subscriptions are stored as new but have no state for staff, so a filter for new enquiries leaves them out.
+  const asked = kinds.length === 0 && states.includes('new') ? workedEnquiryKinds : kinds;
   return {
     ...(search && { search }),
     ...(states.length > 0 && { states }),
-    ...(kinds.length > 0 && { kinds }),
+    ...(asked.length > 0 && { kinds: asked }),
     ...(owner &&
       (owner === 'me-or-nobody' ? { ownOf: me } : { owner: owner === 'me' ? me : owner })),
     ...(lacking('offer') ? { offer: null } : offer && { offer }),

@@ -1,6 +1,7 @@
 import { enquiryKinds } from '#domain/enquiries/enquiry.ts';
 import { enquiryStates, lostReasons } from '#domain/enquiries/enquiry-states.ts';
 import { inboxSortOrders, responseTimes } from '#domain/enquiries/inbox-filter.ts';
+import { hasPermission, type StaffRole } from '#domain/staff/staff-roles.ts';
 import { Icon } from '../ui/icon.tsx';
 import {
   enquiryKindWords,
@@ -15,7 +16,7 @@ import { LabelledSelect } from './labelled-select.tsx';
 type FilterFormProps = {
   view: InboxAddress;
   me: string;
-  colleagues: readonly { id: string; name: string }[];
+  colleagues: readonly { id: string; name: string; role: StaffRole }[];
   offers: readonly { slug: string; title: string }[];
   sources: readonly string[];
   action?: string;
@@ -124,7 +125,10 @@ export function InboxFilterForm({
               <option value="nobody">Unassigned</option>
               <option value="me-or-nobody">Me or nobody</option>
               {colleagues
-                .filter(({ id }) => id !== me)
+                .filter(
+                  ({ id, role }) =>
+                    id !== me && (hasPermission(role, 'enquiries') || id === view.owner),
+                )
                 .map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}

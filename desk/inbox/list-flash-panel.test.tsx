@@ -13,6 +13,7 @@ const dates = (againAt: Date | undefined): string[] => {
     act: { kind: 'note', outcome: 'no answer' },
     count: 1,
     along: 0,
+    alike: 0,
     canUndo: true,
     ...(againAt && { againAt }),
   };

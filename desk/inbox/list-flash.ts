@@ -116,10 +116,21 @@ function didWords(
   }
 }
 
-function alongWords({ along }: DoneAct): string[] {
-  if (along === 0) return [];
-  const others = formatCountWithNoun(along, 'other enquiry', 'other enquiries');
-  return [`${others} of the same ${along === 1 ? 'person' : 'people'} came along.`];
+/** An act on a person's enquiry changes only the owner of enquiries that merely have the same number or address. */
+function alongWords({ act, along, alike }: DoneAct): string[] {
+  const linked = along - alike;
+  const others = (count: number) => formatCountWithNoun(count, 'other enquiry', 'other enquiries');
+  const sentences: string[] = [];
+  if (linked > 0)
+    sentences.push(
+      `${others(linked)} of the same ${linked === 1 ? 'person' : 'people'} came along.`,
+    );
+  if (alike > 0) {
+    const who = `${others(alike)} with the same number or address`;
+    const isAboutOwner = act.kind !== 'note' && act.kind !== 'change';
+    sentences.push(isAboutOwner ? `${who} came along.` : `Of ${who}, only the owner changed.`);
+  }
+  return sentences;
 }
 
 const outcomeWords: Readonly<Record<QuickCallOutcome, string>> = {

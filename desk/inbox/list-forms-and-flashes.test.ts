@@ -174,10 +174,11 @@ describe('a flash message', () => {
   const names = (id: string) => ({ a: 'Asha Rao', r: 'Ravi' })[id] ?? null;
   const said = (flash: Partial<ListFlash>, did: DoneAct | null = null) =>
     describeListFlashWithTone({ ...nothing, ...flash }, did, names, now)?.text;
-  const did = (act: DoneAct['act'], count = 1, along = 0): DoneAct => ({
+  const did = (act: DoneAct['act'], count = 1, along = 0, alike = 0): DoneAct => ({
     act,
     count,
     along,
+    alike,
     canUndo: true,
   });
 
@@ -208,6 +209,15 @@ describe('a flash message', () => {
     );
     expect(said({}, did({ kind: 'take' }, 2, 3))).toBe(
       '2 enquiries are yours now. 3 other enquiries of the same people came along.',
+    );
+  });
+
+  it('says that a call changed only the owner of enquiries that are not linked', () => {
+    expect(said({}, did({ kind: 'note', outcome: 'no answer' }, 1, 2, 1))).toBe(
+      'Noted: not picked up, to be tried again. 1 other enquiry of the same person came along. Of 1 other enquiry with the same number or address, only the owner changed.',
+    );
+    expect(said({}, did({ kind: 'take' }, 1, 1, 1))).toBe(
+      'The enquiry is yours now. 1 other enquiry with the same number or address came along.',
     );
   });
 

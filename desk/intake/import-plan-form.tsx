@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
-import type { ImportInput, ImportPlan, KnownPersonLine } from '../api-types/added-enquiries-api.ts';
+import type {
+  ImportInput,
+  ImportPlan,
+  KnownPersonLine,
+  ReadableLine,
+} from '../api-types/added-enquiries-api.ts';
 import { Refusal } from '../ui/refusal.tsx';
 import { formatCountWithNoun } from '../words/format-counts.ts';
 import { enquiryStateWords } from '../words/stored-value-words.ts';
@@ -56,10 +61,9 @@ export function ImportPlanForm({ given, plan, id, isEmpty, nameOf }: ImportPlanF
           isOpen
           more={ready.length > firstLines ? `and ${ready.length - firstLines} more` : null}
         >
-          {ready.slice(0, firstLines).map(({ number, name, reach }) => (
-            <li key={number}>
-              <span className="muted small">Line {number}</span> <strong>{name}</strong>{' '}
-              <span className="figure">{reach}</span>
+          {ready.slice(0, firstLines).map((line) => (
+            <li key={line.number}>
+              <PersonOfLine line={line} />
             </li>
           ))}
         </Lines>
@@ -71,8 +75,7 @@ export function ImportPlanForm({ given, plan, id, isEmpty, nameOf }: ImportPlanF
               <label className="tick">
                 <input type="checkbox" name="also" value={line.number} />
                 <span>
-                  <span className="muted small">Line {line.number}</span>{' '}
-                  <strong>{line.name}</strong> <span className="figure">{line.reach}</span>
+                  <PersonOfLine line={line} />
                 </span>
               </label>
               <span className="sub">
@@ -110,6 +113,16 @@ function importWords({ ready, known }: ImportPlan): string {
   const count = formatCountWithNoun(ready.length, 'enquiry', 'enquiries');
   if (known.length === 0) return `Import ${count}`;
   return ready.length === 0 ? 'Import what is ticked' : `Import ${count} and what is ticked`;
+}
+
+function PersonOfLine({ line: { number, name, reach, wants } }: { line: ReadableLine }) {
+  return (
+    <>
+      <span className="muted small">Line {number}</span> <strong>{name}</strong>{' '}
+      <span className="figure">{reach}</span>
+      {wants !== null && <span className="sub">Wants {wants}</span>}
+    </>
+  );
 }
 
 function KnownAs({

@@ -9,6 +9,7 @@ import { EmptyToday } from '../today/empty-today.tsx';
 import { LearnerStepsDue } from '../today/learner-steps-due.tsx';
 import { LongestWaitingEnquiry } from '../today/longest-waiting-enquiry.tsx';
 import { MissedInstalments } from '../today/missed-instalments.tsx';
+import { MoreToDo } from '../today/more-to-do.tsx';
 import { TodayCounts } from '../today/today-counts.tsx';
 import { Workloads } from '../today/workloads.tsx';
 import { LiveUpdatesStatus } from '../ui/live-updates-status.tsx';
@@ -99,6 +100,7 @@ export default function Today() {
               me={me.id}
               names={names}
             />
+            <MoreToDo more={day.more} isOwner={isOwner} />
           </section>
         )}
       </div>

@@ -1,3 +1,4 @@
+import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryState } from '#domain/enquiries/enquiry-states.ts';
 import { enquiryStateWords } from '../words/stored-value-words.ts';
 
@@ -11,8 +12,13 @@ const looks: Readonly<Record<EnquiryState, string>> = {
   'not reachable': 'tag',
 };
 
-/** Shows the state of the work, or "Quarantine". */
-export function EnquiryStateTag({ of }: { of: { state: EnquiryState; isQuarantined: boolean } }) {
+type EnquiryStateTagProps = {
+  of: { kind: EnquiryKind; state: EnquiryState; isQuarantined: boolean };
+};
+
+/** Shows the state of the work, or "Quarantine". Nobody works on a newsletter subscription, so it has no state. */
+export function EnquiryStateTag({ of }: EnquiryStateTagProps) {
   if (of.isQuarantined) return <span className="tag aside">Quarantine</span>;
+  if (of.kind === 'email_subscriptions') return null;
   return <span className={looks[of.state]}>{enquiryStateWords[of.state]}</span>;
 }

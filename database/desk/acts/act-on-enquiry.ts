@@ -153,8 +153,7 @@ async function decided(
   if (change.at === 'taken') return { at: 'taken', by: change.by, enquiry };
   if (await isOvertaken(work, enquiry, actor.who, seen)) return { at: 'meanwhile', enquiry };
   const first = await findSamePress(work, enquiry, given, actor.who, shown);
-  if (first !== null)
-    return { at: 'changed', enquiry, eventId: first.id, along: first.along.map(({ id }) => id) };
+  if (first !== null) return { at: 'changed', enquiry, eventId: first.id, along: first.along };
   if (change.at === 'unchanged') return { at: 'unchanged', enquiry };
   const { work: after } = change;
   const owner = after.ownerId;
@@ -167,7 +166,7 @@ async function decided(
     const type = eventTypeByActKind[alsoDone.act.kind];
     const told = { act: alsoDone.act, because: enquiry.id };
     const eventId = await writeEnquiryWork(work, one.enquiry, alsoDone.work, type, actor.who, told);
-    along.push({ id: one.enquiry.id, eventId });
+    along.push({ id: one.enquiry.id, eventId, nearness: one.nearness });
   }
   return writeMainChange(work, enquiry, after, eventTypeByActKind[given.kind], {
     who: actor.who,

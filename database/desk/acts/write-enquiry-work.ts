@@ -2,13 +2,17 @@
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryWork } from '#domain/enquiries/enquiry-work.ts';
+import type { EnquiryRelation } from '#domain/enquiries/related-enquiry-work.ts';
 import { notifyOwnersOfReassignment } from '../assignment/assignment-notice-store.ts';
 import { type DeskTransaction, recordDeskEvent } from '../desk-event-store.ts';
 import type { ActResult, DeskEvent } from '../desk-port.ts';
 import { toEnquiryWork, toWorkColumns } from '../enquiry-record.ts';
 
-/** A related enquiry that changed together with the main enquiry, and the id of the event that records its change. */
-export type RelatedChange = { id: string; eventId: string };
+/**
+ * A related enquiry that changed together with the main enquiry, and the id of the event that records its change.
+ * Events of older releases have no `nearness`.
+ */
+export type RelatedChange = { id: string; eventId: string; nearness?: EnquiryRelation };
 
 /** Writes the change of the enquiry on which the member acted, and notifies its former and its new owner. */
 export async function writeMainChange(
@@ -26,7 +30,7 @@ export async function writeMainChange(
     who,
   });
   const changed = { ...enquiry, ...after, version: enquiry.version + 1 };
-  return { at: 'changed', enquiry: changed, eventId, along: along.map(({ id }) => id) };
+  return { at: 'changed', enquiry: changed, eventId, along };
 }
 
 /** Writes the change and its event. Returns the id of the event. */

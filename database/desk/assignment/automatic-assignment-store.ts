@@ -10,7 +10,7 @@ import type { KyselyDatabase } from '../../connection/kysely-database.ts';
 import { dateOfMoment, type StoredMoment } from '../../connection/stored-moment.ts';
 import { isUuid } from '../../make-uuid-v7.ts';
 import { lockedMemberMayOwnEnquiries, lockStaffRows } from '../../staff/lock-staff-rows.ts';
-import { writeEnquiryWork } from '../acts/write-enquiry-work.ts';
+import { type RelatedChange, writeEnquiryWork } from '../acts/write-enquiry-work.ts';
 import { type DeskTransaction, inDeskTransaction } from '../desk-event-store.ts';
 import { enquiryColumns, toEnquiry, toEnquiryWork } from '../enquiry-record.ts';
 import {
@@ -128,14 +128,14 @@ async function give(
 ): Promise<void> {
   const type = from === null ? 'enquiry.assigned' : 'enquiry.passed-on';
   const act = { kind: 'hand over', to } as const;
-  const along: { id: string; eventId: string }[] = [];
+  const along: RelatedChange[] = [];
   for (const one of near) {
     const { ownerId } = one.work;
     if (ownerId === to || (ownerId !== null && ownerId !== from)) continue;
     const after = { ...one.work, ownerId: to };
     const told = { act, because: enquiry.id };
     const eventId = await writeEnquiryWork(work, one.enquiry, after, type, assignmentAuthor, told);
-    along.push({ id: one.enquiry.id, eventId });
+    along.push({ id: one.enquiry.id, eventId, nearness: one.nearness });
   }
   await writeEnquiryWork(
     work,

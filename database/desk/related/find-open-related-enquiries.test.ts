@@ -49,12 +49,12 @@ onBothEngines('one person’s open enquiries', (open) => {
   it('are claimed together, and each history records this', async () => {
     const [one, other] = await two();
     const claimed = await store.desk.act(one, claim, toCounsellorActor(meena));
-    expect(claimed).toMatchObject({ at: 'changed', along: [other] });
+    expect(claimed).toMatchObject({ at: 'changed', along: [{ id: other }] });
     expect(await ownersOf(one, other)).toEqual([meena.id, meena.id]);
     const [along] = await store.desk.eventsOf([other]);
     expect(along).toMatchObject({ type: 'enquiry.claimed', what: { because: one, version: 1 } });
     expect(await store.desk.eventsOf([one])).toMatchObject([
-      { what: { along: [{ id: other, eventId: along?.id }] } },
+      { what: { along: [{ id: other, eventId: along?.id, nearness: 'alike' }] } },
     ]);
   });
 
@@ -106,7 +106,7 @@ onBothEngines('one person’s open enquiries', (open) => {
     expect(await ownersOf(one, other)).toEqual([null, null]);
     expect(await store.desk.act(one, claim, toCounsellorActor(john))).toMatchObject({
       at: 'changed',
-      along: [other],
+      along: [{ id: other }],
     });
   });
 
@@ -124,7 +124,7 @@ onBothEngines('one person’s open enquiries', (open) => {
     const claimed = await store.desk.act(one, claim, toCounsellorActor(meena));
     expect(await store.desk.undo(eventId(claimed), toCounsellorActor(meena))).toMatchObject({
       at: 'changed',
-      along: [other],
+      along: [{ id: other }],
     });
     expect(await ownersOf(one, other)).toEqual([null, null]);
     const again = await store.desk.act(one, claim, toCounsellorActor(meena));

@@ -6,7 +6,9 @@ import type { Kysely, Transaction } from 'kysely';
 import { alignLinkedWork } from '#domain/enquiries/related-enquiry-work.ts';
 import type { AllTables } from '../../connection/all-tables.ts';
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
+import { dateOfMoment } from '../../connection/stored-moment.ts';
 import { isUuid } from '../../make-uuid-v7.ts';
+import { makeCourseChangedCondition } from '../../orders/conditions/make-course-changed-condition.ts';
 import { lockStaffRows } from '../../staff/lock-staff-rows.ts';
 import { writeEnquiryWork } from '../acts/write-enquiry-work.ts';
 import { inDeskTransaction, recordDeskEvent } from '../desk-event-store.ts';
@@ -78,7 +80,13 @@ export function makeRelatedEnquiryStore(database: KyselyDatabase): RelatedEnquir
         db
           .selectFrom('enquiries as one')
           .innerJoin('enquiries as other', `other.${key}`, `one.${key}`)
-          .select(['one.id as id', 'other.id as other', 'other.owner_id as owner_id'])
+          .select([
+            'one.id as id',
+            'other.id as other',
+            'other.owner_id as owner_id',
+            'other.state as state',
+            'other.due_at as due_at',
+          ])
           .where('one.id', 'in', known)
           .whereRef('other.id', '!=', 'one.id')
           .where('other.is_aside', '=', database.boolean(false))
@@ -93,10 +101,45 @@ export function makeRelatedEnquiryStore(database: KyselyDatabase): RelatedEnquir
         ]);
         const found = new Map<string, AlikeEnquiryPair>();
         for (const [by, pairs] of [['email', byEmail] as const, ['phone', byPhone] as const])
-          for (const { id, other, owner_id } of pairs)
-            found.set(`${id} ${other}`, { id, other, ownerId: owner_id, by });
+          for (const { id, other, owner_id, state, due_at } of pairs)
+            found.set(`${id} ${other}`, {
+              id,
+              other,
+              ownerId: owner_id,
+              callAgainAt:
+                due_at !== null && state === 'not reachable' ? dateOfMoment(due_at) : null,
+              by,
+            });
         return [...found.values()];
       });
+    },
+
+    async paidTitles(ids) {
+      const titles = new Map<string, string[]>();
+      const known = ids.filter(isUuid);
+      if (known.length === 0) return titles;
+      const found = await database.run((db) =>
+        Promise.all(
+          (['phone_key', 'email_key'] as const).map((key) =>
+            db
+              .selectFrom('enquiries as one')
+              .innerJoin('enquiries as other', `other.${key}`, `one.${key}`)
+              .innerJoin('orders', 'orders.enrolment_id', 'other.id')
+              .select(['one.id as id', 'orders.offer_title as title'])
+              .where('one.id', 'in', known)
+              .whereRef('other.id', '!=', 'one.id')
+              // Keeps SQLite from using the index on `state`, which would make it read all paid orders.
+              .where((eb) => eb(database.unindexed(eb.ref('orders.state')), '=', 'paid'))
+              .where((eb) => eb.not(makeCourseChangedCondition(database, eb)))
+              .orderBy('orders.id')
+              .limit(mostAlike)
+              .execute(),
+          ),
+        ),
+      );
+      for (const { id, title } of found.flat())
+        titles.set(id, [...new Set([...(titles.get(id) ?? []), title])]);
+      return titles;
     },
 
     link: (id, toId, { who, staffId, mayOverrule }) =>

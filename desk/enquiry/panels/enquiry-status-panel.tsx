@@ -32,6 +32,9 @@ export function EnquiryStatusPanel({ sheet, colleagues, me, now }: EnquiryStatus
         <dt>State</dt>
         <dd>
           <EnquiryStateTag of={enquiry} />
+          {enquiry.kind === 'email_subscriptions' && !enquiry.isQuarantined && (
+            <span className="muted">None: a subscription needs no answer</span>
+          )}
           {lostReason && <span> {lostReasonWords[lostReason]}</span>}
           {tries > 0 && <span className="muted"> {tries === 1 ? '1 try' : `${tries} tries`}</span>}
         </dd>

@@ -8,7 +8,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { formatDaysAndHours24h } from '#contract/text/format-days-and-hours-24h.ts';
-import type { BatchAct } from '../../api-types/batches-and-fees-api.ts';
+import type { BatchAct, BatchDetails } from '../../api-types/batches-and-fees-api.ts';
 import { describeAuditDetails } from '../../audit/describe-audit-details.ts';
 import { describeEventType } from '../../audit/event-words.ts';
 import { BatchFacts } from '../../batches/batch-facts.tsx';
@@ -20,6 +20,7 @@ import { BatchWarningsPanel } from '../../batches/batch-warnings-panel.tsx';
 import { describePlaceCounts, formatBatchDates } from '../../batches/batch-words.ts';
 import { CancelOrRemoveBatchPanel } from '../../batches/cancel-or-remove-batch-panel.tsx';
 import { readBatchForm, readNumberFieldTexts } from '../../batches/read-batch-form.ts';
+import { noMailGoesOutClause } from '../../orders/words/payment-request-flashes.ts';
 import { deskContext } from '../../request-context/desk-context.ts';
 import { requireMemberApi } from '../../request-context/require-member-api.ts';
 import { Moment } from '../../ui/moment.tsx';
@@ -36,6 +37,8 @@ const flashes = {
   late: 'Nothing was changed: they have a place meanwhile.',
   kept: 'Only a draft that nobody has enrolled for can be removed. Cancel this one instead.',
 } as const;
+const countPromoted = ({ waits }: Pick<BatchDetails, 'waits'>): number =>
+  waits.filter(({ state }) => state === 'promoted').length;
 const acts: readonly BatchAct[] = ['save', 'open', 'cancel'];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -76,6 +79,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     mayOpenOrders: api.may('orders'),
     mayOpenEnquiries: api.may('enquiries'),
     said: readFlashName(request, flashes),
+    promoted: Number(/^\d{1,3}$/.exec(searchParams.get('promoted') ?? '')?.[0] ?? 0),
   };
 }
 
@@ -95,14 +99,17 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (act === undefined) throw new Response(null, { status: 400 });
   const plan = act === 'cancel' && id !== null ? await batches.find(id) : readBatchForm(form);
   const version = id === null ? null : Number(form.get('version'));
-  const wasOpen = id !== null && (await batches.find(id)).status.at === 'open';
+  const before = id === null ? null : await batches.find(id);
+  const wasOpen = before?.status.at === 'open';
   const result = await batches.save(id, plan, act, version);
   if (result.at === 'saved') {
     const isOpened = act === 'open' || (act === 'save' && wasOpen);
     const saved = await batches.find(result.id);
     const isBegun = isOpened && saved.status.at !== 'open';
     const done = saved.state === 'draft' ? 'draft' : act;
-    return redirect(`/batches/${result.id}?said=${isBegun ? 'begun' : done}`);
+    const promoted = countPromoted(saved) - (before === null ? 0 : countPromoted(before));
+    const got = promoted > 0 ? `&promoted=${promoted}` : '';
+    return redirect(`/batches/${result.id}?said=${isBegun ? 'begun' : done}${got}`);
   }
   const typed = act === 'cancel' ? null : readNumberFieldTexts(form);
   return data({ plan, typed, result }, { status: result.at === 'refused' ? 422 : 409 });
@@ -139,7 +146,15 @@ export default function BatchPage() {
           role="status"
           data-done={isRefusedFlash ? undefined : true}
         >
-          {flashes[said]} {isUnseen && !isRefusedFlash && 'Publish it, so that visitors see it. '}
+          {flashes[said]}{' '}
+          {loaded.promoted > 0 && (
+            <>
+              {loaded.promoted === 1 ? 'One person' : `${loaded.promoted} people`} from the{' '}
+              <a href="#waits">waiting list</a> got a place.
+              {!loaded.areLearnersMailed && ` ${noMailGoesOutClause}: tell them.`}{' '}
+            </>
+          )}
+          {isUnseen && !isRefusedFlash && 'Publish it, so that visitors see it. '}
           {publishLink}
         </p>
       )}
@@ -201,6 +216,7 @@ export default function BatchPage() {
               now={now}
               mayEdit={mayEdit}
               isLinked={loaded.mayOpenEnquiries}
+              areLearnersMailed={loaded.areLearnersMailed}
             />
             {mayEdit && (
               <CancelOrRemoveBatchPanel

@@ -215,6 +215,7 @@ onDeskEngine('the lists of an empty inbox', (open) => {
         late: 0,
         laterToday: 0,
         inQuarantine: 0,
+        more: { late: 0, fresh: 0, laterToday: 0 },
         longestWaiting: null,
         next: [],
         loads: [],

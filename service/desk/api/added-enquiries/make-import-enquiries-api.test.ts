@@ -13,7 +13,7 @@ import {
 } from '../../../../tests/service/support/staff-and-enquiries.ts';
 import { sampleOfferOnSale } from '../../../../tests/service/support/store-paid-order.ts';
 import { mobileOfName } from '../../../../tests/support/mobile-of-name.ts';
-import { unknownOffers } from '../../../offers/read-offers.ts';
+import { type Offers, unknownOffers } from '../../../offers/read-offers.ts';
 import type { Config } from '../../../settings/config.ts';
 import { makeImportEnquiriesApi } from './make-import-enquiries-api.ts';
 
@@ -25,6 +25,7 @@ const file = (...lines: string[]): ImportInput => ({
   source: 'JustDial',
   told: 'elsewhere',
 });
+const flutter = { slug: 'flutter', title: 'Flutter' };
 const line = (name: string, more = ',') => `${name},${mobileOfName(name)}${more}`;
 
 onDeskEngine('An import', (open) => {
@@ -40,8 +41,8 @@ onDeskEngine('An import', (open) => {
   const folder = makeScratchFolder();
   afterAll(() => folder.remove());
   const config = { dataDir: folder.path, databaseUrl: null } as Config;
-  const api = (staff: StaffMember = owner) =>
-    makeImportEnquiriesApi({ store, staff, offers: unknownOffers, config, now: Date.now });
+  const api = (staff: StaffMember = owner, offers: Offers = unknownOffers) =>
+    makeImportEnquiriesApi({ store, staff, offers, config, now: Date.now });
   const count = async () => (await store.stats()).rows.added_enquiries.total;
   const run = async (given: ImportInput, also: number[] = []) => {
     const id = crypto.randomUUID();
@@ -88,6 +89,38 @@ onDeskEngine('An import', (open) => {
     ]);
     expect(plan.refused.map(({ number }) => number)).toEqual([6, 7]);
     expect(await count()).toBe(0);
+  });
+
+  it('names the course that it recognised in a line', async () => {
+    const given = {
+      ...file(`Course Named,${mobileOfName('Course Named')},,`),
+      targets: [...targets],
+    };
+    const csv = given.csv.replace('Source', 'Course').replace(/,$/, ',Flutter');
+    const known = { all: [flutter], find: () => flutter } as unknown as Offers;
+    const { ready } = await api(owner, known).plan({
+      ...given,
+      csv,
+      targets: ['name', 'phone', 'email', 'offer'],
+    });
+    expect(ready).toMatchObject([{ wants: 'Flutter' }]);
+  });
+
+  it('names the known person of the same name, if the number leads to another one', async () => {
+    const mine = await submitEnquiry(store, {
+      name: 'Devi Menon',
+      phone: mobileOfName('Devi Menon'),
+      email: 'devi.menon@example.in',
+    });
+    await submitEnquiry(store, {
+      name: 'Her Brother',
+      phone: mobileOfName('Devi Menon'),
+      email: 'brother@example.in',
+    });
+    const { known } = await api().plan(
+      file(`Devi Menon,${mobileOfName('Devi Menon')},devi.menon@example.in,`),
+    );
+    expect(known).toMatchObject([{ by: 'email', of: { at: 'enquiry', id: mine.id } }]);
   });
 
   it('adds new rows, and of the known ones the ticked ones, each with its source', async () => {

@@ -10,6 +10,7 @@ import type {
   ImportEnquiriesApi,
   ImportInput,
   KnownPersonLine,
+  ReadableLine,
 } from '#desk/api-types/added-enquiries-api.ts';
 import { importBounds } from '#domain/enquiries/import-bounds.ts';
 import { decodeCsv } from '../../../intake/read-csv.ts';
@@ -59,21 +60,34 @@ export function makeImportEnquiriesApi(options: Options): ImportEnquiriesApi {
     const above = new Map<string, number>();
     return lines.flatMap((line): KnownPersonLine[] => {
       const { number, added } = line;
+      const isSameName = ({ enquiry }: KnownPerson) =>
+        enquiry.name?.trim().toLowerCase() === added.name.trim().toLowerCase();
       const keys = (['phone', 'email'] as const).flatMap((by) => {
         const key = keyOf(added[by], by);
         return key === null ? [] : [{ by, key: `${by} ${key}` }];
       });
+      const known = keys.flatMap(({ key }) => byKey.get(key) ?? []);
+      // A family may share a number. Then the mail address may lead to the enquiry of the person in this line.
+      const person = known.find(isSameName) ?? known[0];
       const found = keys.flatMap(({ by, key }): KnownPersonLine[] => {
-        const said = { number, name: added.name, reach: reachOf(line), by };
-        const person = byKey.get(key);
-        if (person) return [{ ...said, of: { at: 'enquiry', ...person.enquiry } }];
+        const said = { ...toReadableLine(line), by };
+        if (person?.by === by) return [{ ...said, of: { at: 'enquiry', ...person.enquiry } }];
         const before = above.get(key);
-        return before === undefined ? [] : [{ ...said, of: { at: 'line', number: before } }];
+        return person || before === undefined
+          ? []
+          : [{ ...said, of: { at: 'line', number: before } }];
       });
       for (const { key } of keys) if (!above.has(key)) above.set(key, number);
       return found.slice(0, 1);
     });
   }
+
+  const toReadableLine = (line: ReadLine): ReadableLine => ({
+    number: line.number,
+    name: line.added.name,
+    reach: reachOf(line),
+    wants: line.added.offer && (offers.find(line.added.offer)?.title ?? line.added.offer),
+  });
 
   const found = async (id: string) => {
     const one = await desk.findImport(id);
@@ -96,13 +110,7 @@ export function makeImportEnquiriesApi(options: Options): ImportEnquiriesApi {
       const { read, known, refused } = await sorted(given);
       const isKnown = new Set(known.map(({ number }) => number));
       return {
-        ready: read
-          .filter(({ number }) => !isKnown.has(number))
-          .map((line) => ({
-            number: line.number,
-            name: line.added.name,
-            reach: reachOf(line),
-          })),
+        ready: read.filter(({ number }) => !isKnown.has(number)).map(toReadableLine),
         known,
         refused: refused.map(({ number, name, sentences }) => ({ number, name, sentences })),
       };

@@ -13,6 +13,10 @@ import {
   makeStaffMember,
   submitEnquiry,
 } from '../../../../tests/service/support/staff-and-enquiries.ts';
+import {
+  sampleOfferOnSale,
+  storePaidOrder,
+} from '../../../../tests/service/support/store-paid-order.ts';
 import { mobileOfName } from '../../../../tests/support/mobile-of-name.ts';
 import { unknownOffers } from '../../../offers/read-offers.ts';
 import { makeEnquiryListsApi } from './make-enquiry-lists-api.ts';
@@ -148,6 +152,7 @@ onDeskEngine('the inbox', (open) => {
         act: { kind: 'hand over', to: asha.id },
         count: 2,
         along: 0,
+        alike: 0,
         canUndo: true,
       });
     });
@@ -230,7 +235,25 @@ onDeskEngine('the inbox', (open) => {
       expect(messages.map(({ channel }) => channel)).toEqual(['whatsapp', 'mail']);
   });
 
+  it('shows on an open row what the same person paid for with another enquiry', async () => {
+    const { enrolmentId } = await storePaidOrder(store, 'asked and paid');
+    const enrolled = await store.desk.findEnquiry(enrolmentId ?? '');
+    const call = await submitEnquiry(store, { phone: enrolled?.phone ?? '' });
+    const { rows } = await ownersInbox.list({}, 1);
+    const paidFor = (id: string) => rows.find((one) => one.id === id)?.paidFor;
+    expect(paidFor(call.id)).toEqual([sampleOfferOnSale.title]);
+    expect(paidFor(enrolmentId ?? '')).toEqual([]);
+  });
+
   describe('the list of the day', () => {
+    it('says how many more there are than it shows', async () => {
+      for (let n = 0; n < 13; n += 1) await submitEnquiry(store);
+      const { fresh, next, more } = await ashas.today(new Date());
+      const shown = next.filter(({ state }) => state === 'new').length;
+      expect(more).toEqual({ late: 0, fresh: fresh - shown, laterToday: 0 });
+      expect(more.fresh).toBeGreaterThan(0);
+    });
+
     it('begins with overdue enquiries, then the longest waiting, then the ones due later', async () => {
       const meena = await makeStaffMember(store);
       const api = apiOf(meena);

@@ -40,6 +40,7 @@ const boardStates = [
 ] as const satisfies readonly EnquiryState[];
 /** The most cards in one column of the board. The inbox lists all of them. */
 const columnRows = 20;
+const moreThanShown = (total: number): number => Math.max(0, total - nextRows);
 const listedMessage = 120;
 const begun: readonly EnquiryState[] = enquiryStates.filter(
   (state) => state !== 'new' && !isFinished(state),
@@ -57,8 +58,10 @@ export function makeEnquiryListsApi(options: EnquiryListsApiOptions): EnquiryLis
   /** Reads what all rows of a page need with a few queries, instead of one query per row. */
   async function listing(rows: readonly Enquiry[]): Promise<(enquiry: Enquiry) => ListedEnquiry> {
     const ids = rows.map(({ id }) => id);
-    const [alike, leads, { templates }] = await Promise.all([
+    const openIds = rows.filter(({ state }) => !isFinished(state)).map(({ id }) => id);
+    const [alike, paid, leads, { templates }] = await Promise.all([
       desk.alike(ids),
+      desk.paidTitles(openIds),
       store.findLeadsById(ids),
       readMessageTemplates(store, offers),
     ]);
@@ -68,6 +71,7 @@ export function makeEnquiryListsApi(options: EnquiryListsApiOptions): EnquiryLis
       wants: wantsOf(enquiry, sent.get(enquiry.id)?.program ?? null),
       message: firstWords(sent.get(enquiry.id)?.message ?? null),
       alike: alikeOf(alike.filter(({ id }) => id === enquiry.id)),
+      paidFor: paid.get(enquiry.id) ?? [],
       messages: firstOfEachChannel(messagesForState(templates, enquiry.state)),
     });
   }
@@ -155,6 +159,11 @@ export function makeEnquiryListsApi(options: EnquiryListsApiOptions): EnquiryLis
         inQuarantine: counts.inQuarantine,
         longestWaiting: longest ? listed(longest) : null,
         next: shown.map(listed),
+        more: {
+          late: moreThanShown(lateOnes.total),
+          fresh: moreThanShown(counts.fresh),
+          laterToday: moreThanShown(todays.total),
+        },
         loads: loads.filter(isShown).map(toLoad),
       };
     },
@@ -213,7 +222,13 @@ const toLoad = ({ ownerId, open, overdue, dueToday }: Workload): OwnerWorkload =
 function alikeOf(pairs: readonly AlikeEnquiryPair[]): ListedEnquiry['alike'] {
   if (pairs.length === 0) return null;
   const by = pairs.some((pair) => pair.by === 'phone') ? 'phone' : 'email';
-  return { by, ownerIds: [...new Set(pairs.map(({ ownerId }) => ownerId))] };
+  const others = new Map(
+    pairs.map(({ ownerId, callAgainAt }) => [
+      `${ownerId} ${callAgainAt?.toISOString()}`,
+      { ownerId, callAgainAt },
+    ]),
+  );
+  return { by, others: [...others.values()] };
 }
 
 function firstOfEachChannel(fitting: readonly MessageTemplate[]): ListedEnquiry['messages'] {

@@ -84,6 +84,7 @@ onDeskEngine('an act on a list', (open) => {
         act: inTurn,
         count: 2,
         along: 0,
+        alike: 0,
         canUndo: true,
       });
       expect([await ownerOf(one), await ownerOf(two)].sort()).toEqual([asha.id, ravi.id].sort());
@@ -112,7 +113,8 @@ onDeskEngine('an act on a list', (open) => {
       const owners = new Set(await Promise.all(ids.map(ownerOf)));
       expect(owners.size).toBe(1);
       const { rows } = await apiOf(owner).list({ search: '98470 12345' }, 1);
-      for (const { alike } of rows) expect(alike).toEqual({ by: 'phone', ownerIds: [...owners] });
+      const others = [...owners].map((ownerId) => ({ ownerId, callAgainAt: null }));
+      for (const { alike } of rows) expect(alike).toEqual({ by: 'phone', others });
       expect(await apiOf(owner).undo(did ?? '')).toEqual({ undone: 3, stayed: 0 });
     });
 
@@ -121,7 +123,7 @@ onDeskEngine('an act on a list', (open) => {
       const ids = await some(2, phone);
       const [beside = ''] = await some(1, phone);
       const { did } = await apiOf(owner).act(ids, { kind: 'hand over', to: asha.id });
-      expect(await apiOf(owner).did(did ?? '')).toMatchObject({ count: 2, along: 1 });
+      expect(await apiOf(owner).did(did ?? '')).toMatchObject({ count: 2, along: 1, alike: 1 });
       for (const id of [...ids, beside]) expect(await ownerOf(id)).toBe(asha.id);
       expect(await apiOf(owner).undo(did ?? '')).toEqual({ undone: 3, stayed: 0 });
     });
@@ -141,7 +143,7 @@ onDeskEngine('an act on a list', (open) => {
       const { did } = await apiOf(staff).act([id], act);
       return apiOf(staff).did(did ?? '');
     };
-    const once = { count: 1, along: 0, canUndo: true };
+    const once = { count: 1, along: 0, alike: 0, canUndo: true };
 
     it.each<ListAct>([
       take,
@@ -164,6 +166,7 @@ onDeskEngine('an act on a list', (open) => {
         act: take,
         count: 3,
         along: 0,
+        alike: 0,
         canUndo: true,
       });
       expect(await apiOf(ravi).did(did ?? '')).toBeNull();
@@ -211,6 +214,7 @@ onDeskEngine('an act on a list', (open) => {
       act: change,
       count: 2,
       along: 0,
+      alike: 0,
       canUndo: true,
     });
     for (const id of ids)

@@ -13,6 +13,7 @@ import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { isFinished, quickCallOutcomes } from '#domain/enquiries/enquiry-states.ts';
 import type { EnquiryActExceptUndo } from '#domain/enquiries/enquiry-work.ts';
 import { inboxRowsPerPage } from '#domain/enquiries/inbox-filter.ts';
+import type { EnquiryRelation } from '#domain/enquiries/related-enquiry-work.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
 import { requirePermission } from '../require-permission.ts';
 import type { EnquiryListsApiOptions } from './enquiry-lists-api-options.ts';
@@ -44,7 +45,7 @@ export function makeInboxActsApi({
           act === null
             ? { at: 'gone' }
             : await desk.act(id, act, actor, { apart: [...apart], shown });
-        if (result.at === 'changed') for (const one of result.along) apart.add(one);
+        if (result.at === 'changed') for (const { id: also } of result.along) apart.add(also);
         results.push(result);
       }
       return sumUp(asked, given, results);
@@ -54,8 +55,8 @@ export function makeInboxActsApi({
       requirePermission(staff.role, 'enquiries');
       const found = await findOwn(name);
       if (found === null) return null;
-      const { act, events, along, isLast, againAt } = found;
-      const done = { act, count: events.length, along, canUndo: isLast };
+      const { act, events, along, alike, isLast, againAt } = found;
+      const done = { act, count: events.length, along, alike, canUndo: isLast };
       return againAt === null ? done : { ...done, againAt };
     },
 
@@ -113,14 +114,20 @@ export function makeInboxActsApi({
   ): Promise<ListActResult> {
     const changed = results.filter((result) => result.at === 'changed');
     const events = changed.map(({ eventId }) => eventId);
-    const along = changed.reduce((sum, result) => sum + result.along.length, 0);
+    const along = changed.flatMap((result) => result.along);
     const first = new Set(results.flatMap((result) => (result.at === 'taken' ? [result.by] : [])));
     const stayed = results.length - events.length;
     const said = { first: [...first], stayed };
     if (events.length === 0) return { did: null, ...said };
     if (ids.length === 1) return { did: ids[0] ?? null, ...said };
     const did = randomUUID();
-    await desk.noteEvent(severalType, did, staff.id, { act, events, alongCount: along, stayed });
+    await desk.noteEvent(severalType, did, staff.id, {
+      act,
+      events,
+      alongCount: along.length,
+      ...(countAlike(along) > 0 ? { alikeCount: countAlike(along) } : {}),
+      stayed,
+    });
     return { did, ...said };
   }
 
@@ -134,8 +141,11 @@ export function makeInboxActsApi({
     const act = own && readAct(own);
     if (!act) return null;
     const ids = own.type === severalType ? (own.what.events as string[]) : [own.id];
-    const along =
-      own.type === severalType ? own.what.alongCount : (own.what.along as [] | undefined)?.length;
+    const changedToo = (own.what.along ?? []) as readonly RelatedNearness[];
+    const [along, alike] =
+      own.type === severalType
+        ? [own.what.alongCount, own.what.alikeCount]
+        : [changedToo.length, countAlike(changedToo)];
     const isLast = own === events.findLast(({ what }) => 'act' in what || 'undoes' in what);
     // If the member assigned the enquiry to themselves, the act counts as `take`.
     const isMine = act.kind === 'hand over' && act.to === staff.id;
@@ -144,17 +154,24 @@ export function makeInboxActsApi({
       act: done,
       events: ids,
       along: Number(along ?? 0),
+      alike: Number(alike ?? 0),
       isLast,
       againAt: againAtOf(own, done),
     };
   }
 }
 
+type RelatedNearness = { nearness?: EnquiryRelation };
+
+const countAlike = (along: readonly RelatedNearness[]): number =>
+  along.filter(({ nearness }) => nearness === 'alike').length;
+
 type Planned = { id: string; act: EnquiryActExceptUndo | null };
 type Own = {
   act: ListAct;
   events: string[];
   along: number;
+  alike: number;
   isLast: boolean;
   againAt: Date | null;
 };

@@ -65,12 +65,13 @@ export function makeBulkMessagesApi(options: ApiOptions): BulkMessagesApi {
         isMailSetUp: config.mail !== null,
         people: await Promise.all(
           people.map(async (enquiry): Promise<MessageRecipient> => {
-            const { id, name, phone, email } = enquiry;
+            const { id, name, phone, email, ownerId } = enquiry;
             return {
               id,
               name,
               phone,
               email,
+              ownerId,
               messages: await messagesFor(enquiry),
               opened: opened
                 .filter(({ subject }) => subject === id)
