@@ -223,9 +223,9 @@ onBothEngines('the desk', (open) => {
       await store.desk.act(over.id, { kind: 'lose', reason: 'no time' }, toCounsellorActor(meena));
       const pairs = await store.desk.alike([one.id, randomUUID(), 'no id']);
       expect(pairs.toSorted((a, b) => (a.other < b.other ? -1 : 1))).toEqual([
-        { id: one.id, other: two.id, ownerId: meena.id, by: 'phone' },
+        { id: one.id, other: two.id, ownerId: meena.id, callAgainAt: null, by: 'phone' },
         // Meena owns the enquiry `both` too, because it was assigned to her together with `two`.
-        { id: one.id, other: both.id, ownerId: meena.id, by: 'phone' },
+        { id: one.id, other: both.id, ownerId: meena.id, callAgainAt: null, by: 'phone' },
       ]);
       expect(await store.desk.alike([])).toEqual([]);
     });
