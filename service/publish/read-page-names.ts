@@ -15,7 +15,7 @@ export function readPageNames(build: string): PageName[] {
   const fileOf = (path: string) => join(client, path === '/' ? 'index.html' : `${path}.html`);
   const [home, ...others] = [...readFileSync(sitemap, 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)]
     .map(([, address = '']) => new URL(address).pathname)
-    // Leaves out the pages that are shown inside a frame, which have another address and can't be rendered on their own.
+    // Leaves out the pages that are shown inside a frame: they can't be rendered on their own.
     .filter((path) => existsSync(fileOf(path)))
     .map((path) => ({
       path,

@@ -50,8 +50,10 @@ function withBanner({ html, laterFees }: PagePreview): string {
   );
 }
 
-const bannerStyle =
-  'position: sticky; top: 0; z-index: 99; max-width: none; margin: 0; padding: 8px 16px; background: #fdf0d5; color: #3b2d12; font: 600 15px/1.4 system-ui, sans-serif; text-align: center';
+const bannerStyle = [
+  'position: sticky; top: 0; z-index: 99; max-width: none; margin: 0; padding: 8px 16px',
+  'background: #fdf0d5; color: #3b2d12; font: 600 15px/1.4 system-ui, sans-serif; text-align: center',
+].join('; ');
 
 const plain = (status: number, text: string) =>
   new Response(`${text}\n`, {
