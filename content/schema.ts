@@ -333,7 +333,7 @@ export const nestedWordsSchema: z.ZodType<PageWords> = z.lazy(() =>
   ),
 );
 
-/* ------------------------------------------------------------------ framed pages */
+/* ---------------------------------------- webinars and exams, shown in an iframe */
 
 export const webinarSchema = z.strictObject({
   slug: slugSchema,

@@ -1,4 +1,4 @@
-/** The words around the next starts of an offer; `../offers/facts/format-start-texts.ts` makes the texts of each. */
+/** The words around the next starts of an offer; `../offers/facts/format-batch-texts.ts` makes the texts of each. */
 export const nextStartWords = {
   one: 'Next start',
   about: (start: { hours: string; language: string; mentor: string }) =>

@@ -1,4 +1,7 @@
-/** Refuses a move when the target database is in use or has rows. */
+/**
+ * Refuses a move when the target database is in use or has rows that people wrote. Removes the rows that a service
+ * writes there by itself.
+ */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { firstStartPublisher } from '../publications/publication-port.ts';

@@ -162,7 +162,7 @@ export function makePublicationStore(database: KyselyDatabase): PublicationPort 
               .where((eb) =>
                 eb.or([
                   eb('settings.value', '<=', fromNow(-apartMs)),
-                  // Ignores a time this far ahead: the clock that wrote it was set back later.
+                  // A stored time this far ahead was written while the clock was wrong. It must not block publishing.
                   eb('settings.value', '>', fromNow(apartMs)),
                 ]),
               ),

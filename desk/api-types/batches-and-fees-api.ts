@@ -7,9 +7,14 @@ import type { DifferenceFromOfferPage } from '#domain/batches/find-differences-f
 import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 import type { Paise } from '#domain/money/money.ts';
 
+/**
+ * `published`: visitors can get a place in the batch. `not yet`: they can after the next publication. `left out`:
+ * neither, because the batch is a draft, or a sample that visitors are not to see.
+ */
+export type BatchVisibility = 'published' | 'not yet' | 'left out';
+
 export type ListedBatch = Batch & {
-  /** Whether visitors can get a place in the batch. */
-  isPublished: boolean;
+  visibility: BatchVisibility;
   version: number;
   held: number;
   taken: number;

@@ -3,6 +3,8 @@ import type {
   PublishedAnnouncement,
   PublishedProvider,
 } from '#contract/published/published-facts.ts';
+import type { CalendarDate } from '#domain/dates/calendar-date.ts';
+import type { Paise } from '#domain/money/money.ts';
 
 /** A publication; `who` is the name of its publisher. */
 export type PublishedVersion = {
@@ -37,6 +39,8 @@ type PublishDetails = {
    * changes that this undid.
    */
   isReturn: boolean;
+  /** The pages that can be previewed, by name. */
+  pages: readonly { path: string; name: string }[];
   versions: PublishedVersion[];
 };
 
@@ -48,8 +52,14 @@ export type SaveResult =
   | { at: 'meanwhile' }
   | { at: 'refused'; problems: PublishProblem[] };
 
+export type PagePreview = {
+  html: string;
+  /** The fees that begin on a later day, so the page does not show them yet. */
+  laterFees: { name: string; paise: Paise; fromDay: CalendarDate }[];
+};
+
 type Preview =
-  | { at: 'page'; html: string }
+  | ({ at: 'page' } & PagePreview)
   | { at: 'no such page' }
   | { at: 'failed'; problem: string };
 

@@ -1,7 +1,8 @@
-import type { ListedBatch } from '../api-types/batches-and-fees-api.ts';
+import type { ReactNode } from 'react';
+import type { BatchVisibility, ListedBatch } from '../api-types/batches-and-fees-api.ts';
 import { describeBatchStatus, statusTagClass } from './batch-words.ts';
 
-type BatchTagProps = { batch: Pick<ListedBatch, 'status' | 'isSample' | 'isPublished'> };
+type BatchTagProps = { batch: Pick<ListedBatch, 'status' | 'isSample' | 'visibility'> };
 
 /** Shows the present status of the batch, whether it is a sample, and whether visitors can see it. */
 export function BatchTag({ batch }: BatchTagProps) {
@@ -9,9 +10,13 @@ export function BatchTag({ batch }: BatchTagProps) {
     <>
       <span className={statusTagClass(batch.status)}>{describeBatchStatus(batch.status)}</span>
       {batch.isSample && <span className="tag">Sample</span>}
-      {batch.status.at === 'open' && !batch.isPublished && (
-        <span className="tag fresh">Not published yet</span>
-      )}
+      {batch.status.at === 'open' && visibilityTags[batch.visibility]}
     </>
   );
 }
+
+const visibilityTags: Readonly<Record<BatchVisibility, ReactNode>> = {
+  published: null,
+  'not yet': <span className="tag fresh">Not published yet</span>,
+  'left out': <span className="tag">Off the site</span>,
+};

@@ -38,7 +38,9 @@ export function LearnerCards({ learners, now, me, names, back }: LearnerCardsPro
               </a>
               <span className="muted small">
                 {offer.title}
-                {startsOn && `, from ${formatRelativeCalendarDate(startsOn, now)}`} · {owner}
+                {startsOn && `, from ${formatRelativeCalendarDate(startsOn, now)}`}
+                {'\u00a0· '}
+                {owner}
               </span>
             </p>
             <p>

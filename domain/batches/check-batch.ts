@@ -27,7 +27,7 @@ type Known = {
   /** The state in which the batch would be saved. */
   state: BatchState;
   today: CalendarDate;
-  /** The number of seats held or taken. */
+  /** The number of seats that are given: held for a payment, or paid. The seat limit can't be lower. */
   given: number;
   /** The number of orders that keep a place in the batch, paid or not. */
   orders: number;

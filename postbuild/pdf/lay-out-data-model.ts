@@ -5,12 +5,12 @@
  */
 import type {
   ProjectDocumentation,
-  ProjectEntity,
+  ProjectTable,
   ProjectRelation,
 } from '#content/showcase/php-projects/documentation-schema.ts';
 
 export interface TableBox {
-  entity: ProjectEntity;
+  entity: ProjectTable;
   column: number;
   x: number;
   y: number;

@@ -15,7 +15,10 @@ export type SendOutcome =
   | { at: 'stopped'; reason: string };
 
 export interface Sender {
-  /** Sends one batch as one message. A failure to send is an outcome too; the promise rejects only because of a bug. */
+  /**
+   * Sends the outbox entries of `batch` in one message. A failure to send is returned as an outcome; the promise rejects
+   * only because of a bug.
+   */
   send(batch: OutboxBatch): Promise<SendOutcome>;
   /** Checks whether sending would work, and sends nothing. */
   probe(): Promise<SendOutcome>;

@@ -5,7 +5,7 @@ import type { StoredBatch } from '#database/batches/batch-port.ts';
 import { offerAvailability } from '#domain/batches/offer-availability.ts';
 import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 
-/** `known` are the batches from `knownBatches`, of all offers or of this one. */
+/** `known`: the batches that visitors can see (`BatchPort.knownBatches`). Those of other offers are ignored. */
 export function findPublishedOfferAvailability(
   known: readonly StoredBatch[],
   offer: string,

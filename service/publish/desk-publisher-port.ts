@@ -1,6 +1,7 @@
 import type { DefaultFacts } from '#contract/published/default-facts-schema.ts';
 import type { GatheredFacts } from './gather-publishable-facts.ts';
 import type { Publisher } from './publisher.ts';
+import type { PageName } from './read-page-names.ts';
 import type { reEncodePicture } from './rendering/re-encode-picture.ts';
 
 /** What the desk needs for publishing. */
@@ -13,6 +14,8 @@ export type DeskPublisherPort = Pick<Publisher, 'nudge'> & {
   check(facts: GatheredFacts): Promise<string[]>;
   /** Turns an uploaded file into a picture in the format that pages show. */
   reEncodePicture: typeof reEncodePicture;
+  /** The pages of the build that can be previewed. */
+  pageNames(): readonly PageName[];
   /** Renders this page with these facts as HTML; null if there is no such page. */
   preview(facts: GatheredFacts, path: string): Promise<string | null>;
 };

@@ -67,7 +67,10 @@ ${rowFormHtml({ ...form, values: isAboutStart(form) ? { ...form.values, batch: '
   });
 }
 
-/** Renders the form of a table: every field as the site's forms show it, and the hidden fields of the spam check. */
+/**
+ * Renders the HTML form that posts a row of the database table `table`: the fields of the site's form, and the hidden
+ * fields of the spam check.
+ */
 export function rowFormHtml({ table, anonKey, button, ...form }: RenderedRowForm): string {
   return `<form method="post" action="/rest/v1/${table}">
 <input type="hidden" name="${formGuardNames.keyField}" value="${escapeHtml(anonKey)}">

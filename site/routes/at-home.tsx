@@ -61,13 +61,13 @@ export default function AtHomePage({ loaderData }: Route.ComponentProps) {
                 language="en"
                 lines={english}
                 address={address}
-                send={words.sendEnglishLabel}
+                send={words.sendEnglishOnWhatsAppLabel}
               />
               <FiveLines
                 language="hi"
                 lines={hindi}
                 address={address}
-                send={words.sendHindiLabel}
+                send={words.sendHindiOnWhatsAppLabel}
               />
             </div>
           </section>

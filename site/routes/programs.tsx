@@ -12,7 +12,7 @@ import { makeOfferDetails } from '#site/data/offers/make-offer-details.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { requestCallAddress } from '#site/sections/call/request-call-prefill.ts';
 import { PageHeader } from '#site/sections/page-header.tsx';
-import { makeProgramTermsFacts } from '#site/sections/program/make-program-terms-facts.ts';
+import { makeProgramKindFacts } from '#site/sections/program/make-program-kind-facts.ts';
 import { ProgramsPageBody } from '#site/sections/program/programs-page-body.tsx';
 import { CustomRequestSection } from '#site/sections/project/custom-request-section.tsx';
 import { RelatedLinks } from '#site/sections/related-links.tsx';
@@ -53,7 +53,7 @@ export default function ProgramsPage({ loaderData }: Route.ComponentProps) {
           kicker={terms.title}
           heading={terms.heading}
           intro={terms.intro}
-          facts={makeProgramTermsFacts(terms, programs.length)}
+          facts={makeProgramKindFacts(terms, programs.length)}
         >
           <p className="actions">
             <a href="#choose" className="button">

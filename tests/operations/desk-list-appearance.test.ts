@@ -119,8 +119,8 @@ describe('on a busy day', () => {
           note(`${width} px`, await page.evaluate(findSmallTargets, 'main'));
           continue;
         }
-        // `findOverflows` is not used for the wide table, which cuts long names on purpose. Instead, the test looks for
-        // buttons that are cut off and for a page that is too wide.
+        // `findOverflows` is not used for the wide table, which cuts long messages on purpose. Instead, the test looks
+        // for buttons that are cut off and for a page that is too wide.
         if (await page.evaluate(countCutActs)) note(`${width} px`, ['cuts buttons off']);
         if (await page.evaluate(scrollsSideways)) note(`${width} px`, ['scrolls sideways']);
       }

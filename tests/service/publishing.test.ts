@@ -66,7 +66,14 @@ describe('publishing at the desk', () => {
     ])
       expect(changes).toContain(change);
     expect(await htmlAtDesk(testimonials)).toContain('Left out');
+    expect(changes).toContain('<option value="/terms">Terms and conditions</option>');
+    await owner.desk.store.batches.setFee(
+      { of: 'skill', fromDay: addDays(today, 9), paise: 249_900, reason: 'A test' },
+      'terminal',
+    );
     const home = await htmlAtDesk('/desk/publish/preview?page=/');
+    expect(home).toContain('Preview: visitors don’t see this yet.');
+    expect(home).toMatch(/Fees that begin later are not shown yet: Skill programs ₹2,499 from/);
     const pictureAtDesk = picture.replace('/assets/', '/desk/publish/pictures/');
     for (const text of ['I built it.', 'Since May.', pictureAtDesk]) expect(home).toContain(text);
     expect(home).not.toContain('Imran K.');

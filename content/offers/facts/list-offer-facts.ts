@@ -12,8 +12,8 @@ import type { Offer } from '../offer-schema.ts';
 import { computeRegistrationChargeRupees } from './compute-registration-charge-rupees.ts';
 import { findFeeTodayRupees } from './find-fee-today-rupees.ts';
 import { findNextFreeStart } from './find-next-free-start.ts';
+import { formatEarlyPrice, formatStartSentence } from './format-batch-texts.ts';
 import { formatRefundSentence } from './format-refund-sentence.ts';
-import { formatEarlyPrice, formatStartSentence } from './format-start-texts.ts';
 
 export const factNames = {
   fee: 'Fee',

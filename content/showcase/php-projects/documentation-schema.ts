@@ -27,7 +27,7 @@ const entitySchema = z.strictObject({
   purpose: line,
   columns: z.array(columnSchema).min(2),
 });
-export type ProjectEntity = z.infer<typeof entitySchema>;
+export type ProjectTable = z.infer<typeof entitySchema>;
 
 /**
  * A foreign key: `from.column` refers to the row of `to.table` whose `to.column` has the same value. In a many-to-one

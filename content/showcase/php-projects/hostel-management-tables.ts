@@ -2,9 +2,9 @@
  * The tables of Hostel Management and their relations. The project's test compares names, types and columns with a
  * database made from the project's own SQL.
  */
-import type { ProjectEntity, ProjectRelation } from './documentation-schema.ts';
+import type { ProjectRelation, ProjectTable } from './documentation-schema.ts';
 
-type Column = ProjectEntity['columns'][number];
+type Column = ProjectTable['columns'][number];
 const column = (
   name: string,
   type: string,
@@ -14,7 +14,7 @@ const column = (
 const id = column('id', 'INT', 'Number of the row, given by the database', 'primary');
 const createdAt = column('created_at', 'DATETIME', 'When the row was added');
 
-export const hostelManagementEntities: ProjectEntity[] = [
+export const hostelManagementEntities: ProjectTable[] = [
   {
     name: 'users',
     purpose: 'Everybody who can sign in: the office and the students.',

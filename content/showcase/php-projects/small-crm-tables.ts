@@ -2,9 +2,9 @@
  * The tables of the small CRM and their relations. The project's test compares each table and column with a database
  * made from the project's own SQL.
  */
-import type { ProjectEntity, ProjectRelation } from './documentation-schema.ts';
+import type { ProjectRelation, ProjectTable } from './documentation-schema.ts';
 
-type Column = ProjectEntity['columns'][number];
+type Column = ProjectTable['columns'][number];
 const column = (
   name: string,
   type: string,
@@ -14,7 +14,7 @@ const column = (
 const id = column('id', 'INT', 'Number of the row, given by the database', 'primary');
 const createdAt = column('created_at', 'DATETIME', 'When the row was added');
 
-export const smallCrmEntities: ProjectEntity[] = [
+export const smallCrmEntities: ProjectTable[] = [
   {
     name: 'users',
     purpose: 'People who sign in. Nobody is deleted, only blocked.',

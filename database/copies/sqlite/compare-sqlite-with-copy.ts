@@ -1,4 +1,7 @@
-/** Describes what exists at the target of a restore on SQLite, compared with the copy. */
+/**
+ * Describes the SQLite database that a restore would replace: none, unreadable, or its number of enquiries and how many
+ * of them exist only in it or only in the copy.
+ */
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { refuseMovedFile } from '../../connection/moved-mark.ts';

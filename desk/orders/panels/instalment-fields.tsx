@@ -40,7 +40,7 @@ export function InstalmentFields({ shares, dates }: InstalmentFieldsProps) {
   );
 }
 
-/** Formats the amount of an instalment, counted from 0; if there are several prices, the amount for each. */
+/** Formats the amount of instalment `n`, where 0 is the first. Several prices are joined: "₹1,500 or ₹2,000". */
 export const formatShares = (shares: readonly (readonly Paise[])[], n: number): string =>
   shares.map((ofPrice) => formatPaise(ofPrice[n] ?? 0)).join(' or ');
 

@@ -124,7 +124,9 @@ export default function BatchPage() {
   const isRefusedFlash = said === 'late' || said === 'kept';
   const plan = answer?.plan ?? loaded.plan;
   const title = sheet === null ? 'New batch' : `${sheet.offerName}, ${formatBatchDates(sheet)}`;
-  const isToBePublished = sheet?.status.at === 'open' && sheet.onPages === 'not shown';
+  const isLeftOut = sheet?.status.at === 'open' && sheet.visibility === 'left out';
+  const isToBePublished =
+    sheet?.status.at === 'open' && sheet.onPages === 'not shown' && !isLeftOut;
   const isUnseen = isToBePublished || sheet?.onPages === 'as before';
   const publishLink = loaded.mayPublish && (isUnseen || said === 'cancel') && (
     <a href="/desk/publish">Look at what changes, and publish</a>
@@ -165,6 +167,12 @@ export default function BatchPage() {
       )}
       {!said && answer === undefined && isToBePublished && (
         <p className="flash heed">Visitors do not see this batch yet. {publishLink}</p>
+      )}
+      {isLeftOut && (
+        <p className="flash heed">
+          Visitors do not see this batch. A sample is off the site when its offer has a real batch,
+          or when samples are not shown.
+        </p>
       )}
       {meanwhile && (
         <div className="flash wrong" role="alert">

@@ -29,13 +29,13 @@ import {
 import { ClosingPanel } from '../../bookkeeping/closing-panel.tsx';
 import { DateFormatQuestion, readDateFormat } from '../../bookkeeping/date-format-question.tsx';
 import { describeGroupKey, GroupedSumsTable } from '../../bookkeeping/grouped-sums-table.tsx';
-import { ReceiptAndVoucherList } from '../../bookkeeping/receipt-and-voucher-list.tsx';
-import { SettlementComparisonPanel } from '../../bookkeeping/settlement-comparison-panel.tsx';
 import {
   describeUploadResultFromQuery,
   encodeSettlementUploadResult,
   readUploadedBytes,
-} from '../../bookkeeping/settlement-upload.ts';
+} from '../../bookkeeping/read-settlement-upload.ts';
+import { ReceiptAndVoucherList } from '../../bookkeeping/receipt-and-voucher-list.tsx';
+import { SettlementComparisonPanel } from '../../bookkeeping/settlement-comparison-panel.tsx';
 import { deskContext } from '../../request-context/desk-context.ts';
 import { requireMemberApi } from '../../request-context/require-member-api.ts';
 import { readFlashName } from '../../ui/read-flash-name.ts';

@@ -1,4 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { escapeHtml } from '#contract/text/escape-html.ts';
+import { formatDay } from '#contract/text/format-day.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import type { PagePreview } from '../../api-types/publish-api.ts';
 import { requireMemberApi } from '../../request-context/require-member-api.ts';
 
 /**
@@ -12,7 +16,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   switch (preview.at) {
     case 'page':
       return new Response(
-        preview.html.replaceAll('"/assets/picture-', '"/desk/publish/pictures/picture-'),
+        withBanner(preview).replaceAll('"/assets/picture-', '"/desk/publish/pictures/picture-'),
         {
           headers: {
             'Content-Type': 'text/html; charset=utf-8',
@@ -32,6 +36,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       return preview satisfies never;
   }
 }
+
+/** Adds a line at the top that stays in view, because otherwise the preview looks like the page of visitors. */
+function withBanner({ html, laterFees }: PagePreview): string {
+  const fees = laterFees
+    .map(({ name, paise, fromDay }) => `${name} ${formatPaise(paise)} from ${formatDay(fromDay)}`)
+    .join('; ');
+  const later = fees === '' ? '' : ` Fees that begin later are not shown yet: ${fees}.`;
+  const words = escapeHtml(`Preview: visitors don’t see this yet.${later}`);
+  return html.replace(
+    /<body[^>]*>/,
+    (body) => `${body}<p role="note" style="${bannerStyle}">${words}</p>`,
+  );
+}
+
+const bannerStyle = [
+  'position: sticky; top: 0; z-index: 99; max-width: none; margin: 0; padding: 8px 16px',
+  'background: #fdf0d5; color: #3b2d12; font: 600 15px/1.4 system-ui, sans-serif; text-align: center',
+].join('; ');
 
 const plain = (status: number, text: string) =>
   new Response(`${text}\n`, {

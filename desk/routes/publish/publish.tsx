@@ -152,13 +152,17 @@ export default function Publish() {
                 target="_blank"
                 rel="noopener"
               >
-                <label>
-                  Page
-                  <input name="page" defaultValue="/" required pattern="/.*" />
-                </label>
-                <button type="submit" className="quiet">
-                  See how it would look
-                </button>
+                <div className="field">
+                  <label htmlFor="page">Page</label>
+                  <select id="page" name="page">
+                    {sheet.pages.map(({ path, name }) => (
+                      <option key={path} value={path}>
+                        {name}
+                      </option>
+                    ))}
+                  </select>
+                </div>
+                <button type="submit">See how it would look</button>
               </form>
               <form method="post" action="/desk/publish">
                 <input type="hidden" name="version" value={sheet.after} />

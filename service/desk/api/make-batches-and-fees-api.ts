@@ -1,4 +1,5 @@
 /** Batches and fees at the desk: who may see and change them, and the warnings for staff. */
+import type { PublishedBatch } from '#contract/published/published-facts.ts';
 import type { StoredBatch } from '#database/batches/batch-port.ts';
 import type {
   BatchAct,
@@ -20,6 +21,7 @@ import { listSessionDaysOnHolidays } from '#domain/batches/session-days.ts';
 import { addDays, isCalendarDate } from '#domain/dates/calendar-date.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
+import { selectPublishedBatches } from '../../offers/select-published-batches.ts';
 import {
   batchPublicationStatus,
   toGatheredFacts,
@@ -43,11 +45,23 @@ export function makeBatchesAndFeesApi(options: Options): BatchesAndFeesApi {
   const today = () => indianDay(new Date(now()));
   const nameOf = (slug: string) => offers.find(slug)?.title ?? slug;
 
-  const lineOf = (batch: StoredBatch): ListedBatch => ({
+  /** `saved` are the batches that a publication made now would contain. */
+  const lineOf = (
+    { isPublished, ...batch }: StoredBatch,
+    saved: readonly PublishedBatch[],
+  ): ListedBatch => ({
     ...batch,
+    visibility: isPublished
+      ? 'published'
+      : saved.some(({ id }) => id === batch.id)
+        ? 'not yet'
+        : 'left out',
     offerName: nameOf(batch.offer),
     status: batchStatus(batch, batch.held + batch.taken, today()),
   });
+
+  const savedBatches = async (all: readonly StoredBatch[]): Promise<PublishedBatch[]> =>
+    selectPublishedBatches(all, today(), { areSamplesSold: await batches.areSamplesSold() });
 
   const warnings: BatchesAndFeesApi['warnings'] = async (plan, id) => {
     reads();
@@ -115,7 +129,9 @@ export function makeBatchesAndFeesApi(options: Options): BatchesAndFeesApi {
 
     async list() {
       reads();
-      return (await batches.batches()).map(lineOf);
+      const all = await batches.batches();
+      const saved = await savedBatches(all);
+      return all.map((batch) => lineOf(batch, saved));
     },
 
     async find(id) {
@@ -130,7 +146,7 @@ export function makeBatchesAndFeesApi(options: Options): BatchesAndFeesApi {
         gatherPublishableFacts(store, today()),
       ]);
       return {
-        ...lineOf(batch),
+        ...lineOf(batch, gathered.facts.batches),
         ...(await warnings(batch, id)),
         onPages: batchPublicationStatus(id, toGatheredFacts(newest?.facts), gathered.facts),
         feePaise: await feeOfOffer(batch.offer, batch.startsOn),
@@ -210,7 +226,10 @@ export function makeBatchesAndFeesApi(options: Options): BatchesAndFeesApi {
         case 'saved':
           return { at: 'saved', id: saved.batch.id };
         case 'meanwhile':
-          return { at: 'meanwhile', now: lineOf(saved.batch) };
+          return {
+            at: 'meanwhile',
+            now: lineOf(saved.batch, await savedBatches(await batches.batches())),
+          };
         case 'refused':
           return saved;
         case 'gone':

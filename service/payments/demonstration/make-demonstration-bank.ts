@@ -41,7 +41,7 @@ function factOf({ paymentId, paise }: Account, does: Deed): OrderFact {
 
 const linkIdOf = (reference: string) => `demo_${reference}`;
 
-/** `pageOf` returns the address of the bank's page for a link. */
+/** `pageOf` returns, for the id of a payment link, the address of the bank's page on which the visitor pays. */
 export function makeDemonstrationBank(
   pageOf: (linkId: string) => string,
   now: () => number,

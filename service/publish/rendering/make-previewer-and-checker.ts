@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { DeskPublisherPort } from '../desk-publisher-port.ts';
 import type { GatheredFacts } from '../gather-publishable-facts.ts';
 import { readDefaultFacts } from '../read-default-facts.ts';
+import { type PageName, readPageNames } from '../read-page-names.ts';
 import { reEncodePicture } from './re-encode-picture.ts';
 import { runRenderingScript } from './run-rendering-script.ts';
 
@@ -23,11 +24,17 @@ export function makePreviewerAndChecker(
       await rm(folder, { recursive: true, force: true });
     }
   };
+  // Read at the first use, and once: the titles are in all the pages of the build.
+  let pageNames: readonly PageName[] | undefined;
   return {
     written: readDefaultFacts(build),
     reEncodePicture,
     async check(facts) {
       return JSON.parse(await run(facts, 'check-published-facts.ts', []));
+    },
+    pageNames() {
+      pageNames ??= readPageNames(build);
+      return pageNames;
     },
     async preview(facts, path) {
       const document = await run(facts, 'render-unpublished-page.ts', [

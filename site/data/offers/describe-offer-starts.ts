@@ -6,7 +6,7 @@ import {
   formatClassTimes,
   formatEarlyPrice,
   formatNextFeeSentence,
-} from '#content/offers/facts/format-start-texts.ts';
+} from '#content/offers/facts/format-batch-texts.ts';
 import type { NextStart } from '#content/offers/next-start-schema.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
 import { addIstSuffix } from '#content/words/control-labels.ts';

@@ -7,7 +7,7 @@ import {
   findLastDayToEnrol,
   type LastDayToEnrol,
 } from '#content/offers/facts/find-last-day-to-enrol.ts';
-import { formatClassTimes } from '#content/offers/facts/format-start-texts.ts';
+import { formatClassTimes } from '#content/offers/facts/format-batch-texts.ts';
 import { listOfferKeyFigures } from '#content/offers/facts/list-offer-key-figures.ts';
 import { computeRupeesPerLiveHour } from '#content/offers/hours/compute-live-hours.ts';
 import { formatLength, lengthInDays } from '#content/offers/length.ts';

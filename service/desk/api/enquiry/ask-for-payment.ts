@@ -19,7 +19,7 @@ import {
 import type { ApiOptions } from '../api-options.ts';
 import { readOffersAtTodaysFee } from '../order/read-offers-at-todays-fee.ts';
 import { requirePermission } from '../require-permission.ts';
-import { readEnquiryWithAccess } from './read-enquiry-with-access.ts';
+import { readEnquiryAndAccess } from './read-enquiry-and-access.ts';
 
 type Choice = { offer: string | null; count: number };
 
@@ -30,7 +30,7 @@ export async function preparePaymentRequestForm(
 ): Promise<PaymentRequestForm> {
   const { staff, now } = options;
   requirePermission(staff.role, 'payment links');
-  const access = await readEnquiryWithAccess(options, id);
+  const access = await readEnquiryAndAccess(options, id);
   if (access.at !== 'open') throw new Response(null, { status: 404 });
   const { enquiry } = access;
   const today = indianDay(new Date(now()));
@@ -90,7 +90,7 @@ export async function askForPayment(
 ): Promise<PaymentRequestResult> {
   const { store, staff, payments, now } = options;
   requirePermission(staff.role, 'payment links');
-  const access = await readEnquiryWithAccess(options, id);
+  const access = await readEnquiryAndAccess(options, id);
   if (access.at !== 'open' || access.enquiry.isQuarantined)
     throw new Response(null, { status: 404 });
   if (later.length > 0) {

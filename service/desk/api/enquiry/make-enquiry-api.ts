@@ -22,13 +22,13 @@ import { requirePermission } from '../require-permission.ts';
 import { scrubAfterErasure } from '../scrub-after-erasure.ts';
 import { askForPayment, preparePaymentRequestForm } from './ask-for-payment.ts';
 import { findRelatedEnquiries } from './find-related-enquiries.ts';
-import { readEnquiryDetails } from './read-enquiry-details.ts';
 import {
   findUndoableEventId,
   isEnquiryChange,
   ownedSince,
-  readEnquiryWithAccess,
-} from './read-enquiry-with-access.ts';
+  readEnquiryAndAccess,
+} from './read-enquiry-and-access.ts';
+import { readEnquiryDetails } from './read-enquiry-details.ts';
 
 const fields = { name: nameField, email: emailField, phone: phoneField };
 const maxNoteLength = 4_000;
@@ -47,7 +47,7 @@ export function makeEnquiryApi(options: ApiOptions): EnquiryApi {
 
   return {
     async look(id) {
-      const access = await readEnquiryWithAccess(options, id);
+      const access = await readEnquiryAndAccess(options, id);
       if (access.at === 'gone') return gone(options, access.events);
       const { enquiry, events } = access;
       if (access.at === 'taken')
@@ -66,7 +66,7 @@ export function makeEnquiryApi(options: ApiOptions): EnquiryApi {
     async act(id, act, more) {
       const note = normaliseLineEnds(more.note);
       if (note.length > maxNoteLength) return tooLong;
-      const access = await readEnquiryWithAccess(options, id);
+      const access = await readEnquiryAndAccess(options, id);
       if (access.at !== 'open') return { at: 'taken' };
       mayDo(act, access.enquiry);
       const result = await desk.act(id, act, actor, { seen: versionIn(more.seen), note });
@@ -76,7 +76,7 @@ export function makeEnquiryApi(options: ApiOptions): EnquiryApi {
     },
 
     async undo(id, eventId) {
-      const access = await readEnquiryWithAccess(options, id);
+      const access = await readEnquiryAndAccess(options, id);
       const isOfThis = access.events.some(
         (event) => event.id === eventId && isEnquiryChange(event),
       );
@@ -93,13 +93,13 @@ export function makeEnquiryApi(options: ApiOptions): EnquiryApi {
       const note = normaliseLineEnds(text);
       if (note === '') return { at: 'refused', sentence: 'Write what is to be noted first.' };
       if (note.length > maxNoteLength) return tooLong;
-      if ((await readEnquiryWithAccess(options, id)).at !== 'open') return { at: 'taken' };
+      if ((await readEnquiryAndAccess(options, id)).at !== 'open') return { at: 'taken' };
       const written = await desk.addNote(id, note, me);
       return written === null ? { at: 'unchanged' } : { at: 'done', did: written.id };
     },
 
     async claimFirst(id, contact) {
-      const access = await readEnquiryWithAccess(options, id);
+      const access = await readEnquiryAndAccess(options, id);
       if (access.at === 'taken') return { by: access.enquiry.ownerId ?? '' };
       if (access.at !== 'open' || access.enquiry.isQuarantined)
         throw new Response(null, { status: 404 });
@@ -110,14 +110,14 @@ export function makeEnquiryApi(options: ApiOptions): EnquiryApi {
     },
 
     async phoneOf(id) {
-      const access = await readEnquiryWithAccess(options, id);
+      const access = await readEnquiryAndAccess(options, id);
       if (access.at !== 'open' || access.enquiry.isQuarantined)
         throw new Response(null, { status: 404 });
       return access.enquiry.phone;
     },
 
     async write(id, messageId) {
-      const access = await readEnquiryWithAccess(options, id);
+      const access = await readEnquiryAndAccess(options, id);
       if (access.at !== 'open' || access.enquiry.isQuarantined)
         throw new Response(null, { status: 404 });
       const { enquiry } = access;
@@ -134,13 +134,13 @@ export function makeEnquiryApi(options: ApiOptions): EnquiryApi {
     },
 
     async takeNoteBack(id, noteId) {
-      if ((await readEnquiryWithAccess(options, id)).at !== 'open') return { at: 'taken' };
+      if ((await readEnquiryAndAccess(options, id)).at !== 'open') return { at: 'taken' };
       const did = await desk.takeNoteBack(id, noteId, actor);
       return did === null ? staysNoted : { at: 'done', did };
     },
 
     async correct(id, field, becomes) {
-      const access = await readEnquiryWithAccess(options, id);
+      const access = await readEnquiryAndAccess(options, id);
       if (access.at !== 'open' || !isMine(access.enquiry)) return { at: 'taken' };
       const read = fields[field].safeParse(becomes);
       if (!read.success)
@@ -155,7 +155,7 @@ export function makeEnquiryApi(options: ApiOptions): EnquiryApi {
     askForPayment: (id, wanted) => askForPayment(options, id, wanted),
 
     async renewOrder(id, orderId) {
-      const access = await readEnquiryWithAccess(options, id);
+      const access = await readEnquiryAndAccess(options, id);
       if (access.at !== 'open') throw new Response(null, { status: 404 });
       const { visible } = await findRelatedEnquiries(options, access.enquiry);
       const order = await store.orders.findOrder(orderId);
@@ -165,9 +165,9 @@ export function makeEnquiryApi(options: ApiOptions): EnquiryApi {
     },
 
     async link(id, toId) {
-      const access = await readEnquiryWithAccess(options, id);
+      const access = await readEnquiryAndAccess(options, id);
       if (access.at !== 'open' || !isMine(access.enquiry)) return { at: 'taken' };
-      if ((await readEnquiryWithAccess(options, toId)).at !== 'open')
+      if ((await readEnquiryAndAccess(options, toId)).at !== 'open')
         throw new Response(null, { status: 404 });
       const suggested = await desk.maybeSamePerson(id);
       if (!suggested.some((one) => one.id === toId)) return { at: 'unchanged' };
@@ -177,17 +177,17 @@ export function makeEnquiryApi(options: ApiOptions): EnquiryApi {
     },
 
     async unlink(id, oneId) {
-      const access = await readEnquiryWithAccess(options, id);
+      const access = await readEnquiryAndAccess(options, id);
       if (access.at !== 'open' || !isMine(access.enquiry)) return { at: 'taken' };
       const linked = await desk.samePerson(id);
       if (!linked.some((one) => one.id === oneId)) return { at: 'unchanged' };
-      if ((await readEnquiryWithAccess(options, oneId)).at !== 'open')
+      if ((await readEnquiryAndAccess(options, oneId)).at !== 'open')
         throw new Response(null, { status: 404 });
       return (await desk.unlink(oneId, me)) ? lastDone(oneId) : { at: 'unchanged' };
     },
 
     async noteTold(id, told) {
-      const access = await readEnquiryWithAccess(options, id);
+      const access = await readEnquiryAndAccess(options, id);
       if (access.at !== 'open' || !isMine(access.enquiry)) return { at: 'taken' };
       const did = await desk.noteTold(id, told, me);
       return did === null ? { at: 'unchanged' } : { at: 'done', did };
@@ -195,7 +195,7 @@ export function makeEnquiryApi(options: ApiOptions): EnquiryApi {
 
     async releaseFromQuarantine(id) {
       requirePermission(role, 'erase');
-      await readEnquiryWithAccess(options, id);
+      await readEnquiryAndAccess(options, id);
       try {
         const taken = await store.releaseFromQuarantine(id, me);
         return taken === null ? { at: 'unchanged' } : lastDone(id);
@@ -212,14 +212,14 @@ export function makeEnquiryApi(options: ApiOptions): EnquiryApi {
 
     async forget(id) {
       requirePermission(role, 'erase');
-      await readEnquiryWithAccess(options, id);
+      await readEnquiryAndAccess(options, id);
       const taken = await store.takeFromQuarantine(id, me);
       return taken === null ? { at: 'unchanged' } : lastDone(id);
     },
 
     async erase(id, alsoRelated) {
       requirePermission(role, 'erase');
-      await readEnquiryWithAccess(options, id);
+      await readEnquiryAndAccess(options, id);
       const ids = alsoRelated ? (await desk.samePerson(id)).map((one) => one.id) : [id];
       const erased = await desk.erase(ids, me);
       return { erased, isGone: await scrubAfterErasure(options) };
@@ -228,7 +228,7 @@ export function makeEnquiryApi(options: ApiOptions): EnquiryApi {
 
   /**
    * Whether the member may change the enquiry: it is unassigned, or it is the member's own, or the role may assign.
-   * Reading is decided elsewhere (`readEnquiryWithAccess`).
+   * Reading is decided elsewhere (`readEnquiryAndAccess`).
    */
   function isMine({ ownerId }: { ownerId: string | null }): boolean {
     return ownerId === null || ownerId === me || hasPermission(role, 'assign');

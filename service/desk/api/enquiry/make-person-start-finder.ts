@@ -22,8 +22,9 @@ export type PersonStartFinder = (asked: Asked, orders: readonly Order[]) => Offe
  * Reads the batches once and returns a function that finds the start for one enquiry after another. `orders` are the
  * orders of the enquiry's person, newest first.
  *
- * The start is the first day of the order that the person has for the enquiry's offer. Without such an order, it is the
- * next published start with a free place. The result is `request` if staff may name no day. The day may be in the past.
+ * The start is the first day of the person's own order for the enquiry's offer, which may be in the past. Without such a
+ * day, it is the offer's next published start with a free place, unless the person has already paid: they are told no
+ * day but their own. `request` means that there is no day to name.
  */
 export async function makePersonStartFinder({
   store,

@@ -28,7 +28,7 @@ import {
   type EnquiryWithAccess,
   findUndoableEventId,
   ownedSince,
-} from './read-enquiry-with-access.ts';
+} from './read-enquiry-and-access.ts';
 import { readPersonHistory } from './read-person-history.ts';
 import { readSentFields } from './read-sent-fields.ts';
 

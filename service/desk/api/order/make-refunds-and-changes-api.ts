@@ -21,9 +21,9 @@ import { explainModeMismatch } from '../../../payments/explain-mode-mismatch.ts'
 import type { ApiOptions } from '../api-options.ts';
 import { requirePermission } from '../require-permission.ts';
 import { decideRequestByTerms } from './decide-request-by-terms.ts';
-import { firstLmsSignInDay } from './first-lms-sign-in-day.ts';
 import { findInstalmentPlan } from './make-hand-payments-and-instalments-api.ts';
 import { isRefundedOnOwnPage, moneyOfOrderOrPlan } from './money-of-order-or-plan.ts';
+import { readFirstLmsSignInDay } from './read-first-lms-sign-in-day.ts';
 import { readOffersAtTodaysFee } from './read-offers-at-todays-fee.ts';
 import { readSinglePersonRefundLimitPaise } from './read-single-person-refund-limit.ts';
 
@@ -65,7 +65,7 @@ export function makeRefundsAndChangesApi(
     const other = others.find(({ slug }) => 'toOffer' in request && slug === request.toOffer);
     return decideRequestByTerms(request, {
       order,
-      firstSignInOn: firstLmsSignInDay(await checklists.progressOf(order.id)),
+      firstSignInOn: readFirstLmsSignInDay(await checklists.progressOf(order.id)),
       askedOn: indianDay(new Date(now())),
       holidays: holidays as Holidays,
       // If this order was itself created by a change of course, or its course was changed, that is one more change.

@@ -23,10 +23,10 @@ import { jobGuaranteeOfferKind, readSoldFacts } from '../../../payments/read-sol
 import type { ApiOptions } from '../api-options.ts';
 import { makePlainPaymentLinkMessages } from '../messages/make-plain-payment-link-messages.ts';
 import { describeOpenDiscrepancies } from './describe-open-discrepancies.ts';
-import { firstLmsSignInDay } from './first-lms-sign-in-day.ts';
 import { findInstalmentPlan } from './make-hand-payments-and-instalments-api.ts';
 import { isRefundedOnOwnPage, moneyOfOrderOrPlan } from './money-of-order-or-plan.ts';
 import { omitDuplicateOrderEvent } from './omit-duplicate-order-event.ts';
+import { readFirstLmsSignInDay } from './read-first-lms-sign-in-day.ts';
 import { toListedOrder } from './to-listed-order.ts';
 
 /**
@@ -69,7 +69,7 @@ export async function readOrderDetails(
   return {
     ...own,
     startsOn: progress?.startsOn ?? own.startsOn,
-    firstSignInOn: firstLmsSignInDay(progress),
+    firstSignInOn: readFirstLmsSignInDay(progress),
     paymentLinkMessages:
       open === null
         ? []

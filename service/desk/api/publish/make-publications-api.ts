@@ -99,6 +99,7 @@ export function makePublicationsApi(options: ApiOptions): PublicationsApi {
         after: recent[0]?.number ?? 0,
         listed: hashFacts(facts),
         isReturn: isNewestReturnToEarlierVersion(recent.filter(({ state }) => state !== 'failed')),
+        pages: publishing.pageNames(),
         versions: recent.map((version, at) => ({
           number: version.number,
           at: version.askedAt,
@@ -140,7 +141,11 @@ export function makePublicationsApi(options: ApiOptions): PublicationsApi {
       const { facts } = await gather();
       try {
         const html = (await publishing?.preview(facts, path)) ?? null;
-        return html === null ? { at: 'no such page' } : { at: 'page', html };
+        if (html === null) return { at: 'no such page' };
+        const laterFees = facts.fees
+          .filter(({ fromDay }) => fromDay > today())
+          .map(({ of, paise, fromDay }) => ({ name: nameOf(of), paise, fromDay }));
+        return { at: 'page', html, laterFees };
       } catch (error) {
         if (error instanceof RenderingFailed) return { at: 'failed', problem: error.message };
         throw error;

@@ -5,7 +5,7 @@ import {
   formatEarlyPrice,
   formatStartOptionLabel,
   formatStartSentence,
-} from './format-start-texts.ts';
+} from './format-batch-texts.ts';
 
 const start: NextStart = {
   id: 'b1',

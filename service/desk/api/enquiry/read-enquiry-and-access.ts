@@ -23,7 +23,7 @@ type Asking = Pick<ApiOptions, 'store' | 'staff'>;
  * or worked on it before, and now a colleague has it. `gone`: it no longer exists, which only roles that may erase are
  * told. Throws the desk's 403 if the role sees no enquiries, and the desk's 404 in all other cases.
  */
-export async function readEnquiryWithAccess(
+export async function readEnquiryAndAccess(
   { store, staff }: Asking,
   id: string,
 ): Promise<EnquiryWithAccess> {

@@ -3,7 +3,7 @@ import type { ProgramTerms } from '#content/schema.ts';
 import { formatDurationInMonths } from '#site/ui/format-duration-in-months.ts';
 
 /** The facts to compare between the three kinds of program, in the same order on each page. */
-export function makeProgramTermsFacts({ months, feeRupees }: ProgramTerms, count: number) {
+export function makeProgramKindFacts({ months, feeRupees }: ProgramTerms, count: number) {
   return [
     { name: 'Duration', value: formatDurationInMonths({ from: months, to: months }) },
     { name: 'Fee', value: formatRupees(feeRupees) },
