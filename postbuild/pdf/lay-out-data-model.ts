@@ -5,8 +5,8 @@
  */
 import type {
   ProjectDocumentation,
-  ProjectTable,
   ProjectRelation,
+  ProjectTable,
 } from '#content/showcase/php-projects/documentation-schema.ts';
 
 export interface TableBox {
