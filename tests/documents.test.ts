@@ -1,5 +1,5 @@
 import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { rooms } from './run-linter-on-samples.ts';
 
@@ -35,6 +35,24 @@ it('no file of the project has the marks of an unfinished merge', () => {
     (file) => statSync(file).isFile() && /^(?:<{7}|>{7}) /m.test(readFileSync(file, 'latin1')),
   );
   expect(marked).toEqual([]);
+});
+
+it('no comment names a file of ours that does not exist', () => {
+  const files = globSync(`{${folders.join(',')}}/**/*.{ts,tsx,css}`);
+  const names = new Set(files.map((file) => basename(file)));
+  // Tests name files that they write themselves.
+  const gone = files
+    .filter((file) => !file.startsWith('tests') && !file.startsWith('projects'))
+    .flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .filter((line) => /^\s*(?:\*|\/\/|\/\*)/.test(line))
+        .flatMap((line) => [...line.matchAll(/`([\w./-]+\.(?:tsx?|css))`/g)])
+        .map(([, named = '']) => basename(named))
+        .filter((named) => !names.has(named))
+        .map((named) => `${file}: ${named}`),
+    );
+  expect(gone).toEqual([]);
 });
 
 describe.each(documents)('%s', (document) => {

@@ -162,7 +162,7 @@ export const serviceFileGroups: readonly MutatedFileGroup[] = [
   {
     room: 'service',
     name: 'service/payments/whole',
-    // `receipt-pdf.ts` is left out, because it decides the positions on the paper, which a person checks by eye.
+    // `make-receipt-pdf.ts` is left out, because it decides the positions on the paper, which a person checks by eye.
     // The contents of the paper are tested.
     mutate: [
       'service/payments/add-payments.ts',

@@ -66,7 +66,7 @@ export type DeskEvent = {
    * know.
    */
   type: string;
-  /** Who did it: a staff id, or a name such as `terminal`, `assignment` or `sign-in page` if it was not a member. */
+  /** The author of the event: a staff id, or a name such as `terminal`, `assignment` or `sign-in page`. */
   who: string;
   subject: string;
   what: Readonly<Record<string, unknown>>;

@@ -69,7 +69,7 @@ export type Order = {
   /** The time of the latest failed payment. */
   failedAt: Date | null;
   /**
-   * The id of the paid order that this one seems to repeat. The visitor is then asked first (`isBlockedAsSecond` in
+   * The id of the paid order that this one seems to repeat. The visitor is then asked first (`isBlockedAsSecondOrder` in
    * `#domain/orders/order-states.ts`).
    */
   secondOf: string | null;
@@ -155,7 +155,7 @@ export type OrderEvent = {
   at: Date;
   /** `order.` with the new state, such as `order.paid`, or another type, such as `order.doubt` for a discrepancy. */
   type: string;
-  /** Who caused the event: `visitor`, `provider`, `worker`, `terminal`, or a staff id. */
+  /** The author of the event: `visitor`, `provider`, `worker`, `terminal`, or a staff id. */
   who: string;
   what: Readonly<Record<string, unknown>>;
 };

@@ -155,7 +155,7 @@ export type EnquiryListsApi = {
   csv(filter: InboxFilter): Promise<AsyncIterable<string>>;
   /**
    * The number of new enquiries that wait for an answer, for the title of the page. It is the same number as
-   * `TodayView.fresh`.
+   * `TodayDetails.fresh`.
    */
   countFresh(): Promise<number>;
   /**

@@ -18,7 +18,7 @@ type ChosenSite = {
 type Facts = Pick<Config, 'siteUrl' | 'anonKey' | 'corsOrigins'>;
 
 /**
- * Throws NoSite for a partial build. If no site is built at all, throws NoSite too, except when CORS_ORIGINS names
+ * Throws NoUsableSite for a partial build. If no site is built at all, throws NoUsableSite too, except when CORS_ORIGINS names
  * other hosts that serve the pages.
  */
 export function findSiteToServe(buildDir: string, config: Facts): ChosenSite {

@@ -1,5 +1,5 @@
 /**
- * A border that is itself a kolam (`kolam.ts` explains crossing, wall and bridge): a chain of dots round a sheet of
+ * A border that is itself a kolam (`draw-kolam.ts` explains crossing, wall and bridge): a chain of dots round a sheet of
  * paper. Every few dots, the chain has a pair of extra dots beside it, one inwards and one outwards; each is called a
  * petal. One line goes round all dots.
  *

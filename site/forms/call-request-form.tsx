@@ -27,7 +27,7 @@ export interface CallSubject {
   program: string;
 }
 
-/** Who asks for the call, as far as the visitor has typed it in another form. */
+/** The visitor's name and address, if they typed them into a made-to-measure request before. */
 export interface Caller {
   name: string;
   email: string;

@@ -56,7 +56,7 @@ export type AssignmentNotice = {
   /** The id of an enquiry, or of the order that a checklist belongs to. */
   subject: string;
   kind: AssignmentNoticeKind;
-  /** Who made the change: a staff id, or `assignmentAuthor` for a rule. */
+  /** The author of the change: a staff id, or `assignmentAuthor` for a rule. */
   who: string;
   at: Date;
 };

@@ -46,7 +46,7 @@ export type SignInContext = {
 
 /** The browser that sent a request. `setCookie` adds a cookie to the response. */
 export type Caller = {
-  /** The address under which failed attempts are counted (`limit-key.ts`). */
+  /** The address under which failed attempts are counted (`rate-limit-key-of.ts`). */
   address: string;
   userAgent: string | undefined;
   cookies: string | undefined;
