@@ -10,6 +10,8 @@
  *   npm run bench:mutations -- contract --file contract/rows/phone.ts    only this file of the part
  *   npm run bench:mutations -- service --progress    prints the progress every ten seconds
  *   npm run bench:mutations -- service --concurrency 6    more at a time (default 2), for tests that mostly wait
+ *   npm run bench:mutations -- site/search --allowance 20    ends a run of the tests that takes 20 seconds (default 120)
+ *                                                            longer than usual, for a quiet machine
  *
  * The result of each part that was measured completely is written to `bench/mutations/results.md`. `TEST_DATABASE_URL`
  * names a PostgreSQL server to use instead of the tests' own.
@@ -34,6 +36,7 @@ const { values, positionals } = parseArgs({
     file: { type: 'string', multiple: true },
     progress: { type: 'boolean', default: false },
     concurrency: { type: 'string', default: '2' },
+    allowance: { type: 'string', default: '120' },
   },
 });
 
@@ -86,8 +89,8 @@ async function mutate(part: MutatedFileGroup): Promise<readonly Mutant[]> {
     reporters: values.progress ? ['progress-append-only'] : [],
     logLevel: 'error',
     // A run of the tests may have to wait a minute for a processor on a busy machine. Without this allowance, Stryker
-    // would count the wait as a noticed fault.
-    timeoutMS: 120_000,
+    // would count the wait as a noticed fault. A fault that makes a loop endless is noticed only when it ends.
+    timeoutMS: Number(values.allowance) * 1000,
   } as ConstructorParameters<typeof Stryker>[0]);
   return stryker.runMutationTest();
 }
