@@ -30,14 +30,15 @@ const apart = testsWith(
 /**
  * Tests of operations: owners' edits in a copy of the project, upgrades, copies and restores, the move to PostgreSQL,
  * proxies, faults (a full disk, scripts that are late or missing, wrong content), starting, stopping and replacing the
- * service, commands as processes, the tests' own environment, the largest forms, the downloadable projects, stories of
- * whole days, the pages and states that `npm test` leaves out, and the second browser mode of tests that `npm test` runs
- * in one mode (`docs/decisions/020-time-of-the-tests.md`). Only `npm run test:operations` runs them.
+ * service, mails about trouble, commands as processes, the tests' own environment, the largest forms, the downloadable
+ * projects and their documentation, stories of whole days, the pages and states that `npm test` leaves out, and the
+ * second browser mode of tests that `npm test` runs in one mode (`docs/decisions/020-time-of-the-tests.md`). Only
+ * `npm run test:operations` runs them.
  */
 const operations = [
   'tests/{operations,projects}/**/*.test.ts',
   'tests/service/faults/**/*.test.ts',
-  'tests/service/{desk-large-forms,doctor,instances,locked-file,proxy-bodies,requests-during-replacement,start,static-nginx,stop,upgrade}.test.ts',
+  'tests/service/{desk-large-forms,doctor,instances,locked-file,owner-trouble-alerts,proxy-bodies,requests-during-replacement,start,static-nginx,stop,upgrade,upgrade-to-several-refunds}.test.ts',
   'database/{copies,move}/**/*.test.ts',
   'database/migrate/{migrate,recognise-postgres-migrations}.test.ts',
   'service/cli/{backup,leads-through-npm,move,restore,restore-keeps-later-changes,copies/{kept-copies,run-move-to-postgres,run-restore}}.test.ts',
@@ -45,6 +46,7 @@ const operations = [
   'bench/faults.test.ts',
   'tests/support/{make-test-folder-and-postgres,running-site}.test.ts',
   'tests/build/before-the-scripts.test.ts',
+  'postbuild/projects/make-project-documentation.test.ts',
   'tests/require-node.test.ts',
   'scripts/publish/adopt-published-content.test.ts',
 ];

@@ -61,7 +61,9 @@ test.each([
 ])(
   'in a box of %i × %i the whole kolam is visible, with background on all sides',
   async (width, height) => {
-    for (const entry of entries) {
+    // All covers have the same view box, and the kolams of a family have the same outline, so one of each is drawn.
+    for (const [entry] of Map.groupBy(entries, ({ family }) => family).values()) {
+      if (entry === undefined) continue;
       const room = await drawnBox(coverSvg(entry, 'light'), width, height);
       const narrowest = Math.min(room.left, room.top, room.right, room.below);
       expect(narrowest, entry.slug).toBeGreaterThanOrEqual(3);

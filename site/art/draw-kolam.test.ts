@@ -27,7 +27,7 @@ const grids: fc.Arbitrary<GridShape> = fc.oneof(
   odd(2, 3).map((size) => ({ shape: 'octagon' as const, size, cut: 1 })),
 );
 const drawings = fc.record({ slug: slugs, grid: grids });
-const runs = { numRuns: 300 };
+const runs = { numRuns: 150 };
 
 const near = ([x, y]: Point, [a, b]: Point) => Math.hypot(x - a, y - b) < 0.05;
 
