@@ -138,6 +138,19 @@ export function findSmallTargets(within = 'body'): string[] {
   });
 }
 
+/** Finds buttons that end beyond the box that they stand in. */
+export function findButtonsBeyondTheirBox(): string[] {
+  return [...document.querySelectorAll('.button')].flatMap((button) => {
+    let box = button.parentElement;
+    // Such an element has no box of its own.
+    while (box && /contents|inline$/.test(getComputedStyle(box).display)) box = box.parentElement;
+    if (!box || !button.checkVisibility()) return [];
+    const beyond = button.getBoundingClientRect().right - box.getBoundingClientRect().right;
+    const name = button.textContent.trim();
+    return beyond > 1 ? [`the button "${name}" ends ${beyond.toFixed(1)} px beyond its box`] : [];
+  });
+}
+
 /**
  * Finds placeholders that do not fit in their empty fields. A placeholder is laid out like a value, so each one is set
  * as the value of its field and measured.

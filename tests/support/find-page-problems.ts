@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { resize, untilLaidOut } from './browser.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import {
+  findButtonsBeyondTheirBox,
   findControlsUnderChatButton,
   findCutPlaceholders,
   findOverflows,
@@ -47,6 +48,7 @@ export async function findPageProblems(
     await resize(page, { width, height });
     add(`${width} px`, await page.evaluate(findOverflows));
     add(`${width} px`, await page.evaluate(findControlsUnderChatButton));
+    add(`${width} px`, await page.evaluate(findButtonsBeyondTheirBox));
     if (width === 320) add('320 px', await page.evaluate(findCutPlaceholders));
     if (touched.has(width)) add(`${width} px`, await page.evaluate(findSmallTargets, 'body'));
   }
