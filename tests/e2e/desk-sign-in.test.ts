@@ -1,21 +1,20 @@
 /**
  * Starting work: from the invitation link to the desk, signing out, and signing in again, by each method.
- * `tests/operations/desk-sign-in-appearance.test.ts` has the appearance of the pages after the first one.
+ * `tests/operations/desk-sign-in-states.test.ts` has a second passkey and signing in without JavaScript, and
+ * `tests/operations/desk-sign-in-appearance.test.ts` the appearance of the pages.
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StaffRole } from '#domain/staff/staff-roles.ts';
-import { authenticatorCodeAt } from '../../tests/service/support/desk-client.ts';
 import { submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
 import { closeSharedPages, openPage, openSharedBrowser } from '../support/browser.ts';
 import type { TestDesk } from '../support/open-test-desk.ts';
 import {
   choosePassword,
   chosenPassword,
-  findSignInProblems,
+  giveAuthenticator,
   inviteByCommand,
   openDeskForSignIn,
-  secretOn,
 } from '../support/sign-in-to-desk.ts';
 
 let site: TestDesk;
@@ -36,22 +35,6 @@ async function signOut(page: Page): Promise<void> {
   await page.goto(`${site.url}/desk/account`);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL('**/desk/sign-in');
-}
-
-/** A device with passkeys, which has verified its owner. */
-async function giveAuthenticator(page: Page): Promise<void> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('WebAuthn.enable');
-  await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
 }
 
 describe('with a password and an app', () => {
@@ -90,19 +73,6 @@ describe('with a password and an app', () => {
     expect(troubles).toEqual([]);
     await leave();
   });
-
-  it('no passkey is offered without JavaScript, and the form for a password is there', async () => {
-    const link = await invite('ravi@example.in', 'owner', 'Ravi');
-    const { page, troubles, leave } = await openPage(browser, { javaScriptEnabled: false });
-    for (const address of [link, `${site.url}/desk/sign-in`]) {
-      await page.goto(address);
-      expect(await page.getByRole('button', { name: /passkey/ }).count()).toBe(0);
-      expect(await page.getByText('the browser stopped').isVisible()).toBe(false);
-      expect(await page.locator('input[name=password]').isVisible()).toBe(true);
-    }
-    expect(troubles).toEqual([]);
-    await leave();
-  });
 });
 
 describe('with a passkey', () => {
@@ -136,36 +106,6 @@ describe('with a passkey', () => {
     expect(troubles.filter((trouble) => !expected.test(trouble))).toEqual([]);
     await leave();
   });
-
-  it('a second passkey is added and the first one removed; the last one cannot be removed', async () => {
-    const link = await invite('dev@example.in', 'counsellor', 'Dev');
-    const { page, troubles, leave } = await openPage(browser, { reducedMotion: 'reduce' });
-    await giveAuthenticator(page);
-    await page.goto(link);
-    await page.getByRole('button', { name: 'Make a passkey' }).click();
-    await page.waitForURL(/\/desk$/);
-    await page.goto(`${site.url}/desk/account`);
-    await page.getByRole('button', { name: /^Remove: / }).click();
-    await page.getByText('This is your only way in.').waitFor();
-    troubles.length = 0;
-
-    const secret = await secretOn(page);
-    await page.getByLabel('A new password').fill(chosenPassword);
-    await page
-      .getByLabel('The code that the app shows now')
-      .fill(authenticatorCodeAt(secret, Date.now()));
-    await page.getByRole('button', { name: 'Set the password' }).click();
-    await page.getByRole('link', { name: 'I have kept them: go on' }).click();
-    await page.getByRole('button', { name: /^Remove: / }).click();
-    await page.getByText('The passkey is removed.').waitFor();
-
-    await page.getByLabel('What you call it').fill('My laptop');
-    await page.getByRole('button', { name: 'Make a passkey' }).click();
-    await page.getByText('The passkey is added.').waitFor();
-    await page.getByText('My laptop').waitFor();
-    expect(troubles).toEqual([]);
-    await leave();
-  });
 });
 
 describe('a session that has ended meanwhile', () => {
@@ -196,12 +136,4 @@ describe('a session that has ended meanwhile', () => {
     expect(troubles).toEqual([]);
     await leave();
   });
-});
-
-it('the page of signing in is accessible, on a phone and a wide screen, light and dark', async () => {
-  const { page, leave } = await openPage(browser, { reducedMotion: 'reduce' });
-  await page.goto(`${site.url}/desk/sign-in?to=/desk/staff`);
-  await page.getByRole('button', { name: /passkey/ }).waitFor();
-  expect(await findSignInProblems(page)).toEqual([]);
-  await leave();
 });

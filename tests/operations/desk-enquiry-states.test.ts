@@ -1,6 +1,6 @@
 /**
  * Every state of an enquiry's page and of the settings: readable by everybody, at every width, in both colour
- * schemes.
+ * schemes. `desk-enquiry-details.test.ts` has what staff do there beside the acts of `tests/e2e/desk-enquiry.test.ts`.
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';

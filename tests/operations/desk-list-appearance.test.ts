@@ -1,8 +1,8 @@
 /**
  * The lists of enquiries, on a day without any and on a busy one, and the pages that are opened from a list: axe,
  * contrast in both colour schemes, and that nothing is cut off at any width or with the text twice as large.
- * `tests/e2e/desk-inbox.test.ts` checks the list of a busy day before its filters are opened and its rows are ticked,
- * and `tests/e2e/desk-board.test.ts` the board.
+ * `desk-board-states.test.ts` has the board. `tests/e2e/desk-inbox.test.ts` and `tests/e2e/desk-board.test.ts` have what
+ * staff do there.
  */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -81,13 +81,18 @@ function scrollsSideways(): boolean {
 describe('on a busy day', () => {
   beforeAll(() => storeBusyDay(desk.store, asha, ravi));
 
+  it('the list is accessible', async () => {
+    // With the oldest first, the list is none of the standard views, so the page also shows the form that saves it as a
+    // view.
+    const page = await open(owner, '/desk/enquiries?order=oldest');
+    expect(await findDeskProblems(page, { widths })).toEqual([]);
+  });
+
   it('the lists are accessible to the owner, with filters open, rows ticked, a notice and the keys shown', async () => {
     const page = await open(owner, '/desk');
     const problems = await findDeskProblems(page, { widths });
     await page.goto(`${desk.url}/desk/enquiries?q=nobody`);
     problems.push(...(await findDeskProblems(page, { widths, within: 'main' })));
-    // With the oldest first, the list is none of the standard views, so the page also shows the form that saves it as a
-    // view.
     await page.goto(`${desk.url}/desk/enquiries?order=oldest`);
     await page.locator('summary', { hasText: 'Filters' }).click();
     await page.getByText('Save this view').click();

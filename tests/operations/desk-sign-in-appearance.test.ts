@@ -1,7 +1,8 @@
 /**
- * The pages from an invitation to the account, with axe, on a phone and a wide screen, in both colour schemes.
- * `tests/e2e/desk-sign-in.test.ts` has the page of signing in, and what staff do on all of them.
+ * The page of signing in, and those from an invitation to the account, with axe, on a phone and a wide screen, in both
+ * colour schemes. `tests/e2e/desk-sign-in.test.ts` has what staff do on them.
  */
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeSharedPages, openPage, openSharedBrowser } from '../support/browser.ts';
 import type { TestDesk } from '../support/open-test-desk.ts';
@@ -13,8 +14,10 @@ import {
 } from '../support/sign-in-to-desk.ts';
 
 let site: TestDesk;
+let browser: Browser;
 beforeAll(async () => {
   site = await openDeskForSignIn();
+  browser = await openSharedBrowser();
 });
 afterAll(async () => {
   await closeSharedPages();
@@ -23,7 +26,7 @@ afterAll(async () => {
 
 it('an invitation, the recovery codes and the account are accessible, on a phone and a wide screen, light and dark', async () => {
   const link = await inviteByCommand(site, 'lata@example.in', 'owner', 'Lata');
-  const { page, leave } = await openPage(await openSharedBrowser(), { reducedMotion: 'reduce' });
+  const { page, leave } = await openPage(browser, { reducedMotion: 'reduce' });
   await page.goto(link);
   await page.getByRole('button', { name: /passkey/ }).waitFor();
   const problems = await findSignInProblems(page);
@@ -34,5 +37,13 @@ it('an invitation, the recovery codes and the account are accessible, on a phone
   for (const summary of await page.locator('details > summary').all()) await summary.click();
   problems.push(...(await findSignInProblems(page)));
   expect(problems).toEqual([]);
+  await leave();
+});
+
+it('the page of signing in is accessible, on a phone and a wide screen, light and dark', async () => {
+  const { page, leave } = await openPage(browser, { reducedMotion: 'reduce' });
+  await page.goto(`${site.url}/desk/sign-in?to=/desk/staff`);
+  await page.getByRole('button', { name: /passkey/ }).waitFor();
+  expect(await findSignInProblems(page)).toEqual([]);
   await leave();
 });

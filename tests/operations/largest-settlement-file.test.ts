@@ -1,7 +1,7 @@
 /**
  * A settlement file as large as a real one can be, in a browser with JavaScript, because the script of the desk must
  * not read or keep it. Its size comes from 40 long rows; `tests/service/desk-large-forms.test.ts` has a file with as
- * many rows as fit, and `tests/e2e/desk-month.test.ts` small files.
+ * many rows as fit, and `tests/e2e/desk-month.test.ts` and `desk-month-states.test.ts` have small files.
  */
 import { afterAll, beforeAll, it } from 'vitest';
 import { monthOf } from '#domain/bookkeeping/month.ts';

@@ -1,6 +1,7 @@
 /**
  * An order in three instalments, from its plan to the refund, at a desk without JavaScript: the first two are paid by
- * link, the third one in cash. `tests/e2e/desk-payments.test.ts` has the plan and an instalment that is missed.
+ * link, the third one in cash. `tests/e2e/desk-payments.test.ts` has the plan, and `desk-payment-states.test.ts` an
+ * instalment that is missed.
  */
 import { expect, it, vi } from 'vitest';
 import type { Order } from '#database/orders/order.ts';

@@ -30,6 +30,22 @@ export async function inviteByCommand(
   return terminal.out.trim();
 }
 
+/** A device with passkeys, which has verified its owner. */
+export async function giveAuthenticator(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
 export const chosenPassword = 'brass lamp over rivers';
 
 /** The secret that the page shows for an app. */

@@ -1,0 +1,56 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import {
+  openTestDeskWithVisits,
+  type TestDeskWithVisits,
+} from '../../tests/service/support/open-test-desk-with-visits.ts';
+import type { TestAppOptions } from '../../tests/service/support/test-app.ts';
+import { closeSharedPages, openSharedBrowser, type Visit } from './browser.ts';
+import { endVisitsAfterEachTest } from './end-visits-after-each-test.ts';
+
+export type DeskForTests = TestDeskWithVisits & {
+  /** What the present test has opened so far. */
+  readonly visits: Visit[];
+  /** Opens a new page in which this member is signed in, at an address of the desk. */
+  visit(staff: { id: string }, address: string, options?: BrowserContextOptions): Promise<Visit>;
+  /** Like `visit`, for tests that need only the page. */
+  open(staff: { id: string }, address: string, options?: BrowserContextOptions): Promise<Page>;
+};
+
+type Options = TestAppOptions & {
+  /** For files in which each test begins without enquiries. */
+  eraseAfterEachTest?: boolean;
+};
+
+/**
+ * Opens one desk for all tests of a file, each of which opens pages of its own. A test fails if one of them had an
+ * error. Everything of the desk itself can be used from the file's `beforeAll` on.
+ */
+export function openDeskForTests({
+  eraseAfterEachTest = false,
+  ...options
+}: Options = {}): DeskForTests {
+  // The enquiries are erased after the pages of a test are closed: hooks run in reverse order, so the hook of
+  // `endVisitsAfterEachTest` runs before this one.
+  if (eraseAfterEachTest) afterEach(() => desk.eraseEnquiries());
+  const visits = endVisitsAfterEachTest();
+  const visit: DeskForTests['visit'] = async (staff, address, context) => {
+    const opened = await desk.visitAs(await openSharedBrowser(), staff, context);
+    visits.push(opened);
+    await opened.page.goto(desk.url + address);
+    return opened;
+  };
+  const desk = {
+    visits,
+    visit,
+    open: async (...where) => (await visit(...where)).page,
+  } as DeskForTests;
+  beforeAll(async () => {
+    Object.assign(desk, await openTestDeskWithVisits(options));
+  });
+  afterAll(async () => {
+    await closeSharedPages();
+    await desk.close?.();
+  });
+  return desk;
+}
