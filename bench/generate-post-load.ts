@@ -47,7 +47,7 @@ const callRequest = (key: string): RowToPost => ({
   },
 });
 
-export type LoadResult = {
+type LoadResult = {
   /** The keys of the rows that were answered with 201. In a request for a call, the key is the `name`. */
   acknowledged: string[];
   /** The number of answers other than 201, by status. Status 0 counts the connections that ended without an answer. */

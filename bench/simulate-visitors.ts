@@ -5,7 +5,7 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 
-export type VisitorsResult = {
+type VisitorsResult = {
   requests: number;
   /** The number of visitors per second, as a mean of the whole run. */
   perSecond: number;

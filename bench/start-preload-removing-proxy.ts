@@ -8,7 +8,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 
 const fontPreload = /<link rel="preload"[^>]*as="font"[^>]*>/;
 
-export interface ProxiedSite {
+interface ProxiedSite {
   url: string;
   stop(): void;
 }

@@ -1,7 +1,5 @@
 import type { FooterGroup, FooterLink, NavigationItem } from './schema.ts';
 
-export type { NavigationItem };
-
 /**
  * The link to all offers. It is the first item of the menu on phones; on wider screens it stands among the programs.
  */

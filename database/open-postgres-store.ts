@@ -36,11 +36,11 @@ import { giveUpWaitingProviderEvents } from './orders/provider-events/provider-e
 import { deleteExpiredMailCounts, makeMailLimitStore } from './outbox/mail-limit-store.ts';
 import { makePostgresOutbox, readOutboxStats } from './outbox/postgres-outbox.ts';
 import { makePublicationStore } from './publications/publication-store.ts';
-import { makeEndQuarantineStore } from './quarantine/end-quarantine-store.ts';
 import {
   makePostgresQuarantine,
   releaseQuarantinedSubmission,
 } from './quarantine/postgres-quarantine.ts';
+import { makeQuarantineStore } from './quarantine/quarantine-store.ts';
 import { retention } from './retention.ts';
 import { deleteExpiredStaffRecords, makeStaffStore } from './staff/staff-store.ts';
 import type { Store } from './store.ts';
@@ -163,11 +163,8 @@ export async function openPostgresStore(
   return {
     engine: 'PostgreSQL',
     insertAsVisitor: (submission) => inserts.insert(submission),
-    ...makePostgresQuarantine({
-      visitors: (sql, values) => query(visitors, sql, values),
-      desk: (sql, values) => query(desk, sql, values),
-    }),
-    ...makeEndQuarantineStore(database, releaseQuarantinedSubmission),
+    ...makePostgresQuarantine((sql, values) => query(visitors, sql, values)),
+    ...makeQuarantineStore(database, releaseQuarantinedSubmission),
     outbox: makePostgresOutbox(desk),
     ...makeMailLimitStore(database),
     orders: makeOrderStore(database),

@@ -37,7 +37,7 @@ import { giveUpWaitingProviderEvents } from './orders/provider-events/provider-e
 import { deleteExpiredMailCounts, makeMailLimitStore } from './outbox/mail-limit-store.ts';
 import { makeSqliteOutbox, readOutboxStats } from './outbox/sqlite-outbox.ts';
 import { makePublicationStore } from './publications/publication-store.ts';
-import { makeEndQuarantineStore } from './quarantine/end-quarantine-store.ts';
+import { makeQuarantineStore } from './quarantine/quarantine-store.ts';
 import {
   makeSqliteQuarantine,
   releaseQuarantinedSubmission,
@@ -130,7 +130,7 @@ function storeOn(
     engine: 'SQLite',
     insertAsVisitor: (submission) => inserts.insert(submission),
     ...makeSqliteQuarantine(desk, context, write),
-    ...makeEndQuarantineStore(database, (_, id) =>
+    ...makeQuarantineStore(database, (_, id) =>
       releaseQuarantinedSubmission(databaseFile, context, id),
     ),
     outbox: makeSqliteOutbox(desk, now, write),

@@ -17,7 +17,7 @@ export const rooms = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')
 export type RefusedSample = [file: string, source: string, says: string];
 export type AllowedSample = [file: string, source: string];
 
-export interface Complaint {
+interface Complaint {
   /** The name of the linter's rule, such as `lint/style/noRestrictedImports`; `plugin` for each rule in `lint/`. */
   rule: string;
   message: string;

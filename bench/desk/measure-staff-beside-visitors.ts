@@ -12,7 +12,7 @@ const staffCount = 5;
 const betweenPagesMs = 2_000;
 const postsPerSecond = 500;
 
-export type StaffMeasurement = {
+type StaffMeasurement = {
   /** The times of the answers in milliseconds, for each kind of page. */
   pages: Map<string, number[]>;
   /**

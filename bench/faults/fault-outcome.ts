@@ -16,7 +16,7 @@ export type FaultOutcome = {
   isGood: boolean;
 };
 
-export type RowCounts = Pick<FaultOutcome, 'acknowledged' | 'found' | 'lost' | 'twice'>;
+type RowCounts = Pick<FaultOutcome, 'acknowledged' | 'found' | 'lost' | 'twice'>;
 
 /** Looks for every acknowledged row, by its name, in the database itself. */
 export async function compareRowsWithAcknowledged(

@@ -1,7 +1,7 @@
 /** Visitors who request pages at a steady rate, whatever the service does at the same time. */
 import { Agent, get } from 'node:http';
 
-export type RunningPageLoad = {
+type RunningPageLoad = {
   stop(): Promise<{ answered: number; failed: number; slowestMs: number }>;
 };
 

@@ -5,51 +5,10 @@
  * back, it is shown again.
  */
 
+import type { Learner, LearnerListName } from '#domain/checklists/learner.ts';
 import type { LearnerStep } from '#domain/checklists/learner-steps.ts';
 import type { CalendarDate } from '#domain/dates/calendar-date.ts';
-import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';
 import type { Actor, EnquiryScope } from '../desk/desk-port.ts';
-
-export type ChecklistStep = {
-  step: LearnerStep;
-  /** The day on which the step is due; null while the dates on which it depends are unknown. */
-  dueOn: CalendarDate | null;
-  /**
-   * When the step was done, and who recorded it: a staff id, or `worker` if the service recorded it because the learner
-   * has a place in a batch.
-   */
-  done: { on: CalendarDate; by: string } | null;
-};
-
-/** A person who has paid for an offer, with the checklist of the order. */
-export type Learner = {
-  orderId: string;
-  /** The id of the enrolment. An erasure deletes the enrolment, and the order then has no learner any more. */
-  enquiryId: string;
-  offer: { slug: string; title: string };
-  mode: PaymentProviderMode;
-  name: string;
-  email: string;
-  phone: string;
-  ownerId: string | null;
-  paidOn: CalendarDate;
-  /**
-   * The first and the last day of the course, as planned for the batch or as agreed with the learner. Null while a day
-   * is unknown.
-   */
-  startsOn: CalendarDate | null;
-  endsOn: CalendarDate | null;
-  /** The id of the batch; null if the start is by arrangement. */
-  batchId: string | null;
-  /** The steps in the order in which they happen. */
-  steps: readonly ChecklistStep[];
-};
-
-/**
- * `due`: a step is due today or earlier. `open`: at least one step is not done. `not signed in`: the course starts
- * today or has started, and the learner has not signed in to the learning platform. `complete`: all steps are done.
- */
-export type LearnerListName = 'due' | 'open' | 'not signed in' | 'complete';
 
 export type ChecklistChangeResult =
   | { at: 'changed' }

@@ -1,5 +1,6 @@
 /** Checklists of learners: the same tests on both engines. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Learner } from '#domain/checklists/learner.ts';
 import { addDays } from '#domain/dates/calendar-date.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
@@ -13,7 +14,6 @@ import {
 import type { Actor } from '../desk/desk-port.ts';
 import type { OfferOnSale, Order } from '../orders/order.ts';
 import type { Store } from '../store.ts';
-import type { Learner } from './checklist-port.ts';
 
 const today = indianDay(new Date());
 const inDays = (days: number) => addDays(today, days);

@@ -1,5 +1,6 @@
 /** Reads learners and their steps: the queries of the checklist store that change nothing. */
 import type { Kysely } from 'kysely';
+import type { ChecklistStep, LearnerListName } from '#domain/checklists/learner.ts';
 import { type LearnerStep, learnerSteps } from '#domain/checklists/learner-steps.ts';
 import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 import type { AllTables } from '../connection/all-tables.ts';
@@ -7,7 +8,6 @@ import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import type { EnquiryScope } from '../desk/desk-port.ts';
 import { isUuid } from '../make-uuid-v7.ts';
 import { makeCourseChangedCondition } from '../orders/conditions/make-course-changed-condition.ts';
-import type { ChecklistStep, LearnerListName } from './checklist-port.ts';
 
 /** Selects the orders of the learners on a list. `next_on` is the day on which the next step of the order is due. */
 export function selectListedLearners(

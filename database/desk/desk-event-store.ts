@@ -4,13 +4,14 @@
  * address, number or text.
  */
 import type { Selectable, Transaction } from 'kysely';
+import type { DeskEvent } from '#domain/desk-event.ts';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import { auditRowsPerPage } from '#domain/rows-per-page.ts';
 import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { dateOfMoment } from '../connection/stored-moment.ts';
 import { firstUuidAt, isUuid, makeUuidV7 } from '../make-uuid-v7.ts';
-import type { AuditPort, DeskEvent } from './desk-port.ts';
+import type { AuditPort } from './desk-port.ts';
 
 export type DeskTransaction = {
   database: KyselyDatabase;

@@ -3,6 +3,7 @@
  * complete.
  */
 import type { CalendarDate } from '#domain/dates/calendar-date.ts';
+import type { DeskEvent } from '#domain/desk-event.ts';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryActExceptUndo, StaffId } from '#domain/enquiries/enquiry-work.ts';
@@ -53,24 +54,6 @@ export type ActResult =
   /** Another member changed the enquiry after this member's page was loaded. */
   | { at: 'meanwhile'; enquiry: Enquiry }
   | { at: 'gone' };
-
-/**
- * Something that happened at the desk. `subject` is the id of the enquiry, order, batch or other thing that it
- * concerns.
- */
-export type DeskEvent = {
-  id: string;
-  at: Date;
-  /**
-   * One of `deskEventTypes`; after a return to an older release, it can also be a type that the older release does not
-   * know.
-   */
-  type: string;
-  /** The author of the event: a staff id, or a name such as `terminal`, `assignment` or `sign-in page`. */
-  who: string;
-  subject: string;
-  what: Readonly<Record<string, unknown>>;
-};
 
 export type EnquiryNote = { id: string; enquiryId: string; at: Date; who: string; text: string };
 

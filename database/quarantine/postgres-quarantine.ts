@@ -1,17 +1,16 @@
 /**
- * The quarantine on PostgreSQL. Submissions that look like a script's are stored under their idempotency key, listed,
- * found and released.
+ * The quarantine on PostgreSQL. Submissions that look like a script's are stored under their idempotency key, and
+ * released.
  */
 import { sql, type Transaction } from 'kysely';
-import type { ClientBase, QueryResult } from 'pg';
+import type { ClientBase } from 'pg';
 import type { TableName } from '#contract/rows/tables.ts';
 import type { AllTables } from '../connection/all-tables.ts';
-import { isUuid } from '../make-uuid-v7.ts';
-import type { Store } from '../store.ts';
 import type { SubmissionResult, SubmissionRow } from '../visitors/submission-port.ts';
 import {
   maxQuarantinedPerMail,
   type QuarantinedSubmission,
+  type QuarantinePort,
   type UnreportedQuarantine,
 } from './quarantine-port.ts';
 
@@ -23,29 +22,18 @@ type QuarantineRecord = {
   reason: string;
 };
 
-type Quarantine = Pick<Store, 'keepInQuarantine' | 'quarantined' | 'findQuarantined'>;
-
-/** Runs one statement as one transaction, and rejects with an error of the store. */
-type Ask = (sql: string, values?: unknown[]) => Promise<QueryResult>;
-
-export function makePostgresQuarantine(ask: { visitors: Ask; desk: Ask }): Quarantine {
+/** `ask` runs one statement as one transaction, and rejects with an error of the store. */
+export function makePostgresQuarantine(
+  ask: (sql: string, values: unknown[]) => Promise<unknown>,
+): Pick<QuarantinePort, 'keepInQuarantine'> {
   return {
     async keepInQuarantine({ table, row, idempotencyKey }, reason) {
-      await ask.visitors('SELECT back_office.keep_aside($1, $2, $3, $4)', [
+      await ask('SELECT back_office.keep_aside($1, $2, $3, $4)', [
         table,
         JSON.stringify(row),
         reason,
         idempotencyKey,
       ]);
-    },
-    async quarantined() {
-      const { rows } = await ask.desk('SELECT * FROM back_office.quarantine ORDER BY id');
-      return rows.map(toQuarantined);
-    },
-    async findQuarantined(id) {
-      if (!isUuid(id)) return null;
-      const { rows } = await ask.desk('SELECT * FROM back_office.quarantine WHERE id = $1', [id]);
-      return rows[0] ? toQuarantined(rows[0]) : null;
     },
   };
 }

@@ -1,6 +1,5 @@
 /**
- * The quarantine on SQLite. Submissions that look like a script's are stored under their idempotency key, listed, found
- * and released.
+ * The quarantine on SQLite. Submissions that look like a script's are stored under their idempotency key, and released.
  */
 import type { DatabaseSync } from 'node:sqlite';
 import { type TableName, tableColumns } from '#contract/rows/tables.ts';
@@ -10,7 +9,6 @@ import {
   valuesInColumnOrder,
 } from '../connection/sqlite-functions.ts';
 import { makeUuidV7 } from '../make-uuid-v7.ts';
-import type { Store } from '../store.ts';
 import { toSubmissionRefusal } from '../visitors/sqlite-submission-inserter.ts';
 import {
   ReusedIdempotencyKey,
@@ -20,6 +18,7 @@ import {
 import {
   maxQuarantinedPerMail,
   type QuarantinedSubmission,
+  type QuarantinePort,
   type UnreportedQuarantine,
 } from './quarantine-port.ts';
 
@@ -31,10 +30,8 @@ type QuarantineRecord = {
   reason: string;
 };
 
-type Quarantine = Pick<Store, 'keepInQuarantine' | 'quarantined' | 'findQuarantined'>;
-
 /**
- * `write` runs each method as one transaction and retries it while the file is locked. `context` has to be the object
+ * `write` runs one transaction and retries it while the file is locked. `context` has to be the object
  * with which the SQL functions of this connection were registered, because the triggers read the running insert from
  * it.
  */
@@ -42,7 +39,7 @@ export function makeSqliteQuarantine(
   db: DatabaseSync,
   context: InsertTriggerContext,
   write: <T>(work: () => T) => Promise<T>,
-): Quarantine {
+): Pick<QuarantinePort, 'keepInQuarantine'> {
   const { now } = context;
   return {
     async keepInQuarantine({ table, row, idempotencyKey }, reason) {
@@ -67,16 +64,6 @@ export function makeSqliteQuarantine(
         return false;
       });
       if (isOther) throw new ReusedIdempotencyKey();
-    },
-
-    async quarantined() {
-      const all = db.prepare('SELECT * FROM quarantine ORDER BY id').all() as QuarantineRecord[];
-      return all.map(toQuarantined);
-    },
-
-    async findQuarantined(id) {
-      const found = db.prepare('SELECT * FROM quarantine WHERE id = ?').get(id);
-      return found ? toQuarantined(found as QuarantineRecord) : null;
     },
   };
 }

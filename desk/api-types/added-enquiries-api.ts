@@ -1,7 +1,9 @@
 /** The parts of the service for the pages that add enquiries: by hand, by import, from other systems. */
 import type { AddedEnquiryField } from '#contract/rows/lead-fields.ts';
 import type { HandAddedWay, PrivacyNoticeAnswer } from '#domain/enquiries/added-enquiry-facts.ts';
+import type { EnquiryImport } from '#domain/enquiries/enquiry-import.ts';
 import type { EnquiryState } from '#domain/enquiries/enquiry-states.ts';
+import type { SendingSystem } from '#domain/enquiries/sending-system.ts';
 
 /** The fields as typed; an empty text where nothing was typed. */
 export type AddedEnquiryTexts = Readonly<Record<AddedEnquiryField, string>>;
@@ -68,19 +70,7 @@ export type ImportPlan = {
   refused: { number: number; name: string; sentences: string[] }[];
 };
 
-type ImportSummary = {
-  id: string;
-  at: Date;
-  /** The staff id of the member who imported the file. */
-  who: string;
-  fileName: string;
-  source: string;
-  added: number;
-  leftOut: number;
-  takenBackAt: Date | null;
-};
-
-type ImportDetails = ImportSummary & {
+type ImportDetails = EnquiryImport & {
   /** The number of the import's enquiries that still exist, and the number of those that a member has worked on. */
   there: number;
   workedOn: number;
@@ -101,7 +91,7 @@ export type ImportEnquiriesApi = {
    * False if there is no line to import.
    */
   run(id: string, given: ImportInput, also: readonly number[]): Promise<boolean>;
-  list(): Promise<ImportSummary[]>;
+  list(): Promise<EnquiryImport[]>;
   find(id: string): Promise<ImportDetails>;
   /**
    * Erases the enquiries that the import added. If `workedOn` is null, enquiries that a member has worked on stay.
@@ -114,13 +104,7 @@ export type ImportEnquiriesApi = {
   ): Promise<{ at: 'changed' } | { at: 'erased'; gone: number; stayed: number }>;
 };
 
-type ListedSendingSystem = {
-  id: string;
-  name: string;
-  told: PrivacyNoticeAnswer;
-  madeAt: Date;
-  lastAt: Date | null;
-  withdrawnAt: Date | null;
+type ListedSendingSystem = SendingSystem & {
   /** The address to which the other system posts. */
   address: string;
 };
@@ -130,7 +114,7 @@ export type SendingSystemsApi = {
   /** Registers a sending system. `secret` is the key with which it sends enquiries; only this answer contains it. */
   make(
     name: string,
-    told: 'elsewhere' | 'not yet',
+    told: SendingSystem['told'],
   ): Promise<
     | { at: 'made'; name: string; address: string; secret: string }
     | { at: 'refused'; sentence: string }

@@ -9,7 +9,7 @@ import type { EnquiryActExceptUndo } from '#domain/enquiries/enquiry-work.ts';
 import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
 import type { FilledMessage } from './enquiry-api.ts';
 
-export type AlikeEnquiry = { ownerId: string | null; callAgainAt: Date | null };
+type AlikeEnquiry = { ownerId: string | null; callAgainAt: Date | null };
 
 export type ListedEnquiry = Enquiry & {
   /**

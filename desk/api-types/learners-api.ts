@@ -3,36 +3,13 @@
  * unassigned ones, or all.
  */
 
+import type { Learner, LearnerListName } from '#domain/checklists/learner.ts';
 import type { LearnerStep } from '#domain/checklists/learner-steps.ts';
 import type { CalendarDate } from '#domain/dates/calendar-date.ts';
-import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';
 import type { FilledMessage } from './enquiry-api.ts';
 import type { ListedMissedInstalment } from './orders-api.ts';
 
-export type ListedLearnerStep = {
-  step: LearnerStep;
-  dueOn: CalendarDate | null;
-  /**
-   * When and by whom the step was done. `by` is a staff id, or `worker` if the service marked the step as done because
-   * of the dates of the batch.
-   */
-  done: { on: CalendarDate; by: string } | null;
-};
-
-export type ListedLearner = {
-  orderId: string;
-  enquiryId: string;
-  offer: { slug: string; title: string };
-  mode: PaymentProviderMode;
-  name: string;
-  email: string;
-  phone: string;
-  ownerId: string | null;
-  paidOn: CalendarDate;
-  startsOn: CalendarDate | null;
-  endsOn: CalendarDate | null;
-  batchId: string | null;
-  steps: readonly ListedLearnerStep[];
+export type ListedLearner = Learner & {
   /**
    * Whether the reader may change this learner's checklist: the learner is the reader's own or unassigned, or the
    * reader may also change colleagues' learners.
@@ -53,9 +30,6 @@ export type LearnerDetails = ListedLearner & {
     what: Readonly<Record<string, unknown>>;
   }[];
 };
-
-export const learnerListNames = ['due', 'open', 'not signed in', 'complete'] as const;
-export type LearnerListName = (typeof learnerListNames)[number];
 
 /** The result of a change to a learner. `taken`: a colleague looks after this learner, so nothing was changed. */
 export type LearnerChangeResult = { at: 'changed' | 'unchanged' } | { at: 'taken'; by: string };

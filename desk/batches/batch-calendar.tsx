@@ -1,5 +1,6 @@
 import { formatDay, weekdayLabels, weekdays } from '#contract/text/format-day.ts';
 import { listSessionDays, weekdayOf } from '#domain/batches/session-days.ts';
+import { formatMonth, monthOf } from '#domain/bookkeeping/month.ts';
 import { addDays, addMonths, type CalendarDate } from '#domain/dates/calendar-date.ts';
 import type { ListedBatch } from '../api-types/batches-and-fees-api.ts';
 
@@ -12,10 +13,6 @@ type BatchCalendarProps = {
   /** The offer whose batches are shown; null for all. The links to the next and the previous month keep this choice. */
   offer: string | null;
 };
-
-/** Formats "December 2026". */
-const monthWords = (month: CalendarDate) => formatDay(month).replace(/^\d+ /, '');
-const monthOf = (day: CalendarDate) => day.slice(0, 7);
 
 /**
  * A calendar of the classes in one month, without cancelled batches. On a phone it becomes a list of the days that have
@@ -37,13 +34,13 @@ export function BatchCalendar({ batches, month, today, holidays, offer }: BatchC
   return (
     <section aria-labelledby="month">
       <div className="page-head">
-        <h2 id="month">{monthWords(month)}</h2>
+        <h2 id="month">{formatMonth(monthOf(month))}</h2>
         <nav aria-label="Months" className="buttons">
           <a className="button" href={way(addMonths(month, -1))}>
-            {monthWords(addMonths(month, -1))}
+            {formatMonth(monthOf(addMonths(month, -1)))}
           </a>
           <a className="button" href={way(addMonths(month, 1))}>
-            {monthWords(addMonths(month, 1))}
+            {formatMonth(monthOf(addMonths(month, 1)))}
           </a>
         </nav>
       </div>

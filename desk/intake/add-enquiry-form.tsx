@@ -11,6 +11,7 @@ import type {
   HandAddedEnquiryInput,
 } from '../api-types/added-enquiries-api.ts';
 import { Field } from '../ui/field.tsx';
+import { RadioChoices } from '../ui/radio-choices.tsx';
 import { addedWayWords, privacyNoticeAnswerWords } from '../words/stored-value-words.ts';
 
 type AddEnquiryFormProps = {
@@ -25,10 +26,11 @@ export function AddEnquiryForm({ given, refusals, offers }: AddEnquiryFormProps)
   return (
     <Form method="post" className="form added-form" data-draft="added">
       <input type="hidden" name="key" value={given.formKey} />
-      <Choices
+      <RadioChoices
         name="way"
         legend="How they reached us"
-        choices={handAddedWays.map((way) => ({ value: way, words: addedWayWords[way] }))}
+        choices={handAddedWays}
+        words={addedWayWords}
         chosen={given.way}
       />
       <Field
@@ -118,12 +120,11 @@ export function AddEnquiryForm({ given, refusals, offers }: AddEnquiryFormProps)
         help="A friend, JustDial, a poster: enquiries are counted by it."
         wrong={refusals.source}
       />
-      <Choices
+      <RadioChoices
         name="told"
         legend="What they were told about their data"
-        choices={privacyNoticeAnswers
-          .filter((answer) => answer !== 'elsewhere')
-          .map((answer) => ({ value: answer, words: privacyNoticeAnswerWords[answer] }))}
+        choices={privacyNoticeAnswers.filter((answer) => answer !== 'elsewhere')}
+        words={privacyNoticeAnswerWords}
         chosen={given.told}
         help="To say: “We keep your name and number to answer you, and for nothing else. Ask us, and we erase them. All of it stands on our page Privacy.”"
       />
@@ -140,30 +141,5 @@ export function AddEnquiryForm({ given, refusals, offers }: AddEnquiryFormProps)
         </a>
       </div>
     </Form>
-  );
-}
-
-type ChoicesProps = {
-  name: string;
-  legend: string;
-  choices: readonly { value: string; words: string }[];
-  chosen: string;
-  help?: string;
-};
-
-function Choices({ name, legend, choices, chosen, help }: ChoicesProps) {
-  return (
-    <fieldset className="field" aria-describedby={help && `${name}-help`}>
-      <legend className="label">{legend}</legend>
-      <div className="radio-row">
-        {choices.map(({ value, words }) => (
-          <label key={value} className="tick">
-            <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
-            {words}
-          </label>
-        ))}
-      </div>
-      {help && <small id={`${name}-help`}>{help}</small>}
-    </fieldset>
   );
 }

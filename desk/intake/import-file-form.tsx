@@ -1,5 +1,6 @@
 import { maxLengths } from '#contract/rows/max-lengths.ts';
 import { Field } from '../ui/field.tsx';
+import { RadioChoices } from '../ui/radio-choices.tsx';
 import { privacyNoticeAnswerWords } from '../words/stored-value-words.ts';
 
 /**
@@ -33,17 +34,13 @@ export function ImportFileForm({ sentence, source }: { sentence: string | null; 
         help="Such as Facebook lead ads. Lines that name a source of their own keep it."
         required
       />
-      <fieldset className="field">
-        <legend className="label">What they were told about their data</legend>
-        <div className="radio-row">
-          {(['elsewhere', 'not yet'] as const).map((told) => (
-            <label key={told} className="tick">
-              <input type="radio" name="told" value={told} defaultChecked={told === 'not yet'} />
-              {privacyNoticeAnswerWords[told]}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <RadioChoices
+        name="told"
+        legend="What they were told about their data"
+        choices={['elsewhere', 'not yet']}
+        words={privacyNoticeAnswerWords}
+        chosen="not yet"
+      />
       <button type="submit" name="do" value="read" className="main">
         Show its columns
       </button>

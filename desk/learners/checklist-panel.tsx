@@ -1,4 +1,5 @@
-import type { LearnerDetails, ListedLearnerStep } from '../api-types/learners-api.ts';
+import type { ChecklistStep } from '#domain/checklists/learner.ts';
+import type { LearnerDetails } from '../api-types/learners-api.ts';
 import { Icon } from '../ui/icon.tsx';
 import { nonMemberActorName } from '../words/stored-value-words.ts';
 import {
@@ -38,7 +39,7 @@ export function ChecklistPanel({ learner, now, today, nameOf }: ChecklistPanelPr
   );
 }
 
-type StepStateProps = Pick<ChecklistPanelProps, 'now' | 'nameOf'> & { of: ListedLearnerStep };
+type StepStateProps = Pick<ChecklistPanelProps, 'now' | 'nameOf'> & { of: ChecklistStep };
 
 function StepState({ of, now, nameOf }: StepStateProps) {
   if (of.done) {
@@ -59,7 +60,7 @@ function StepState({ of, now, nameOf }: StepStateProps) {
   );
 }
 
-type StepFormProps = { learner: LearnerDetails; of: ListedLearnerStep; today: string };
+type StepFormProps = { learner: LearnerDetails; of: ChecklistStep; today: string };
 
 function StepForm({ learner: { orderId }, of, today }: StepFormProps) {
   const { step, done } = of;

@@ -1,11 +1,11 @@
 /** The desk's words for the steps of a checklist and their due days. */
 
+import type { ChecklistStep, LearnerListName } from '#domain/checklists/learner.ts';
 import type { LearnerStep } from '#domain/checklists/learner-steps.ts';
 import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import { momentOfIndianHour } from '#domain/dates/moment-of-indian-time.ts';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
-import type { LearnerListName, ListedLearnerStep } from '../api-types/learners-api.ts';
 import { formatRelativeDay } from '../words/format-moment.ts';
 
 export const learnerStepWords: Readonly<Record<LearnerStep, string>> = {
@@ -42,7 +42,7 @@ export const formatRelativeCalendarDate = (day: CalendarDate, now: Date) =>
  * The open step with the earliest due day. If no open step has a due day, the first open step; null if all steps are
  * done.
  */
-export function findNextOpenStep(steps: readonly ListedLearnerStep[]): ListedLearnerStep | null {
+export function findNextOpenStep(steps: readonly ChecklistStep[]): ChecklistStep | null {
   const open = steps.filter(({ done }) => done === null);
   const byDay = open.toSorted((a, b) => (a.dueOn ?? '9999').localeCompare(b.dueOn ?? '9999'));
   return byDay[0] ?? null;
@@ -50,7 +50,7 @@ export function findNextOpenStep(steps: readonly ListedLearnerStep[]): ListedLea
 
 type StepDue = { look: 'late' | 'fresh' | ''; words: string };
 
-export function describeStepDueWithLook({ step, dueOn }: ListedLearnerStep, now: Date): StepDue {
+export function describeStepDueWithLook({ step, dueOn }: ChecklistStep, now: Date): StepDue {
   if (dueOn === null)
     return {
       look: '',

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { formatDayRange } from '#contract/text/format-day.ts';
 import { netPaiseOf, refundedPaiseOf } from '#domain/bookkeeping/receipts-and-vouchers.ts';
@@ -17,6 +16,7 @@ import { readTablePages } from '../numbers/read-table-pages.ts';
 import { ordersLink } from '../orders/order-list-address.ts';
 import { deskContext } from '../request-context/desk-context.ts';
 import { requireMemberApi } from '../request-context/require-member-api.ts';
+import { FigurePanel } from '../ui/figure-panel.tsx';
 import { formatCountWithNoun } from '../words/format-counts.ts';
 import { enquiryStateWords, lostReasonWords } from '../words/stored-value-words.ts';
 
@@ -60,19 +60,22 @@ export default function NumbersPage() {
       </div>
       <PeriodChoice days={days} from={span.from} to={span.to} />
       <ul className="figures">
-        <Figure name="Enquiries" value={String(enquiries)}>
+        <FigurePanel name="Enquiries" value={String(enquiries)}>
           {enquiries > 0 && (
             <>
               <a href={inboxLink({ ...span, quarantine: 'without' })}>all that came</a> in these
               days
             </>
           )}
-        </Figure>
-        <Figure name="Reached within an hour" value={share(answers.withinHour, answers.wanted)}>
+        </FigurePanel>
+        <FigurePanel
+          name="Reached within an hour"
+          value={share(answers.withinHour, answers.wanted)}
+        >
           <a href={inboxLink({ ...shown, answers: ['within an hour'] })}>{answers.withinHour}</a> of{' '}
           <a href={inboxLink(shown)}>{answers.wanted}</a> that wanted an answer
-        </Figure>
-        <Figure
+        </FigurePanel>
+        <FigurePanel
           name="Time to the first answer"
           value={answers.medianMin === null ? '–' : formatMinutes(answers.medianMin)}
         >
@@ -87,19 +90,19 @@ export default function NumbersPage() {
               that were answered; at worst {formatMinutes(answers.worstMin)}
             </>
           )}
-        </Figure>
-        <Figure name="From enquiry to enrolled" value={share(enrolled, answers.wanted)}>
+        </FigurePanel>
+        <FigurePanel name="From enquiry to enrolled" value={share(enrolled, answers.wanted)}>
           <a href={inboxLink({ ...shown, states: ['enrolled'], trials: 'without' })}>{enrolled}</a>{' '}
           of <a href={inboxLink(shown)}>{answers.wanted}</a> that arrived in this time; refunded
           ones, tests and demonstrations are not counted
-        </Figure>
-        <Figure
+        </FigurePanel>
+        <FigurePanel
           name="Paid, less refunds"
           value={formatSignedPaise(netPaiseOf(receiptsAndVouchers))}
         >
           <a href={ordersLink({ ...span, mode: 'live' })}>{moneyInWords(receiptsAndVouchers)}</a>
           {'; '}demonstrations and tests are not counted
-        </Figure>
+        </FigurePanel>
       </ul>
       {enquiries === 0 ? (
         <div className="empty">
@@ -206,14 +209,4 @@ function moneyInWords(receiptsAndVouchers: Numbers['receiptsAndVouchers']): stri
       ? []
       : [`${formatPaise(mistakesPaise)} recorded by mistake, by ${vouchersInWords(mistakes)}`]),
   ].join(', ');
-}
-
-function Figure({ name, value, children }: { name: string; value: string; children: ReactNode }) {
-  return (
-    <li className="panel figure-panel">
-      <span className="muted small">{name}</span>
-      <strong className="figure">{value}</strong>
-      {children && <span className="muted small">{children}</span>}
-    </li>
-  );
 }

@@ -1,31 +1,17 @@
 import type { SelectHTMLAttributes } from 'react';
-import { focusIfRefused } from './focus-if-refused.ts';
+import { describeFieldState, FieldFrame, type FieldProps } from './field-frame.tsx';
 
-type SelectFieldProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> & {
-  name: string;
-  label: string;
+type SelectFieldProps = FieldProps<SelectHTMLAttributes<HTMLSelectElement>> & {
   choices: readonly { value: string; name: string }[];
-  /** An id of its own, needed when two forms of a page have a field of the same name. */
-  id?: string;
-  help?: string | undefined;
-  wrong?: string | null | undefined;
 };
 
 /** A select with its label, help text and error. Without a default value, nothing is chosen. */
 export function SelectField(props: SelectFieldProps) {
   const { name, label, choices, id = name, help, wrong, ...select } = props;
-  const described = [help && `${id}-help`, wrong && `${id}-wrong`].filter(Boolean).join(' ');
+  const texts = { help, wrong };
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        name={name}
-        aria-invalid={wrong ? true : undefined}
-        {...focusIfRefused(wrong)}
-        aria-describedby={described || undefined}
-        {...select}
-      >
+    <FieldFrame id={id} label={label} {...texts}>
+      <select id={id} name={name} {...describeFieldState(id, texts)} {...select}>
         <option value="">Choose one</option>
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
@@ -33,12 +19,6 @@ export function SelectField(props: SelectFieldProps) {
           </option>
         ))}
       </select>
-      {help && <small id={`${id}-help`}>{help}</small>}
-      {wrong && (
-        <p className="wrong" id={`${id}-wrong`}>
-          {wrong}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   );
 }

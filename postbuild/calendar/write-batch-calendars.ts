@@ -1,6 +1,4 @@
 /** The calendar files of the published batches, to which the pages of offers link. */
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { indianDay } from '#content/indian-day.ts';
 import { offers } from '#content/offers/offers.ts';
 import { provider } from '#content/provider.ts';
@@ -9,6 +7,7 @@ import { sampleLabelLink } from '#content/samples/sample-label-link.ts';
 import { batchCalendarPathOf } from '#contract/batches/batch-calendar-path-of.ts';
 import { makeBatchCalendar } from '#contract/batches/make-batch-calendar.ts';
 import type { PublishedBatch } from '#contract/published/published-facts.ts';
+import { writeFileBelow } from '../write-file-below.ts';
 
 /** One calendar file for each batch that is neither over nor cancelled and whose offer is still sold. */
 export function makeBatchCalendarFiles(
@@ -30,10 +29,6 @@ export function makeBatchCalendarFiles(
 
 export async function writeBatchCalendars(clientDir: string): Promise<number> {
   const files = makeBatchCalendarFiles();
-  for (const { path, text } of files) {
-    const file = join(clientDir, path);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, text);
-  }
+  for (const { path, text } of files) await writeFileBelow(clientDir, path, text);
   return files.length;
 }

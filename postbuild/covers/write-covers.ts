@@ -11,6 +11,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StudyFieldSlug } from '#content/offers/study-fields.ts';
+import { escapeHtml } from '#contract/text/escape-html.ts';
 import { drawKolam, type Kolam } from '#site/art/draw-kolam.ts';
 import { kolamGridOfFamily } from '#site/art/kolam-grid-of-family.ts';
 import type { ColourSchemeName } from '#site/art/picture-palette.ts';
@@ -115,16 +116,13 @@ export function coverSvg(entry: CoverEntry, scheme: ColourSchemeName | 'both'): 
     scheme === 'both'
       ? `<style>@media (prefers-color-scheme:dark){.g{fill:${night.ground}}.l{fill:${night.inside};stroke:${night.line}}.p{stroke:${night.dot}}}</style>`
       : '';
-  const title = entry.title ? `<title>${escapeXml(entry.title)}</title>` : '';
+  const title = entry.title ? `<title>${escapeHtml(entry.title)}</title>` : '';
   return (
     `<svg xmlns="http://www.w3.org/2000/svg">${title}${style}` +
     `<svg viewBox="0 0 ${coverWidth} ${coverHeight}" overflow="visible">` +
     `${drawCoverContent(entry, first, placing, coverFloor)}</svg></svg>`
   );
 }
-
-const escapeXml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 export const coverFileNames = (slug: string): [both: string, dark: string] => [
   `${slug}.svg`,

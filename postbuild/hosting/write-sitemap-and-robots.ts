@@ -4,6 +4,7 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { escapeHtml } from '#contract/text/escape-html.ts';
 import type { FinishedPage } from '../pages/finish-page.ts';
 import { readPageMetadata } from '../pages/read-page-metadata.ts';
 
@@ -22,11 +23,8 @@ function findableAddresses(pages: readonly FinishedPage[], siteUrl: string): str
   return addresses.sort();
 }
 
-const escapeXml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
 function sitemap(addresses: readonly string[]): string {
-  const urls = addresses.map((address) => `  <url><loc>${escapeXml(address)}</loc></url>\n`);
+  const urls = addresses.map((address) => `  <url><loc>${escapeHtml(address)}</loc></url>\n`);
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +

@@ -1,7 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { offers } from '#content/offers/offers.ts';
 import { comparedOfferPathOf } from '#contract/comparison/compared-offer.ts';
+import { writeFileBelow } from '../write-file-below.ts';
 import { makeComparedOffer } from './make-compared-offer.ts';
 
 /** Makes one file for each offer, so that a page that compares three offers loads only three files. */
@@ -14,10 +13,6 @@ export function makeComparedOfferFiles(): { path: string; text: string }[] {
 
 export async function writeComparedOffers(clientDir: string): Promise<number> {
   const files = makeComparedOfferFiles();
-  for (const { path, text } of files) {
-    const file = join(clientDir, path);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, text);
-  }
+  for (const { path, text } of files) await writeFileBelow(clientDir, path, text);
   return files.length;
 }

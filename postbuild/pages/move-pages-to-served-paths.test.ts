@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { writeFileBelow } from '../write-file-below.ts';
 import {
   dataFileOf,
   listFilesBelow,
@@ -16,10 +17,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 async function render(...files: string[]): Promise<void> {
-  for (const file of files) {
-    await mkdir(dirname(join(folder, file)), { recursive: true });
-    await writeFile(join(folder, file), file);
-  }
+  for (const file of files) await writeFileBelow(folder, file, file);
 }
 
 it('a page is stored where any host serves it without a slash at the end', async () => {

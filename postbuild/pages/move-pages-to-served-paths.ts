@@ -5,8 +5,9 @@
  * On a disk that ignores case, `Govtexams/` and `govtexams/` are one folder. So all pages are read and their empty
  * folders removed before any page is written.
  */
-import { mkdir, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { writeFileBelow } from '../write-file-below.ts';
 
 /** A rendered page at the place where it is served. */
 export interface PlacedPage {
@@ -82,8 +83,7 @@ export async function movePagesToServedPaths(clientDir: string): Promise<PlacedP
     const other = taken.get(file.toLowerCase());
     if (other) throw new Error(`The pages ${other} and ${file} would be one file on some disks.`);
     taken.set(file.toLowerCase(), file);
-    await mkdir(dirname(join(clientDir, file)), { recursive: true });
-    await writeFile(join(clientDir, file), html);
+    await writeFileBelow(clientDir, file, html);
   }
   return pages.map(({ html: _, ...page }) => page);
 }

@@ -2,12 +2,11 @@
  * The site icon in every size and format, drawn from the path of `site/art/logo-path.ts`: white lines on a dark
  * background, with marigold inside.
  */
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { provider } from '#content/provider.ts';
 import { logoPath } from '#site/art/logo-path.ts';
 import { picturePalette } from '#site/art/picture-palette.ts';
+import { writeFileBelow } from '../write-file-below.ts';
 
 const { light, dark } = picturePalette;
 
@@ -107,8 +106,5 @@ export async function writeIcons(outDir: string): Promise<void> {
     'icons/icon-maskable-512.png': await png(maskable, 512),
     'site.webmanifest': `${JSON.stringify(webManifest, null, 2)}\n`,
   };
-  for (const [name, body] of Object.entries(files)) {
-    await mkdir(dirname(join(outDir, name)), { recursive: true });
-    await writeFile(join(outDir, name), body);
-  }
+  for (const [name, body] of Object.entries(files)) await writeFileBelow(outDir, name, body);
 }

@@ -3,8 +3,6 @@
  * project show its kolam; other pages have a kolam drawn from their path. Pages that sell something also show fee and
  * length.
  */
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { families } from '#content/catalogue/families.ts';
 import { type KindId, kindIds, kinds } from '#content/offers/kinds.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
@@ -14,6 +12,7 @@ import { provider } from '#content/provider.ts';
 import { fieldOfPage, listCoverEntries } from '../covers/list-cover-entries.ts';
 import type { FinishedPage } from '../pages/finish-page.ts';
 import { readPageMetadata } from '../pages/read-page-metadata.ts';
+import { writeFileBelow } from '../write-file-below.ts';
 import { drawSharePicture, type SharePictureContent } from './draw-share-picture.ts';
 
 /** The kind of offer that a page sells, by path, for pages that sell only one kind. */
@@ -86,9 +85,7 @@ export async function writeSharePictures(
       ...artOf(address),
     });
   }
-  for (const [path, image] of pictures) {
-    await mkdir(dirname(join(clientDir, path)), { recursive: true });
-    await writeFile(join(clientDir, path), await drawSharePicture(image));
-  }
+  for (const [path, image] of pictures)
+    await writeFileBelow(clientDir, path, await drawSharePicture(image));
   return pictures.size;
 }

@@ -1,9 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import type { ProjectDocumentation } from '#content/showcase/php-projects/documentation-schema.ts';
 import { hostelManagementDocumentation } from '#content/showcase/php-projects/hostel-management-documentation.ts';
 import { smallCrmDocumentation } from '#content/showcase/php-projects/small-crm-documentation.ts';
 import { phpProjects } from '#content/showcase/php-projects.ts';
+import { writeFileBelow } from '../write-file-below.ts';
 import { makeProjectArchive } from './make-project-archive.ts';
 import { makeProjectDocumentation } from './make-project-documentation.ts';
 
@@ -27,9 +26,6 @@ export async function writeProjectDownloads(
         await makeProjectDocumentation(project, documentation, from),
       ],
     ];
-    for (const [path, bytes] of files) {
-      await mkdir(dirname(join(clientDir, path)), { recursive: true });
-      await writeFile(join(clientDir, path), bytes);
-    }
+    for (const [path, bytes] of files) await writeFileBelow(clientDir, path, bytes);
   }
 }

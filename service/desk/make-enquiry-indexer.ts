@@ -6,6 +6,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { DeskPort } from '#database/desk/desk-port.ts';
+import { makePollingLoop, type PollingLoop } from '../make-polling-loop.ts';
 
 /**
  * How often to look for enquiries without search words. Until then, a search misses such an enquiry only if more than
@@ -21,31 +22,13 @@ const pauseMs = 200;
 
 type EnquiryIndexerOptions = { desk: Pick<DeskPort, 'indexNew'>; log: FastifyBaseLogger };
 
-export function makeEnquiryIndexer({ desk, log }: EnquiryIndexerOptions) {
-  let timer: NodeJS.Timeout | undefined;
-  let underWay: Promise<void> = Promise.resolve();
-  let isClosed = false;
-
-  async function round(): Promise<void> {
-    try {
-      while (!isClosed && (await desk.indexNew(atOnce))) await delay(pauseMs);
-    } catch (error) {
-      if (!isClosed) log.warn({ err: error }, 'enquiries wait for the database to be indexed');
-    }
-  }
-  const look = () => {
-    underWay = underWay.then(round);
-  };
-
-  return {
-    start() {
-      timer ??= setInterval(look, everyMs).unref();
-      look();
+export const makeEnquiryIndexer = ({ desk, log }: EnquiryIndexerOptions): PollingLoop =>
+  makePollingLoop({
+    everyMs,
+    beginsAtOnce: true,
+    log,
+    failure: 'enquiries wait for the database to be indexed',
+    async round(closed) {
+      while (!closed.aborted && (await desk.indexNew(atOnce))) await delay(pauseMs);
     },
-    async close() {
-      isClosed = true;
-      clearInterval(timer);
-      await underWay;
-    },
-  };
-}
+  });

@@ -1,4 +1,4 @@
-import type { DeskEvent } from '#database/desk/desk-port.ts';
+import type { DeskEvent } from '#domain/desk-event.ts';
 
 /**
  * Reads an event of an enquiry's history. If the enquiry was erased, returns the numbers of the receipts that are kept.

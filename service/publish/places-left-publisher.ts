@@ -9,6 +9,7 @@ import type { Store } from '#database/store.ts';
 import { batchStatus } from '#domain/batches/batch-status.ts';
 import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
+import { makePollingLoop, type PollingLoop } from '../make-polling-loop.ts';
 import type { Publisher, PublisherOptions } from './publisher.ts';
 
 type PlacesPublisherOptions = {
@@ -20,27 +21,20 @@ type PlacesPublisherOptions = {
   pace?: Pick<NonNullable<PublisherOptions['pace']>, 'lookMs' | 'placesApartMs'> | undefined;
 };
 
-type PlacesPublisher = {
-  start(): void;
-  /** Looks once for changed places, and publishes them. Never rejects. */
-  look(): Promise<void>;
-  close(): Promise<void>;
-};
-
 /**
  * A publication takes two seconds of CPU time, so two publications are at least `apartMs` apart and many changes in a
  * short time are published together.
  */
 const usual = { lookMs: 15_000, apartMs: 120_000 };
 
-export function makePlacesLeftPublisher(options: PlacesPublisherOptions): PlacesPublisher {
+export function makePlacesLeftPublisher(options: PlacesPublisherOptions): PollingLoop {
   const { store, log, pages, now, pace } = options;
   const apartMs = pace?.placesApartMs ?? usual.apartMs;
-  let timer: NodeJS.Timeout | undefined;
-  let underWay: Promise<void> = Promise.resolve();
-
-  async function round(): Promise<void> {
-    try {
+  return makePollingLoop({
+    everyMs: pace?.lookMs ?? usual.lookMs,
+    log,
+    failure: 'the places left could not be published',
+    async round() {
       const newest = await store.publications.newest();
       // While a publication is under way, nothing has to be done: that publication has just read the places left.
       if (newest?.state !== 'live') return;
@@ -53,25 +47,8 @@ export function makePlacesLeftPublisher(options: PlacesPublisherOptions): Places
       if (!(await store.publications.changePlaces(newest.number, places, apartMs))) return;
       log.info({ batches: places.size }, 'the places left are published');
       pages.nudge();
-    } catch (error) {
-      log.warn({ err: error }, 'the places left could not be published');
-    }
-  }
-  const look = () => {
-    underWay = underWay.then(round);
-    return underWay;
-  };
-
-  return {
-    start() {
-      timer ??= setInterval(() => void look(), pace?.lookMs ?? usual.lookMs).unref();
     },
-    look,
-    async close() {
-      clearInterval(timer);
-      await underWay;
-    },
-  };
+  });
 }
 
 /**

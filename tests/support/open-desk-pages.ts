@@ -29,7 +29,7 @@ export type DeskPageIds = {
   batch: string;
 };
 
-export interface DeskPages {
+interface DeskPages {
   readonly url: string;
   readonly ids: DeskPageIds;
   /** Opens a page in light colours, and everything that is folded in it. */

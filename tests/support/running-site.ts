@@ -18,7 +18,7 @@ export interface RunningSite {
   stop(): Promise<void>;
 }
 
-export interface SiteOptions {
+interface SiteOptions {
   dataDir?: string;
   port?: number;
   databaseUrl?: string | undefined;
@@ -142,7 +142,7 @@ export async function runOwnerCommand(
   return out;
 }
 
-export interface ListedLead {
+interface ListedLead {
   kind: string;
   email: string;
   [field: string]: unknown;

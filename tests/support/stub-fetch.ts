@@ -1,7 +1,7 @@
 /** Replaces the service for a form under test: the test sets the response, and each request is recorded. */
 import { onTestFinished, vi } from 'vitest';
 
-export type Post = { path: string; row: unknown; headers: Record<string, string> };
+type Post = { path: string; row: unknown; headers: Record<string, string> };
 
 export type StubbedService = {
   posts: Post[];

@@ -4,7 +4,7 @@
  */
 export type Point = readonly [x: number, y: number];
 
-export interface TracedPath {
+interface TracedPath {
   points: Point[];
   lines: number;
   closes: boolean;

@@ -5,6 +5,7 @@
  * colleague owns one of them, an unassigned enquiry goes to that colleague.
  */
 import { isDeepStrictEqual } from 'node:util';
+import type { DeskEvent } from '#domain/desk-event.ts';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import {
@@ -27,7 +28,7 @@ import {
   lockStaffRows,
 } from '../../staff/lock-staff-rows.ts';
 import { type DeskTransaction, toDeskEvent } from '../desk-event-store.ts';
-import type { Actor, ActResult, DeskEvent } from '../desk-port.ts';
+import type { Actor, ActResult } from '../desk-port.ts';
 import { toEnquiryWork } from '../enquiry-record.ts';
 import {
   filterOpenRelatedEnquiries,

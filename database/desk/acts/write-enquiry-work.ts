@@ -1,11 +1,12 @@
 /** Writes the change that an act makes to an enquiry, together with the event that records the change. */
+import type { DeskEvent } from '#domain/desk-event.ts';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryWork } from '#domain/enquiries/enquiry-work.ts';
 import type { EnquiryRelation } from '#domain/enquiries/related-enquiry-work.ts';
 import { notifyOwnersOfReassignment } from '../assignment/assignment-notice-store.ts';
 import { type DeskTransaction, recordDeskEvent } from '../desk-event-store.ts';
-import type { ActResult, DeskEvent } from '../desk-port.ts';
+import type { ActResult } from '../desk-port.ts';
 import { toEnquiryWork, toWorkColumns } from '../enquiry-record.ts';
 
 /**

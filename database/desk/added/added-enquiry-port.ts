@@ -4,7 +4,9 @@ import type {
   PrivacyNoticeAnswer,
 } from '#domain/enquiries/added-enquiry-facts.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
+import type { EnquiryImport } from '#domain/enquiries/enquiry-import.ts';
 import type { StaffId } from '#domain/enquiries/enquiry-work.ts';
+import type { SendingSystem } from '#domain/enquiries/sending-system.ts';
 
 /** A new enquiry that did not come from a form of the site. */
 export type AddedEnquiry = AddedEnquiryFacts & {
@@ -40,20 +42,6 @@ export interface AddedEnquiryPort {
    */
   noteTold(id: string, told: PrivacyNoticeAnswer, who: string): Promise<string | null>;
 }
-
-/** The record of one import of enquiries from a file. */
-export type EnquiryImport = {
-  id: string;
-  at: Date;
-  who: string;
-  fileName: string;
-  /** The source of the enquiries for which the file names no source. */
-  source: string;
-  /** Numbers of lines in the file: `added` lines became enquiries, and `leftOut` lines did not. */
-  added: number;
-  leftOut: number;
-  takenBackAt: Date | null;
-};
 
 /**
  * A person who already has an enquiry with this phone number or mail address. `key` is the number or address in its
@@ -91,20 +79,6 @@ export interface ImportPort {
    */
   noteTakenBack(id: string, counts: { gone: number; stayed: number }, who: string): Promise<void>;
 }
-
-/** A system that sends enquiries to this service, for example JustDial or IndiaMART. */
-export type SendingSystem = {
-  id: string;
-  name: string;
-  /**
-   * Whether the people whose enquiries it sends already know how their data is used: `elsewhere` (for example, the form
-   * that they filled in told them) or `not yet`.
-   */
-  told: 'elsewhere' | 'not yet';
-  madeAt: Date;
-  lastAt: Date | null;
-  withdrawnAt: Date | null;
-};
 
 /** Other systems that send enquiries to this service. Each has its own key. */
 export interface SendingSystemPort {

@@ -3,13 +3,14 @@
  * stores the id of its import, so that staff can undo the import.
  */
 import type { Selectable } from 'kysely';
+import type { EnquiryImport } from '#domain/enquiries/enquiry-import.ts';
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
 import { dateOfMoment } from '../../connection/stored-moment.ts';
 import { isUuid, makeUuidV7 } from '../../make-uuid-v7.ts';
 import { findWorkedOnEnquiries } from '../acts/find-worked-on-enquiries.ts';
 import { inDeskTransaction, recordDeskEvents } from '../desk-event-store.ts';
 import type { DeskTables } from '../desk-tables.ts';
-import type { AddedEnquiry, EnquiryImport, ImportPort, KnownPerson } from './added-enquiry-port.ts';
+import type { AddedEnquiry, ImportPort, KnownPerson } from './added-enquiry-port.ts';
 
 /** The greatest number of rows in one statement, because SQLite and PostgreSQL limit the number of values. */
 const rowsAtOnce = 500;

@@ -1,11 +1,12 @@
 /** Systems that send enquiries, and their keys. */
 import type { Selectable } from 'kysely';
+import type { SendingSystem } from '#domain/enquiries/sending-system.ts';
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
 import { dateOfMoment } from '../../connection/stored-moment.ts';
 import { isUuid, makeUuidV7 } from '../../make-uuid-v7.ts';
 import { inDeskTransaction, recordDeskEvent } from '../desk-event-store.ts';
 import type { DeskTables } from '../desk-tables.ts';
-import type { SendingSystem, SendingSystemPort } from './added-enquiry-port.ts';
+import type { SendingSystemPort } from './added-enquiry-port.ts';
 import { insertAddedEnquiryRow } from './added-enquiry-store.ts';
 
 /** The author, in histories, of enquiries that another system sent. */

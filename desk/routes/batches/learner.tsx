@@ -6,10 +6,10 @@ import {
   useLoaderData,
 } from 'react-router';
 import { paymentModeLabels } from '#contract/orders/order-mail-and-page-words.ts';
+import { learnerListNames } from '#domain/checklists/learner.ts';
 import { learnerSteps } from '#domain/checklists/learner-steps.ts';
 import { isCalendarDate } from '#domain/dates/calendar-date.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
-import { learnerListNames } from '../../api-types/learners-api.ts';
 import { messageHref } from '../../contact/contact-hrefs.ts';
 import { ContactWays } from '../../contact/contact-ways.tsx';
 import { ChecklistPanel } from '../../learners/checklist-panel.tsx';

@@ -1,7 +1,7 @@
 /** People who have paid, by what has to be done for them. */
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { learnerListNames } from '#domain/checklists/learner.ts';
 import { learnerRowsPerPage } from '#domain/rows-per-page.ts';
-import { learnerListNames } from '../../api-types/learners-api.ts';
 import { LearnerCards } from '../../learners/learner-cards.tsx';
 import { LearnerFlashPanel, readLearnerFlash } from '../../learners/learner-flash.tsx';
 import { learnerListWords } from '../../learners/learner-words.ts';

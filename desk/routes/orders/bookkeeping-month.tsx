@@ -38,6 +38,7 @@ import { ReceiptAndVoucherList } from '../../bookkeeping/receipt-and-voucher-lis
 import { SettlementComparisonPanel } from '../../bookkeeping/settlement-comparison-panel.tsx';
 import { deskContext } from '../../request-context/desk-context.ts';
 import { requireMemberApi } from '../../request-context/require-member-api.ts';
+import { FigurePanel } from '../../ui/figure-panel.tsx';
 import { readFlashName } from '../../ui/read-flash-name.ts';
 import { formatCountWithNoun } from '../../words/format-counts.ts';
 import { paymentModeWords } from '../../words/payment-mode-words.ts';
@@ -162,23 +163,17 @@ export default function BookkeepingMonthPage() {
         <p className="flash heed">{paymentModeLabels[asked.mode]}</p>
       )}
       <ul className="figures">
-        <Figure
-          name="Receipts"
-          value={formatPaise(sums.receiptsPaise)}
-          note={formatCountWithNoun(sums.receipts, 'receipt')}
-        />
-        <Figure
-          name="Vouchers"
-          value={formatPaise(sums.vouchersPaise)}
-          note={`${formatCountWithNoun(sums.vouchers, 'voucher')}${
+        <FigurePanel name="Receipts" value={formatPaise(sums.receiptsPaise)}>
+          {formatCountWithNoun(sums.receipts, 'receipt')}
+        </FigurePanel>
+        <FigurePanel name="Vouchers" value={formatPaise(sums.vouchersPaise)}>
+          {`${formatCountWithNoun(sums.vouchers, 'voucher')}${
             sums.mistakes === 0 ? '' : `, ${sums.mistakes} of them for payments recorded by mistake`
           }`}
-        />
-        <Figure
-          name="Net"
-          value={formatSignedPaise(netPaiseOf(sums))}
-          note="receipts less vouchers"
-        />
+        </FigurePanel>
+        <FigurePanel name="Net" value={formatSignedPaise(netPaiseOf(sums))}>
+          receipts less vouchers
+        </FigurePanel>
       </ul>
       {receiptsAndVouchers.length === 0 ? (
         <div className="empty">
@@ -262,15 +257,5 @@ function MonthChoice({ asked }: { asked: BookkeepingAddress }) {
         <button type="submit">Show</button>
       </Form>
     </>
-  );
-}
-
-function Figure({ name, value, note }: { name: string; value: string; note: string }) {
-  return (
-    <li className="panel figure-panel">
-      <span className="muted small">{name}</span>
-      <strong className="figure">{value}</strong>
-      <span className="muted small">{note}</span>
-    </li>
   );
 }

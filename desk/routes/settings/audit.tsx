@@ -1,8 +1,8 @@
 import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { isCalendarDate } from '#domain/dates/calendar-date.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
+import type { DeskEvent } from '#domain/desk-event.ts';
 import { auditRowsPerPage } from '#domain/rows-per-page.ts';
-import type { AuditEntry } from '../../api-types/audit-api.ts';
 import { type DetailOptions, describeAuditDetails } from '../../audit/describe-audit-details.ts';
 import { describeEventType, eventGroups, readEventType } from '../../audit/event-words.ts';
 import { deskContext } from '../../request-context/desk-context.ts';
@@ -135,7 +135,7 @@ export default function Audit() {
   );
 }
 
-function Entry({ entry, options }: { entry: AuditEntry; options: DetailOptions }) {
+function Entry({ entry, options }: { entry: DeskEvent; options: DetailOptions }) {
   const { at, who, type, subject, what } = entry;
   const { nameOf, now } = options;
   const whom = subject === who ? null : nameOf(subject);
@@ -155,7 +155,7 @@ function Entry({ entry, options }: { entry: AuditEntry; options: DetailOptions }
 }
 
 /** Links to the enquiry or the order that the entry is about. Other entries have no link. */
-function What({ type, subject }: Pick<AuditEntry, 'type' | 'subject'>) {
+function What({ type, subject }: Pick<DeskEvent, 'type' | 'subject'>) {
   const place = /^enquiry\./.test(type) ? 'enquiries' : /^order\./.test(type) ? 'orders' : null;
   if (place === null) return describeEventType(type);
   return <a href={`/desk/${place}/${subject}`}>{describeEventType(type)}</a>;

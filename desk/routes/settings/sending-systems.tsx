@@ -11,6 +11,7 @@ import { deskContext } from '../../request-context/desk-context.ts';
 import { requireMemberApi } from '../../request-context/require-member-api.ts';
 import { Field } from '../../ui/field.tsx';
 import { Moment } from '../../ui/moment.tsx';
+import { RadioChoices } from '../../ui/radio-choices.tsx';
 import { readFlashName } from '../../ui/read-flash-name.ts';
 import { privacyNoticeAnswerWords } from '../../words/stored-value-words.ts';
 
@@ -156,22 +157,13 @@ export default function SendingSystemsPage() {
             help="Such as Facebook lead ads: enquiries are counted by it."
             wrong={refused?.made.at === 'refused' ? refused.made.sentence : null}
           />
-          <fieldset className="field">
-            <legend className="label">What these people were told about their data</legend>
-            <div className="radio-row">
-              {tolds.map((told) => (
-                <label key={told} className="tick">
-                  <input
-                    type="radio"
-                    name="told"
-                    value={told}
-                    defaultChecked={told === 'not yet'}
-                  />
-                  {privacyNoticeAnswerWords[told]}
-                </label>
-              ))}
-            </div>
-          </fieldset>
+          <RadioChoices
+            name="told"
+            legend="What these people were told about their data"
+            choices={tolds}
+            words={privacyNoticeAnswerWords}
+            chosen="not yet"
+          />
           <button type="submit" name="do" value="make" className="main">
             Make a key
           </button>

@@ -3,7 +3,7 @@
  * those of the member's own and of unassigned enquiries.
  */
 import { formatDay } from '#contract/text/format-day.ts';
-import type { ChecklistChangeResult, Learner } from '#database/checklists/checklist-port.ts';
+import type { ChecklistChangeResult } from '#database/checklists/checklist-port.ts';
 import type { Actor, EnquiryScope } from '#database/desk/desk-port.ts';
 import type { MissedInstalment } from '#database/orders/instalments/instalment-plan-port.ts';
 import type { FilledMessage } from '#desk/api-types/enquiry-api.ts';
@@ -13,6 +13,7 @@ import type {
   ListedLearner,
 } from '#desk/api-types/learners-api.ts';
 import type { ListedMissedInstalment } from '#desk/api-types/orders-api.ts';
+import type { Learner } from '#domain/checklists/learner.ts';
 import { mayChangeSteps } from '#domain/checklists/learner-steps.ts';
 import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';

@@ -5,6 +5,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PushPort } from '#database/staff/push-port.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
+import { makePollingLoop, type PollingLoop } from '../../make-polling-loop.ts';
 import { sendWebPush } from '../../notify/send-web-push.ts';
 import type { VapidKeys } from './derive-vapid-keys.ts';
 
@@ -18,18 +19,13 @@ type EnquiryPusherOptions = {
 
 const defaultPollMs = 5_000;
 
-export function makeEnquiryPusher({
-  pushes,
-  keys,
-  log,
-  now,
-  pollMs = defaultPollMs,
-}: EnquiryPusherOptions) {
-  let timer: NodeJS.Timeout | undefined;
-  let underWay: Promise<void> = Promise.resolve();
-
-  async function round(): Promise<void> {
-    try {
+export function makeEnquiryPusher(options: EnquiryPusherOptions): PollingLoop {
+  const { pushes, keys, log, now } = options;
+  return makePollingLoop({
+    everyMs: options.pollMs ?? defaultPollMs,
+    log,
+    failure: 'nobody is told of new enquiries yet',
+    async round() {
       const found = await pushes.takePushes();
       const due = found.filter(({ role }) => hasPermission(role, 'enquiries'));
       if (due.length === 0) return;
@@ -43,23 +39,6 @@ export function makeEnquiryPusher({
       );
       const failed = results.filter((result) => result === 'failed').length;
       if (failed > 0) log.warn({ failed }, 'some browsers could not be told of a new enquiry');
-    } catch (error) {
-      log.warn({ err: error }, 'nobody is told of new enquiries yet');
-    }
-  }
-  const look = () => {
-    underWay = underWay.then(round);
-    return underWay;
-  };
-
-  return {
-    start() {
-      timer ??= setInterval(() => void look(), pollMs).unref();
     },
-    look,
-    async close() {
-      clearInterval(timer);
-      await underWay;
-    },
-  };
+  });
 }

@@ -1,6 +1,6 @@
 /** Finds the enquiry or checklist that was assigned, for the notice to a colleague. */
-import type { Learner } from '#database/checklists/checklist-port.ts';
 import type { Store } from '#database/store.ts';
+import type { Learner } from '#domain/checklists/learner.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 
 export type AssignmentNoticeSubject = {

@@ -4,6 +4,7 @@
  * time how much of a false signature is right.
  */
 import { ProviderRefused, ProviderUnavailable } from '../payment-provider.ts';
+import { readJson } from './read-json.ts';
 import { readRetryAfter } from './read-retry-after.ts';
 
 export type RazorpayAccess = {
@@ -89,14 +90,6 @@ async function textOf(answer: Response): Promise<string> {
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /**

@@ -15,6 +15,7 @@ import {
   paymentEntity,
   refundEntity,
 } from './entities.ts';
+import { readJson } from './read-json.ts';
 
 const envelope = z.looseObject({
   event: z.string().max(100),
@@ -45,7 +46,7 @@ export function readRazorpayEvent(
 
 /** Reads an event whose signature the caller has verified. */
 export function readStoredRazorpayEvent(eventId: string, body: string): ParsedProviderEvent {
-  const read = envelope.safeParse(parseJson(body));
+  const read = envelope.safeParse(readJson(body));
   if (!read.success) return { at: 'refused', because: 'unreadable' };
 
   const { event, payload } = read.data;
@@ -93,13 +94,5 @@ export function readStoredRazorpayEvent(eventId: string, body: string): ParsedPr
     }
     default:
       return { at: 'nothing', eventId };
-  }
-}
-
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
   }
 }

@@ -1,8 +1,8 @@
 /** Tests the routes of an order without the rest of the service; `payments.test.ts` tests them in a whole service. */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Learner } from '#database/checklists/checklist-port.ts';
 import type { Order } from '#database/orders/order.ts';
+import type { Learner } from '#domain/checklists/learner.ts';
 import {
   makePaidOrder,
   sampleRefundVoucher,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ChecklistStep } from '#database/checklists/checklist-port.ts';
+import type { ChecklistStep } from '#domain/checklists/learner.ts';
 import { describeChecklistForLearner } from './describe-checklist-for-learner.ts';
 
 const done = (step: ChecklistStep['step'], on: string): ChecklistStep => ({

@@ -6,6 +6,7 @@
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { BatchPort } from '#database/batches/batch-port.ts';
+import { makePollingLoop, type PollingLoop } from '../../make-polling-loop.ts';
 
 type PlaceReleaseLoopOptions = {
   batches: Pick<BatchPort, 'promote' | 'releaseOverdue'>;
@@ -19,24 +20,16 @@ type PlaceReleaseLoopOptions = {
   pollMs?: number;
 };
 
-type PlaceReleaseLoop = {
-  start(): void;
-  /** Does the work of the loop now instead of at the next poll. */
-  look(): Promise<void>;
-  close(): Promise<void>;
-};
-
 const defaultPollMs = 30_000;
 
-export function makePlaceAndInstalmentLoop(options: PlaceReleaseLoopOptions): PlaceReleaseLoop {
+export function makePlaceAndInstalmentLoop(options: PlaceReleaseLoopOptions): PollingLoop {
   const { batches, followInstalments, log, onPromoted, pollMs = defaultPollMs } = options;
-  let timer: NodeJS.Timeout | undefined;
-  let underWay: Promise<void> = Promise.resolve();
-  let isClosed = false;
-
-  async function round(): Promise<void> {
-    if (isClosed) return;
-    try {
+  return makePollingLoop({
+    everyMs: pollMs,
+    beginsAtOnce: true,
+    log,
+    failure: 'places of batches wait for the database',
+    async round() {
       const released = await batches.releaseOverdue();
       const promoted = await batches.promote();
       const instalments = await followInstalments();
@@ -44,26 +37,6 @@ export function makePlaceAndInstalmentLoop(options: PlaceReleaseLoopOptions): Pl
       if (released + promoted === 0) return;
       log.info({ released, promoted }, 'places of batches went on');
       onPromoted();
-    } catch (error) {
-      log.warn({ err: error }, 'places of batches wait for the database');
-    }
-  }
-  const look = () => {
-    underWay = underWay.then(round);
-    return underWay;
-  };
-
-  return {
-    start() {
-      if (isClosed) return;
-      timer ??= setInterval(() => void look(), pollMs).unref();
-      void look();
     },
-    look,
-    async close() {
-      isClosed = true;
-      clearInterval(timer);
-      await underWay;
-    },
-  };
+  });
 }

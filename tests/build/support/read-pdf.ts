@@ -4,7 +4,7 @@
  */
 import { inflateSync } from 'node:zlib';
 
-export interface ReadPdf {
+interface ReadPdf {
   title: string;
   author: string;
   subject: string;

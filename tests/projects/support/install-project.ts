@@ -24,7 +24,7 @@ import {
 import { describeMissingChromium } from './visitor-page.ts';
 
 /** Copies the files of a project into an empty folder, below a folder with the name of the project. */
-export type ProjectSource = (emptyFolder: string, projectId: string) => Promise<void>;
+type ProjectSource = (emptyFolder: string, projectId: string) => Promise<void>;
 
 export const projectFromFolder =
   (folder: string): ProjectSource =>

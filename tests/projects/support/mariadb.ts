@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 
-export const databaseServerLogin = {
+const databaseServerLogin = {
   host: '127.0.0.1',
   port: 3306,
   user: 'root',

@@ -7,7 +7,7 @@ import { type Offers, unknownOffers } from '#service/offers/read-offers.ts';
 import { makeSampleLead } from './make-sample-lead.ts';
 
 type Node = DefaultTreeAdapterMap['node'];
-export type MailElement = DefaultTreeAdapterMap['element'];
+type MailElement = DefaultTreeAdapterMap['element'];
 
 const receivedAt = new Date('2026-11-21T08:35:00Z');
 

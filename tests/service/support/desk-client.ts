@@ -6,7 +6,7 @@ import { TOTP } from 'otpauth';
 import { prepareReducedSiteDir } from './reduced-built-site.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 
-export type DeskAnswer = { status: number; text: string; to: string | null; cookies: string[] };
+type DeskAnswer = { status: number; text: string; to: string | null; cookies: string[] };
 
 export type DeskClient = {
   get(path: string): Promise<DeskAnswer>;

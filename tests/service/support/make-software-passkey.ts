@@ -7,7 +7,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const base64 = (data: Buffer) => data.toString('base64url');
 
-export type PasskeyAnswerOptions = {
+type PasskeyAnswerOptions = {
   origin: string;
   host?: string;
   /** Whether the device has verified its user by a finger, a face or a code. */

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findFreePort } from '../../support/find-free-port.ts';
 
-export type RedisServer = {
+type RedisServer = {
   url: string;
   start(): Promise<void>;
   stop(): Promise<void>;

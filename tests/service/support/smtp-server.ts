@@ -18,7 +18,7 @@ export type SmtpBehaviour =
   | 'refuses all recipients'
   | 'refuses the password';
 
-export type TakenMail = {
+type TakenMail = {
   to: string[];
   /** The header lines as they arrived, before the body. */
   headers: string;

@@ -12,7 +12,7 @@ import { keepOnePagePerMember, type MemberPages } from '../keep-one-page-per-mem
 import { createSessionCookie, openTestDesk, type TestDesk } from '../open-test-desk.ts';
 import { RazorpayEmulator } from './razorpay-emulator.ts';
 
-export interface DeskWithRazorpay extends MemberPages {
+interface DeskWithRazorpay extends MemberPages {
   readonly bank: RazorpayEmulator;
   readonly desk: TestDesk;
   /** The counsellor. */

@@ -19,7 +19,7 @@ import { RazorpayEmulator } from './razorpay-emulator.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' as const };
 
-export interface RazorpayVisits {
+interface RazorpayVisits {
   readonly bank: RazorpayEmulator;
   /** Opens a page that ends with the test, and enrols this person there. */
   enrol(name: string, javaScriptEnabled: boolean): Promise<Visit>;

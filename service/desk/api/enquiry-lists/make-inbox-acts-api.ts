@@ -4,9 +4,10 @@
  * changed. An act on several rows also writes one event with everything that undo needs.
  */
 import { randomUUID } from 'node:crypto';
-import type { Actor, ActResult, DeskEvent } from '#database/desk/desk-port.ts';
+import type { Actor, ActResult } from '#database/desk/desk-port.ts';
 import type { EnquiryListsApi, ListAct, ListActResult } from '#desk/api-types/enquiry-lists-api.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
+import type { DeskEvent } from '#domain/desk-event.ts';
 import { isAtWorkOnDay } from '#domain/enquiries/choose-assignee.ts';
 import { distributeEnquiriesEvenly } from '#domain/enquiries/distribute-enquiries-evenly.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';

@@ -1,7 +1,7 @@
 /** One enquiry at the desk: what this member of staff may see and do. */
 import { basename } from 'node:path';
 import { emailField, nameField, phoneField } from '#contract/rows/field-schemas.ts';
-import type { Actor, ActResult, DeskEvent } from '#database/desk/desk-port.ts';
+import type { Actor, ActResult } from '#database/desk/desk-port.ts';
 import { ReusedIdempotencyKey, RowRefused } from '#database/visitors/submission-port.ts';
 import type {
   EnquiryActResult,
@@ -10,6 +10,7 @@ import type {
   StaffEnquiryAct,
 } from '#desk/api-types/enquiry-api.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
+import type { DeskEvent } from '#domain/desk-event.ts';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import { normaliseLineEnds } from '#domain/normalise-line-ends.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';

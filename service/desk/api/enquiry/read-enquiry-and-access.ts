@@ -3,8 +3,8 @@
  * enquiry does not exist. Exception: a member who once opened the enquiry or worked on it is told which colleague has
  * it now. Otherwise this member would search for it, or call the person again.
  */
-import type { DeskEvent } from '#database/desk/desk-port.ts';
 import { isUuid } from '#database/make-uuid-v7.ts';
+import type { DeskEvent } from '#domain/desk-event.ts';
 import { isEnquiryPaymentEvent } from '#domain/desk-event-types.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { hasPermission, seesEnquiry } from '#domain/staff/staff-roles.ts';

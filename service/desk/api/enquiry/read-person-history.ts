@@ -3,11 +3,11 @@
  * mails were sent. Each submission is shown with the privacy notice that was in force on its day.
  */
 import type { PrivacyNoticeVersion } from '#contract/published/built-offers-file.ts';
-import type { DeskEvent } from '#database/desk/desk-port.ts';
 import type { Order } from '#database/orders/order.ts';
 import type { Store } from '#database/store.ts';
 import type { AgreedPrivacyNotice, HistoryEvent } from '#desk/api-types/enquiry-api.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
+import type { DeskEvent } from '#domain/desk-event.ts';
 import { eventTypesOutsideHistory } from '#domain/desk-event-types.ts';
 import type { Enquiry, EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { NoteAuthorAndTime } from '#domain/enquiries/may-take-back-note.ts';

@@ -2,10 +2,10 @@
  * Writes one message to several people: lists the messages that each person can be sent, marks the people to whom a
  * member has already written today, and sends a mail to all of them at once.
  */
-import type { DeskEvent } from '#database/desk/desk-port.ts';
 import { isUuid } from '#database/make-uuid-v7.ts';
 import type { BulkMessagesApi, MessageRecipient } from '#desk/api-types/bulk-messages-api.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
+import type { DeskEvent } from '#domain/desk-event.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { inboxRowsPerPage } from '#domain/enquiries/inbox-filter.ts';
 import { messagesForState } from '#domain/messages/message-stage.ts';

@@ -1,5 +1,4 @@
 /** Refunds and changes of an order: what the terms say about them, and what a member grants. */
-import type { DeskEvent } from '#database/desk/desk-port.ts';
 import type { Order } from '#database/orders/order.ts';
 import type {
   LearnerRequest,
@@ -10,6 +9,7 @@ import type {
 } from '#desk/api-types/orders-api.ts';
 import type { Holidays } from '#domain/dates/business-days.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
+import type { DeskEvent } from '#domain/desk-event.ts';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import { maskPersonInText } from '#domain/mask-person-in-text.ts';
 import { isPaidOrLater, isRefundUnderWay } from '#domain/orders/order-states.ts';

@@ -1,10 +1,10 @@
 /** Reads everything that the page of an order shows. */
 import type { StoredBatch } from '#database/batches/batch-port.ts';
-import type { DeskEvent } from '#database/desk/desk-port.ts';
 import type { Order, OrderEvent } from '#database/orders/order.ts';
 import type { OrderDetails } from '#desk/api-types/order-details.ts';
 import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
+import type { DeskEvent } from '#domain/desk-event.ts';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import { isLaterInstalment } from '#domain/orders/instalments.ts';
 import {

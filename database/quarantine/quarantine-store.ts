@@ -1,15 +1,15 @@
 /**
- * Ends a quarantine: the submission becomes an enquiry or is deleted. The audit entry is written in the same
- * transaction.
+ * Lists and finds quarantined submissions, and ends a quarantine: the submission becomes an enquiry or is deleted. The
+ * audit entry is written in the same transaction.
  */
-import type { Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { dateOfMoment } from '../connection/stored-moment.ts';
 import { inDeskTransaction, recordDeskEvent } from '../desk/desk-event-store.ts';
 import { isUuid } from '../make-uuid-v7.ts';
 import type { SubmissionResult, SubmissionRow } from '../visitors/submission-port.ts';
-import type { QuarantinePort } from './quarantine-port.ts';
+import type { QuarantinedSubmission, QuarantinePort } from './quarantine-port.ts';
 
 /**
  * Inserts a quarantined submission like a visitor's row, with SQL of the engine. Returns null if the submission does
@@ -20,11 +20,32 @@ type ReleaseSubmission = (
   id: string,
 ) => Promise<SubmissionResult | null>;
 
-export function makeEndQuarantineStore(
+export function makeQuarantineStore(
   database: KyselyDatabase,
   release: ReleaseSubmission,
-): Pick<QuarantinePort, 'takeFromQuarantine' | 'releaseFromQuarantine'> {
+): Omit<QuarantinePort, 'keepInQuarantine'> {
+  const toQuarantined = (record: Selectable<AllTables['quarantine']>): QuarantinedSubmission => ({
+    id: record.id,
+    createdAt: dateOfMoment(record.created_at),
+    table: record.kind,
+    row: database.fromJson(record.submission) as SubmissionRow,
+    reason: record.reason,
+  });
   return {
+    quarantined: () =>
+      database.run(async (db) => {
+        const all = await db.selectFrom('quarantine').selectAll().orderBy('id').execute();
+        return all.map(toQuarantined);
+      }),
+
+    async findQuarantined(id) {
+      if (!isUuid(id)) return null;
+      const record = await database.run((db) =>
+        db.selectFrom('quarantine').selectAll().where('id', '=', id).executeTakeFirst(),
+      );
+      return record ? toQuarantined(record) : null;
+    },
+
     takeFromQuarantine: (id, who) =>
       inDeskTransaction(database, async (work) => {
         if (!isUuid(id)) return null;
@@ -35,13 +56,7 @@ export function makeEndQuarantineStore(
           .executeTakeFirst();
         if (!record) return null;
         await recordDeskEvent(work, { type: 'enquiry.forgotten', subject: id, who, what: {} });
-        return {
-          id: record.id,
-          createdAt: dateOfMoment(record.created_at),
-          table: record.kind,
-          row: database.fromJson(record.submission) as SubmissionRow,
-          reason: record.reason,
-        };
+        return toQuarantined(record);
       }),
 
     releaseFromQuarantine: (id, who) =>

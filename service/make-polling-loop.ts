@@ -1,0 +1,56 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+type PollingLoopOptions = {
+  /** The work of one round. If the loop is closed meanwhile, the signal is aborted. */
+  round: (closed: AbortSignal) => Promise<void>;
+  everyMs: number;
+  /** Whether the first round begins with `start`, not one interval later. */
+  beginsAtOnce?: boolean;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  /** What the log says about a round that failed. */
+  failure: string;
+};
+
+export type PollingLoop = {
+  start(): void;
+  /** Does a round now instead of at the next poll, after one that is under way. Never rejects. */
+  look(): Promise<void>;
+  /** Waits for the round that is under way; no other begins. */
+  close(): Promise<void>;
+};
+
+/** Repeats a piece of work. A failed round is logged, and the work is tried again in the next round. */
+export function makePollingLoop(options: PollingLoopOptions): PollingLoop {
+  const { round, everyMs, beginsAtOnce = false, log, failure } = options;
+  const closing = new AbortController();
+  const closed = closing.signal;
+  let timer: NodeJS.Timeout | undefined;
+  let underWay: Promise<void> = Promise.resolve();
+
+  const tryRound = async () => {
+    if (closed.aborted) return;
+    try {
+      await round(closed);
+    } catch (error) {
+      if (!closed.aborted) log.warn({ err: error }, failure);
+    }
+  };
+  const look = () => {
+    underWay = underWay.then(tryRound);
+    return underWay;
+  };
+
+  return {
+    start() {
+      if (closed.aborted) return;
+      timer ??= setInterval(() => void look(), everyMs).unref();
+      if (beginsAtOnce) void look();
+    },
+    look,
+    async close() {
+      closing.abort();
+      clearInterval(timer);
+      await underWay;
+    },
+  };
+}

@@ -1,0 +1,8 @@
+/** Returns undefined if the text is no JSON. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
