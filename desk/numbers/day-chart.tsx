@@ -2,6 +2,8 @@
  * Shows enquiries by day as stacked bars. Screen readers get one sentence; the table below the chart is for everybody.
  * A period of more than 92 days is drawn by weeks, because 365 bars are unreadable on a phone.
  */
+
+import { monthNames } from '#contract/text/format-day.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { Numbers } from '../api-types/numbers-api.ts';
 import { inboxLink } from '../inbox/inbox-address.ts';
@@ -141,12 +143,10 @@ export function DayChart({ byDay, dates }: { byDay: Numbers['byDay']; dates: rea
   );
 }
 
-const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
-
 /** Formats a day as "21 Nov". */
 function shortDate(day: string): string {
   const [, month, date] = day.split('-').map(Number);
-  return `${date} ${months[(month ?? 1) - 1]}`;
+  return `${date} ${monthNames[(month ?? 1) - 1]?.slice(0, 3)}`;
 }
 
 /** Formats the days of a bar: "21 Nov", or "16 Nov to 22 Nov". */
