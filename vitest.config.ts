@@ -58,7 +58,7 @@ const operations = [
 const longest = [
   /\/faults\/upgrade\.|\/own-tests\./,
   /\/tests\/(projects|service\/faults)\/|\/(upgrade|every-page|full-batch-and-earlier-version|razorpay-unreachable)\./,
-  /\/tests\/(service|operations)\/publish|\/(pages-as-they-open|desk-inbox|courses|razorpay)\./,
+  /\/tests\/(service|operations)\/publish|\/(pages-as-they-open|desk-inbox|courses|paying|razorpay)\./,
   /\/tests\//,
   /\/service\/cli\//,
 ];

@@ -1,20 +1,17 @@
 /**
- * Some actions load React and others don't; a visitor can navigate before and after React has loaded.
- * `tests/operations/loading-react.test.ts` has more of these actions.
+ * Reading does not load React, a field does; a visitor can navigate before and after React has loaded.
+ * `tests/operations/loading-react.test.ts` has more actions, and how React is loaded.
  */
 import { describe, expect, it } from 'vitest';
-import { startReactAndWait, untilUsableWithoutReact } from '../support/browser.ts';
+import { startReactAndWait } from '../support/browser.ts';
 import {
-  expectReactRequestedAtOnce,
-  expectTextAfterBack,
   hasReactTakenOver,
   reactScriptPathsOf,
   stillPhone,
 } from '../support/react-loading-checks.ts';
 import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
 
-const visitors = freshVisitorsOnSharedSite(stillPhone);
-const { read } = visitors;
+const { read } = freshVisitorsOnSharedSite(stillPhone);
 
 describe('React is not fetched', () => {
   it('by reading: a scroll, a menu, a fold, a step of a carousel, a pause, the theme; all sections are laid out soon, so that a picture of the whole page includes them', async () => {
@@ -40,35 +37,6 @@ describe('React is not fetched', () => {
     expect(await reactScriptPathsOf(page)).toEqual([]);
     expect(await hasReactTakenOver(page)).toBe(false);
   });
-
-  it('by the button that dates a syllabus, which writes the dates into the page', async () => {
-    const page = await read('/fullstack-details/mern-stack');
-    await page.waitForLoadState('networkidle');
-    const dates = () => page.locator('[data-done-after]').allTextContents();
-    expect(new Set(await dates())).toEqual(new Set(['']));
-    // The values are set as if the service had filled them in from the address, because typing would load React.
-    await page.locator('.study-plan').evaluate((form: HTMLFormElement) => {
-      for (const [name, value] of Object.entries({ hours: '8', from: '2027-01-04' }))
-        (form.elements.namedItem(name) as HTMLInputElement).value = value;
-    });
-    await page.getByRole('button', { name: 'Show my dates' }).click();
-    expect((await dates()).every((date) => / 2027$/.test(date))).toBe(true);
-    // A screen reader is told the last date, because the dates are away from the button.
-    const status = await page.locator('.study-plan').getByRole('status').textContent();
-    expect(status).toBe(`Finished on ${(await dates()).at(-1)}.`);
-    // The form must not show its button as "sending", because the dates are computed in the page and nothing is sent.
-    expect(await page.locator('[aria-busy="true"]').count()).toBe(0);
-    expect(new URL(page.url()).search).toBe('');
-    expect(await reactScriptPathsOf(page)).toEqual([]);
-  });
-
-  it('by a tap on a link, which leads to the next document', async () => {
-    const page = await read('/fullstack');
-    await page.locator('.course-card h2 a').first().tap();
-    await page.waitForURL('**/fullstack-details/*');
-    await untilUsableWithoutReact(page);
-    expect(await reactScriptPathsOf(page)).toEqual([]);
-  });
 });
 
 describe('React is fetched', () => {
@@ -84,10 +52,6 @@ describe('React is fetched', () => {
 });
 
 describe('during navigation', () => {
-  it('all parts of React are requested at once, before the first has arrived', async () => {
-    await expectReactRequestedAtOnce(visitors, '/courses');
-  });
-
   it('Back and Forward lead across documents and pages that React showed', async () => {
     const page = await read('/terms');
     const heading = () => page.getByRole('heading', { level: 1 }).first().innerText();
@@ -108,14 +72,5 @@ describe('during navigation', () => {
       await page.goForward();
       await expect.poll(heading).toBe(seen[step]);
     }
-  });
-
-  it('typed text is still in the form after a link and Back', async () => {
-    await expectTextAfterBack(
-      visitors,
-      '/enroll-form?offer=mern-stack',
-      'Read the terms',
-      '**/terms',
-    );
   });
 });

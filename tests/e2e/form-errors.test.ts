@@ -1,18 +1,16 @@
 /**
  * What a visitor sees when a form fails. The failure here is a real one: the service refuses a row.
- * `tests/operations/forms-while-service-is-down.test.ts` has a service that is killed, and the tests beside the forms
- * (`site/forms/*.test.tsx`) every sentence and every mistake in a field.
+ * `tests/operations/forms-while-service-is-down.test.ts` has a service that is killed,
+ * `tests/operations/forms-after-reload-and-back.test.ts` an enrolment after the Back button, and the tests beside the
+ * forms (`site/forms/*.test.tsx`) every sentence and every mistake in a field.
  */
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { findBuiltSiteDir } from '../../tests/service/support/reduced-built-site.ts';
 import { startTestApp } from '../../tests/service/support/test-app.ts';
-import { startReactAndWait } from '../support/browser.ts';
 import {
   alertsOn,
   callButtonOn,
   fillInCallForm,
-  fillInEnrolmentForm,
-  payButtonOn,
   subscribe,
   subscriptionFormOn,
 } from '../support/fill-visitor-forms.ts';
@@ -69,21 +67,6 @@ describe('requesting a call', () => {
     await callButtonOn(page).dblclick();
     await page.getByText("Thank you! We'll get back to you shortly.").waitFor();
     expect(await listLeads(visitors.site)).toHaveLength(1);
-  });
-});
-
-describe('enrolling', () => {
-  it('works again after the Back button', async () => {
-    const page = await open('/enroll-form');
-    await fillInEnrolmentForm(page);
-    await payButtonOn(page).click();
-    await page.waitForURL('**/demonstration-bank?*');
-    await page.goBack();
-    await startReactAndWait(page);
-    await expect.poll(() => payButtonOn(page).isEnabled()).toBe(true);
-    await fillInEnrolmentForm(page);
-    await payButtonOn(page).click();
-    await page.waitForURL('**/demonstration-bank?*');
   });
 });
 

@@ -1,29 +1,15 @@
 /**
- * What the forms tell the spam check, and that a person notices nothing of it.
- * `tests/operations/form-guard-with-late-scripts.test.ts` has people whose scripts arrive late.
+ * A person notices nothing of the field by which the forms recognise scripts.
+ * `tests/operations/form-guard-with-late-scripts.test.ts` and `tests/operations/forms-after-reload-and-back.test.ts`
+ * have the age of the page that the forms tell the spam check.
  */
 import { describe, expect, it } from 'vitest';
-import { startReactAndWait } from '../support/browser.ts';
-import { subscriptionFormOn } from '../support/fill-visitor-forms.ts';
-import { subscribeToMailsAndReadPageAge } from '../support/subscribe-to-mails-and-read-page-age.ts';
-import { freshVisitors } from '../support/visitors.ts';
+import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
 
-/**
- * Animations are off: while a test waits as long as a person reads, an animated page would be drawn again and again,
- * which takes processor time.
- */
-const visitors = freshVisitors({ reducedMotion: 'reduce', viewport: { width: 800, height: 600 } });
+const visitors = freshVisitorsOnSharedSite();
 const { open } = visitors;
 
 describe('a page', () => {
-  it('states no age after a reload, because browsers restore typed text', async () => {
-    const page = await open('/terms');
-    await page.reload();
-    await startReactAndWait(page);
-    await subscriptionFormOn(page).getByLabel('Email').fill('reloaded@example.com');
-    expect(await subscribeToMailsAndReadPageAge(page)).toBe('');
-  });
-
   it('tells password managers to ignore the hidden field, and hides it from visitors', async () => {
     await visitors.come({ javaScriptEnabled: false });
     for (const address of ['/request-call', '/enroll-form', '/']) {

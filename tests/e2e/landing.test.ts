@@ -1,25 +1,12 @@
 /**
- * The landing page: its first screen, its layout at each width, the cards, the menu and the animations.
- * `tests/operations/landing-animations.test.ts` tests the animations with React and off the screen, and all positions
- * of the collaborators.
+ * The landing page under reduced motion: its first screen, the cards, the menu and the links to its sections.
+ * `tests/operations/landing-animations.test.ts` tests the animations, and `tests/operations/landing-widths.test.ts` how
+ * many programs are side by side at each width.
  */
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { layoutAndTiming } from '#content/layout-and-timing.ts';
-import { resize } from '../support/browser.ts';
-import {
-  expectAnimationsUntilPaused,
-  expectStandstill,
-  openLandingPageOnce,
-} from '../support/landing-animations.ts';
+import { layOutEverything, resize } from '../support/browser.ts';
+import { expectStandstill, openLandingPageOnce } from '../support/landing-animations.ts';
 import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
-
-/** Shows what the browser would lay out later, so that its size can be measured. */
-const layOutEverything = (page: Page) =>
-  page.evaluate(() => {
-    for (const each of document.querySelectorAll('section'))
-      each.style.contentVisibility = 'visible';
-  });
 
 describe('without React, under reduced motion,', () => {
   const arrive = openLandingPageOnce(
@@ -66,38 +53,6 @@ describe('without React, under reduced motion,', () => {
     await mission.waitFor();
     await page.locator('#about summary').click();
     await mission.waitFor({ state: 'hidden' });
-  });
-
-  it('shows at each width as many programs side by side as specified, and pictures at most as high', async () => {
-    const page = await arrive();
-    await layOutEverything(page);
-    const programsAt = { 1440: 4, 1300: 4, 1000: 3, 992: 3, 800: 2, 768: 2, 360: 1 };
-    for (const [width, count] of Object.entries(programsAt)) {
-      await resize(page, { width: Number(width), height: 900 });
-      const found = await page.evaluate(() => {
-        const highest = (selector: string) =>
-          Math.max(...[...document.querySelectorAll(selector)].map((image) => image.clientHeight));
-        const track = document.querySelector('#programs .carousel-track');
-        const box = track?.getBoundingClientRect() ?? new DOMRect();
-        const visible = [...(track?.children ?? [])].filter((slide) => {
-          const { left, right } = slide.getBoundingClientRect();
-          return left >= box.left - 1 && right <= box.right + 1;
-        });
-        return {
-          programs: visible.length,
-          software: highest('#software img'),
-          card: highest('.card .cover'),
-        };
-      });
-      const { imageMaxHeight } = layoutAndTiming;
-      expect(found.programs, `${width} px`).toBe(count);
-      expect(found.software, `${width} px`).toBeLessThanOrEqual(imageMaxHeight.software);
-      expect(found.card, `${width} px`).toBeLessThanOrEqual(imageMaxHeight.card);
-      expect(found.card, `${width} px`).toBeGreaterThan(100);
-      const isWide = Number(width) >= 768;
-      expect(await page.getByText('Our vision', { exact: true }).isVisible()).toBe(isWide);
-      expect(await page.locator('#about summary').isVisible()).toBe(!isWide);
-    }
   });
 });
 
@@ -181,13 +136,5 @@ describe('from another page', () => {
     await links.getByRole('link', { name: 'About' }).click();
     await page.waitForURL('**/#about');
     await page.getByText('Our mission', { exact: true }).waitFor();
-  });
-});
-
-describe('with motion, without React,', () => {
-  const arrive = openLandingPageOnce({}, 'without React');
-
-  it('the three phrases are typed in turn and the programs move, until the visitor pauses them', async () => {
-    await expectAnimationsUntilPaused(await arrive());
   });
 });

@@ -1,5 +1,6 @@
 /**
  * Navigation to the next page: pages are prefetched and transfer no more than needed.
+ * `tests/operations/prefetched-documents.test.ts` has documents that are fetched ahead,
  * `tests/operations/next-page-looks.test.ts` compares how pages look that are reached in different ways, and
  * `tests/operations/back-forward-cache.test.ts` goes back to a page that the browser has kept in memory.
  */
@@ -12,7 +13,6 @@ import {
   openPage,
   openSharedBrowser,
   startReactAndWait,
-  untilUsableWithoutReact,
   type Visit,
 } from '../support/browser.ts';
 import { type RunningSite, startSharedSite } from '../support/running-site.ts';
@@ -97,22 +97,6 @@ describe('the next page', () => {
     await page.getByRole('heading', { level: 1, name: /mern/i }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/fullstack-details/mern-stack');
     expect(fetched('.js')).toEqual([]);
-  });
-
-  it('is the document itself, fetched ahead, as long as React is not loaded', async () => {
-    const { page } = visit;
-    await page.goto(`${site.url}/how-we-teach`);
-    await untilUsableWithoutReact(page);
-    const rules = page.locator('script[type=speculationrules]');
-    expect(JSON.parse((await rules.textContent()) ?? '').prefetch).toMatchObject([
-      { eagerness: 'moderate' },
-    ]);
-    await page.locator('footer a[href="/terms"]').click();
-    await page.waitForURL(`${site.url}/terms`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.evaluate(() => 'isAppReady' in window)).toBe(false);
-    await startReactAndWait(page);
-    expect(await rules.count()).toBe(0);
   });
 });
 

@@ -1,6 +1,7 @@
 /**
- * The two forms opened for an offer, with JavaScript: what they show, what they send, and what stays.
- * `tests/operations/offer-forms-without-javascript.test.ts` tests the same without JavaScript.
+ * The two forms opened for an offer, with JavaScript: what they show and what they send.
+ * `tests/operations/offer-forms.test.ts` tests the same without JavaScript, and other ways to open and use them in both
+ * browser modes.
  */
 import { describe, expect, it } from 'vitest';
 import {
@@ -8,11 +9,9 @@ import {
   fillForm,
   freshPhoneVisitors,
   internshipFeeText,
-  offerFieldOn,
   payButtonWithFee,
   recordSentRows,
   storedRowsOf,
-  superFeeText,
   testOfferForms,
   untilAtBank,
 } from '../support/test-offer-forms.ts';
@@ -38,27 +37,5 @@ describe('the enrolment form', () => {
     await untilAtBank(page);
     expect(rows).toEqual([{ name: 'Bare', email: 'bare@example.com', mobile: '98765 43210' }]);
     expect(await storedRowsOf(visitors, 'Bare')).toHaveLength(1);
-  });
-
-  it('shows the fee of the chosen offer, and the address follows', async () => {
-    const page = await open('/enroll-form');
-    const before = await page.evaluate(() => history.length);
-    await offerFieldOn(page).selectOption('agentic-ai-genai');
-    await payButtonWithFee(page, internshipFeeText).waitFor();
-    const superProgram = await offerFieldOn(page)
-      .locator('optgroup')
-      .last()
-      .locator('option')
-      .first();
-    await offerFieldOn(page).selectOption(
-      await superProgram.evaluate((one: HTMLOptionElement) => one.value),
-    );
-    await payButtonWithFee(page, superFeeText).waitFor();
-    const chosen = await offerFieldOn(page).inputValue();
-    await page.waitForURL(({ searchParams }) => searchParams.get('offer') === chosen);
-    await offerFieldOn(page).selectOption('');
-    await payButtonWithFee(page, internshipFeeText).waitFor();
-    await page.waitForURL(`${visitors.site.url}/enroll-form`);
-    expect(await page.evaluate(() => history.length)).toBe(before);
   });
 });

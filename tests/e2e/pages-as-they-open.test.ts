@@ -8,18 +8,8 @@ import { expectTakeover } from '../support/expect-takeover.ts';
 import { findPageProblems, type ScreenSize } from '../support/find-page-problems.ts';
 import { oneVisitorOnSharedSite } from '../support/visitors.ts';
 
-/** A page of each route that visitors use most, then a project, a framed page and an error page. */
-const addresses = [
-  '/',
-  '/courses',
-  '/fullstack-details/mern-stack',
-  '/short-term',
-  '/enroll-form',
-  '/request-call',
-  '/project/hostel-management',
-  '/lms/',
-  '/no-such-page',
-];
+/** The landing page, the list of offers, an offer, a form and a framed page. */
+const addresses = ['/', '/courses', '/fullstack-details/mern-stack', '/enroll-form', '/lms/'];
 
 /** A phone, the narrowest screen, a phone on its side, and the widths at which the layout changes. */
 const screens: ScreenSize[] = [

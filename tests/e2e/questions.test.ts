@@ -1,63 +1,13 @@
-/** The page of questions: each answer is open, and its address leads to it, with and without a script. */
-import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
-import { questions, questionsPath } from '#content/questions/questions.ts';
+/**
+ * The page of questions with a script: each answer is open, and its address leads to it.
+ * `tests/operations/questions-without-javascript.test.ts` has the same without one.
+ */
+import { it } from 'vitest';
+import { expectOpenAnswers } from '../support/expect-open-answers.ts';
 import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
 
-// No test here waits for React, because a visitor who only reads never loads it.
-const { read } = freshVisitorsOnSharedSite({
-  viewport: { width: 390, height: 800 },
-  reducedMotion: 'reduce',
-});
+const visitors = freshVisitorsOnSharedSite();
 
-/** Question and answer as the page shows them, without the Hindi text and the links below them. */
-const shown = (page: Page) =>
-  page.locator('.questions article').evaluateAll((articles) =>
-    articles.map((article) => ({
-      id: article.id,
-      question: article.querySelector('h3')?.textContent,
-      answer: [...article.querySelectorAll('p:not([lang]):not(.actions)')].map(
-        ({ textContent }) => textContent,
-      ),
-    })),
-  );
-
-it.each([
-  ['with scripts', true],
-  ['without scripts', false],
-])('%s, every answer is open, and is in view at its address', async (_, javaScriptEnabled) => {
-  const last = questions.at(-1)?.id;
-  const page = await read(`${questionsPath}#${last}`, { javaScriptEnabled });
-  expect(await shown(page)).toEqual(
-    questions.map(({ id, question, answer }) => ({ id, question, answer: [...answer] })),
-  );
-  const hidden = await page
-    .locator('.questions article p')
-    .evaluateAll((paragraphs) =>
-      paragraphs
-        .filter(
-          (one) => one.clientHeight === 0 || !one.checkVisibility({ visibilityProperty: true }),
-        )
-        .map(({ textContent }) => textContent),
-    );
-  expect(hidden).toEqual([]);
-
-  const header = (await page.locator('header').first().boundingBox())?.height ?? 0;
-  // The last questions can't be scrolled to the top of the window, so any position below the header and inside the
-  // window counts.
-  const isInView = (id: string) =>
-    page.evaluate(
-      ([place, above]) => {
-        const box = document.querySelector(`[id="${place}"] h3`)?.getBoundingClientRect();
-        return box !== undefined && box.top >= above - 1 && box.bottom <= innerHeight;
-      },
-      [id, header] as const,
-    );
-  await expect.poll(() => isInView(last ?? '')).toBe(true);
-  for (const { id } of questions) {
-    await page.evaluate((place) => {
-      location.hash = place;
-    }, id);
-    await expect.poll(() => isInView(id), { message: id }).toBe(true);
-  }
+it('with scripts, every answer is open, and is in view at its address', async () => {
+  await expectOpenAnswers(visitors, true);
 });

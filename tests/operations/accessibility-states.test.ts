@@ -1,9 +1,10 @@
 /**
- * Accessibility of more states of pages than `tests/e2e/accessibility.test.ts` tests, in the part of the page that
- * changes.
+ * Accessibility after a visitor has opened or changed a part of a page; only that part is checked.
+ * `tests/e2e/pages-as-they-open.test.ts` and `every-page.test.ts` check whole pages as they open.
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { resize } from '../support/browser.ts';
 import { courseListOn } from '../support/course-list.ts';
 import { findAccessibilityProblems } from '../support/find-accessibility-problems.ts';
 import { findLowContrast } from '../support/find-low-contrast.ts';
@@ -32,6 +33,40 @@ async function revealEverything(page: Page): Promise<void> {
 }
 
 describe('axe finds nothing', () => {
+  it('in an open dropdown, when a plan answers Coming Soon, and in the open menu of a phone', async () => {
+    const page = await visitors.open('/');
+    await page.getByLabel('Start Learning: Skill X').click();
+    await page.getByText('Coming Soon').first().waitFor();
+    await page.locator('summary', { hasText: 'Webinars' }).click();
+    expect(await findAccessibilityProblems(page, 'everything', '.benefits, .site-header')).toEqual(
+      [],
+    );
+    await resize(page, phone);
+    await page.getByText('Menu', { exact: true }).click();
+    await page.locator('summary', { hasText: 'Programs' }).click();
+    expect(await findAccessibilityProblems(page, 'everything', '.site-header')).toEqual([]);
+  });
+
+  it('when a call request is refused, and when it is confirmed', async () => {
+    const page = await visitors.open('/request-call', { viewport: phone });
+    const form = page.getByRole('form', { name: 'Request a call' });
+    const problems = () => findAccessibilityProblems(page, 'everything', 'main');
+    await form.getByLabel('Name').fill('Meera P.');
+    await form.getByLabel('Email').fill('meera@example.com');
+    await form.getByLabel('Phone').fill('12');
+    await form.getByLabel('Program').selectOption({ index: 1 });
+    await form.getByRole('button').click();
+    await form.locator('[aria-invalid=true]').waitFor();
+    expect(await problems()).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await page.evaluate(findLowContrast)).toEqual([]);
+
+    await form.getByLabel('Phone').fill('98765 43210');
+    await form.getByRole('button').click();
+    await page.getByText('Thank you!').waitFor();
+    expect(await problems()).toEqual([]);
+  });
+
   it('while animations run, and when they are paused', async () => {
     const page = await visitors.open('/', { reducedMotion: 'no-preference' });
     await page.getByRole('button', { name: 'Pause the typing' }).waitFor();

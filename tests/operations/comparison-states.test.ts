@@ -1,17 +1,13 @@
 /**
  * The page that compares offers, beside what `tests/e2e/compare.test.ts` tests: without JavaScript, on a host without
- * the service, at odd addresses; and the accessibility and layout of three offers side by side. For a visitor without
- * JavaScript, `contract/comparison/comparison-whole.test.ts` checks the links that remove and add an offer, and
- * `service/pages/make-comparison-filler.test.ts` the answers of the service.
+ * the service, with the keyboard, at odd addresses; and the requests, accessibility and layout of three offers side by
+ * side. For a visitor without JavaScript, `contract/comparison/comparison-whole.test.ts` checks the links that remove
+ * and add an offer, and `service/pages/make-comparison-filler.test.ts` the answers of the service.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { offers } from '#content/offers/offers.ts';
 import { resize } from '../support/browser.ts';
-import {
-  readComparedOfferNames,
-  testComparePage,
-  threeOffersPath,
-} from '../support/compare-page-tests.ts';
+import { readComparedOfferNames, testComparePage } from '../support/compare-page-tests.ts';
 import { findAccessibilityProblems } from '../support/find-accessibility-problems.ts';
 import { findOverflows, findSmallTargets } from '../support/find-layout-problems.ts';
 import { findLowContrast } from '../support/find-low-contrast.ts';
@@ -23,6 +19,8 @@ const visitors = freshVisitorsOnSharedSite({
   reducedMotion: 'reduce',
 });
 const { open } = visitors;
+const threeOffersPath =
+  '/compare?offers=machine-learning,data-science-python,data-science-ai-engineering';
 let host: StaticHost;
 beforeAll(async () => {
   host = await startStaticHost();
@@ -49,6 +47,21 @@ describe('a visitor', () => {
       .poll(() => readComparedOfferNames(page))
       .toEqual(['MERN Stack', 'MEAN Stack', 'LAMP Stack']);
     expect(await page.getByText(/cobol/i).count()).toBe(0);
+  });
+
+  it('removes an offer with the keyboard, keeps the focus, and undoes it with Back', async () => {
+    const page = await open(threeOffersPath);
+    await expect.poll(() => readComparedOfferNames(page)).toHaveLength(3);
+    await page.getByRole('link', { name: /^Remove ?: Data Science with Python$/ }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/compare?offers=machine-learning,data-science-ai-engineering');
+    await expect
+      .poll(() => readComparedOfferNames(page))
+      .toEqual(['Machine Learning', 'Data Science and AI Engineering']);
+    // The focused link that removed the offer is gone, so the comparison has the focus.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('compared');
+    await page.goBack();
+    await expect.poll(() => readComparedOfferNames(page)).toHaveLength(3);
   });
 });
 
@@ -81,6 +94,30 @@ describe('on a host that only serves files', () => {
     await expect.poll(() => readComparedOfferNames(page)).toEqual(['MERN Stack']);
     visitors.troubles.splice(0);
   });
+});
+
+it('the comparison has what the service filled in and requests nothing more; on a phone it shows six facts, and all on request; on a wide screen its headings stay visible', async () => {
+  const page = await visitors.come();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await open(threeOffersPath);
+  await expect.poll(() => readComparedOfferNames(page)).toHaveLength(3);
+  expect(asked.filter((path) => path.startsWith('/offers/'))).toEqual([]);
+  const facts = page.locator('.compared tbody tr:not(.compared-begin):visible');
+  expect(await facts.count()).toBe(6);
+  await page.getByLabel(/Show all \d+ facts/).check();
+  expect(await facts.count()).toBeGreaterThan(10);
+  const [first, second] = await page.locator('.compared-long').first().getByRole('cell').all();
+  const [above, below] = [await first?.boundingBox(), await second?.boundingBox()];
+  expect(above && below && above.y + above.height <= below.y).toBe(true);
+
+  await resize(page, { width: 1280, height: 800 });
+  await page.getByRole('rowheader', { name: 'Extra costs' }).scrollIntoViewIfNeeded();
+  for (const head of await page.getByRole('columnheader').all()) {
+    const box = await head.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(60);
+    expect(box?.y).toBeLessThan(120);
+  }
 });
 
 it('the comparison has no finding of axe, light and dark, fits every width, and is one sheet of paper', async () => {

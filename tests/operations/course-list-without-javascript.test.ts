@@ -1,23 +1,49 @@
 /**
- * The order of the list of all offers, and many combinations of its filters, without JavaScript.
+ * The rows of the list of all offers, their order, and many combinations of the filters, without JavaScript.
  * `tests/e2e/courses.test.ts` presses a filter.
  */
 import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { indianDay } from '#content/indian-day.ts';
 import { feeLimitsRupees, lengthBandIds } from '#content/offers/course-list/filter-options.ts';
+import { findLastDayToEnrol } from '#content/offers/facts/find-last-day-to-enrol.ts';
 import { kindIds } from '#content/offers/kinds.ts';
 import { levelIds } from '#content/offers/levels.ts';
 import { offers } from '#content/offers/offers.ts';
 import { studyFieldSlugs } from '#content/offers/study-fields.ts';
 import { writeFilter } from '#site/search/filter-address.ts';
 import { noFilter, type OfferFilter } from '#site/search/offer-filter.ts';
-import { courseListOn, findFittingSlugs, slugsByFee } from '../support/course-list.ts';
+import { allSlugs, courseListOn, findFittingSlugs, slugsByFee } from '../support/course-list.ts';
 import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
 
 const visitors = freshVisitorsOnSharedSite({ reducedMotion: 'reduce', javaScriptEnabled: false });
 let page: Page;
-const { order } = courseListOn(() => page);
+const { box, field, order, shown } = courseListOn(() => page);
+
+it('the list is complete, each row is a link, paper has no controls, and ticks go to the comparison', async () => {
+  page = await visitors.open('/courses');
+  expect(await shown()).toEqual(allSlugs);
+  expect(await field().isVisible()).toBe(true);
+  const links = await page
+    .locator('.offer a')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(links).toEqual(
+    offers.flatMap((offer) => {
+      const isClosed = findLastDayToEnrol(offer, indianDay(new Date()))?.isPast === true;
+      return [offer.path, isClosed ? offer.callPath : offer.enrolPath];
+    }),
+  );
+  await box('MERN Stack').check();
+  await box('MEAN Stack').check();
+  await page.emulateMedia({ media: 'print' });
+  expect(await shown()).toHaveLength(offers.length);
+  expect(await field().isVisible()).toBe(false);
+  expect(await page.getByRole('link', { name: /^Enroll Now/ }).count()).toBe(0);
+  await page.emulateMedia({ media: null });
+  await page.getByRole('button', { name: 'Compare side by side' }).click();
+  await page.waitForURL('**/compare?offers=mern-stack&offers=mean-stack');
+});
 
 it('sorting works, for the eye and for the Tab key alike', async () => {
   page = await visitors.open('/courses');

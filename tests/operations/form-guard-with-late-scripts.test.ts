@@ -1,6 +1,7 @@
 /**
  * The spam check from a person's point of view: a person notices nothing, however late our scripts arrive.
- * `tests/e2e/form-guard.test.ts` has what the forms tell the check.
+ * `tests/e2e/form-guard.test.ts` has the field that people do not see, and `forms-after-reload-and-back.test.ts` a page
+ * that was reloaded.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * The animations of the landing page, beside what `tests/e2e/landing.test.ts` tests: off the screen, at all positions
- * of the collaborators, and with React.
+ * The animations of the landing page: until they are paused, off the screen, and at all positions of the collaborators.
+ * `tests/e2e/landing.test.ts` tests that they stand still under reduced motion, without React.
  */
 import { describe, expect, it } from 'vitest';
 import { collaborators } from '#content/landing/collaborators.ts';
@@ -13,6 +13,14 @@ import {
   readScrollPositionAtRest,
   trackOf,
 } from '../support/landing-animations.ts';
+
+describe('with motion, without React,', () => {
+  const arrive = openLandingPageOnce({}, 'without React');
+
+  it('the three phrases are typed in turn and the programs move, until the visitor pauses them', async () => {
+    await expectAnimationsUntilPaused(await arrive());
+  });
+});
 
 describe('without React, the animations', () => {
   const arrive = openLandingPageOnce({}, 'without React');

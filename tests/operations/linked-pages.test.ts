@@ -1,15 +1,17 @@
 /**
- * What a link hands over to the page of a course, and the framed pages that `tests/e2e/catalogue.test.ts` does not
- * test.
+ * What a link hands over to the page of a course, the framed pages that `tests/e2e/catalogue.test.ts` does not test,
+ * and the way from a course to its lines to be shown at home; `tests/e2e/at-home.test.ts` has the way from a workshop.
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { brochureLinkOn } from '../support/brochure-link-on.ts';
 import { startReactAndWait } from '../support/browser.ts';
 import { expectFrameShows } from '../support/expect-frame-shows.ts';
+import { expectWayToAtHomeLines } from '../support/expect-way-to-at-home-lines.ts';
 import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
 
-const { read } = freshVisitorsOnSharedSite({ reducedMotion: 'reduce' });
+const visitors = freshVisitorsOnSharedSite({ reducedMotion: 'reduce' });
+const { read } = visitors;
 
 /** Opens a detail page like a link of the app, with the navigation state that the link passes. */
 async function arriveWith(path: string, state: object): Promise<Page> {
@@ -60,4 +62,8 @@ it.each([
   ['/govtexams', '/Govtexams/index.html'],
 ])('%s shows %s in a frame', async (path, framed) => {
   await expectFrameShows(await read(path), framed);
+});
+
+it('without JavaScript, a course leads to its lines to be shown at home', async () => {
+  await expectWayToAtHomeLines(visitors, 'course');
 });

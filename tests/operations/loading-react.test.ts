@@ -1,14 +1,17 @@
 /**
- * Actions that load React or do not, and how React is loaded: those that `tests/e2e/before-react.test.ts` does not
- * test.
+ * Actions that load React or do not, and how React is loaded, beside what `tests/e2e/before-react.test.ts` tests: a
+ * visitor who reads, a field, and Back and Forward.
  */
 import { describe, expect, it } from 'vitest';
-import { touchForm, untilOldEnoughToSend, untilUsableWithoutReact } from '../support/browser.ts';
+import {
+  startReactAndWait,
+  touchForm,
+  untilOldEnoughToSend,
+  untilUsableWithoutReact,
+} from '../support/browser.ts';
 import { callButtonOn, fillInCallForm } from '../support/fill-visitor-forms.ts';
 import { holdFiles } from '../support/hold-files.ts';
 import {
-  expectReactRequestedAtOnce,
-  expectTextAfterBack,
   hasReactTakenOver,
   reactScriptPathsOf,
   stillPhone,
@@ -19,16 +22,47 @@ import { freshVisitors } from '../support/visitors.ts';
 const visitors = freshVisitors(stillPhone);
 const { read } = visitors;
 
-it('React is not fetched by an address that the service has answered, by its campaign, by a scroll over a list that is a form, or by opening its filters', async () => {
-  const page = await read('/courses?q=excel&utm_source=diwali');
-  await page.waitForLoadState('networkidle');
-  expect(await reactScriptPathsOf(page)).toEqual([]);
-  const row = page.locator('.offer').filter({ visible: true }).first();
-  for (const touch of ['pointerdown', 'touchstart', 'pointerup', 'touchend', 'click'])
-    await row.dispatchEvent(touch);
-  await page.locator('.filters > summary').tap();
-  await page.waitForLoadState('networkidle');
-  expect(await reactScriptPathsOf(page)).toEqual([]);
+describe('React is not fetched', () => {
+  it('by an address that the service has answered, by its campaign, by a scroll over a list that is a form, or by opening its filters', async () => {
+    const page = await read('/courses?q=excel&utm_source=diwali');
+    await page.waitForLoadState('networkidle');
+    expect(await reactScriptPathsOf(page)).toEqual([]);
+    const row = page.locator('.offer').filter({ visible: true }).first();
+    for (const touch of ['pointerdown', 'touchstart', 'pointerup', 'touchend', 'click'])
+      await row.dispatchEvent(touch);
+    await page.locator('.filters > summary').tap();
+    await page.waitForLoadState('networkidle');
+    expect(await reactScriptPathsOf(page)).toEqual([]);
+  });
+
+  it('by the button that dates a syllabus, which writes the dates into the page', async () => {
+    const page = await read('/fullstack-details/mern-stack');
+    await page.waitForLoadState('networkidle');
+    const dates = () => page.locator('[data-done-after]').allTextContents();
+    expect(new Set(await dates())).toEqual(new Set(['']));
+    // The values are set as if the service had filled them in from the address, because typing would load React.
+    await page.locator('.study-plan').evaluate((form: HTMLFormElement) => {
+      for (const [name, value] of Object.entries({ hours: '8', from: '2027-01-04' }))
+        (form.elements.namedItem(name) as HTMLInputElement).value = value;
+    });
+    await page.getByRole('button', { name: 'Show my dates' }).click();
+    expect((await dates()).every((date) => / 2027$/.test(date))).toBe(true);
+    // A screen reader is told the last date, because the dates are away from the button.
+    const status = await page.locator('.study-plan').getByRole('status').textContent();
+    expect(status).toBe(`Finished on ${(await dates()).at(-1)}.`);
+    // The form must not show its button as "sending", because the dates are computed in the page and nothing is sent.
+    expect(await page.locator('[aria-busy="true"]').count()).toBe(0);
+    expect(new URL(page.url()).search).toBe('');
+    expect(await reactScriptPathsOf(page)).toEqual([]);
+  });
+
+  it('by a tap on a link, which leads to the next document', async () => {
+    const page = await read('/fullstack');
+    await page.locator('.course-card h2 a').first().tap();
+    await page.waitForURL('**/fullstack-details/*');
+    await untilUsableWithoutReact(page);
+    expect(await reactScriptPathsOf(page)).toEqual([]);
+  });
 });
 
 describe('React is fetched', () => {
@@ -83,10 +117,27 @@ describe('React is fetched', () => {
 });
 
 describe('during navigation', () => {
-  it.each(['/', '/enroll-form?offer=mern-stack'])(
+  it.each(['/', '/courses', '/enroll-form?offer=mern-stack'])(
     'all parts of React are requested at once, before the first has arrived: %s',
     async (address) => {
-      await expectReactRequestedAtOnce(visitors, address);
+      const page = await visitors.come();
+      await page.goto(visitors.site.url + address);
+      await untilUsableWithoutReact(page);
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (pathname.endsWith('.js')) asked.push(pathname);
+      });
+      const release = await holdFiles(page, '**/assets/*.js');
+      await touchForm(page);
+      await expect.poll(() => asked.length).toBeGreaterThan(0);
+      const listed = await page.evaluate(() =>
+        document.querySelector<HTMLElement>('[data-modules]')?.dataset.modules?.split(' '),
+      );
+      await expect.poll(() => [...asked].sort()).toEqual([...(listed ?? [])].sort());
+      release();
+      await expect.poll(() => hasReactTakenOver(page)).toBe(true);
+      expect(asked).toHaveLength(listed?.length ?? 0);
     },
   );
 
@@ -114,12 +165,32 @@ describe('during navigation', () => {
     const [row] = await listLeads(visitors.site);
     expect(JSON.stringify(row)).toContain('diwali → /terms (poster)');
   });
-  it('typed text is still in the call form after a link and Back', async () => {
-    await expectTextAfterBack(
-      visitors,
+
+  it.each([
+    ['enrolment', '/enroll-form?offer=mern-stack', 'Read the terms', '**/terms'],
+    [
+      'call',
       '/request-call?offer=mern-stack',
       'What we store, and for how long',
       '**/privacy#call',
-    );
-  });
+    ],
+  ])(
+    'typed text is still in the %s form after a link and Back',
+    async (_, address, link, target) => {
+      const page = await read(address);
+      const form = page.getByRole('form').first();
+      await form.getByLabel('Name').fill('Anita Rao');
+      await form.getByLabel('Email').fill('anita@example.com');
+      await startReactAndWait(page);
+      await form.getByRole('link', { name: link }).first().tap();
+      await page.waitForURL(target);
+      await page.goBack();
+      await page.waitForURL(`**${address}`);
+      await expect.poll(() => form.getByLabel('Name').inputValue()).toBe('Anita Rao');
+      expect(await form.getByLabel('Email').inputValue()).toBe('anita@example.com');
+      // React takes the page over again after Back and must not empty the restored form.
+      await startReactAndWait(page);
+      expect(await form.getByLabel('Name').inputValue()).toBe('Anita Rao');
+    },
+  );
 });

@@ -1,6 +1,6 @@
 /**
- * The browser shows the document that it has prefetched; it never loads a document twice over a visitor's
- * connection.
+ * The browser shows the document that it has prefetched; it never loads a document twice over a visitor's connection.
+ * `tests/e2e/next-page.test.ts` has pages that React shows.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startReactAndWait, untilUsableWithoutReact } from '../support/browser.ts';
@@ -24,6 +24,22 @@ const open = async (path: string) => {
   return page;
 };
 const fetched = (path: string) => proxy.documents.filter((line) => line.split(' ')[0] === path);
+
+it('the next page is the document itself, fetched ahead, as long as React is not loaded', async () => {
+  const page = await visitors.come();
+  await page.goto(`${visitors.site.url}/how-we-teach`);
+  await untilUsableWithoutReact(page);
+  const rules = page.locator('script[type=speculationrules]');
+  expect(JSON.parse((await rules.textContent()) ?? '').prefetch).toMatchObject([
+    { eagerness: 'moderate' },
+  ]);
+  await page.locator('footer a[href="/terms"]').click();
+  await page.waitForURL(`${visitors.site.url}/terms`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.evaluate(() => 'isAppReady' in window)).toBe(false);
+  await startReactAndWait(page);
+  expect(await rules.count()).toBe(0);
+});
 
 describe('the document behind a link is fetched once', () => {
   it('when the link is pointed at for a while and then clicked', async () => {

@@ -1,4 +1,7 @@
-/** The focus is visible on every stop of one page of each kind, and of the super programs, on a phone. */
+/**
+ * The focus is visible on every stop, from the first to the last, of one page of each kind, of the super programs and
+ * of a page with a form, on a phone. `tests/e2e/keyboard.test.ts` leads it through the menu and the forms.
+ */
 import { expect, it } from 'vitest';
 import { addressOfEachKind } from '../support/address-of-each-kind.ts';
 import { findTabFocusProblems } from '../support/find-tab-focus-problems.ts';

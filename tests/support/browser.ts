@@ -127,6 +127,13 @@ export async function untilLaidOut(page: Page): Promise<void> {
   );
 }
 
+/** Lays the parts out at once that the browser would lay out later, so that their size can be measured. */
+export const layOutEverything = (page: Page) =>
+  page.evaluate(() => {
+    for (const each of document.querySelectorAll('section'))
+      each.style.contentVisibility = 'visible';
+  });
+
 /** Focuses a field, like a visitor who is about to use a form. The page then loads React. */
 export async function touchForm(page: Page): Promise<void> {
   await page.locator('form input').last().dispatchEvent('focusin');

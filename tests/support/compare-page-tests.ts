@@ -4,9 +4,6 @@ import { exampleComparisons } from '#content/offers/comparison/example-compariso
 import { findOffer } from '#content/offers/offers.ts';
 import type { Visitors } from './visitors.ts';
 
-export const threeOffersPath =
-  '/compare?offers=machine-learning,data-science-python,data-science-ai-engineering';
-
 /** The names of the offers that the page puts side by side. */
 export const readComparedOfferNames = (page: Page) =>
   page.getByRole('columnheader').getByRole('link').allInnerTexts();

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { measureWebVitals } from './measure-web-vitals.ts';
 
 /**
- * A simulated browser, whose clock and performance entries the tests control. `tests/e2e/vitals.test.ts` checks that
- * real browsers report the same.
+ * A simulated browser, whose clock and performance entries the tests control. `tests/operations/vitals.test.ts` checks
+ * that real browsers report the same.
  */
 type Told = Record<string, unknown>;
 type Watch = { options: Told; tell: (entries: Told[]) => void; waiting: Told[]; isOver: boolean };

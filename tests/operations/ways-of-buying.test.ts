@@ -1,6 +1,6 @@
 /**
- * Eight ways to buy on a phone, beside the two of `tests/e2e/ways-of-buying.test.ts`. Four are walked with a script and
- * four without one.
+ * Ten ways to buy on a phone, half of them with a script and half without one. `tests/e2e/courses.test.ts` and
+ * `tests/e2e/offer-forms.test.ts` have the single steps.
  */
 import { it } from 'vitest';
 import { indianDay } from '#content/indian-day.ts';
@@ -22,6 +22,7 @@ import {
 } from '../support/way-of-buying.ts';
 
 const visitors = freshBuyersOnPhone();
+const solidworks = lastTapOfOffer('solidworks-workshop');
 /** A workshop whose dates have passed; undefined if there is none. */
 const past = offers.find((offer) => findLastDayToEnrol(offer, indianDay(new Date()))?.isPast);
 
@@ -44,6 +45,26 @@ const pastWorkshop: WayOfBuying[] = past
   : [];
 
 const ways: readonly WayOfBuying[] = [
+  {
+    wish: 'something mechanical for at most ₹2,500',
+    browser: 'with JavaScript',
+    fits: ({ fields, feeRupees }) => fields.includes('mechanical') && feeRupees <= 2500,
+    reads: [feeOf('solidworks-workshop')],
+    taps: [followLink('See all courses'), searchFor('mechanical under 2500'), solidworks.tap],
+    ends: solidworks.ends,
+  },
+  {
+    wish: 'a course by the card of its field',
+    browser: 'without JavaScript',
+    fits: ({ kind, fields }) => kind === 'course' && fields.includes('data'),
+    reads: ['18 weeks'],
+    taps: [
+      followLink('View More: ML & AI'),
+      followLink('See the course: Machine Learning'),
+      lastTapOfOffer('machine-learning').tap,
+    ],
+    ends: lastTapOfOffer('machine-learning').ends,
+  },
   {
     wish: 'Excel for office work',
     browser: 'without JavaScript',
