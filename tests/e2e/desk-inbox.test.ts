@@ -15,12 +15,7 @@ import { storeBusyDay } from '../../tests/service/support/store-busy-day.ts';
 import { closeSharedPages, openPage, openSharedBrowser } from '../support/browser.ts';
 import { endVisitsAfterEachTest } from '../support/end-visits-after-each-test.ts';
 import { findDeskProblems } from '../support/find-desk-problems.ts';
-import {
-  createSessionCookie,
-  openTestDesk,
-  signInBrowser,
-  type TestDesk,
-} from '../support/open-test-desk.ts';
+import { openTestDesk, signInBrowser, type TestDesk } from '../support/open-test-desk.ts';
 
 const phone = { width: 360, height: 740 };
 
@@ -282,21 +277,6 @@ describe('at a desk without earlier enquiries', () => {
       await page.getByRole('button', { name: 'Remove the view “Still free”' }).click();
       await page.getByText('The view is gone.').waitFor();
       expect(await page.getByRole('link', { name: 'Still free' }).count()).toBe(0);
-    });
-  });
-
-  describe('the lists are refused', () => {
-    it('to accounts, and without a sign-in', async () => {
-      const cookie = await createSessionCookie(desk.store, await desk.hire('Uma Sen', 'accounts'));
-      const ask = (path: string, headers = {}) =>
-        fetch(desk.url + path, { redirect: 'manual', headers });
-      const today = await ask('/desk', { cookie });
-      expect([today.status, today.headers.get('location')]).toEqual([302, '/desk/orders']);
-      const list = await ask('/desk/enquiries', { cookie });
-      expect(list.status).toBe(403);
-      expect(await list.text()).toContain('Not yours to open');
-      const stranger = await ask('/desk/enquiries?state=new');
-      expect(stranger.headers.get('location')).toMatch(/^\/desk\/sign-in\?to=/);
     });
   });
 });
