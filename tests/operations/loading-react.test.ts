@@ -8,7 +8,6 @@ import { callButtonOn, fillInCallForm } from '../support/fill-visitor-forms.ts';
 import { holdFiles } from '../support/hold-files.ts';
 import {
   expectReactRequestedAtOnce,
-  expectTextAfterBack,
   hasReactTakenOver,
   reactScriptPathsOf,
   stillPhone,
@@ -113,13 +112,5 @@ describe('during navigation', () => {
     await page.getByText("Thank you! We'll get back to you shortly.").waitFor();
     const [row] = await listLeads(visitors.site);
     expect(JSON.stringify(row)).toContain('diwali → /terms (poster)');
-  });
-  it('typed text is still in the call form after a link and Back', async () => {
-    await expectTextAfterBack(
-      visitors,
-      '/request-call?offer=mern-stack',
-      'What we store, and for how long',
-      '**/privacy#call',
-    );
   });
 });
