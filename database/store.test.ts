@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emailSubscriptionSchema } from '#contract/rows/email-subscription.ts';
 import { fieldErrorSentences } from '#contract/rows/field-error-sentences.ts';
 import { normaliseEmail } from '#contract/rows/normalise-email.ts';
-import { createMigratedPostgres } from '../tests/service/support/clone-test-databases.ts';
 import { makeSampleLead } from '../tests/service/support/make-sample-lead.ts';
 import { makeScratchFolder } from '../tests/service/support/make-scratch-folder.ts';
 import {
@@ -14,10 +13,7 @@ import {
   makeSubscription,
   withIdempotencyKey,
 } from '../tests/service/support/make-submissions.ts';
-import {
-  openPostgresEmptier,
-  type PostgresEmptier,
-} from '../tests/service/support/on-emptied-stores.ts';
+import { useEmptiedPostgresStore } from '../tests/service/support/on-emptied-stores.ts';
 import { placeMigratedSqlite } from '../tests/service/support/place-migrated-sqlite.ts';
 import { sampleOfferOnSale } from '../tests/service/support/store-paid-order.ts';
 import {
@@ -27,7 +23,6 @@ import {
 } from '../tests/service/support/throwaway-postgres-databases.ts';
 import { connectToFile } from './connection/sqlite-file.ts';
 import type { Lead, LeadFilter } from './enquiries/lead-port.ts';
-import { openPostgresStore } from './open-postgres-store.ts';
 import { openSqliteStore } from './open-sqlite-store.ts';
 import type { Store } from './store.ts';
 import type { WebVital } from './web-vitals-port.ts';
@@ -681,20 +676,7 @@ describe('the store on SQLite', () => {
 });
 
 describe.skipIf(!hasPostgres)(`the store on ${postgresNameInTitles}`, () => {
-  let store: Store;
-  let database: Awaited<ReturnType<typeof createMigratedPostgres>>;
-  let emptier: PostgresEmptier;
-  beforeAll(async () => {
-    database = await createMigratedPostgres();
-    store = await openPostgresStore(database.url, () => {});
-    emptier = await openPostgresEmptier(database.url);
-  });
-  beforeEach(() => emptier.empty());
-  afterAll(async () => {
-    await emptier?.close();
-    await store?.close();
-    await database?.drop();
-  });
+  const { current, url } = useEmptiedPostgresStore();
   // The database has its own clock, so the test moves stored times back instead.
   const pass = (ms: number) =>
     withServerClient(async (client) => {
@@ -707,7 +689,7 @@ describe.skipIf(!hasPostgres)(`the store on ${postgresNameInTitles}`, () => {
          UPDATE back_office.outbox SET due_at = due_at - interval '${ms} ms',
            claimed_until = claimed_until - interval '${ms} ms', sent_at = sent_at - interval '${ms} ms'`,
       );
-    }, database.url);
+    }, url());
   const flood = (rows: number) =>
     withServerClient(async (client) => {
       await client.query(
@@ -715,8 +697,8 @@ describe.skipIf(!hasPostgres)(`the store on ${postgresNameInTitles}`, () => {
            SELECT ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, now(),
              'email_subscriptions', '{}', 'trap' FROM generate_series(1, ${rows}) AS n`,
       );
-    }, database.url);
-  keepsTheContract(() => store, pass, flood);
+    }, url());
+  keepsTheContract(current, pass, flood);
 
   it('never treats two normal forms of an address as one', async () => {
     const addresses = normalAddresses();
@@ -726,7 +708,7 @@ describe.skipIf(!hasPostgres)(`the store on ${postgresNameInTitles}`, () => {
         client.query('SELECT count(*)::int AS n FROM unnest($1::text[]) AS a WHERE lower(a) <> a', [
           addresses,
         ]),
-      database.url,
+      url(),
     );
     expect(rows).toEqual([{ n: 0 }]);
   });

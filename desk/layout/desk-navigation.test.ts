@@ -14,7 +14,7 @@ it.each(pathnames)('one entry is current at %s', (pathname) => {
 });
 
 it('a page belongs to the entry from which a member comes to it', () => {
-  expect(currentAt('/import/0198c0de')).toEqual(['Inbox']);
+  for (const path of ['/import', '/import/0198c0de']) expect(currentAt(path)).toEqual(['Inbox']);
   expect(currentAt('/month')).toEqual(['Orders']);
   expect(currentAt('/fees')).toEqual(['Batches']);
   expect(currentAt('/sources')).toEqual(['Settings']);

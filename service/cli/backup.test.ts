@@ -18,12 +18,7 @@ import type { Lead } from '#database/enquiries/lead-port.ts';
 import { openStore, sqlitePathInFolder } from '#database/open-store.ts';
 import { withTroubleFactsStore } from '#database/trouble/with-trouble-facts-store.ts';
 import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
-import {
-  makeCallRequest,
-  makeEnrolment,
-  makeSubscription,
-  withIdempotencyKey,
-} from '../../tests/service/support/make-submissions.ts';
+import { makeCallRequest, makeEnrolment } from '../../tests/service/support/make-submissions.ts';
 import { TestTerminal } from '../../tests/service/support/test-terminal.ts';
 import {
   createThrowawayPostgres,
@@ -35,7 +30,6 @@ import { formatStamp } from '../for-staff/indian-time-text.ts';
 import { type Config, readConfig } from '../settings/config.ts';
 import { readBackupFacts } from '../trouble/backup-results.ts';
 import { runBackup } from './copies/run-backup.ts';
-import { runMoveToPostgres } from './copies/run-move-to-postgres.ts';
 import { runRestore, runRestoreDrill } from './copies/run-restore.ts';
 
 let folder: ReturnType<typeof makeScratchFolder>;
@@ -343,59 +337,5 @@ describe.skipIf(!hasPostgres)(`on ${postgresNameInTitles}`, () => {
       );
       expect(rows.map(({ datname }) => datname).sort()).toEqual(kept.slice(1).sort());
     });
-  });
-
-  it('everything from SQLite arrives unchanged, and no notification is sent twice', async () => {
-    const store = await openStore(config);
-    await Promise.all([
-      ...Array.from({ length: 1_200 }, (_, n) =>
-        store.insertAsVisitor(
-          withIdempotencyKey(
-            makeCallRequest(n, { message: n % 2 ? `ஒரு "கேள்வி" ${n}\n\\n` : null }),
-          ),
-        ),
-      ),
-      store.insertAsVisitor(makeEnrolment(1)),
-      store.insertAsVisitor(makeSubscription('new@example.com')),
-    ]);
-    await store.keepInQuarantine(makeEnrolment(9), 'trap');
-    const batch = await store.outbox.claim('mail', 50, 1_000);
-    await store.outbox.markSent(batch?.id ?? '');
-    const { outbox } = await store.stats();
-    const there = await names(config);
-    await store.close();
-
-    await runMoveToPostgres(onPostgres, terminal);
-    expect(said.join('\n')).toMatch(/request_a_call +1200 rows, the same on both sides/);
-    expect(await names(onPostgres)).toEqual(there);
-    const moved = await openStore(onPostgres);
-    expect((await moved.stats()).outbox.mail).toMatchObject({
-      waiting: outbox.mail.waiting,
-      sent: outbox.mail.sent,
-    });
-    expect(await moved.quarantined()).toMatchObject([{ reason: 'trap', row: { name: 'Ravi 9' } }]);
-    expect(await moved.insertAsVisitor(makeCallRequest('after'))).toBe('stored');
-    expect(await moved.insertAsVisitor(makeSubscription('NEW@example.com'))).toBe('repeated');
-    await moved.close();
-
-    await runMoveToPostgres(onPostgres, terminal);
-    expect(said.at(-1)).toMatch(/^Moved before\. Brought over now, .*: 0 enquiries\.$/);
-    expect(existsSync(sqlitePathInFolder(config.dataDir))).toBe(true);
-  });
-
-  it('a difference on arrival leaves PostgreSQL unchanged', async () => {
-    const store = await openStore(config);
-    await store.insertAsVisitor(makeCallRequest(1));
-    await store.close();
-    await (await openStore(onPostgres)).close();
-    await withServerClient(
-      (client) =>
-        client.query(`CREATE RULE lose AS ON INSERT TO back_office.outbox DO INSTEAD NOTHING`),
-      database.url,
-    );
-    await expect(runMoveToPostgres(onPostgres, terminal)).rejects.toThrow(
-      /arrived differently \(0 of 1 rows\)\. Nothing was moved/,
-    );
-    expect(await names(onPostgres)).toEqual([]);
   });
 });

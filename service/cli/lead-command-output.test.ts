@@ -1,23 +1,50 @@
-/** The exact output of `show`, `stats` and `retry`; `leads.test.ts` tests which rows they find. */
+/**
+ * The exact output of `show`, `stats` and `retry`, and the offers in `list` and `export`; `leads.test.ts` tests which
+ * rows they find.
+ */
 import { describe, expect, it } from 'vitest';
 import type { Store } from '#database/store.ts';
 import { makeSampleLead } from '../../tests/service/support/make-sample-lead.ts';
+import { sampleOffersFile } from '../../tests/service/support/sample-offers-file.ts';
 import { runAtTerminal } from '../../tests/service/support/test-terminal.ts';
+import { makeOffersFromFile } from '../offers/read-offers.ts';
+import { exportLeads } from './leads/export-leads.ts';
 import { readLeadArguments } from './leads/lead-arguments.ts';
 import { emptyLeadCommandContext } from './leads/lead-command-context.ts';
+import { listLeads } from './leads/list-leads.ts';
 import { retryNotifications } from './leads/retry-notifications.ts';
 import { showLead } from './leads/show-lead.ts';
 import { showLeadStats } from './leads/show-lead-stats.ts';
 
+const offers = makeOffersFromFile(sampleOffersFile);
 const at = new Date('2026-11-21T08:35:00Z');
 
-function run(command: typeof showLead, store: object, ...words: string[]) {
+function run(command: typeof listLeads, store: object, ...words: string[]) {
   return runAtTerminal(async (terminal) => {
     const args = readLeadArguments(words, at);
-    await command(store as Store, args, terminal, emptyLeadCommandContext);
+    await command(store as Store, args, terminal, { ...emptyLeadCommandContext, offers });
     return 0;
   });
 }
+
+it('list and export name the offer of an enquiry', async () => {
+  const store = {
+    leads: async function* () {
+      yield [makeSampleLead({ offer: 'flutter' })];
+    },
+    quarantined: async () => [],
+    countLeads: async () => 1,
+    desk: { noteEvent: async () => {} },
+  };
+  const title = 'Flutter, course with internship';
+  for (const [name, command] of [
+    ['list', listLeads],
+    ['export', exportLeads],
+  ] as const) {
+    expect((await run(command, store, name)).out).toContain(`${title} (flutter)`);
+    expect((await run(command, store, name, '--json')).out).toContain(`"offer_name":"${title}"`);
+  }
+});
 
 describe('show', () => {
   const lead = makeSampleLead({ name: 'Asha', message: 'One\nTwo', program: 'Web Development' });

@@ -2,16 +2,8 @@
  * Tests drills and restores, whose messages are the same on both engines. Existing data is never replaced without a
  * question.
  */
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -25,7 +17,6 @@ import {
   makeBackgroundDropper,
   makeTestDatabaseCloner,
 } from '../../tests/service/support/clone-test-databases.ts';
-import { damageTable } from '../../tests/service/support/damage-table.ts';
 import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import { makeCallRequest, makeEnrolment } from '../../tests/service/support/make-submissions.ts';
 import {
@@ -428,18 +419,7 @@ describe('restoring a copy, on SQLite,', () => {
     expect(await names(elsewhere)).toHaveLength(20);
   });
 
-  it('refuses a trigger that silently drops rows', async () => {
-    const copy = await withCopy(config);
-    const db = new DatabaseSync(copy);
-    db.exec('CREATE TRIGGER quiet BEFORE INSERT ON enrollments BEGIN SELECT RAISE(IGNORE); END');
-    db.close();
-    await expect(runRestore(config, copy, path(), terminal)).rejects.toThrow(
-      /is not put back: the trigger quiet in it is not ours/,
-    );
-    expect(await names(config)).toEqual(['Asha old', 'Asha newer']);
-  });
-
-  it('refuses a trigger with a name reserved for SQLite too', async () => {
+  it('refuses a trigger of somebody else, also with a name reserved for SQLite', async () => {
     const copy = await withCopy(config);
     const db = new DatabaseSync(copy);
     db.enableDefensive(false);
@@ -465,16 +445,6 @@ describe('restoring a copy, on SQLite,', () => {
     );
   });
 
-  it('refuses a copy of a newer release', async () => {
-    const copy = await withCopy(config);
-    const db = new DatabaseSync(copy);
-    db.exec("INSERT INTO migrations VALUES ('999-seats.sql', 'x', 0)");
-    db.close();
-    await expect(runRestoreDrill(config, copy, terminal)).rejects.toThrow(
-      /it comes from a newer release, which brought 999-seats\.sql/,
-    );
-  });
-
   it('replaces a damaged database, which the service refuses to open', async () => {
     const copy = await withCopy(config);
     writeFileSync(path(), 'x'.repeat(9000));
@@ -485,15 +455,6 @@ describe('restoring a copy, on SQLite,', () => {
     expect(await names(config)).toEqual(['Asha old']);
     const kept = readdirSync(config.dataDir).find((name) => name.includes('before-restore'));
     expect(readFileSync(join(config.dataDir, kept ?? ''), 'utf8')).toBe('x'.repeat(9000));
-  });
-
-  it('replaces a database with one damaged page', async () => {
-    const copy = await withCopy(config);
-    damageTable(path(), 'enrollments');
-    answers = [path()];
-    await runRestore(config, copy, null, terminal);
-    expect(said.join('\n')).toMatch(/is damaged .*nobody can say what is newer in it/);
-    expect(await names(config)).toEqual(['Asha old']);
   });
 
   it('a damaged copy is refused before anything is changed', async () => {
@@ -598,16 +559,6 @@ describe.skipIf(!hasPostgres)(`restoring a copy, on ${postgresNameInTitles},`, (
     );
   });
 
-  it('into a missing database creates it', async () => {
-    const copy = await withCopy(config);
-    const other = await createThrowawayPostgres();
-    await other.drop();
-    others.push(other);
-    const elsewhere = { ...config, databaseUrl: other.url };
-    await runRestore(elsewhere, copy, null, terminal);
-    expect(await names(elsewhere)).toEqual(['Asha old']);
-  });
-
   it('recognises a service whose idle connections were closed', async () => {
     const running = await openStore(config);
     const mine = 'SELECT pid FROM pg_stat_activity WHERE datname = $1';
@@ -708,17 +659,6 @@ describe.skipIf(!hasPostgres)(`restoring a copy, on ${postgresNameInTitles},`, (
     } finally {
       await run(`ALTER DATABASE ${databaseName()} OWNER TO CURRENT_USER; DROP ROLE ${user}`);
     }
-  });
-
-  it('refuses a dump that was cut off', async () => {
-    const copy = await withCopy(config);
-    const cut = join(folder.path, 'cut.dump');
-    const bytes = readFileSync(copy);
-    writeFileSync(cut, bytes.subarray(0, bytes.length - 200));
-    await expect(runRestoreDrill(config, cut, terminal)).rejects.toThrow(/pg_restore failed/);
-    expect(await names(config)).toEqual(['Asha old', 'Asha newer']);
-    expect(existsSync(copy)).toBe(true);
-    expect(execFileSync('pg_restore', ['--list', copy], { encoding: 'utf8' })).toContain('TABLE');
   });
 });
 

@@ -23,7 +23,7 @@ import { makeOffersFromFile, unknownOffers } from '../offers/read-offers.ts';
 import type { NextPage, Payments } from '../payments/add-payments.ts';
 import { readConfig } from '../settings/config.ts';
 import { addRestApi, isRestPath, type RestOptions } from './add-rest-api.ts';
-import { RequestRefused } from './request-refused.ts';
+import { RequestRefused, refusals } from './request-refused.ts';
 
 const config = readConfig({
   CORS_ORIGINS: 'https://pages.example',
@@ -206,10 +206,20 @@ describe('a visitor who sends too much', () => {
     expect(counted).toEqual(['failed']);
     waits = [7];
     expect((await post({}, {})).headers['retry-after']).toBe('7');
+    counted = [];
+    expect((await post({ apikey: 'another-key' })).statusCode).toBe(401);
+    expect((await post({}, [])).statusCode).toBe(400);
+    expect((await post({}, {}, '/rest/v1/nothing_here')).statusCode).toBe(404);
+    expect(counted).toEqual(['failed', 'failed', 'failed']);
   });
 
   it('is not a visitor whose browser was made to post by another site', async () => {
-    expect((await post({ origin: 'https://evil.example' }, {})).statusCode).toBe(400);
+    const origin = 'https://evil.example';
+    expect((await post({ origin }, {})).statusCode).toBe(400);
+    for (const more of [{}, { apikey: config.anonKey }] as Headers[]) {
+      const answer = await asForm({ ...fields, ...more }, { origin });
+      expect([answer.statusCode, answer.json().message]).toEqual([401, refusals.noKey().message]);
+    }
     expect(counted).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import { startTestApp, type TestApp } from '../../tests/service/support/test-app.ts';
@@ -33,6 +33,7 @@ beforeAll(async () => {
   put('details/mern-stack.html', page('mern'));
   put('details.html', page('details'));
   put('terms.html.br', brotliCompressSync(page('terms')));
+  put('terms.html.zst', zstdCompressSync(page('terms')));
   put('terms.html.gz', gzipSync(page('terms')));
   put('assets/start-B17QQTM8.js', 'start()');
   put('assets/brochures/mern-brochure.pdf', pdf);
@@ -157,6 +158,9 @@ describe('a page', () => {
     expect(await answer.text()).toContain('<title>terms<');
     const gzipped = await get('/terms', { 'accept-encoding': 'gzip, br;q=0' });
     expect(gzipped.headers.get('content-encoding')).toBe('gzip');
+    const zstd = await get('/terms', { 'accept-encoding': 'gzip, zstd' });
+    expect(zstd.headers.get('content-encoding')).toBe('zstd');
+    expect(await zstd.text()).toContain('<title>terms<');
     expect((await get('/terms')).headers.get('content-encoding')).toBeNull();
     const bytes = await app.inject({ url: '/terms', headers: { 'accept-encoding': 'br' } });
     expect(brotliDecompressSync(bytes.rawPayload).toString()).toContain('<title>terms<');
@@ -172,7 +176,8 @@ describe('a page', () => {
       'if-none-match': `"old", W/${etag}`,
     });
     expect(again.status).toBe(304);
-    expect(again.headers.get('etag')).toBeTruthy();
+    expect(again.headers.get('etag')).toBe(etag);
+    expect(again.headers.get('cache-control')).toBe('no-cache');
     expect(await again.text()).toBe('');
     expect((await get('/terms', { 'if-none-match': '"other"' })).status).toBe(200);
   });
@@ -186,6 +191,13 @@ describe('a page', () => {
       200,
       String(page('terms').length),
     ]);
+    const whole = await get('/terms', { 'accept-encoding': 'br' });
+    const compressed = await fetch(`${app.url}/terms`, {
+      method: 'HEAD',
+      headers: { 'accept-encoding': 'br' },
+    });
+    for (const name of ['content-length', 'content-type', 'etag', 'content-encoding'])
+      expect(compressed.headers.get(name), name).toBe(whole.headers.get(name));
     const post = await fetch(`${app.url}/terms`, { method: 'POST', body: 'x' });
     expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
@@ -198,7 +210,14 @@ describe('a file', () => {
     expect(await cache('/assets/brochures/mern-brochure.pdf')).toBe('public, max-age=3600');
     expect(await cache('/assets/anek-variable.woff2')).toBe('public, max-age=3600');
     expect(await cache('/data/x.json')).toBe('no-cache');
-    expect((await get('/assets/start-B17QQTM8.js')).headers.get('x-extra')).toBe('yes');
+    const { headers } = await get('/assets/start-B17QQTM8.js');
+    expect(headers.get('x-extra')).toBe('yes');
+    const again = await get('/assets/start-B17QQTM8.js', {
+      'if-none-match': headers.get('etag') ?? '',
+    });
+    expect(again.status).toBe(304);
+    for (const name of ['etag', 'cache-control'])
+      expect(again.headers.get(name), name).toBe(headers.get(name));
   });
 
   it.each(['mern', 'large'])('can be read in parts (%s)', async (name) => {

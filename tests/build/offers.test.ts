@@ -1,15 +1,12 @@
 /**
- * Each offer as the built files show it on its page or in its part of a page: the same facts everywhere, from one
- * record.
+ * The guarantee and the links of each offer on its page or in its part of a page. `same-facts.test.ts` tests the other
+ * facts there.
  */
 import { describe, expect, it } from 'vitest';
 import { families } from '#content/catalogue/families.ts';
-import { formatRupees } from '#content/format-rupees.ts';
 import { indianDay } from '#content/indian-day.ts';
 import { findLastDayToEnrol } from '#content/offers/facts/find-last-day-to-enrol.ts';
 import { kinds } from '#content/offers/kinds.ts';
-import { formatLength } from '#content/offers/length.ts';
-import { levels } from '#content/offers/levels.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
 import { offers } from '#content/offers/offers.ts';
 import { attributeOf, type BuiltPage, builtPageAt, textContentOf } from './support/built-site.ts';
@@ -36,33 +33,6 @@ const linksOf = (element: Element) =>
 describe.each(offers.map((offer) => [offer.slug, offer] as const))('%s', (slug, offer) => {
   const place = placeOf(offer);
   const words = wordsOf(place);
-
-  it('states its kind, fee, length, hours, level and what the fee covers', () => {
-    expect(words).toContain(kinds[offer.kind].title);
-    expect(words).toContain(formatRupees(offer.feeRupees));
-    expect(words).toContain(formatLength(offer.length));
-    expect(words).toContain(`${offer.hours.perWeek} hours`);
-    expect(words).toContain(levels[offer.level].title);
-    for (const covered of offer.covers) expect(words).toContain(covered);
-  });
-
-  it('states the registration charge in rupees, and the refund in a sentence', () => {
-    expect(words).toContain(`${formatRupees(offer.registrationChargeRupees)}, part of the fee`);
-    expect(words).toContain(offer.refund);
-  });
-
-  it('states the needs, under all five headings', () => {
-    for (const [head, text] of Object.entries(offer.needs)) expect(words, head).toContain(text);
-  });
-
-  it('states language, teacher, way of teaching, certificate and start', () => {
-    expect(words).toContain(offer.language);
-    expect(words).toContain(offer.mentor.role);
-    expect(words).toContain(offer.taught);
-    expect(words).toContain(offer.certificate.title);
-    if (offer.start.at === 'request') expect(words).toContain(offer.start.sentence);
-    expect(words).toContain('Next start');
-  });
 
   it('has the conditions of the guarantee beside the word, or not the word', () => {
     if (offer.guarantee) expect(words).toContain(offer.guarantee);

@@ -13,6 +13,7 @@ import { formatRupees } from '#content/format-rupees.ts';
 import { indianDay } from '#content/indian-day.ts';
 import { findLastDayToEnrol } from '#content/offers/facts/find-last-day-to-enrol.ts';
 import { listLearnerNeeds } from '#content/offers/facts/list-learner-needs.ts';
+import { listOfferFacts } from '#content/offers/facts/list-offer-facts.ts';
 import { findEnrolFormWordsOnDay } from '#content/offers/forms/find-enrol-form-words-on-day.ts';
 import { makeCallWords } from '#content/offers/forms/make-enrol-and-call-words.ts';
 import { makeEnrolFormData } from '#content/offers/forms/make-enrol-form-data.ts';
@@ -159,6 +160,7 @@ const rowsOfList = new Map(
     }),
 );
 
+/** The structured data of each course and workshop, by the address of the page that has it and by its name. */
 const told = new Map(
   [...new Set(offers.map(({ path }) => path.replace(/#.*/, '')))].flatMap((address) => {
     const found: [string, Record<string, unknown>][] = [];
@@ -166,7 +168,7 @@ const told = new Map(
       if (typeof value !== 'object' || value === null) return;
       const data = value as Record<string, unknown>;
       if (data['@type'] === 'Course' || data['@type'] === 'EducationEvent')
-        found.push([String(data.name), data]);
+        found.push([`${address} ${data.name}`, data]);
       else Object.values(data).forEach(gather);
     };
     for (const script of elementsWithTag(builtPageAt(address), 'script'))
@@ -494,6 +496,24 @@ it.each(Object.entries(namedPlaces))('%s has the right value beside each name', 
   expect(wrong).toEqual([]);
 });
 
+it('its brochure has the facts of its page in the same sentences', () => {
+  const missing = offers.flatMap((offer) => {
+    const said = squeeze(pdfText(offer.slug));
+    return listOfferFacts(offer, today)
+      .filter(({ value }) => !said.includes(squeeze(value)))
+      .map(({ name, value }) => `${offer.slug}, ${name}: ${value}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+it('its page names the registration charge and the next start of every offer', () => {
+  for (const offer of offers)
+    expect(
+      pairsIn(placeOf(offer)).map(({ name }) => name),
+      offer.slug,
+    ).toEqual(expect.arrayContaining(['Registration charge', 'Next start']));
+});
+
 it('the five lines in Hindi have every number of the record, and no other', () => {
   const wrong = offers.flatMap((offer) => {
     const { feeRupees, registrationChargeRupees: charge, hours, length, title, kind } = offer;
@@ -525,10 +545,11 @@ it('the page of every offer links to its lines to show at home', () => {
 it('search engines get the facts of every offer', () => {
   for (const offer of offers) {
     const { start, hours, length } = offer;
-    const [price] = [told.get(offer.title)?.offers].flat() as ({ price: number } | undefined)[];
+    const data = told.get(`${offer.path.replace(/#.*/, '')} ${offer.title}`);
+    const [price] = [data?.offers].flat() as ({ price: number } | undefined)[];
     expect(price?.price, offer.slug).toBe(isSold(offer) ? offer.feeRupees : undefined);
     const both = { description: offer.text, educationalLevel: levels[offer.level].title };
-    expect(told.get(offer.title), offer.slug).toMatchObject(
+    expect(data, offer.slug).toMatchObject(
       start.at === 'dates'
         ? {
             ...both,

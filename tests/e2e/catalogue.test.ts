@@ -48,13 +48,6 @@ it('a visitor goes from the landing page to a course, its brochure and the enrol
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
 });
 
-it('a visitor at the address without a course gets help and reaches the family', async () => {
-  const page = await open(family.detailsPath);
-  await page.getByRole('heading', { level: 1, name: 'Course not found' }).waitFor();
-  await page.getByRole('main').getByRole('link').first().click();
-  await page.waitForURL(`**${family.path}`);
-});
-
 /** `tests/build/pages.test.ts` checks that no frame has one of our pages with a frame in it. */
 it('a page about the learning platform shows it in a frame', async () => {
   await expectFrameShows(await read('/lms'), '/lms/');

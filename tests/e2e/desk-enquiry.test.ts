@@ -243,35 +243,3 @@ describe('the owner', () => {
     forgiveErrors(visit, /status of 4(00|10)/);
   });
 });
-
-describe('the desk refuses', () => {
-  const asked = async (cookie: string, path: string, headers: Record<string, string> = {}) =>
-    (
-      await fetch(desk.url + path, {
-        method: 'POST',
-        redirect: 'manual',
-        headers: { cookie, 'sec-fetch-site': 'same-origin', ...headers },
-        body: new URLSearchParams({ do: 'outcome:answered', note: 'x' }),
-      })
-    ).status;
-
-  it('visitors who are not signed in, accounts, other sites and guessed addresses, and does nothing', async () => {
-    const { id } = await submitEnquiry(desk.store);
-    await desk.store.desk.act(
-      id,
-      { kind: 'claim' },
-      { who: ravi.id, staffId: ravi.id, mayOverrule: false },
-    );
-    const accounts = await desk.cookieOf(await makeStaffMember(desk.store, 'accounts'));
-    const counsellor = await desk.cookieOf(asha);
-    expect(await asked('', at(id))).toBe(302);
-    expect(await asked(accounts, at(id))).toBe(403);
-    expect(await asked(counsellor, at(id))).toBe(404);
-    expect(await asked(await desk.cookieOf(ravi), at(id), { 'sec-fetch-site': 'cross-site' })).toBe(
-      403,
-    );
-    for (const path of ['/desk/settings', '/desk/settings/messages/new-mail'])
-      for (const cookie of [accounts, counsellor]) expect(await asked(cookie, path)).toBe(403);
-    expect((await desk.store.desk.findEnquiry(id))?.state).toBe('new');
-  });
-});

@@ -96,9 +96,3 @@ it('says that nothing was erased if somebody has worked on more of it since', as
   await page.getByRole('alert').getByText('Nothing was erased').waitFor();
   expect(await left(id)).toBe(2);
 });
-
-it('is a page of the inbox in the navigation', async () => {
-  const page = await open('/desk/import');
-  const current = page.locator('.desk-nav [aria-current="page"]');
-  expect(await current.innerText()).toBe('Inbox');
-});

@@ -12,7 +12,6 @@ import {
   toCounsellorActor,
 } from '../../tests/service/support/staff-and-enquiries.ts';
 import { openDeskForTests } from '../support/open-desk-for-tests.ts';
-import { createSessionCookie } from '../support/open-test-desk.ts';
 
 const phone = { width: 360, height: 740 };
 
@@ -141,21 +140,6 @@ describe('at a desk without earlier enquiries', () => {
       await page.keyboard.press('n');
       await page.waitForURL(/\/desk\/enquiries\/[0-9a-f-]+\?in=.*#note$/);
       visits[0]?.troubles.splice(0);
-    });
-  });
-
-  describe('the lists are refused', () => {
-    it('to accounts, and without a sign-in', async () => {
-      const cookie = await createSessionCookie(desk.store, await desk.hire('Uma Sen', 'accounts'));
-      const ask = (path: string, headers = {}) =>
-        fetch(desk.url + path, { redirect: 'manual', headers });
-      const today = await ask('/desk', { cookie });
-      expect([today.status, today.headers.get('location')]).toEqual([302, '/desk/orders']);
-      const list = await ask('/desk/enquiries', { cookie });
-      expect(list.status).toBe(403);
-      expect(await list.text()).toContain('Not yours to open');
-      const stranger = await ask('/desk/enquiries?state=new');
-      expect(stranger.headers.get('location')).toMatch(/^\/desk\/sign-in\?to=/);
     });
   });
 });

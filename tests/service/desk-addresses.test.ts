@@ -12,7 +12,7 @@ import { type StaffRole, staffRoles } from '#domain/staff/staff-roles.ts';
 import { createSessionCookie, openTestDesk, type TestDesk } from '../support/open-test-desk.ts';
 import { fillBatchTables } from './support/fill-batch-tables.ts';
 import { makeEnrolment } from './support/make-submissions.ts';
-import { submitEnquiry } from './support/staff-and-enquiries.ts';
+import { submitEnquiry, toCounsellorActor } from './support/staff-and-enquiries.ts';
 import { sampleOfferOnSale, storePaidOrder } from './support/store-paid-order.ts';
 
 type RouteEntry = (typeof routes)[number];
@@ -137,6 +137,14 @@ const filled = (address: string) =>
 const ask = (address: string, init: RequestInit = {}) =>
   fetch(desk.url + filled(address), { redirect: 'manual', ...init });
 
+/** Sends a form of the desk's own pages. */
+const act = (address: string, role: StaffRole) =>
+  ask(address, {
+    method: 'POST',
+    headers: { cookie: cookies[role], 'sec-fetch-site': 'same-origin' },
+    body: new URLSearchParams({ do: 'outcome:answered', note: 'x' }),
+  });
+
 it('every address has a list of roles that may open it', () => {
   expect(Object.keys(mayOpen).sort()).toEqual([...new Set(addresses)].sort());
 });
@@ -161,12 +169,13 @@ describe.each(closed)('%s', (address) => {
     const answer = await ask(address, { headers: { cookie: cookies[role] } });
     const body = await answer.text();
     if (mayOpen[address]?.includes(role)) expect(answer.status).toBeLessThan(400);
-    else if (address === '/desk' && answer.status === 302)
-      // A role without enquiries starts at the list of orders.
-      expect(answer.headers.get('location')).toBe('/desk/orders');
     else {
-      expect([403, 404]).toContain(answer.status);
+      // A role without enquiries starts at the list of orders.
+      if (address === '/desk')
+        expect([answer.status, answer.headers.get('location')]).toEqual([302, '/desk/orders']);
+      else expect([403, 404]).toContain(answer.status);
       expect(body).not.toContain('@example');
+      expect([403, 404, 405]).toContain((await act(address, role)).status);
     }
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
@@ -257,6 +266,31 @@ it('an unknown enquiry is not found by any role', async () => {
   const guessed = '/desk/enquiries/0198c0de-0000-7000-8000-000000000001';
   for (const role of onEnquiries)
     expect((await ask(guessed, { headers: { cookie: cookies[role] } })).status).toBe(404);
+});
+
+it('an enquiry is not changed by accounts, or by a counsellor who may not see it', async () => {
+  const { id } = await submitEnquiry(desk.store);
+  const ravi = await desk.hire('Ravi Kumar', 'counsellor');
+  await desk.store.desk.act(id, { kind: 'claim' }, toCounsellorActor(ravi));
+  expect((await act(`/desk/enquiries/${id}`, 'accounts')).status).toBe(403);
+  expect((await act(`/desk/enquiries/${id}`, 'counsellor')).status).toBe(404);
+  expect((await desk.store.desk.findEnquiry(id))?.state).toBe('new');
+});
+
+it('the navigation marks the page to which an address belongs', async () => {
+  const html = await (await ask('/desk/import', { headers: { cookie: cookies.owner } })).text();
+  const marked = html.match(/<a[^>]*aria-current="page"[^>]*>.*?<\/a>/g) ?? [];
+  expect(marked.map((link) => link.replaceAll(/<[^>]*>/g, ''))).toEqual(['Inbox']);
+});
+
+it('a page that a role may not open says so', async () => {
+  for (const address of ['/desk/settings', '/desk/settings/messages/new-mail', '/desk/enquiries'])
+    for (const role of ['accounts', 'counsellor'] as const) {
+      if (address === '/desk/enquiries' && role === 'counsellor') continue;
+      const answer = await ask(address, { headers: { cookie: cookies[role] } });
+      expect([answer.status, (await act(address, role)).status]).toEqual([403, 403]);
+      expect(await answer.text()).toContain('Not yours to open');
+    }
 });
 
 it('the desk answers 404 until somebody is invited', async () => {

@@ -1,4 +1,4 @@
-/** A row about an offer: what is accepted, what is refused, and how staff read it. */
+/** A row about an offer: what is accepted and what is refused. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,17 +6,9 @@ import { noComingDateErrorCode } from '#contract/forms/rest-error.ts';
 import { minimalPageWords } from '#contract/pages/minimal-page-words.ts';
 import { fieldErrorSentences } from '#contract/rows/field-error-sentences.ts';
 import { escapeHtml } from '#contract/text/escape-html.ts';
-import { openStore } from '#database/open-store.ts';
-import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
-import { emptyLeadCommandContext } from '#service/cli/leads/lead-command-context.ts';
-import { runLeads } from '#service/cli/leads/run-leads.ts';
-import { composeStaffMail } from '#service/notify/staff-mail/compose-staff-mail.ts';
-import { makeEnquiryWebhookBody } from '#service/notify/webhooks/make-enquiry-webhook-sender.ts';
-import { makeOffersFromFile, readOffers } from '#service/offers/read-offers.ts';
 import { makeScratchFolder } from './support/make-scratch-folder.ts';
-import { sampleOffersFile, writeSampleOffersFile } from './support/sample-offers-file.ts';
+import { writeSampleOffersFile } from './support/sample-offers-file.ts';
 import { anonKey, startTestApp, type TestApp } from './support/test-app.ts';
-import { runAtTerminal } from './support/test-terminal.ts';
 
 const person = { name: 'Asha', email: 'asha@example.com', mobile: '98765 43210' };
 const call = {
@@ -183,49 +175,5 @@ describe('a service that has no built site', () => {
       submit('enrollments', { ...fields, offer }, alone).then((answer) => answer.text());
     expect(await page('flutter')).toContain('<input type="hidden" name="offer" value="flutter">');
     expect(await page('"><b>')).not.toContain('name="offer"');
-  });
-});
-
-describe('the offer that staff read', () => {
-  const offers = makeOffersFromFile(sampleOffersFile);
-
-  it('is the title of the offer, with the slug, in mail and webhook', async () => {
-    const [lead] = await app.leads();
-    if (!lead) throw new Error('nothing was stored');
-    const batch: OutboxBatch = {
-      id: 'b',
-      channel: 'mail',
-      attempts: 0,
-      createdAt: new Date(),
-      leads: [lead],
-    };
-    const { subject, text } = composeStaffMail(batch, 'site@example.in', offers);
-    expect(subject).toContain('has enrolled for Flutter, course with internship');
-    expect(text).toContain('Offer: Flutter, course with internship (flutter)');
-    expect(JSON.parse(makeEnquiryWebhookBody(lead, offers)).data).toMatchObject({
-      offer: 'flutter',
-      offer_name: 'Flutter, course with internship',
-    });
-    expect(
-      JSON.parse(makeEnquiryWebhookBody({ ...lead, offer: 'gone' }, offers)).data,
-    ).toMatchObject({
-      offer: 'gone',
-      offer_name: null,
-    });
-  });
-
-  it('is the same in lists and files', async () => {
-    const read = async (...words: string[]) => {
-      const beside = { ...emptyLeadCommandContext, offers: readOffers(siteDir) };
-      const { out } = await runAtTerminal((terminal) =>
-        runLeads(words, terminal, () => openStore(app.config), beside),
-      );
-      return out;
-    };
-    for (const words of [['list'], ['export']])
-      expect(await read(...words)).toContain('Flutter, course with internship (flutter)');
-    expect(await read('list', '--json')).toContain(
-      '"offer_name":"Flutter, course with internship"',
-    );
   });
 });

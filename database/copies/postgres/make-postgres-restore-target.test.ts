@@ -138,8 +138,10 @@ describe.skipIf(!hasPostgres)(`a copy for ${postgresNameInTitles}`, () => {
     await run(row('old'), early.url);
     const other = join(folder.path, 'early');
     await backupPostgres(early.url, other);
-    const { summary, replace } = await stage(`${early.url}_new`, other);
+    const { summary, look, replace } = await stage(`${early.url}_new`, other);
     expect(summary).toMatchObject({ enquiries: 1 });
+    await makePostgresRestoreTarget(`${early.url}_new`).refuseWhileInUse();
+    expect(await look()).toEqual({ at: 'nothing' });
     await replace({ at: 'nothing' }, stamp);
     const { rows } = await run('SELECT count(*)::int AS n FROM back_office.migrations', live.url);
     expect(

@@ -140,11 +140,11 @@ final class OfficeTest extends HostelTest
         $office = $this->office();
         $student = $this->student();
         $before = $this->database->run('CHECKSUM TABLE users, courses, complaints, fees, notices');
-        foreach (['', 'f', $foreign] as $token) {
+        foreach ([[], ['_token' => str_repeat('f', 64)], ['_token' => $foreign]] as $token) {
             foreach (['/admin/courses/5/delete', '/admin/fees/month', '/admin/students/1/active', '/logout'] as $path) {
-                $this->same(419, $office->post($path, ['_token' => $token, 'period' => '2026-12'])->status, $path);
+                $this->same(419, $office->post($path, $token + ['period' => '2026-12'])->status, $path);
             }
-            $fields = ['_token' => $token, 'category' => 'other', 'subject' => 'forged', 'body' => 'forged'];
+            $fields = $token + ['category' => 'other', 'subject' => 'forged', 'body' => 'forged'];
             $this->same(419, $student->post('/student/complaints', $fields)->status, '/student/complaints');
         }
         $this->same($before, $this->database->run('CHECKSUM TABLE users, courses, complaints, fees, notices'), 'what is stored');
@@ -186,6 +186,7 @@ final class OfficeTest extends HostelTest
         $student = $this->student();
         $token = $student->hidden('_token');
         $this->same(404, $student->open("/student/receipts/$receipt")->status, 'receipt');
+        $this->same(404, $student->open('/student/receipts/999999999')->status, 'receipt that nobody has');
         $this->same(404, $student->open('/student/complaints/2')->status, 'complaint');
         $this->same(404, $student->post('/student/complaints/2', ['_token' => $token, 'body' => 'x'])->status, 'reply');
         $this->same(404, $student->post('/student/bookings/23/cancel', ['_token' => $token])->status, 'booking');
@@ -200,7 +201,7 @@ final class OfficeTest extends HostelTest
     public function addedFields(): void
     {
         $student = $this->student()->open('/student/profile')
-            ->press('Save profile', ['phone' => '90000 12345', 'role' => 'admin', 'user_id' => '1', 'gender' => 'male']);
+            ->press('Save profile', ['phone' => '90000 12345', 'role' => 'admin', 'user_id' => '1', 'id' => '2', 'gender' => 'male']);
         $this->sees($student, 'Your profile is saved.');
         $this->counts(1, "users WHERE role = 'admin'");
         $this->counts(1, "students WHERE id = 1 AND user_id = 2 AND gender = 'female' AND phone = '90000 12345'");

@@ -41,7 +41,7 @@ final class SignInTest extends HostelTest
      */
     public function sqlInSignIn(): void
     {
-        foreach (["' OR '1'='1", "admin@hostel.example' -- ", 'admin@hostel.example"/*'] as $words) {
+        foreach (["' OR '1'='1", "admin@hostel.example' -- ", "admin@hostel.example'/*", 'admin@hostel.example"/*'] as $words) {
             $visitor = $this->signIn($this->visitor(), $words, "' OR '1'='1");
             $this->sees($visitor, 'E-mail address or password is wrong.');
             $this->same('/login', $visitor->open('/admin')->path, 'where a visitor is led');
@@ -64,7 +64,9 @@ final class SignInTest extends HostelTest
         $this->database->run('UPDATE login_attempts SET last_try_at = last_try_at - INTERVAL 2 SECOND');
         $this->sees($this->signIn($visitor, self::STUDENT, 'wrong'), 'is wrong');
         $this->sees($this->signIn($visitor, self::STUDENT, 'wrong'), 'Please wait 4 seconds');
-        $this->database->run('UPDATE login_attempts SET tries = 500, last_try_at = last_try_at - INTERVAL 30 SECOND');
+        $this->database->run('UPDATE login_attempts SET tries = 500');
+        $this->sees($this->signIn($visitor, self::STUDENT, self::STUDENT_PASSWORD), 'Please wait 30 seconds');
+        $this->database->run('UPDATE login_attempts SET last_try_at = last_try_at - INTERVAL 30 SECOND');
         $this->signIn($visitor, self::STUDENT, self::STUDENT_PASSWORD);
         $this->same('/student', $visitor->path, 'after waiting');
     }

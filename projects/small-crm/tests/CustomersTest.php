@@ -57,9 +57,12 @@ final class CustomersTest extends CrmTest
         $user = $this->user();
         $csrf = $user->hidden('csrf');
         $task = $this->database->value("SELECT id FROM tasks WHERE assigned_to = 3 AND status = 'open' LIMIT 1");
-        $before = $this->database->run('CHECKSUM TABLE customers, tickets, ticket_replies, quotes, tasks');
+        $before = $this->stored();
         foreach (['/customers/4', '/customers/4/edit', '/tickets/6', '/quotes/9', '/customers/999999999'] as $path) {
             $this->same(404, $user->open($path)->status, $path);
+            foreach (['Seven Stairs', 'Colour differs', 'Fee reminders'] as $words) {
+                $this->doesNotSee($user, $words);
+            }
         }
         $posts = [
             '/customers/4' => $this->customer(),
@@ -75,7 +78,7 @@ final class CustomersTest extends CrmTest
         $this->same(422, $user->post('/tickets', ['csrf' => $csrf] + $ticket)->status, 'a ticket for the customer');
         $quote = ['customer_id' => '4', 'title' => 'x', 'requirement' => 'x'];
         $this->same(422, $user->post('/quotes', ['csrf' => $csrf] + $quote)->status, 'a quote for the customer');
-        $this->same($before, $this->database->run('CHECKSUM TABLE customers, tickets, ticket_replies, quotes, tasks'), 'what is stored');
+        $this->same($before, $this->stored(), 'what is stored');
         $this->counts(1, "access_log WHERE event = 'record_refused' AND detail = '/tickets/6'");
     }
 
@@ -115,6 +118,7 @@ final class CustomersTest extends CrmTest
     {
         $admin = $this->admin();
         $this->sees($admin->open('/customers/1')->press('Delete for good'), 'must stay');
+        $this->counts(1, 'customers WHERE id = 1');
         $admin->open('/customers/new')->press('Save', $this->customer(['owner_id' => '2']));
         $id = basename($admin->path);
         $this->database->begin();

@@ -68,7 +68,9 @@ final class QuotesTest extends CrmTest
         $this->price($quote, ['1' => '100'], '2026-11-20');
         $this->on('2026-11-21');
         $user = $this->user()->open($quote);
+        $this->sees($user, 'Expired');
         $this->sees($user, 'The date has passed.');
+        $this->doesNotSee($user, 'Accepted');
         $user->post("$quote/decision", ['csrf' => $user->hidden('csrf'), 'decision' => 'accepted', 'revision' => '1']);
         $this->counts(1, "quotes WHERE title = 'Posters' AND status = 'sent'");
     }

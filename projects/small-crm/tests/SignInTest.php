@@ -44,6 +44,7 @@ final class SignInTest extends CrmTest
     {
         foreach (["' OR '1'='1", "admin@crm.example' -- ", '") UNION SELECT 1,2,3 -- '] as $words) {
             $visitor = $this->signIn($this->visitor(), $words, "' OR '1'='1");
+            $this->same(422, $visitor->status, 'answer');
             $this->sees($visitor, 'E-mail or password is wrong.');
             $this->same('/login', $visitor->open('/')->path, 'where a visitor is led');
         }
@@ -65,7 +66,9 @@ final class SignInTest extends CrmTest
         $this->database->run('UPDATE login_attempts SET last_try_at = last_try_at - INTERVAL 2 SECOND');
         $this->sees($this->signIn($visitor, self::USER, 'wrong'), 'is wrong');
         $this->sees($this->signIn($visitor, self::USER, 'wrong'), 'Please wait 4 seconds');
-        $this->database->run('UPDATE login_attempts SET tries = 500, last_try_at = last_try_at - INTERVAL 30 SECOND');
+        $this->database->run('UPDATE login_attempts SET tries = 500');
+        $this->sees($this->signIn($visitor, self::USER, self::USER_PASSWORD), 'Please wait 30 seconds');
+        $this->database->run('UPDATE login_attempts SET last_try_at = last_try_at - INTERVAL 30 SECOND');
         $this->sees($this->signIn($visitor, self::USER, self::USER_PASSWORD), 'My desk');
     }
 

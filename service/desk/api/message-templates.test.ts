@@ -189,6 +189,9 @@ onDeskEngine('a message that the owner writes', (open) => {
         subject: 'A mail needs a subject.',
         body: 'Write the message.',
       });
+      expect(
+        Object.keys(await refusalsOf('whatsapp', { name: '', subject: '', body: ' ' })),
+      ).toEqual(['name', 'body']);
     });
 
     it('with its length and the limit, and not at exactly the limit', async () => {
@@ -202,6 +205,8 @@ onDeskEngine('a message that the owner writes', (open) => {
     it('for an unknown placeholder in braces, but not in its name', async () => {
       const { body } = await refusalsOf('whatsapp', { body: 'Hello {nmae}' });
       expect(body).toMatch(/^Nobody knows what \{nmae\} stands for/);
+      expect(await names('whatsapp')).not.toContain(text.name);
+      expect(Object.keys(await refusalsOf('mail', { subject: '{ofer}' }))).toEqual(['subject']);
       expect(await refusalsOf('whatsapp', { name: 'For {nobody}' })).toEqual({});
     });
 

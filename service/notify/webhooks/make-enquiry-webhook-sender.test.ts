@@ -189,6 +189,15 @@ describe('a request to a CRM', () => {
     });
   });
 
+  it('states an offer that is no longer sold by its slug, without a name', async () => {
+    const leads = [makeSampleLead({ offer: 'gone' })];
+    await sender().send({ ...several('one'), leads });
+    expect(JSON.parse(heard[0]?.body ?? '').data).toMatchObject({
+      offer: 'gone',
+      offer_name: null,
+    });
+  });
+
   it('sends several enquiries one by one, each under its own id, until one is not accepted', async () => {
     const idsHeard = () => heard.map(({ headers }) => headers['webhook-id']);
     expect(await sender().send(several('one', 'two'))).toEqual({ at: 'sent' });

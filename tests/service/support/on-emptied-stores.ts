@@ -69,26 +69,30 @@ export function onEmptiedStores(what: string, suite: EmptiedSuite): void {
   });
 
   describe.skipIf(!hasPostgres)(`${what}, on ${postgresNameInTitles},`, () => {
-    let store: Store;
-    let database: Awaited<ReturnType<typeof createMigratedPostgres>>;
-    let emptier: PostgresEmptier;
-    beforeAll(async () => {
-      database = await createMigratedPostgres();
-      store = await openPostgresStore(database.url, () => {});
-      emptier = await openPostgresEmptier(database.url);
-    });
-    beforeEach(() => emptier.empty());
-    afterAll(async () => {
-      await emptier?.close();
-      await store?.close();
-      await database?.drop();
-    });
-    const { openAnother, closeAll } = makeSecondStores(() =>
-      openPostgresStore(database.url, () => {}),
-    );
+    const { current, url } = useEmptiedPostgresStore();
+    const { openAnother, closeAll } = makeSecondStores(() => openPostgresStore(url(), () => {}));
     afterEach(closeAll);
-    suite(() => store, openAnother);
+    suite(current, openAnother);
   });
+}
+
+/** Opens one store for all tests of a suite, and empties it before each test. `url` returns the address of its database. */
+export function useEmptiedPostgresStore(): { current: () => Store; url: () => string } {
+  let store: Store;
+  let database: Awaited<ReturnType<typeof createMigratedPostgres>>;
+  let emptier: PostgresEmptier;
+  beforeAll(async () => {
+    database = await createMigratedPostgres();
+    store = await openPostgresStore(database.url, () => {});
+    emptier = await openPostgresEmptier(database.url);
+  });
+  beforeEach(() => emptier.empty());
+  afterAll(async () => {
+    await emptier?.close();
+    await store?.close();
+    await database?.drop();
+  });
+  return { current: () => store, url: () => database.url };
 }
 
 function makeSecondStores(open: () => Promise<Store>) {

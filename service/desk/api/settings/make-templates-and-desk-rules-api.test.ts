@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import type { TemplateText } from '#desk/api-types/templates-and-desk-rules-api.ts';
-import { messageTemplateBounds } from '#domain/messages/fill-message-template.ts';
 import { onDeskEngine } from '../../../../tests/service/support/on-both-engines.ts';
 import { makeStaffMember } from '../../../../tests/service/support/staff-and-enquiries.ts';
 import { unknownOffers } from '../../../offers/read-offers.ts';
@@ -89,34 +88,6 @@ onDeskEngine('The settings of the desk', (open) => {
     expect(after.templates).toHaveLength(before.templates.length);
     const saved = after.templates.find(({ id }) => id === first?.id);
     expect(saved).toMatchObject({ name: 'Another', body: 'Line one\nLine two {staff}' });
-  });
-
-  it('refuse an invalid template with a sentence beside the field, and save nothing', async () => {
-    const api = apiOf(owner);
-    const refused = async (channel: 'mail' | 'whatsapp', changes: Partial<TemplateText>) => {
-      const saved = await api.saveTemplate(null, channel, { ...text, ...changes }, '');
-      return saved.at === 'refused' ? Object.keys(saved.refusals) : [];
-    };
-    expect(await refused('whatsapp', { body: 'Hello {nmae}' })).toEqual(['body']);
-    expect(await refused('mail', { subject: '{ofer}' })).toEqual(['subject']);
-    expect(await refused('mail', { subject: ' ' })).toEqual(['subject']);
-    expect(await refused('whatsapp', { name: '', body: ' ' })).toEqual(['name', 'body']);
-    expect(await refused('whatsapp', { body: 'x'.repeat(messageTemplateBounds.body + 1) })).toEqual(
-      ['body'],
-    );
-    expect(await names('whatsapp')).not.toContain('New');
-  });
-
-  it('add a message at the end, and move it up one place at a time', async () => {
-    const api = apiOf(owner);
-    const before = await names('whatsapp');
-    const saved = await api.saveTemplate(null, 'whatsapp', text, '');
-    const id = saved.at === 'saved' ? saved.id : '';
-    expect(await names('whatsapp')).toEqual([...before, 'New']);
-    await api.moveUp(id);
-    expect(await names('whatsapp')).toEqual([...before.slice(0, -1), 'New', before.at(-1)]);
-    for (let n = 0; n < before.length; n += 1) await api.moveUp(id);
-    expect(await names('whatsapp')).toEqual(['New', ...before]);
   });
 
   it('state what counsellors see', async () => {
