@@ -2,7 +2,7 @@ import type { MutatedFileGroup } from './mutated-file-group.ts';
 
 /** Modules that contain only rules, so that their tests need no server. Each has its test beside it. */
 const rules =
-  '{http/classify-request-origin,http/rate-limit-key-of,http/limiter,http/log-options,rest/parse-row,rest/request-refused,rest/find-spam-suspicion,settings/edit-distance,settings/secure-urls,settings/is-loopback,static/content-type-of,static/read-site-table-file}';
+  '{http/classify-request-origin,http/rate-limit-key-of,http/limiter,http/log-options,rest/parse-row,rest/request-refused,rest/find-spam-suspicion,settings/secure-urls,settings/is-loopback,static/content-type-of,static/read-site-table-file}';
 
 /** Modules that read the owner's settings and warn about them. */
 const settings =

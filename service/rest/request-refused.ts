@@ -12,7 +12,7 @@ import {
 import { minimalPageWords } from '#contract/pages/minimal-page-words.ts';
 import { fieldErrorSentences } from '#contract/rows/field-error-sentences.ts';
 import { tableNames } from '#contract/rows/tables.ts';
-import { editDistance } from '../settings/edit-distance.ts';
+import { editDistance } from '#contract/text/edit-distance.ts';
 
 export class RequestRefused extends Error {
   readonly status: number;

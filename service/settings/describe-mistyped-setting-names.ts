@@ -3,7 +3,7 @@
  * an enquiry. Only we use the file `.env`, so a name in it that resembles one of our settings stops the start. Other
  * programs use the environment too, so there such a name causes only a warning.
  */
-import { editDistance } from './edit-distance.ts';
+import { editDistance } from '#contract/text/edit-distance.ts';
 
 /** Only the build reads these settings, not the service. */
 const readByTheBuild = ['VITE_DATA_SERVICE_URL', 'VITE_DATA_SERVICE_KEY', 'HIDE_SAMPLES'];

@@ -10,7 +10,7 @@ import type { StaffMember } from '#database/staff/member-port.ts';
 import { addDays } from '#domain/dates/calendar-date.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import { momentOfIndianHour } from '#domain/dates/moment-of-indian-time.ts';
-import { makeStaffMember, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
+import { submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
 import type { Visit } from '../support/browser.ts';
 import { clockFromWednesdayNoon } from '../support/clock-from-wednesday-noon.ts';
 import {

@@ -10,6 +10,9 @@ it.each([
   ['flaw', 'lawn', 2],
   ['enrolments', 'enrollments', 1],
   ['aab', 'baa', 2],
+  ['prot', 'port', 1],
+  ['form', 'from', 1],
+  ['ca', 'abc', 3],
 ])('between %j and %j are %i letters, in both directions', (a, b, letters) => {
   expect([editDistance(a, b), editDistance(b, a)]).toEqual([letters, letters]);
 });
