@@ -29,11 +29,11 @@ const apart = testsWith(
 
 /**
  * Tests of operations: owners' edits in a copy of the project, upgrades, copies and restores, the move to PostgreSQL,
- * proxies, faults (a full disk, scripts that are late or missing, wrong content), starting, stopping and replacing the
- * service, mails about trouble, commands as processes, the tests' own environment, the largest forms, the downloadable
- * projects and their documentation, stories of whole days, the pages and states that `npm test` leaves out, and the
- * second browser mode of tests that `npm test` runs in one mode (`docs/decisions/020-time-of-the-tests.md`). Only
- * `npm run test:operations` runs them.
+ * proxies, faults (a full disk, stalled connections, scripts that are late or missing, wrong content), starting,
+ * stopping and replacing the service, mails about trouble, commands and renderings as processes, the tests' own
+ * environment, the largest forms, the downloadable projects and other slow drawings of the build, stories of whole days,
+ * the pages and states that `npm test` leaves out, and the second browser mode of tests that `npm test` runs in one mode
+ * (`docs/decisions/020-time-of-the-tests.md`). Only `npm run test:operations` runs them.
  */
 const operations = [
   'tests/{operations,projects}/**/*.test.ts',
@@ -44,9 +44,11 @@ const operations = [
   'service/cli/{backup,leads-through-npm,move,restore,restore-keeps-later-changes,copies/{kept-copies,run-move-to-postgres,run-restore}}.test.ts',
   'content/find-content-problems.test.ts',
   'bench/faults.test.ts',
-  'tests/support/{make-test-folder-and-postgres,running-site}.test.ts',
+  'tests/support/{find-low-contrast,make-test-folder-and-postgres,reusable-page,running-site}.test.ts',
   'tests/build/before-the-scripts.test.ts',
-  'postbuild/projects/make-project-documentation.test.ts',
+  'postbuild/{certificates/write-sample-certificates,pictures/draw-share-picture,projects/make-project-documentation}.test.ts',
+  'service/publish/rendering/{re-encode-picture,run-rendering-script}.test.ts',
+  'service/http/close-stalled-connections.test.ts',
   'tests/require-node.test.ts',
   'scripts/publish/adopt-published-content.test.ts',
 ];

@@ -1,4 +1,7 @@
-/** A batch from the desk to a paid place, as a visitor without JavaScript and the owner use it. */
+/**
+ * A batch from the desk to a paid place, as a visitor without JavaScript and the owner use it.
+ * `tests/operations/batches-of-a-new-installation.test.ts` has the batches with which a desk begins.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldErrorSentences } from '#contract/rows/field-error-sentences.ts';
 import { formatDay, type Weekday, weekdayLabels } from '#contract/text/format-day.ts';
@@ -7,7 +10,6 @@ import { weekdayOf } from '#domain/batches/session-days.ts';
 import { addDays } from '#domain/dates/calendar-date.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import { makeOrderTickets } from '#service/payments/status-page/order-addresses.ts';
-import { gatherPublishableFacts } from '#service/publish/gather-publishable-facts.ts';
 import { mobileOfName } from '../support/mobile-of-name.ts';
 import { createSessionCookie, openTestDesk, type TestDesk } from '../support/open-test-desk.ts';
 import { findOrderOfPerson } from './support/find-order-of-person.ts';
@@ -97,60 +99,6 @@ async function store(
   const { id, version } = saved.batch;
   return { id, version, address: `/desk/batches/${id}` };
 }
-
-describe('a new installation', () => {
-  let fresh: TestDesk;
-  beforeAll(async () => {
-    fresh = await openTestDesk({ env: { SAMPLE_BATCHES: 'on' } });
-  }, 60_000);
-  afterAll(() => fresh.close());
-
-  it('begins with the dates of the workshops, long over, and a sample of every offer', async () => {
-    const all = await fresh.store.batches.batches();
-    const samples = all.filter(({ isSample }) => isSample);
-    expect(new Set(samples.map((one) => one.offer)).size).toBe(samples.length);
-    expect(samples.length).toBeGreaterThan(40);
-    const real = all.filter(({ isSample }) => !isSample);
-    expect(real.map(({ startsOn }) => startsOn)).toContain('2025-06-10');
-    for (const sample of samples) {
-      expect(sample.startsOn > indianDay(new Date())).toBe(true);
-      expect(sample.days).toContain(weekdayOf(sample.startsOn));
-    }
-    const cookie = await createSessionCookie(fresh.store, await fresh.hire('Meera', 'owner'));
-    const read = async (address: string) =>
-      words(await (await fetch(fresh.url + address, { headers: { cookie } })).text());
-    const html = await read('/desk/batches');
-    expect(html).toContain('Sample');
-    expect(html).not.toContain('10 to 13 June 2025');
-    expect(await read('/desk/batches?show=all')).toContain('10 to 13 June 2025');
-  });
-
-  it('says of a sample that it is off the site once its offer has a real batch', async () => {
-    const today = indianDay(new Date());
-    const sample = (await fresh.store.batches.batches()).find(({ isSample }) => isSample);
-    if (sample === undefined) throw new Error('There is no sample.');
-    const { id } = sample;
-    const dates = { startsOn: addDays(sample.startsOn, 7), endsOn: addDays(sample.endsOn, 7) };
-    const saved = await fresh.store.batches.saveBatch(null, { ...sample, ...dates }, 'open', {
-      ...{ who: 'terminal', version: null, isOffer: () => true, feePaise: null },
-    });
-    expect(saved.at).toBe('saved');
-    const { facts } = await gatherPublishableFacts(fresh.store, today);
-    const last = (await fresh.store.publications.newest())?.number ?? 0;
-    const asked = await fresh.store.publications.ask(facts, 'terminal', last);
-    if (asked.at === 'meanwhile') throw new Error('Nothing was published.');
-    await fresh.store.publications.setState(asked.number, 'live');
-    const cookie = await createSessionCookie(fresh.store, await fresh.hire('Ravi', 'owner'));
-    const read = async (address: string) =>
-      words(await (await fetch(fresh.url + address, { headers: { cookie } })).text());
-    const list = await read('/desk/batches');
-    expect(list).toContain('Off the site');
-    expect(list).not.toContain('Not published yet');
-    const page = await read(`/desk/batches/${id}`);
-    expect(page).toContain('A sample is off the site when its offer has a real batch');
-    expect(page).not.toContain('Visitors do not see this batch yet');
-  });
-});
 
 describe('the owner', () => {
   it('makes a batch, reads each mistake beside its field, and sees conflicts', async () => {
