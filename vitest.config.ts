@@ -44,7 +44,7 @@ const operations = [
   'service/cli/{backup,leads-through-npm,move,restore,restore-keeps-later-changes,copies/{kept-copies,run-move-to-postgres,run-restore}}.test.ts',
   'content/find-content-problems.test.ts',
   'bench/faults.test.ts',
-  'tests/support/{find-low-contrast,make-test-folder-and-postgres,reusable-page,running-site}.test.ts',
+  'tests/support/{find-layout-problems,find-low-contrast,make-test-folder-and-postgres,reusable-page,running-site}.test.ts',
   'tests/build/before-the-scripts.test.ts',
   'postbuild/{certificates/write-sample-certificates,pictures/draw-share-picture,projects/make-project-documentation}.test.ts',
   'service/publish/rendering/{re-encode-picture,run-rendering-script}.test.ts',

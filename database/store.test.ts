@@ -13,7 +13,7 @@ import {
   makeSubscription,
   withIdempotencyKey,
 } from '../tests/service/support/make-submissions.ts';
-import { useEmptiedPostgresStore } from '../tests/service/support/on-emptied-stores.ts';
+import { openEmptiedPostgresStore } from '../tests/service/support/on-emptied-stores.ts';
 import { placeMigratedSqlite } from '../tests/service/support/place-migrated-sqlite.ts';
 import { sampleOfferOnSale } from '../tests/service/support/store-paid-order.ts';
 import {
@@ -676,7 +676,7 @@ describe('the store on SQLite', () => {
 });
 
 describe.skipIf(!hasPostgres)(`the store on ${postgresNameInTitles}`, () => {
-  const { current, url } = useEmptiedPostgresStore();
+  const { current, url } = openEmptiedPostgresStore();
   // The database has its own clock, so the test moves stored times back instead.
   const pass = (ms: number) =>
     withServerClient(async (client) => {

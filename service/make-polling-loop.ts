@@ -14,12 +14,15 @@ type PollingLoopOptions = {
 export type PollingLoop = {
   start(): void;
   /** Does a round now instead of at the next poll, after one that is under way. Never rejects. */
-  look(): Promise<void>;
+  runNow(): Promise<void>;
   /** Waits for the round that is under way; no other begins. */
   close(): Promise<void>;
 };
 
-/** Repeats a piece of work. A failed round is logged, and the work is tried again in the next round. */
+/**
+ * Repeats a piece of work. A failed round is logged, and the work is tried again in the next round. A failure while the
+ * loop closes is not logged, because the database may be closed already.
+ */
 export function makePollingLoop(options: PollingLoopOptions): PollingLoop {
   const { round, everyMs, beginsAtOnce = false, log, failure } = options;
   const closing = new AbortController();
@@ -35,7 +38,7 @@ export function makePollingLoop(options: PollingLoopOptions): PollingLoop {
       if (!closed.aborted) log.warn({ err: error }, failure);
     }
   };
-  const look = () => {
+  const runNow = () => {
     underWay = underWay.then(tryRound);
     return underWay;
   };
@@ -43,10 +46,10 @@ export function makePollingLoop(options: PollingLoopOptions): PollingLoop {
   return {
     start() {
       if (closed.aborted) return;
-      timer ??= setInterval(() => void look(), everyMs).unref();
-      if (beginsAtOnce) void look();
+      timer ??= setInterval(() => void runNow(), everyMs).unref();
+      if (beginsAtOnce) void runNow();
     },
-    look,
+    runNow,
     async close() {
       closing.abort();
       clearInterval(timer);

@@ -1,4 +1,7 @@
-/** The number of letters that were added, removed, changed or swapped with their neighbour between two short texts. */
+/**
+ * How many letters have to be added, removed, changed or swapped with a neighbour to turn one short text into the
+ * other.
+ */
 export function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);

@@ -1,8 +1,8 @@
 /**
  * One typed query builder for both engines, so that a store needs only one implementation. For such a store, this
  * module handles every difference between the engines: where the tables are, how times and JSON are stored, and what a
- * failure means. Storing visitors' rows, sending from the outbox, quarantining and exporting do not use it: they have
- * SQL of their own for each engine.
+ * failure means. Storing visitors' rows, putting them into quarantine, sending from the outbox and exporting do not use
+ * it: they have SQL of their own for each engine.
  */
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';

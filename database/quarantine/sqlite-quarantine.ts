@@ -31,9 +31,8 @@ type QuarantineRecord = {
 };
 
 /**
- * `write` runs one transaction and retries it while the file is locked. `context` has to be the object
- * with which the SQL functions of this connection were registered, because the triggers read the running insert from
- * it.
+ * `write` runs one transaction and retries it while the file is locked. `context` has to be the object with which the
+ * SQL functions of this connection were registered, because the triggers read the running insert from it.
  */
 export function makeSqliteQuarantine(
   db: DatabaseSync,

@@ -12,8 +12,8 @@ export type FieldProps<Attributes> = Omit<Attributes, 'id'> &
     id?: string;
   };
 
-/** The attributes with which an element for input refers to its help text and its error. */
-export const describeFieldState = (id: string, { help, wrong }: FieldTexts) => ({
+/** The attributes that mark a refused field, give it the focus, and refer to its help text and its error. */
+export const makeFieldStateAttributes = (id: string, { help, wrong }: FieldTexts) => ({
   'aria-invalid': wrong ? true : undefined,
   ...focusIfRefused(wrong),
   'aria-describedby':

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
-import { describeFieldState, FieldFrame, type FieldProps } from './field-frame.tsx';
+import { FieldFrame, type FieldProps, makeFieldStateAttributes } from './field-frame.tsx';
 
 /** A form field with its label, help text and error. */
 export function Field(props: FieldProps<InputHTMLAttributes<HTMLInputElement>>) {
@@ -7,7 +7,7 @@ export function Field(props: FieldProps<InputHTMLAttributes<HTMLInputElement>>) 
   const texts = { help, wrong };
   return (
     <FieldFrame id={id} label={label} {...texts}>
-      <input id={id} name={name} type={type} {...describeFieldState(id, texts)} {...input} />
+      <input id={id} name={name} type={type} {...makeFieldStateAttributes(id, texts)} {...input} />
     </FieldFrame>
   );
 }

@@ -1,5 +1,5 @@
 import type { SelectHTMLAttributes } from 'react';
-import { describeFieldState, FieldFrame, type FieldProps } from './field-frame.tsx';
+import { FieldFrame, type FieldProps, makeFieldStateAttributes } from './field-frame.tsx';
 
 type SelectFieldProps = FieldProps<SelectHTMLAttributes<HTMLSelectElement>> & {
   choices: readonly { value: string; name: string }[];
@@ -11,7 +11,7 @@ export function SelectField(props: SelectFieldProps) {
   const texts = { help, wrong };
   return (
     <FieldFrame id={id} label={label} {...texts}>
-      <select id={id} name={name} {...describeFieldState(id, texts)} {...select}>
+      <select id={id} name={name} {...makeFieldStateAttributes(id, texts)} {...select}>
         <option value="">Choose one</option>
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>

@@ -1,5 +1,5 @@
 import type { TextareaHTMLAttributes } from 'react';
-import { describeFieldState, FieldFrame, type FieldProps } from './field-frame.tsx';
+import { FieldFrame, type FieldProps, makeFieldStateAttributes } from './field-frame.tsx';
 
 /** A multi-line field with its label, help text and error. */
 export function TextArea(props: FieldProps<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
@@ -7,7 +7,7 @@ export function TextArea(props: FieldProps<TextareaHTMLAttributes<HTMLTextAreaEl
   const texts = { help, wrong };
   return (
     <FieldFrame id={id} label={label} {...texts}>
-      <textarea id={id} name={name} {...describeFieldState(id, texts)} {...area} />
+      <textarea id={id} name={name} {...makeFieldStateAttributes(id, texts)} {...area} />
     </FieldFrame>
   );
 }

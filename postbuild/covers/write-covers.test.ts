@@ -61,7 +61,7 @@ test.each([
 ])(
   'in a box of %i × %i the whole kolam is visible, with background on all sides',
   async (width, height) => {
-    // All covers have the same view box, and the kolams of a family have the same outline, so one of each is drawn.
+    // The next test draws every cover. Here only its size against the box matters, so one of each family is drawn.
     for (const [entry] of Map.groupBy(entries, ({ family }) => family).values()) {
       if (entry === undefined) continue;
       const room = await drawnBox(coverSvg(entry, 'light'), width, height);

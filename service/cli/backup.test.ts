@@ -1,4 +1,4 @@
-/** Backups while rows arrive, the removal of old backups, and backups after the move to PostgreSQL. */
+/** Backups while rows arrive, the removal of old backups, and what is special on SQLite and on PostgreSQL. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   existsSync,

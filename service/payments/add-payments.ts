@@ -313,7 +313,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
     waiting,
     receipts,
     areLearnersMailed: letters !== null,
-    placeWanted: () => void places.look(),
+    placeWanted: () => void places.runNow(),
     nudge: () => worker?.wake(),
     async makeLink(orderId) {
       const make = async () => {

@@ -66,7 +66,7 @@ onEmptiedStores('places left', (current) => {
       },
       pace: { lookMs: 1_000_000, placesApartMs },
     });
-  const look = (placesApartMs?: number) => placesPublisherFor(current(), placesApartMs).look();
+  const look = (placesApartMs?: number) => placesPublisherFor(current(), placesApartMs).runNow();
   const published = async () => {
     const newest = await current().publications.newest();
     return {
@@ -133,9 +133,9 @@ onEmptiedStores('places left', (current) => {
   it('are not published for a batch that has begun, because no page shows them', async () => {
     await enrol();
     const on = (day: string) => () => Date.parse(`${day}T12:00:00+05:30`);
-    await placesPublisherFor(current(), 0, on('2099-06-02')).look();
+    await placesPublisherFor(current(), 0, on('2099-06-02')).runNow();
     expect(rendered).toBe(0);
-    await placesPublisherFor(current(), 0, on('2099-06-01')).look();
+    await placesPublisherFor(current(), 0, on('2099-06-01')).runNow();
     expect(rendered).toBe(1);
   });
 });

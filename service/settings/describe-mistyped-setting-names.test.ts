@@ -13,6 +13,7 @@ describe('a mistyped setting', () => {
     ['DATABASE_URI', 'DATABASE_URL'],
     ['LEAD_TO', 'LEADS_TO'],
     ['PRT', 'PORT'],
+    ['PROT', 'PORT'],
     ['smtp_url', 'SMTP_URL'],
     ['VITE_DATA_SERVICE_ULR', 'VITE_DATA_SERVICE_URL'],
     ['SMTP_HOST', 'SMTP_URL'],

@@ -53,7 +53,7 @@ export function describeMistypedSettingNames({ ours, inFile, file, set }: Settin
 }
 
 /**
- * The setting that was probably meant: at most two letters differ. In a short name only one letter may differ, because
+ * The setting that was probably meant: at most two letters differ; two swapped neighbours count as one. In a short name only one letter may differ, because
  * HOME is not a mistyped HOST, and REPORT is not a mistyped PORT.
  */
 function likelyMeant(name: string, known: readonly string[]): string | undefined {

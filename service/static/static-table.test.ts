@@ -196,6 +196,7 @@ describe('a page', () => {
       method: 'HEAD',
       headers: { 'accept-encoding': 'br' },
     });
+    expect([compressed.status, whole.headers.get('content-encoding')]).toEqual([200, 'br']);
     for (const name of ['content-length', 'content-type', 'etag', 'content-encoding'])
       expect(compressed.headers.get(name), name).toBe(whole.headers.get(name));
     const post = await fetch(`${app.url}/terms`, { method: 'POST', body: 'x' });

@@ -3,7 +3,7 @@
  * framed page, the covers, and colours that the system forces.
  */
 import { describe, expect, it } from 'vitest';
-import { pressSchemeSwitch, rice } from '../support/colour-scheme.ts';
+import { groundColourByScheme, pressSchemeSwitch } from '../support/colour-scheme.ts';
 import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
 
 const visitors = freshVisitorsOnSharedSite({ reducedMotion: 'reduce' });
@@ -16,20 +16,20 @@ const ground = () =>
 describe('light and dark', () => {
   it('follow the system, then the switch, which is remembered on other pages and other days', async () => {
     const page = await read('/request-call');
-    expect(await ground()).toBe(rice.light);
+    expect(await ground()).toBe(groundColourByScheme.light);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await expect.poll(ground).toBe(rice.dark);
+    await expect.poll(ground).toBe(groundColourByScheme.dark);
     await page.emulateMedia({ colorScheme: 'light' });
-    await expect.poll(ground).toBe(rice.light);
+    await expect.poll(ground).toBe(groundColourByScheme.light);
 
     await pressSchemeSwitch(page);
-    await expect.poll(ground).toBe(rice.dark);
+    await expect.poll(ground).toBe(groundColourByScheme.dark);
     await read('/terms');
-    expect(await ground()).toBe(rice.dark);
+    expect(await ground()).toBe(groundColourByScheme.dark);
     await page.emulateMedia({ colorScheme: 'dark' });
     await pressSchemeSwitch(page);
-    await expect.poll(ground).toBe(rice.light);
+    await expect.poll(ground).toBe(groundColourByScheme.light);
     await page.reload();
-    expect(await ground()).toBe(rice.light);
+    expect(await ground()).toBe(groundColourByScheme.light);
   });
 });

@@ -11,7 +11,7 @@ const { open } = visitors;
 
 describe('a page', () => {
   it('tells password managers to ignore the hidden field, and hides it from visitors', async () => {
-    await visitors.come({ javaScriptEnabled: false });
+    await visitors.come({ javaScriptEnabled: false, reducedMotion: 'reduce' });
     for (const address of ['/request-call', '/enroll-form', '/']) {
       const page = await open(address);
       const traps = await page

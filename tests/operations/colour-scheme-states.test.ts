@@ -3,7 +3,7 @@
  * own; and colours that the system forces. `tests/e2e/colour-scheme.test.ts` has the switch.
  */
 import { describe, expect, it } from 'vitest';
-import { pressSchemeSwitch, rice } from '../support/colour-scheme.ts';
+import { groundColourByScheme, pressSchemeSwitch } from '../support/colour-scheme.ts';
 import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
 
 const visitors = freshVisitorsOnSharedSite({ reducedMotion: 'reduce' });
@@ -25,7 +25,7 @@ describe('light and dark', () => {
     await read('/');
     // Records the first 30 frames, or fewer if a slow machine has painted fewer.
     const seen = await page.evaluate(() => Reflect.get(window, 'groundsSeen') as string[]);
-    expect(new Set(seen)).toEqual(new Set([rice.dark]));
+    expect(new Set(seen)).toEqual(new Set([groundColourByScheme.dark]));
   });
 
   it('also apply to a framed page', async () => {
@@ -35,7 +35,7 @@ describe('light and dark', () => {
     const frame = page.frameLocator('iframe').locator('html');
     await expect
       .poll(() => frame.evaluate((root) => getComputedStyle(root).backgroundColor))
-      .toBe(rice.dark);
+      .toBe(groundColourByScheme.dark);
   });
 
   it('also apply to the covers, though each is a file of its own', async () => {

@@ -1,5 +1,6 @@
 /**
- * The animations of the landing page: until they are paused, off the screen, and at all positions of the collaborators.
+ * The animations of the landing page, with and without React: they run until a visitor pauses them, rest off the
+ * screen, and show all positions of the collaborators.
  * `tests/e2e/landing.test.ts` tests that they stand still under reduced motion, without React.
  */
 import { describe, expect, it } from 'vitest';

@@ -15,7 +15,7 @@ import type { TestDesk } from './open-test-desk.ts';
  * Stores ten paid orders of the present month and returns them. Two have a refund, a third one was paid twice, and an
  * order beside them has a payment that was recorded by mistake.
  */
-export async function fillMonthOfOrders(desk: TestDesk, meera: StaffMember): Promise<Order[]> {
+export async function fillMonthOfOrders(desk: TestDesk, accountant: StaffMember): Promise<Order[]> {
   const orders: Order[] = [];
   for (let n = 0; n < 10; n += 1)
     orders.push(
@@ -24,7 +24,7 @@ export async function fillMonthOfOrders(desk: TestDesk, meera: StaffMember): Pro
         n % 3 === 0 ? { ...otherOffer, amountPaise: 559_900 } : undefined,
       ),
     );
-  const api = makeTestOrdersApi(desk.store, meera);
+  const api = makeTestOrdersApi(desk.store, accountant);
   const question = { ask: 'refund', startsOn: null, hadLmsAccess: false } as const;
   const [first, second, third] = orders as [Order, Order, Order];
   await api.refund(first.id, 100_000, question, 'A part, as agreed', 0);
@@ -34,7 +34,7 @@ export async function fillMonthOfOrders(desk: TestDesk, meera: StaffMember): Pro
   await reportSecondPayment(desk.store, third, 'pay_twice');
   const wrong = await enrolWithoutPaying(desk.store);
   const cash = { way: 'cash', reference: 'Slip 1', movedOn: indianDay(new Date()) } as const;
-  await desk.store.orders.recordPayment(wrong.id, { ...cash, paise: 399_900 }, meera.id);
-  await desk.store.orders.takeBackRecord(wrong.id, 'The wrong order', meera.id);
+  await desk.store.orders.recordPayment(wrong.id, { ...cash, paise: 399_900 }, accountant.id);
+  await desk.store.orders.takeBackRecord(wrong.id, 'The wrong order', accountant.id);
   return orders;
 }

@@ -142,7 +142,7 @@ export function findSmallTargets(within = 'body'): string[] {
 export function findButtonsBeyondTheirBox(): string[] {
   return [...document.querySelectorAll('.button')].flatMap((button) => {
     let box = button.parentElement;
-    // Such an element has no box of its own.
+    // An element with `display: contents` or `inline` is no box in which a button stands.
     while (box && /contents|inline$/.test(getComputedStyle(box).display)) box = box.parentElement;
     if (!box || !button.checkVisibility()) return [];
     const beyond = button.getBoundingClientRect().right - box.getBoundingClientRect().right;

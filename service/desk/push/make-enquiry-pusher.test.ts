@@ -66,7 +66,7 @@ onDeskEngine('A push', (open) => {
     return { staff, session, path };
   }
   const look = () =>
-    makeEnquiryPusher({ pushes: store.staff, keys: async () => keys, log, now: Date.now }).look();
+    makeEnquiryPusher({ pushes: store.staff, keys: async () => keys, log, now: Date.now }).runNow();
   const paths = () => service.told.map(({ path }) => path);
 
   it('is sent to the member who subscribed, once, without personal data', async () => {

@@ -69,7 +69,7 @@ export function onEmptiedStores(what: string, suite: EmptiedSuite): void {
   });
 
   describe.skipIf(!hasPostgres)(`${what}, on ${postgresNameInTitles},`, () => {
-    const { current, url } = useEmptiedPostgresStore();
+    const { current, url } = openEmptiedPostgresStore();
     const { openAnother, closeAll } = makeSecondStores(() => openPostgresStore(url(), () => {}));
     afterEach(closeAll);
     suite(current, openAnother);
@@ -77,7 +77,7 @@ export function onEmptiedStores(what: string, suite: EmptiedSuite): void {
 }
 
 /** Opens one store for all tests of a suite, and empties it before each test. `url` returns the address of its database. */
-export function useEmptiedPostgresStore(): { current: () => Store; url: () => string } {
+export function openEmptiedPostgresStore(): { current: () => Store; url: () => string } {
   let store: Store;
   let database: Awaited<ReturnType<typeof createMigratedPostgres>>;
   let emptier: PostgresEmptier;
