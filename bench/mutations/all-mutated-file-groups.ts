@@ -32,11 +32,23 @@ export const allMutatedFileGroups: readonly MutatedFileGroup[] = [
     tests: ['site/forms/**/*.test.{ts,tsx}'],
     triesConstants: true,
   },
+  // Two groups, because the tests of the index take as long as all others together, and do not concern the filters.
   {
     room: 'site/search',
-    name: 'site/search',
-    mutate: ['site/search/*.ts'],
-    tests: ['site/search/*.test.ts'],
+    name: 'site/search/filters',
+    mutate: [
+      'site/search/{filter-address,offer-filter,read-length-wish,read-price-limit,sort-offers}.ts',
+    ],
+    tests: ['site/search/{older-browser,read-length-and-price,sort-offers,offer-filter}.test.ts'],
+    triesConstants: true,
+  },
+  {
+    room: 'site/search',
+    name: 'site/search/index',
+    mutate: [
+      'site/search/{create-search,devanagari-to-latin,find-answers,find-word-matches,fold-words-by-sound,make-search-index,make-search-index-file,open-index,search,spelling-distance}.ts',
+    ],
+    tests: ['site/search/{fold-words-by-sound,search}.test.ts'],
     triesConstants: true,
   },
   {
