@@ -179,6 +179,70 @@ describe('the next starts of an offer', () => {
   });
 });
 
+describe('the date of a workshop without a batch', () => {
+  const workshop = sampleOfferOfKind('workshop');
+  const { start } = workshop;
+  if (start.at === 'request') throw new Error('The sample workshop has no date.');
+  const rowFrom = (startDate: string, endDate = startDate, startTime = '16:00') =>
+    makeFilterableOffer(
+      { ...workshop, nextStarts: [], start: { ...start, startDate, endDate, startTime } },
+      today,
+    );
+
+  it.each([
+    ['a Saturday', '2026-12-05', '2026-12-05', true],
+    ['a Sunday', '2026-12-06', '2026-12-06', true],
+    ['a Saturday and the next day', '2026-12-05', '2026-12-06', true],
+    ['a Friday and the next day', '2026-12-04', '2026-12-05', false],
+    ['a Friday and the next two days', '2026-12-04', '2026-12-06', false],
+    ['a Sunday and the next day', '2026-12-06', '2026-12-07', false],
+    ['a Monday', '2026-12-07', '2026-12-07', false],
+  ])(
+    'on %s counts as a weekend only if no other day belongs to it',
+    (_, from, until, isWeekend) => {
+      expect(rowFrom(from, until).hours).toEqual(isWeekend ? ['weekend'] : []);
+    },
+  );
+
+  it('counts for this month and for the evening, until it has passed', () => {
+    expect(rowFrom('2026-11-23', '2026-11-24', '17:00')).toMatchObject({
+      begins: ['month'],
+      hours: ['evening'],
+    });
+    expect(rowFrom('2026-12-01').begins).toEqual([]);
+    expect(rowFrom('2026-11-22', '2026-11-22', '17:00')).toMatchObject({ begins: [], hours: [] });
+  });
+
+  it('is counted beside the choices of starts and hours', () => {
+    const found = [rowFrom('2026-11-28', '2026-11-29', '17:00'), rowFrom('2026-12-07')];
+    const { begins, hours } = countOffersPerChoice(found, noFilter);
+    expect({ begins, hours }).toEqual({ begins: { month: 1 }, hours: { evening: 1, weekend: 1 } });
+  });
+});
+
+describe('a search text in the address', () => {
+  const queryOf = (query: string) => readFilter(new URLSearchParams({ q: query })).query;
+
+  it('has one blank for each run of blanks and control characters, and none at its ends', () => {
+    expect(queryOf(' react \t\n\u0007 native ')).toBe('react native');
+  });
+
+  it('has at most a hundred characters, and no blank where it was cut', () => {
+    expect(queryOf('x'.repeat(101))).toBe('x'.repeat(100));
+    expect(queryOf(`${'x'.repeat(99)} yes`)).toBe('x'.repeat(99));
+  });
+
+  it('stands beside a fee that is ignored unless it is a whole number of rupees', () => {
+    const feeOf = (fee: string) => readFilter(new URLSearchParams({ fee })).mostRupees;
+    expect([feeOf('2500'), feeOf('2500x'), feeOf('0'), feeOf('1234567')]).toEqual([
+      2500,
+      null,
+      null,
+      null,
+    ]);
+  });
+});
+
 describe('the count beside a choice', () => {
   it('is the number of offers that the choice would show, with all other ticks unchanged', () => {
     fc.assert(

@@ -18,6 +18,9 @@ describe('a price in a query', () => {
     ['10000 rupees course', 10000],
     ['5000 ka course', 5000],
     ['rs 450 workshop', 450],
+    ['450 rupee workshop', 450],
+    ['12 k job', 12000],
+    ['what is mern 500', 500],
   ])('%s: at most %i', (query, most) => {
     expect(readPriceLimit(query, fees).mostRupees).toBe(most);
   });
@@ -43,6 +46,7 @@ describe('a price in a query', () => {
 
   it('is removed, and the rest is searched', () => {
     expect(readPriceLimit('python under 3000', fees).rest.trim()).toBe('python');
+    expect(readPriceLimit('react/under/500/native', fees).rest).toBe('react/ / /native');
   });
 });
 
@@ -58,6 +62,13 @@ describe('a length in a query', () => {
     ['18 weeks react', 126],
     ['8 hafte', 56],
     ['three months', 91.32],
+    ['2 mths', 60.88],
+    ['1 mth', 30.44],
+    ['2 maheene', 60.88],
+    ['2 maheeno', 60.88],
+    ['1 wk', 7],
+    ['2 wks', 14],
+    ['1 week', 7],
   ])('%s: %f days', (query, days) => expect(readLengthWish(query).days).toBeCloseTo(days));
 
   it.each([
@@ -73,16 +84,26 @@ describe('a length in a query', () => {
     '3d design',
     '2d',
     'mern in 90',
+    '2 bimonths',
+    '2 monthsary',
+    '2 biweeks',
+    '2 holidays',
+    '2 daysim',
     '0 days',
     '',
   ])('is not in "%s"', (query) =>
     expect(readLengthWish(query)).toEqual({ days: null, rest: query }),
   );
 
+  it('is removed, and the rest is searched', () => {
+    expect(readLengthWish('react/6 months/native').rest).toBe('react/ /native');
+  });
+
   it('fits best when it is the same, and less with a growing difference', () => {
     expect(lengthFitScore(60, 60)).toBe(1);
     expect(lengthFitScore(60, 90)).toBeGreaterThan(lengthFitScore(60, 120));
     expect(lengthFitScore(60, 90)).toBeCloseTo(lengthFitScore(90, 60));
     expect(lengthFitScore(4, 180)).toBe(0);
+    expect(lengthFitScore(60, 90)).toBeCloseTo(0.557);
   });
 });
