@@ -32,7 +32,7 @@ export const allMutatedFileGroups: readonly MutatedFileGroup[] = [
     tests: ['site/forms/**/*.test.{ts,tsx}'],
     triesConstants: true,
   },
-  // Two groups, because the tests of the index take as long as all others together, and do not concern the filters.
+  // Three groups, because the tests of the index take as long as all others together, and only the index needs them.
   {
     room: 'site/search',
     name: 'site/search/filters',
@@ -44,11 +44,18 @@ export const allMutatedFileGroups: readonly MutatedFileGroup[] = [
   },
   {
     room: 'site/search',
+    name: 'site/search/words',
+    mutate: ['site/search/{devanagari-to-latin,fold-words-by-sound,spelling-distance}.ts'],
+    tests: ['site/search/fold-words-by-sound.test.ts'],
+    triesConstants: true,
+  },
+  {
+    room: 'site/search',
     name: 'site/search/index',
     mutate: [
-      'site/search/{create-search,devanagari-to-latin,find-answers,find-word-matches,fold-words-by-sound,make-search-index,make-search-index-file,open-index,search,spelling-distance}.ts',
+      'site/search/{create-search,find-answers,find-word-matches,make-search-index,make-search-index-file,open-index,search}.ts',
     ],
-    tests: ['site/search/{fold-words-by-sound,search}.test.ts'],
+    tests: ['site/search/search.test.ts'],
     triesConstants: true,
   },
   {
