@@ -5,7 +5,8 @@
  * back, it is shown again.
  */
 
-import type { Learner, LearnerListName } from '#domain/checklists/learner.ts';
+import type { Learner } from '#domain/checklists/learner.ts';
+import type { LearnerListName } from '#domain/checklists/learner-list-names.ts';
 import type { LearnerStep } from '#domain/checklists/learner-steps.ts';
 import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 import type { Actor, EnquiryScope } from '../desk/desk-port.ts';

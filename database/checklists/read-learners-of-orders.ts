@@ -1,6 +1,7 @@
 /** Reads learners and their steps: the queries of the checklist store that change nothing. */
 import type { Kysely } from 'kysely';
-import type { ChecklistStep, LearnerListName } from '#domain/checklists/learner.ts';
+import type { ChecklistStep } from '#domain/checklists/learner.ts';
+import type { LearnerListName } from '#domain/checklists/learner-list-names.ts';
 import { type LearnerStep, learnerSteps } from '#domain/checklists/learner-steps.ts';
 import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 import type { AllTables } from '../connection/all-tables.ts';

@@ -3,7 +3,8 @@
  * unassigned ones, or all.
  */
 
-import type { Learner, LearnerListName } from '#domain/checklists/learner.ts';
+import type { Learner } from '#domain/checklists/learner.ts';
+import type { LearnerListName } from '#domain/checklists/learner-list-names.ts';
 import type { LearnerStep } from '#domain/checklists/learner-steps.ts';
 import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 import type { FilledMessage } from './enquiry-api.ts';

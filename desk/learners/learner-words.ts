@@ -1,6 +1,7 @@
 /** The desk's words for the steps of a checklist and their due days. */
 
-import type { ChecklistStep, LearnerListName } from '#domain/checklists/learner.ts';
+import type { ChecklistStep } from '#domain/checklists/learner.ts';
+import type { LearnerListName } from '#domain/checklists/learner-list-names.ts';
 import type { LearnerStep } from '#domain/checklists/learner-steps.ts';
 import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';

@@ -19,6 +19,8 @@ describe('a price in a query', () => {
     ['5000 ka course', 5000],
     ['rs 450 workshop', 450],
     ['450 rupee workshop', 450],
+    ['450rs workshop', 450],
+    ['2500rupees mern', 2500],
     ['12 k job', 12000],
     ['what is mern 500', 500],
   ])('%s: at most %i', (query, most) => {

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { findCourseByTitle } from '#content/catalogue/find-course-by-title.ts';
 import { formatRupees } from '#content/format-rupees.ts';
+import { indianDay } from '#content/indian-day.ts';
 import {
   jobGuarantee,
   placementMeaning,
 } from '#content/offers/facts/job-guarantee-and-placement.ts';
+import { listLearnerNeeds } from '#content/offers/facts/list-learner-needs.ts';
+import { listOfferFacts } from '#content/offers/facts/list-offer-facts.ts';
 import { kindIds, kinds } from '#content/offers/kinds.ts';
 import { formatLength } from '#content/offers/length.ts';
 import { offers } from '#content/offers/offers.ts';
@@ -30,7 +33,7 @@ describe('brochures', () => {
     expect(built).toEqual(expected.sort());
   });
 
-  it.each(subjects)('$slug: opens, and links to its page', (subject) => {
+  it.each(subjects)('$slug: opens, has the facts of the page, and links to it', (subject) => {
     const { offer, syllabus } = subject;
     const pdf = readPdf(readBuiltFileBytes(fileOf(offer.slug)));
     const text = squeeze(pdf.text);
@@ -52,10 +55,23 @@ describe('brochures', () => {
       ]),
     );
     expect(pdf.pageCount).toBeGreaterThanOrEqual(4);
+    for (const { title, topics } of syllabus) {
+      expect(text).toContain(squeeze(title));
+      for (const topic of topics) expect(text).toContain(squeeze(topic));
+    }
     for (const path of [offer.path, offer.enrolPath, offer.callPath, '/terms']) {
       expect(pdf.links.some((link) => link.endsWith(path))).toBe(true);
     }
     expect(text).not.toContain('\ufffd');
+  });
+
+  it.each(subjects)('$slug: has the facts of its record', ({ offer }) => {
+    const text = textOf(offer.slug);
+    const facts = listOfferFacts(offer, indianDay(new Date())).map(({ value }) => value);
+    const needs = listLearnerNeeds(offer.needs).map((need) => need.text);
+    const guarantee = offer.guarantee === null ? [] : [offer.guarantee];
+    const said = [kinds[offer.kind].title, ...facts, ...needs, ...offer.covers, ...guarantee];
+    expect(said.filter((words) => !text.includes(squeeze(words)))).toEqual([]);
   });
 
   it.each(subjects)('$slug: promises no job without the conditions', ({ offer }) => {

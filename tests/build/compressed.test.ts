@@ -18,6 +18,7 @@ describe('files that are kept compressed', () => {
       expect(open(readBuiltFileBytes(file)).equals(readBuiltFileBytes(plain)), file).toBe(true);
       expect(sizeInBytesOf(file), file).toBeLessThan(sizeInBytesOf(plain));
     }
+    expect(sizeInBytesOf(`terms.html${suffix}`)).toBeLessThan(sizeInBytesOf('terms.html') / 2);
   });
 
   it('every text of more than 512 bytes is among them', () => {

@@ -6,7 +6,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { paymentModeLabels } from '#contract/orders/order-mail-and-page-words.ts';
-import { learnerListNames } from '#domain/checklists/learner.ts';
+import { learnerListNames } from '#domain/checklists/learner-list-names.ts';
 import { learnerSteps } from '#domain/checklists/learner-steps.ts';
 import { isCalendarDate } from '#domain/dates/calendar-date.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';

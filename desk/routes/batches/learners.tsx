@@ -1,6 +1,6 @@
 /** People who have paid, by what has to be done for them. */
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { learnerListNames } from '#domain/checklists/learner.ts';
+import { learnerListNames } from '#domain/checklists/learner-list-names.ts';
 import { learnerRowsPerPage } from '#domain/rows-per-page.ts';
 import { LearnerCards } from '../../learners/learner-cards.tsx';
 import { LearnerFlashPanel, readLearnerFlash } from '../../learners/learner-flash.tsx';

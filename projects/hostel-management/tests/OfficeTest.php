@@ -131,7 +131,8 @@ final class OfficeTest extends HostelTest
 
     /**
      * HM-49: A form without its token changes nothing.
-     * Steps: Send forms of office and student without a token, and with the token of another session.
+     * Steps: Send forms of office and student without a token, with a wrong one, and with the token of another
+     * session.
      * Expected: Each is refused with 419; nothing is stored.
      */
     public function tokens(): void
@@ -195,7 +196,7 @@ final class OfficeTest extends HostelTest
 
     /**
      * HM-52: Fields added to a form by hand are not read.
-     * Steps: Save the profile with the additional fields role, user_id and gender.
+     * Steps: Save the profile with the additional fields role, user_id, id and gender.
      * Expected: The profile is saved; role, account and gender are as before.
      */
     public function addedFields(): void

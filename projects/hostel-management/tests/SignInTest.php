@@ -51,8 +51,8 @@ final class SignInTest extends HostelTest
     /**
      * HM-04: After three wrong passwords the next try has to wait, a little longer each time.
      * Steps: Type three wrong passwords and then the right one at once. Wait for the seconds that are
-     * named, and type the right one again.
-     * Expected: The first right one is asked to wait for seconds, not minutes; the second gets in.
+     * named, and type the right one again. Do the same after very many wrong ones.
+     * Expected: The first right one is asked to wait for seconds, never more than 30; the second gets in.
      */
     public function wrongPasswordsSlowDown(): void
     {

@@ -80,7 +80,7 @@ final class OfficeTest extends CrmTest
 
     /**
      * CRM-40: A form without its token changes nothing.
-     * Steps: Send every form without a token, and with the token of another session.
+     * Steps: Send every form without a token, with a wrong one, and with the token of another session.
      * Expected: Each is refused with 419; nothing is stored.
      */
     public function tokens(): void
