@@ -3,12 +3,9 @@ import { devanagariToLatin } from './devanagari-to-latin.ts';
 /** Words for a price limit, in English and in Hindi. */
 const limits =
   /\b(under|below|less|within|upto|up to|max|maximum|budget|tak|kam|andar|niche|neeche)\b/;
-/**
- * Matches amounts such as 2500, 2,500, ₹2500, 5k, 500rs. A number below 100 is a length and not a price. A number that
- * continues with letters is part of a name, unless these letters begin "rs" or "rupees".
- */
+/** Matches amounts such as 2500, 2,500, ₹2500, 5k, 500rs. A number below 100 is a length and not a price. */
 const amount =
-  /(₹|\brs\.?|\binr)?\s*\b(\d{1,2},\d{3}|\d{3,5}|\d{1,2}\s?k)(?!(?!rs|rup)\w)(\s*(?:rs|rupees?|rupaye|rupay))?/;
+  /(₹|\brs\.?|\binr)?\s*\b(\d{1,2},\d{3}|\d{3,5}|\d{1,2}\s?k)(\s*(?:rs|rupees?|rupaye|rupay))?(?!\w)/;
 
 interface PriceWish {
   /** The highest price in whole rupees; null when the query has none. */
