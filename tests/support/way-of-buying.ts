@@ -98,13 +98,14 @@ async function untilStill(links: Locator): Promise<Anchor> {
   throw new Error(`The link ${await anchor.evaluate(({ href }) => href)} does not come to rest.`);
 }
 
-/** Presses the first visible one of these links, and waits until the browser goes to its address. */
+/** Presses the first visible one of these links, and waits until the browser has read the page at its address. */
 async function follow(page: Page, links: Locator): Promise<void> {
   const anchor = await untilStill(links);
   const to = await anchor.evaluate(({ href }) => href);
   // If React has replaced the link in the meantime, the tap fails and is repeated on the new link.
   await anchor.tap().catch(() => links.filter({ visible: true }).first().tap());
-  await page.waitForURL(to, { waitUntil: 'commit' });
+  // Earlier, the new document has no element that could be measured.
+  await page.waitForURL(to, { waitUntil: 'domcontentloaded' });
 }
 
 function offerOf(slug: string): Offer {
