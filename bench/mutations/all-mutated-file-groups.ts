@@ -55,7 +55,9 @@ export const allMutatedFileGroups: readonly MutatedFileGroup[] = [
     mutate: [
       'site/search/{create-search,find-answers,find-word-matches,make-search-index,make-search-index-file,open-index,search}.ts',
     ],
-    tests: ['site/search/search.test.ts'],
+    tests: [
+      'site/search/{find-answers,find-word-matches,make-search-index,make-search-index-file,search,search-rules}.test.ts',
+    ],
     triesConstants: true,
   },
   {

@@ -102,6 +102,12 @@ describe('the distance of two spellings', () => {
     expect(spellingDistance(b, a, 9)).toBeCloseTo(distance);
   });
 
+  it('is found if a swap brings it down to the limit, wherever the swap is', () => {
+    expect(spellingDistance('refund', 'refudn', 0.8)).toBeCloseTo(0.8);
+    expect(spellingDistance('btk', 'tbk', 0.8)).toBeCloseTo(0.8);
+    expect(spellingDistance('netvork', 'nevtork', 0.8)).toBeCloseTo(0.8);
+  });
+
   it('may be exactly the limit, also if only the lengths differ', () => {
     expect(spellingDistance('kat', 'kbt', 1)).toBe(1);
     expect(spellingDistance('ka', 'k', 0.4)).toBeCloseTo(0.4);
@@ -114,6 +120,7 @@ describe('the distance of two spellings', () => {
       fc.property(word, word, (a, b) => {
         const distance = spellingDistance(a, b, 100);
         expect(spellingDistance(b, a, 100)).toBeCloseTo(distance);
+        expect(spellingDistance(a, b, distance + 0.01)).toBe(distance);
         const within = spellingDistance(a, b, distance - 0.01);
         if (distance > 0) expect(within).toBe(Number.POSITIVE_INFINITY);
       }),

@@ -36,8 +36,8 @@ export function allowedDistanceForLength(length: number): number {
 }
 
 /**
- * The distance of two folded words (insertions, deletions, changes, neighbours swapped), or Infinity as soon as it
- * exceeds `most`.
+ * The distance of two folded words (insertions, deletions, changes, neighbours swapped), or Infinity if it exceeds
+ * `most`.
  */
 export function spellingDistance(a: string, b: string, most: number): number {
   // Each missing letter costs at least as much as a vowel, so if the lengths differ too much, nothing has to be
@@ -63,7 +63,8 @@ export function spellingDistance(a: string, b: string, most: number): number {
       row.push(best);
       least = Math.min(least, best);
     }
-    if (least > most) return Number.POSITIVE_INFINITY;
+    // Only a swap of this letter and the next one can lower the cost, and by less than a swap costs.
+    if (least > most + swapCost) return Number.POSITIVE_INFINITY;
     [beforeLast, last] = [last, row];
   }
   const distance = last[b.length] ?? 0;

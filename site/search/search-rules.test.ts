@@ -1,0 +1,232 @@
+/** Tests by which rules the search finds, ranks and suggests, with a small index for each rule. */
+import { describe, expect, it } from 'vitest';
+import { openSmallSearchIndex } from '../../tests/support/open-small-search-index.ts';
+import { search } from './search.ts';
+
+type SmallIndex = Parameters<typeof openSmallSearchIndex>[0];
+/** Searches in ten offers, whose slugs are "0" to "9", and returns the slugs as one text. */
+const find = (query: string, words: Record<string, string>, rest: SmallIndex = {}) =>
+  search(openSmallSearchIndex({ words, ...rest }), query).slugs.join('');
+const all = '0123456789';
+
+const answerTo = (to: string, phrases: string) => ({ title: to, text: 'A text', to, phrases });
+
+describe('an offer', () => {
+  it('matches every word, and comes first with the highest sum', () => {
+    const words = { pumpa: '912 40', valve: '21 43 92' };
+    expect(find('pumpa valve', words)).toBe('21');
+    expect(find('pumpa', words)).toBe('120');
+    expect(find('pumpa gauge', words)).toBe('');
+  });
+
+  it('keeps its place in the list if it fits as well as another', () => {
+    expect(find('pumpa', { pumpa: '975 43' })).toBe('573');
+  });
+
+  it('ranks by the rarer of two words', () => {
+    const words = { rara: '90 41', komon: '40 91 22 23 24 25' };
+    expect(find('rara komon', words)).toBe('01');
+    expect(find('rara komon', { rara: '40 91', komon: '90 41 22 23 24 25' })).toBe('10');
+  });
+
+  it('matches words that are joined or divided otherwise, up to three', () => {
+    const words = { javaskript: '90', internetofthings: '91', a: '95' };
+    expect(find('java script', words)).toBe('0');
+    expect(find('internet of things', words)).toBe('1');
+    expect(find('learn java script today', words, { noise: 'learn todai' })).toBe('0');
+    expect(find('java of script', words)).toBe('');
+    expect(find('inter net of things', words)).toBe('');
+  });
+
+  it('matches by a whole word better than by a joined one of less weight', () => {
+    const words = { blue: '90 41', print: '90 41', blueprint: '21' };
+    expect(find('blue print', words)).toBe('01');
+  });
+});
+
+describe('a stop word', () => {
+  const words = { pumpa: '90', ofte: '91', bi: '92', lernpumpa: '93' };
+
+  it('is ignored, even if it is misspelt', () => {
+    expect(find('the pumpa', words, { noise: 'te' })).toBe('0');
+    expect(find('korse pumpa', words, { noise: 'kurse' })).toBe('0');
+    expect(find('the', words, { noise: 'te' })).toBe(all);
+    expect(find('the the', words, { noise: 'te' })).toBe(all);
+  });
+
+  it('counts together with its neighbour, if the two make a known word', () => {
+    expect(find('of the', words, { noise: 'of te' })).toBe('1');
+    expect(find('lern pumpa', words, { noise: 'lern' })).toBe('3');
+  });
+
+  it('counts if it is also the abbreviation of a subject', () => {
+    expect(find('bi', words, { noise: 'bi' })).toBe('2');
+    expect(find('bi', { bi: '32' }, { noise: 'bi' })).toBe(all);
+    expect(find('bee', words, { noise: 'bi' })).toBe(all);
+  });
+});
+
+describe('a price', () => {
+  const facts = [{ feeRupees: 500 }, { feeRupees: 501 }, { feeRupees: 499 }];
+
+  it('leaves out what costs more, with a subject and without one', () => {
+    expect(find('pumpa under 500', { pumpa: '9012' }, { facts })).toBe('02');
+    expect(find('under 500', {}, { facts })).toBe('02');
+    expect(search(openSmallSearchIndex({ facts }), 'under 500').mostRupees).toBe(500);
+    expect(search(openSmallSearchIndex({ facts }), 'pumpa').mostRupees).toBeNull();
+  });
+
+  it('that is the fee of offers finds these, and is no limit', () => {
+    expect(find('501', {}, { facts })).toBe('1');
+  });
+});
+
+describe('a length', () => {
+  const facts = [{ days: 31 }, { days: 7 }, { days: 60 }, { days: 28 }];
+
+  it('finds what is about as long, the closest first', () => {
+    const eight = { facts: [...facts, ...Array.from({ length: 6 }, () => ({ days: 365 }))] };
+    expect(find('4 weeks', {}, eight)).toBe('302');
+    expect(find('pumpa 4 weeks', { pumpa: '9124' }, eight)).toBe('2');
+  });
+
+  it('decides between two offers that a word fits about as well', () => {
+    expect(find('pumpa 4 weeks', { pumpa: '90 83' }, { facts })).toBe('30');
+    expect(find('pumpa 31 days', { pumpa: '90 83' }, { facts })).toBe('03');
+    expect(find('pumpa 4 weeks', { pumpa: '90 73' }, { facts })).toBe('03');
+  });
+});
+
+describe('alternatives', () => {
+  const words = { pumpa: '901', valve: '9234 41', orbit: '95' };
+
+  it('are found in turn, each offer once', () => {
+    expect(find('pumpa or valve', words)).toBe('02134');
+    expect(find('valve or pumpa', words)).toBe('20314');
+    expect(find('pumpa vs valve versus orbit', words)).toBe('025134');
+    expect(find('or pumpa or', words)).toBe('01');
+    expect(find('or', words)).toBe(all);
+  });
+
+  it('are suggested as they were probably meant, and the known one as it is typed', () => {
+    const index = openSmallSearchIndex({ words });
+    expect(search(index, 'pampa or valve').suggestion).toBe('pumpa or valve');
+    expect(search(index, 'unknown pumpa or valva').suggestion).toBe('unknown pumpa or valve');
+    expect(search(index, 'pumpa or valve').suggestion).toBeNull();
+    const withNoise = openSmallSearchIndex({ words, noise: 'nev' });
+    expect(search(withNoise, 'new pumpa or valva').suggestion).toBe('pumpa or valve');
+  });
+
+  it('have near offers in turn too, three at most', () => {
+    const index = openSmallSearchIndex({ words: { pumpa: '901', valve: '923' } });
+    const { slugs, nearSlugs } = search(index, 'pumpa zzyx or valve zzyx');
+    expect([slugs, nearSlugs]).toEqual([[], ['0', '2', '1']]);
+  });
+});
+
+describe('a misspelt word', () => {
+  const words = { pumpa: '90', pompe: '91', valve: '902' };
+
+  it('finds by a similar spelling, and suggests the most similar of the best offer', () => {
+    const index = openSmallSearchIndex({ words });
+    expect(search(index, 'pumpe')).toMatchObject({ slugs: ['0', '1'], suggestion: 'pumpa' });
+    expect(search(index, 'valve pampa')).toMatchObject({ slugs: ['0'], suggestion: 'valve pumpa' });
+    const two = openSmallSearchIndex({ words: { pompada: '90', pumpads: '90' } });
+    expect(search(two, 'pumpada')).toMatchObject({ slugs: ['0'], suggestion: 'pompada' });
+  });
+
+  it('is never a word that names something, nor one of three letters', () => {
+    const similar = { java: '90', javaskript: '91', react: '91' };
+    expect(find('java react', similar)).toBe('');
+    expect(find('java react', { ...similar, java: '30' })).toBe('1');
+    expect(find('jav', { jave: '30' })).toBe('');
+    expect(find('javu', { jave: '30' })).toBe('0');
+  });
+
+  it('keeps the length that is typed with it, without naming it', () => {
+    const index = openSmallSearchIndex({ words });
+    expect(search(index, 'pampa 30 days')).toMatchObject({
+      slugs: ['0', '1'],
+      suggestion: 'pumpa',
+    });
+  });
+});
+
+describe('near offers', () => {
+  const near = (query: string, words: Record<string, string>) =>
+    search(openSmallSearchIndex({ words }), query).nearSlugs.join('');
+
+  it('match a word that names at most a fifth of the offers', () => {
+    expect(near('pumpa zzyx', { pumpa: '401' })).toBe('01');
+    expect(near('pumpa zzyx', { pumpa: '4012' })).toBe('');
+    expect(near('pumpa zzyx', { pumpa: '301' })).toBe('');
+  });
+
+  it('are three at most, those with the best sum first', () => {
+    const words = { pumpa: '90 41', valve: '91 42', gauge: '43' };
+    expect(near('pumpa valve gauge', words)).toBe('103');
+  });
+
+  it('are none if something matches', () => {
+    expect(near('pumpa', { pumpa: '90' })).toBe('');
+    expect(near('pumpa valve', { pumpa: '901', valve: '90' })).toBe('');
+  });
+
+  it('cost no more than the typed price', () => {
+    const facts = [{ feeRupees: 400 }, { feeRupees: 900 }];
+    const index = openSmallSearchIndex({ words: { pumpa: '901' }, facts });
+    expect(search(index, 'pumpa zzyx under 500').nearSlugs).toEqual(['0']);
+  });
+});
+
+describe('an answer', () => {
+  const words = { pumpa: '901', refund: '21', salary: '92' };
+  const answers = [
+    answerTo('/refund', 'refund'),
+    answerTo('/salary', 'salary'),
+    answerTo('/emi', 'emi money_back'),
+    answerTo('/next', 'nextbatch'),
+  ];
+  const index = openSmallSearchIndex({ words, answers, noise: 'after' });
+  const found = (query: string) => {
+    const { slugs, nearSlugs, suggestion, answers } = search(index, query);
+    return {
+      slugs: slugs.join(''),
+      near: nearSlugs.join(''),
+      suggestion,
+      to: answers.map(({ to }) => to),
+    };
+  };
+  const nothing = { slugs: '', near: '', suggestion: null, to: [] };
+
+  it('stands alone if nothing else is asked', () => {
+    expect(found('emi')).toEqual({ ...nothing, to: ['/emi'] });
+    expect(found('money back')).toEqual({ ...nothing, to: ['/emi'] });
+  });
+
+  it('stands beside the offers of the other words', () => {
+    expect(found('emi pumpa')).toEqual({ ...nothing, slugs: '01', to: ['/emi'] });
+    expect(found('money back after pumpa')).toEqual({ ...nothing, slugs: '01', to: ['/emi'] });
+  });
+
+  it('stands beside offers that its own word names, if they match all words', () => {
+    expect(found('salary')).toEqual({ ...nothing, slugs: '2', to: ['/salary'] });
+    expect(found('salary after pumpa')).toEqual({ ...nothing, slugs: '01', to: ['/salary'] });
+    expect(found('refund pumpa')).toEqual({ ...nothing, slugs: '01', to: ['/refund'] });
+  });
+
+  it('is suggested if it is misspelt', () => {
+    expect(found('mony back')).toEqual(nothing);
+    expect(found('refend')).toEqual({ ...nothing, suggestion: 'refund', to: ['/refund'] });
+    expect(found('refend pumpa')).toEqual({
+      ...nothing,
+      slugs: '01',
+      suggestion: 'refund',
+      to: ['/refund'],
+    });
+  });
+
+  it('is one of three at most', () => {
+    expect(found('emi refund salary nextbatch').to).toEqual(['/refund', '/salary', '/emi']);
+  });
+});
