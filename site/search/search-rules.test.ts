@@ -19,6 +19,11 @@ describe('an offer', () => {
     expect(find('pumpa gauge', words)).toBe('');
   });
 
+  it('matches two letters of the word that is typed last', () => {
+    expect(find('valve pu', { pumpa: '90', valve: '901' })).toBe('0');
+    expect(find('pu valve', { pumpa: '30', valve: '901' })).toBe('');
+  });
+
   it('keeps its place in the list if it fits as well as another', () => {
     expect(find('pumpa', { pumpa: '975 43' })).toBe('573');
   });
@@ -131,8 +136,14 @@ describe('a misspelt word', () => {
     const index = openSmallSearchIndex({ words });
     expect(search(index, 'pumpe')).toMatchObject({ slugs: ['0', '1'], suggestion: 'pumpa' });
     expect(search(index, 'valve pampa')).toMatchObject({ slugs: ['0'], suggestion: 'valve pumpa' });
-    const two = openSmallSearchIndex({ words: { pompada: '90', pumpads: '90' } });
-    expect(search(two, 'pumpada')).toMatchObject({ slugs: ['0'], suggestion: 'pompada' });
+    for (const similar of [
+      { pumpads: '90', pompada: '90' },
+      { pompada: '90', pumpads: '90' },
+      { pumpads: '90', pompada: '90', pimpada: '41' },
+    ])
+      expect(search(openSmallSearchIndex({ words: similar }), 'pumpada').suggestion).toBe(
+        'pompada',
+      );
   });
 
   it('is never a word that names something, nor one of three letters', () => {
@@ -170,6 +181,7 @@ describe('near offers', () => {
   it('are none if something matches', () => {
     expect(near('pumpa', { pumpa: '90' })).toBe('');
     expect(near('pumpa valve', { pumpa: '901', valve: '90' })).toBe('');
+    expect(near('pumpa zzyx or valve', { pumpa: '90', valve: '91' })).toBe('');
   });
 
   it('cost no more than the typed price', () => {
@@ -217,6 +229,10 @@ describe('an answer', () => {
 
   it('is suggested if it is misspelt', () => {
     expect(found('mony back')).toEqual(nothing);
+    const timings = [answerTo('/timings', 'class_timings')];
+    expect(search(openSmallSearchIndex({ answers: timings }), 'class timengs')).toMatchObject({
+      suggestion: 'class timings',
+    });
     expect(found('refend')).toEqual({ ...nothing, suggestion: 'refund', to: ['/refund'] });
     expect(found('refend pumpa')).toEqual({
       ...nothing,
@@ -224,6 +240,19 @@ describe('an answer', () => {
       suggestion: 'refund',
       to: ['/refund'],
     });
+  });
+
+  it('is not suggested for a word that names an offer, or for a stop word', () => {
+    const refunds = [answerTo('/refund', 'refund')];
+    const subject = openSmallSearchIndex({ answers: refunds, words: { rafund: '40' } });
+    expect(search(subject, 'rafund')).toMatchObject({ slugs: ['0'], answers: [] });
+    const inText = openSmallSearchIndex({ answers: refunds, words: { rafund: '30' } });
+    expect(search(inText, 'rafund')).toMatchObject({
+      suggestion: 'refund',
+      answers: [{ to: '/refund' }],
+    });
+    const stopWord = openSmallSearchIndex({ answers: refunds, noise: 'rafund' });
+    expect(search(stopWord, 'rafund').answers).toEqual([]);
   });
 
   it('is one of three at most', () => {
