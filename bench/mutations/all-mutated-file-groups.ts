@@ -57,7 +57,7 @@ export const allMutatedFileGroups: readonly MutatedFileGroup[] = [
     ],
     // `search.test.ts` asks hundreds of queries of the real index, so it would run for many minutes.
     tests: [
-      'site/search/{create-search,find-answers,find-word-matches,make-search-index,make-search-index-file,search-rules}.test.ts',
+      'site/search/{create-search,find-answers,find-word-matches,make-search-index,make-search-index-file,open-index,search-rules}.test.ts',
     ],
     triesConstants: true,
   },

@@ -7,12 +7,12 @@ import { foldWordBySound } from './fold-words-by-sound.ts';
 import { makeSearchIndex } from './make-search-index.ts';
 import { openIndex, positionAlphabet } from './open-index.ts';
 
-/** An offer of which only the slug and the words in `words` are searched. */
-const makeOffer = (slug: string, words: Partial<Offer> = {}): Offer => ({
+/** An offer whose only words are its kind, its title (by default the slug) and those in `changes`. */
+const makeOffer = (slug: string, changes: Partial<Offer> = {}): Offer => ({
   ...sampleOfferOfKind('skill'),
   title: slug,
   ...{ text: '', keywords: [], tools: [], modules: [], fields: [] },
-  ...words,
+  ...changes,
   slug,
 });
 
@@ -71,9 +71,9 @@ describe('the search index', () => {
     const { weights } = makeIndex([
       makeOffer('welding', {
         title: 'Welding',
-        text: 'Welding with a mechanical torch',
+        text: 'Welding with a torch',
         tools: ['Torch'],
-        modules: ['Metal and plastic'],
+        modules: ['Mechanical parts'],
         fields: ['mechanical'],
       }),
     ]);
@@ -98,7 +98,7 @@ describe('the search index', () => {
     expect(weights('welding')).toEqual({ welding: 9 });
   });
 
-  it('leaves out an unindexed word of a text and of a module, and keeps it in a tool and in queries', () => {
+  it('leaves out an unindexed word of a text, a module or a field, and keeps it in a tool and in queries', () => {
     const rules = { unindexedWords: ['daily', 'mechanical'] };
     const inTexts = { text: 'Daily work', modules: ['Daily'], fields: ['mechanical' as const] };
     const { weights, noise } = makeIndex([makeOffer('welding', inTexts)], rules);
@@ -141,9 +141,12 @@ describe('a synonym', () => {
   const weightsFor = (means: SynonymGroup['means']) =>
     makeIndex(offers, { synonyms: [{ means, words: ['jodna'] }] }).weights('jodna');
 
-  it('of offers counts most for the first that it names, then less, and not for others', () => {
+  it('of offers weighs 8 for the first that it names, 7 for the second and 6 for the rest', () => {
     expect(weightsFor({ offers: ['spot', 'gas', 'arc', 'laser'] })).toEqual({
-      ...{ spot: 8, gas: 7, arc: 6, laser: 6 },
+      spot: 8,
+      gas: 7,
+      arc: 6,
+      laser: 6,
     });
     expect(weightsFor({ offers: ['spot'] })).toEqual({ spot: 8 });
   });
@@ -185,11 +188,14 @@ describe('a plural', () => {
     expect([named.weights('attack'), named.weights('attacks')]).toEqual([{ arc: 2 }, { gas: 4 }]);
     const short = indexOf({ text: 'lab' }, { text: 'labs' });
     expect([short.weights('lab'), short.weights('labs')]).toEqual([{ arc: 2 }, { gas: 2 }]);
-    const five = indexOf({ text: 'lamp' }, { text: 'lamps' });
-    expect([five.weights('lamp'), five.weights('lamps')]).toEqual([{ arc: 2, gas: 2 }, undefined]);
+    const fiveLetters = indexOf({ text: 'lamp' }, { text: 'lamps' });
+    expect([fiveLetters.weights('lamp'), fiveLetters.weights('lamps')]).toEqual([
+      { arc: 2, gas: 2 },
+      undefined,
+    ]);
   });
 
-  it('is no other word that ends in another letter', () => {
+  it('does not end in another letter: such a word has an entry of its own', () => {
     const { weights } = indexOf({ text: 'attack' }, { text: 'attacky' });
     expect([weights('attack'), weights('attacky')]).toEqual([{ arc: 2 }, { gas: 2 }]);
   });
@@ -218,6 +224,7 @@ describe('the packed index', () => {
     );
     expect(packed).toEqual({
       slugs: ['a', 'b', 'c', 'd', 'e'],
+      // All five are skill programs, so these words distinguish none.
       noise: 'and program skil te',
       words: 'brass zinc\npump\nvalve\ngauge\ncrane\ngears',
       places: '40\n902 41\n91\n92\n93\n94',
@@ -241,59 +248,5 @@ describe('the packed index', () => {
     expect(() => index(positionAlphabet.length + 1)).toThrow(
       'The search index has room for 91 offers, and there are more.',
     );
-  });
-});
-
-describe('the opened index', () => {
-  const packed = {
-    slugs: ['a', 'b', 'c', 'd'],
-    noise: 'and the',
-    words: 'pump web_design\nvalve',
-    places: '902 41\n43',
-    answers: [
-      { title: 'Refunds', text: 'How', to: '/questions#refund', phrases: 'money_back cash' },
-    ],
-  };
-  const index = openIndex(packed, [
-    { slug: 'b', feeRupees: 900, days: 30 },
-    { slug: 'a', feeRupees: 400, days: 7 },
-    { slug: 'd', feeRupees: 400, days: 60 },
-    { slug: 'z', feeRupees: 1, days: 1 },
-  ]);
-
-  it('has the words by their sound, with the weight for each offer', () => {
-    const postings = new Map([
-      [0, 9],
-      [2, 9],
-      [1, 4],
-    ]);
-    expect(index.words.get('punp')).toEqual({ spelt: 'pump', postings });
-    expect(index.words.get('vebdesign')).toEqual({ spelt: 'web design', postings });
-    expect(index.words.get('valve')).toEqual({ spelt: 'valve', postings: new Map([[3, 4]]) });
-    expect(index.noise).toEqual(new Set(['and', 'the']));
-  });
-
-  it('has the fees and lengths in the order of its offers, and finds a fee like a word', () => {
-    expect(index.slugs).toEqual(['a', 'b', 'c', 'd']);
-    expect(index.fees).toEqual([400, 900, Number.POSITIVE_INFINITY, 400]);
-    expect(index.days).toEqual([7, 30, 0, 60]);
-    const postings = new Map([
-      [0, 4],
-      [3, 4],
-    ]);
-    expect(index.words.get('400')).toEqual({ spelt: '400', postings });
-    expect(index.words.get('900')).toEqual({ spelt: '900', postings: new Map([[1, 4]]) });
-  });
-
-  it('has the phrases of each answer, in both of their forms', () => {
-    expect(index.answers).toEqual([
-      {
-        found: { title: 'Refunds', text: 'How', to: '/questions#refund' },
-        phrases: [
-          { spelt: ['money', 'back'], folded: ['monei', 'bak'] },
-          { spelt: ['cash'], folded: ['kas'] },
-        ],
-      },
-    ]);
   });
 });

@@ -185,8 +185,7 @@ describe('near spellings', () => {
   });
 
   it('give no answer if one word is unknown', () => {
-    for (const query of ['pyton cooking', 'english speaking', 'driving licence'])
-      expect(slugsFor(query), query).toEqual([]);
+    expect(slugsFor('pyton cooking')).toEqual([]);
   });
 
   it('do not match a word that names something with the beginning of another', () => {

@@ -81,7 +81,9 @@ export function search(index: OpenedIndex, query: string): SearchResults {
   const slugsAt = (places: readonly number[]) => places.map((place) => index.slugs[place] ?? '');
   const answer: SearchResults = {
     slugs: [],
-    suggestion: asked.isGuess ? [...asked.taken.values()].join(' ') : null,
+    suggestion: asked.isGuess
+      ? latin.map((word, at) => asked.taken.get(at) ?? word).join(' ')
+      : null,
     nearSlugs: [],
     answers: asked.answers.slice(0, mostAnswers),
     mostRupees,
@@ -194,8 +196,8 @@ function ranked(
       place,
       score: slots.reduce((sum, slot) => sum + (slot.get(place) ?? 0), 0),
     }));
-  // Offers with equal scores keep the order of the list.
-  return scored.sort((a, b) => b.score - a.score || a.place - b.place).map(({ place }) => place);
+  // Sorting is stable, so offers with equal scores keep the order of the list.
+  return scored.sort((a, b) => b.score - a.score).map(({ place }) => place);
 }
 
 /** The score of an offer that has exactly the wanted length: as high as for a word that few offers have. */

@@ -63,7 +63,8 @@ export function spellingDistance(a: string, b: string, most: number): number {
       row.push(best);
       least = Math.min(least, best);
     }
-    // Only a swap of this letter and the next one can lower the cost, and by less than a swap costs.
+    // Costs only grow from row to row. A swap skips a row, and may end 0.2 below its least cost, because it costs 0.8
+    // and a missing letter up to 1.
     if (least > most + swapCost) return Number.POSITIVE_INFINITY;
     [beforeLast, last] = [last, row];
   }

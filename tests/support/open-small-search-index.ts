@@ -13,21 +13,18 @@ interface SmallIndex {
   /** Folded words, separated by blanks. */
   noise?: string;
   answers?: SearchIndex['answers'];
-  /** Fees in rupees and lengths in days of the first offers; the others cost ₹1,000 and take 30 days. */
+  /** Fees in rupees and lengths in days of the first offers. What is not given is ₹1,000 and 30 days. */
   facts?: readonly Partial<Omit<SearchableOffer, 'slug'>>[];
-  /** By default ten. */
-  offerCount?: number;
 }
 
-/** Opens an index of offers whose slugs are their places: "0", "1", and so on. */
+/** Opens an index of ten offers, whose slugs are their places: "0" to "9". */
 export function openSmallSearchIndex({
   words = {},
   noise = '',
   answers = [],
   facts = [],
-  offerCount = 10,
 }: SmallIndex): OpenedIndex {
-  const slugs = [...positionAlphabet.slice(0, offerCount)];
+  const slugs = [...positionAlphabet.slice(0, 10)];
   const packed = {
     ...{ slugs, noise, answers },
     words: Object.keys(words).join('\n'),
