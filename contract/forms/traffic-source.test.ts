@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyText } from '../../tests/support/any-text.ts';
 import { maxLengths } from '../rows/max-lengths.ts';
 import { normaliseTrafficSource, trafficSourceOf } from './traffic-source.ts';
 
@@ -31,7 +32,7 @@ describe('where a visitor came from', () => {
 
   it('has one line, at most as long as the column', () => {
     fc.assert(
-      fc.property(fc.string({ maxLength: 300, unit: 'binary' }), (text) => {
+      fc.property(anyText({ maxLength: 300 }), (text) => {
         const query = new URLSearchParams({ utm_source: text, utm_campaign: text });
         const source = from(`/courses?${query}`, 'https://x.example');
         expect(source?.length ?? 0).toBeLessThanOrEqual(maxLengths.source);

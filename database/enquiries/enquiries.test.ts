@@ -8,6 +8,7 @@ import {
   makeEnrolment,
   makeSubscription,
 } from '../../tests/service/support/make-submissions.ts';
+import { placeMigratedSqlite } from '../../tests/service/support/place-migrated-sqlite.ts';
 import {
   createThrowawayPostgres,
   hasPostgres,
@@ -124,9 +125,10 @@ function headersAndEvents(current: () => Database) {
 describe('headers and events, on SQLite,', () => {
   let folder: ReturnType<typeof makeScratchFolder>;
   let path: string;
-  beforeEach(() => {
+  beforeEach(async () => {
     folder = makeScratchFolder();
     path = join(folder.path, 'test.db');
+    await placeMigratedSqlite(path);
   });
   afterEach(() => folder.remove());
 
