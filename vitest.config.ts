@@ -16,10 +16,10 @@ function testsWith(texts: readonly string[], folders: string): string[] {
 }
 
 /**
- * Tests of the desk that use its stores but do not test them. `npm test` tests the stores on both engines, so it runs
- * these tests on SQLite only; `npm run test:operations` runs them on PostgreSQL.
+ * Tests of the desk and of the owner's commands that use the stores but do not test them. `npm test` tests the stores on
+ * both engines, so it runs these tests on SQLite only; `npm run test:operations` runs them on PostgreSQL.
  */
-const deskOnOneEngine = testsWith(['onDeskEngine'], '{service/desk,tests/service}');
+const deskOnOneEngine = testsWith(['onDeskEngine'], '{service/desk,service/cli,tests/service}');
 
 /** Tests that replace a browser's globals, or that empty the list of loaded modules. Each has a process of its own. */
 const apart = testsWith(

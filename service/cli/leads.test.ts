@@ -1,22 +1,17 @@
 import { existsSync, lstatSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openStore } from '#database/open-store.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Store } from '#database/store.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
-import { createMigratedPostgres } from '../../tests/service/support/clone-test-databases.ts';
 import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import {
   makeCallRequest,
   makeEnrolment,
   makeSubscription,
 } from '../../tests/service/support/make-submissions.ts';
+import { onDeskEngineForCommands } from '../../tests/service/support/on-desk-engine-for-commands.ts';
 import { runAtTerminal } from '../../tests/service/support/test-terminal.ts';
-import {
-  hasPostgres,
-  postgresNameInTitles,
-} from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { formatIndianTime, parseIndianTime } from '../for-staff/indian-time-text.ts';
 import { runLeads } from './leads/run-leads.ts';
 
@@ -349,20 +344,7 @@ function staffCommands(open: () => Promise<Store>) {
   });
 }
 
-describe('leads, on SQLite', () => {
-  const folder = makeScratchFolder();
-  afterAll(() => folder.remove());
-  staffCommands(() => openStore({ databaseUrl: null, dataDir: folder.path }));
-});
-
-describe.skipIf(!hasPostgres)(`leads, on ${postgresNameInTitles}`, () => {
-  let database: Awaited<ReturnType<typeof createMigratedPostgres>>;
-  beforeAll(async () => {
-    database = await createMigratedPostgres();
-  });
-  afterAll(() => database.drop());
-  staffCommands(() => openStore({ databaseUrl: database.url, dataDir: '' }));
-});
+onDeskEngineForCommands('leads', staffCommands);
 
 describe('a time in India', () => {
   const now = new Date('2026-11-21T20:00:00Z');

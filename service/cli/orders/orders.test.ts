@@ -1,16 +1,9 @@
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStore } from '#database/open-store.ts';
+import { expect, it } from 'vitest';
 import type { Store } from '#database/store.ts';
-import { createMigratedPostgres } from '../../../tests/service/support/clone-test-databases.ts';
 import { findOrderOfPerson } from '../../../tests/service/support/find-order-of-person.ts';
-import { makeScratchFolder } from '../../../tests/service/support/make-scratch-folder.ts';
 import { makeEnrolment } from '../../../tests/service/support/make-submissions.ts';
+import { onDeskEngineForCommands } from '../../../tests/service/support/on-desk-engine-for-commands.ts';
 import { runAtTerminal } from '../../../tests/service/support/test-terminal.ts';
-import {
-  hasPostgres,
-  postgresNameInTitles,
-} from '../../../tests/service/support/throwaway-postgres-databases.ts';
 import { runOrders } from './run-orders.ts';
 
 const offer = {
@@ -260,17 +253,4 @@ function staffCommands(open: () => Promise<Store>) {
   });
 }
 
-describe('the orders for staff, on SQLite', () => {
-  const folder = makeScratchFolder();
-  afterAll(() => folder.remove());
-  staffCommands(() => openStore({ databaseUrl: null, dataDir: join(folder.path, 'data') }));
-});
-
-describe.skipIf(!hasPostgres)(`the orders for staff, on ${postgresNameInTitles}`, () => {
-  let database: Awaited<ReturnType<typeof createMigratedPostgres>>;
-  beforeAll(async () => {
-    database = await createMigratedPostgres();
-  });
-  afterAll(() => database.drop());
-  staffCommands(() => openStore({ databaseUrl: database.url, dataDir: '' }));
-});
+onDeskEngineForCommands('the orders for staff', staffCommands);
