@@ -21,7 +21,10 @@ function testsWith(texts: readonly string[], folders: string): string[] {
  */
 const deskOnOneEngine = testsWith(['onDeskEngine'], '{service/desk,service/cli,tests/service}');
 
-/** Tests that replace a browser's globals, or that empty the list of loaded modules. Each has a process of its own. */
+/**
+ * Tests that replace a browser's globals, or that empty the list of loaded modules. Each has globals and modules of its
+ * own (`vmForks`), which takes half of the time of a process for each.
+ */
 const apart = testsWith(
   ['@vitest-environment happy-dom', 'vi.resetModules'],
   '{site,desk,postbuild}',
@@ -116,7 +119,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'apart', include: apart },
+        test: { name: 'apart', include: apart, pool: 'vmForks' },
       },
       {
         extends: true,
