@@ -16,8 +16,8 @@ function testsWith(texts: readonly string[], folders: string): string[] {
 }
 
 /**
- * Tests of the desk and of the owner's commands that use the stores but do not test them. `npm test` tests the stores on
- * both engines, so it runs these tests on SQLite only; `npm run test:operations` runs them on PostgreSQL.
+ * Tests of the desk and of the owner's commands that use the stores but do not test them. `npm test` tests the stores
+ * on both engines, so it runs these tests on SQLite only; `npm run test:operations` runs them on PostgreSQL.
  */
 const deskOnOneEngine = testsWith(['onDeskEngine'], '{service/desk,service/cli,tests/service}');
 

@@ -73,7 +73,7 @@ export function scoreCertainMatches(
   return mergeBestScores(found);
 }
 
-/** A word with at least this weight names an offer, one of its tools or its kind, or is a synonym of its kind or field. */
+/** A word with at least this weight names an offer, a tool of it or its kind, or is a synonym of its kind or field. */
 const namingWeight = 4;
 
 export function hasNamingWeight(postings: Postings): boolean {

@@ -195,7 +195,7 @@ describe('a plural', () => {
     ]);
   });
 
-  it('does not end in another letter: such a word has an entry of its own', () => {
+  it('ends in “s”: a word with another letter more has an entry of its own', () => {
     const { weights } = indexOf({ text: 'attack' }, { text: 'attacky' });
     expect([weights('attack'), weights('attacky')]).toEqual([{ arc: 2 }, { gas: 2 }]);
   });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
 /**
- * Any character of Unicode. The library's own unit `binary` makes a table of all 1,112,064 of them in each process, which
- * takes two seconds.
+ * Any character of Unicode. The library's own unit `binary` makes a table of all 1,112,064 of them in each process,
+ * which takes two seconds.
  */
 const anyCharacter = fc
   .integer({ min: 0, max: 0x10_f7_ff })

@@ -33,9 +33,9 @@ export function onBothEngines(what: string, tests: StoreTests): void {
 }
 
 /**
- * The database engine on which this run tests the desk's API, the whole service with a desk, and the owner's commands for
- * leads and orders: SQLite in `npm test`, PostgreSQL in `npm run test:operations`. `npm test` tests the stores, which they
- * all use, on both engines.
+ * The database engine on which this run tests the desk's API, the whole service with a desk, and the owner's commands
+ * for leads and orders: SQLite in `npm test`, PostgreSQL in `npm run test:operations`. `npm test` tests the stores, which
+ * they all use, on both engines.
  */
 export const deskEngine = process.env.DESK_TESTS_ON === 'PostgreSQL' ? 'PostgreSQL' : 'SQLite';
 
