@@ -15,10 +15,8 @@ import {
 import { keepPostgresConnectionOpen } from './connection/keep-postgres-connection-open.ts';
 import { makeKyselyDatabaseOnPostgres } from './connection/kysely-database.ts';
 import { openPostgresPool } from './connection/postgres-pool.ts';
-import {
-  isPostgresUnavailable,
-  translatePostgresError,
-} from './connection/translate-postgres-error.ts';
+import { runPostgresQuery } from './connection/run-postgres-query.ts';
+import { isPostgresUnavailable } from './connection/translate-postgres-error.ts';
 import { deleteOldAssignmentNotices } from './desk/assignment/assignment-notice-store.ts';
 import { makeDeskStore } from './desk/desk-store.ts';
 import { purgeErasedDataFromPostgres } from './enquiries/purge-erased-data-from-postgres.ts';
@@ -147,14 +145,14 @@ export async function openPostgresStore(
   }
   presence = keepPostgresConnectionOpen(common);
 
-  const query = async (pool: pg.Pool, sql: string, values: unknown[] = []) => {
+  const query = async (
+    pool: pg.Pool,
+    sql: string,
+    values: unknown[] = [],
+  ): Promise<pg.QueryResult> => {
     if (!isMigrated)
       throw new StoreUnavailable(new Error('PostgreSQL was not reached since the start'));
-    try {
-      return await pool.query(sql, values);
-    } catch (error) {
-      throw translatePostgresError(error);
-    }
+    return runPostgresQuery(pool, sql, values);
   };
 
   const database = makeKyselyDatabaseOnPostgres(desk);

@@ -1,8 +1,8 @@
 /** Reading, counting, finding and erasing rows on PostgreSQL. */
 import { sql, type Transaction } from 'kysely';
-import type { Pool, QueryResult, QueryResultRow } from 'pg';
+import type { Pool } from 'pg';
 import type { AllTables } from '../connection/all-tables.ts';
-import { translatePostgresError } from '../connection/translate-postgres-error.ts';
+import { runPostgresQuery } from '../connection/run-postgres-query.ts';
 import { isUuid } from '../make-uuid-v7.ts';
 import type { StoreStats } from '../store.ts';
 import { computeIdBounds, highestUuid, lowestUuid } from './compute-id-bounds.ts';
@@ -13,23 +13,11 @@ import { makeAllLeadsSql, makeSelectLeadsSql } from './make-select-leads-sql.ts'
 
 const pageRows = 500;
 
-async function ask<T extends QueryResultRow>(
-  pool: Pool,
-  sql: string,
-  values: unknown[] = [],
-): Promise<QueryResult<T>> {
-  try {
-    return await pool.query<T>(sql, values);
-  } catch (error) {
-    throw translatePostgresError(error);
-  }
-}
-
 export async function* readLeads(pool: Pool, filter: LeadFilter): AsyncGenerator<Lead[]> {
   const { from, before } = computeIdBounds(filter);
   const [beyond, order] = filter.newestFirst ? ['<', 'DESC'] : ['>', 'ASC'];
   for (let after = filter.newestFirst ? highestUuid : lowestUuid; ; ) {
-    const { rows } = await ask<LeadRecord>(
+    const { rows } = await runPostgresQuery<LeadRecord>(
       pool,
       makeSelectLeadsSql(
         'postgres',
@@ -47,7 +35,7 @@ export async function* readLeads(pool: Pool, filter: LeadFilter): AsyncGenerator
 
 export async function countLeads(pool: Pool, filter: LeadFilter): Promise<number> {
   const { from, before } = computeIdBounds(filter);
-  const { rows } = await ask<{ n: number }>(
+  const { rows } = await runPostgresQuery<{ n: number }>(
     pool,
     `SELECT count(*)::int AS n FROM ${makeAllLeadsSql('postgres')}
       WHERE ($1::text IS NULL OR kind = $1) AND id >= $2 AND id < $3`,
@@ -57,7 +45,7 @@ export async function countLeads(pool: Pool, filter: LeadFilter): Promise<number
 }
 
 export async function findLeadsById(pool: Pool, ids: readonly string[]): Promise<Lead[]> {
-  const { rows } = await ask<LeadRecord>(
+  const { rows } = await runPostgresQuery<LeadRecord>(
     pool,
     makeSelectLeadsSql('postgres', 'WHERE id = ANY ($1::uuid[])'),
     [ids.filter(isUuid)],
@@ -84,7 +72,7 @@ export async function eraseSubmissions(
 export async function countRowsPerTable(pool: Pool): Promise<StoreStats['rows']> {
   const counts = await Promise.all(
     enquiryTableNames.map(async (table) => {
-      const { rows } = await ask(
+      const { rows } = await runPostgresQuery(
         pool,
         `SELECT count(*)::int AS total,
                 (count(*) FILTER (WHERE created_at >= now() - interval '1 day'))::int AS "lastDay",

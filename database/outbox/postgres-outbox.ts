@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { runPostgresQuery } from '../connection/run-postgres-query.ts';
 import { translatePostgresError } from '../connection/translate-postgres-error.ts';
 import { type LeadRecord, toLead } from '../enquiries/lead-record.ts';
 import { makeSelectLeadsSql } from '../enquiries/make-select-leads-sql.ts';
@@ -30,13 +31,8 @@ const claimable = `${waiting}
 
 /** The outbox on PostgreSQL. Several instances share it: they claim in turn, and each gets different entries. */
 export function makePostgresOutbox(pool: Pool): OutboxPort {
-  const run = async (sql: string, values: unknown[]) => {
-    try {
-      return (await pool.query(sql, values)).rowCount ?? 0;
-    } catch (error) {
-      throw translatePostgresError(error);
-    }
-  };
+  const run = async (sql: string, values: unknown[]) =>
+    (await runPostgresQuery(pool, sql, values)).rowCount ?? 0;
 
   return {
     async setChannel(channel, isOn) {
