@@ -41,10 +41,12 @@ const rules: readonly Rule[] = [
 
 /** All mistakes of the given content, one sentence each. */
 export function runContentRules(input: RuleInput): string[] {
-  const hasSchemaProblems = findSchemaProblems(input).length > 0;
+  const schemaProblems = findSchemaProblems(input);
   const told = new Set<string>();
   const sentences = rules.flatMap((rule) => {
-    const news = run(rule, input, hasSchemaProblems).filter((one) => !told.has(placeOf(one)));
+    const found =
+      rule === findSchemaProblems ? schemaProblems : run(rule, input, schemaProblems.length > 0);
+    const news = found.filter((one) => !told.has(placeOf(one)));
     for (const one of news) if (one.place !== undefined) told.add(placeOf(one));
     return news.map(formatProblem);
   });

@@ -93,18 +93,25 @@ export interface KyselyDatabase {
 
 const mostStatements = 200;
 
+/** `reader`: whether the statement returns rows. */
+type PreparedStatement = { statement: StatementSync; reader: boolean };
+
 /** Preparing a statement takes as long as running it, so recently used statements are kept. */
-function statementCache(connection: DatabaseSync): (sql: string) => StatementSync {
-  const kept = new Map<string, StatementSync>();
+function statementCache(connection: DatabaseSync): (sql: string) => PreparedStatement {
+  const kept = new Map<string, PreparedStatement>();
+  const prepare = (sql: string) => {
+    const statement = connection.prepare(sql);
+    return { statement, reader: statement.columns().length > 0 };
+  };
   return (sql) => {
-    const statement = kept.get(sql) ?? connection.prepare(sql);
+    const prepared = kept.get(sql) ?? prepare(sql);
     // Moves the statement to the end of the map. So the first entry of the map is the statement that has not been used
     // for the longest time.
     kept.delete(sql);
-    kept.set(sql, statement);
+    kept.set(sql, prepared);
     const [oldest] = kept.keys();
     if (kept.size > mostStatements && oldest !== undefined) kept.delete(oldest);
-    return statement;
+    return prepared;
   };
 }
 
@@ -124,9 +131,9 @@ export function makeKyselyDatabaseOnSqlite(
       database: {
         close: () => {},
         prepare(sql) {
-          const statement = preparedOnce(sql);
+          const { statement, reader } = preparedOnce(sql);
           return {
-            reader: statement.columns().length > 0,
+            reader,
             all: (values) => statement.all(...(values as SQLInputValue[])),
             run: (values) => statement.run(...(values as SQLInputValue[])),
             // Each iteration prepares its own statement, because the same SQL may run again while the iteration is

@@ -2,6 +2,7 @@
  * Checks published facts: `PUBLISHED_FACTS=facts.json node scripts/publish/check-published-facts.ts`. The last line of the
  * output is a JSON list of sentences; if the list is empty, the facts can be published.
  */
+import './interpret-schemas.ts';
 import { findLoadedContentProblems } from '#content/check/find-loaded-content-problems.ts';
 import { findPublishedFactProblems } from '#content/check/find-published-fact-problems.ts';
 import { offers } from '#content/offers/offers.ts';
