@@ -7,7 +7,7 @@
  *   npm run bench:mutations -- contract --survivors  lists survivors and faults noticed by a time limit, one line each
  *   npm run bench:mutations -- contract --by-file    adds a line for each file
  *   npm run bench:mutations -- contract --again      all mutants, not only those of changed lines and tests
- *   npm run bench:mutations -- contract --file contract/rows/phone.ts    only this file of the part
+ *   npm run bench:mutations -- contract --file contract/rows/to-e164.ts    only this file of the part
  *   npm run bench:mutations -- service --progress    prints the progress every ten seconds
  *   npm run bench:mutations -- service --concurrency 6    more at a time (default 2), for tests that mostly wait
  *   npm run bench:mutations -- site/search --allowance 20    ends a run of the tests that takes 20 seconds (default 120)
@@ -144,8 +144,8 @@ function print(name: string, mutants: readonly Mutant[], minutes: number | null)
 }
 
 /**
- * Formats a mutant: `contract/rows/phone.ts:23  Regex  /^00/ → /00/`. A star marks code that no test executes; a tilde
- * marks a fault that was noticed by a time limit.
+ * Formats a mutant: `contract/rows/to-e164.ts:23  Regex  /^00/ → /00/`. A star marks code that no test executes; a
+ * tilde marks a fault that was noticed by a time limit.
  */
 function describe(mutant: Mutant): string {
   const { fileName, location, mutatorName, status, replacement } = mutant;

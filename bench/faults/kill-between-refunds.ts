@@ -9,7 +9,10 @@ import { type DatabaseLocation, openStore } from '#database/open-store.ts';
 import type { Order } from '#database/orders/order.ts';
 import type { Store } from '#database/store.ts';
 import { monthOf } from '#domain/bookkeeping/month.ts';
-import { netPaiseOf, sumReceiptsAndVouchers } from '#domain/bookkeeping/receipts-and-vouchers.ts';
+import {
+  netReceiptsPaiseOf,
+  sumReceiptsAndVouchers,
+} from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import { totalRefundedPaise } from '#domain/orders/order-states.ts';
 import { formatReceiptsAndVouchersCsv } from '#service/bookkeeping/format-receipts-and-vouchers-csv.ts';
@@ -157,9 +160,9 @@ async function netInEachPlace(store: Store) {
     for (const line of csv.split('\r\n').slice(1)) csvRupees += Number(line.split(',')[3] ?? 0);
   }
   return {
-    receipts: netPaiseOf(sumReceiptsAndVouchers(issued)),
-    list: netPaiseOf(list),
-    numbers: netPaiseOf((await store.desk.numbers(since, until)).receiptsAndVouchers),
+    receipts: netReceiptsPaiseOf(sumReceiptsAndVouchers(issued)),
+    list: netReceiptsPaiseOf(list),
+    numbers: netReceiptsPaiseOf((await store.desk.numbers(since, until)).receiptsAndVouchers),
     csv: Math.round(csvRupees * 100),
   };
 }

@@ -11,8 +11,9 @@ import { compareRowsWithAcknowledged } from './fault-outcome.ts';
 const watchedMs = 60_000;
 
 /**
- * Opens sockets to a new service and sends a visitor's posts until the service has closed all of them, then stops it.
- * `begin` is called with each connected socket, and returns the timer of what it repeats.
+ * Opens `count` sockets to a new service, and sends a visitor's posts until the service has closed all the sockets or
+ * `watchedMs` have passed. Then stops the service and returns the measurements. `begin` is called with each connected
+ * socket and its number. If `begin` starts an interval, it returns its timer, which is cleared when the socket closes.
  */
 export async function visitBesideSockets(
   dataDir: string,

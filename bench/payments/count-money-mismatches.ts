@@ -9,7 +9,7 @@ import { monthOf } from '#domain/bookkeeping/month.ts';
 import {
   amountsByNumber,
   findChangesSinceClosing,
-  netPaiseOf,
+  netReceiptsPaiseOf,
   sumReceiptsAndVouchers,
 } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
@@ -81,7 +81,7 @@ export async function countMoneyMismatches(
         other !== mode || !number.startsWith(`${registerPrefixes[registerNameOf(kind, mode)]}/`),
     ).length;
   strangers += (await store.desk.numbers(...far)).receiptsAndVouchers.receipts;
-  const net = netPaiseOf(sumReceiptsAndVouchers(receiptsAndVouchers));
+  const net = netReceiptsPaiseOf(sumReceiptsAndVouchers(receiptsAndVouchers));
   return {
     'paid by hand': orders.filter(({ paidWay }) => paidWay !== 'online').length,
     'plans of instalments': firsts.length,
@@ -114,10 +114,10 @@ async function differenceOfLists(
   net: number,
 ): Promise<number> {
   const issuedIn = { mode, since: far[0], until: far[1] };
-  const all = netPaiseOf(await store.orders.sumReceiptsOfOrders({ issuedIn }));
+  const all = netReceiptsPaiseOf(await store.orders.sumReceiptsOfOrders({ issuedIn }));
   let together = 0;
   for (const state of listedOrderStates)
-    together += netPaiseOf(await store.orders.sumReceiptsOfOrders({ issuedIn, state }));
+    together += netReceiptsPaiseOf(await store.orders.sumReceiptsOfOrders({ issuedIn, state }));
   return Math.abs(all - net) + Math.abs(together - net);
 }
 

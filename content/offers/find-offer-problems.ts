@@ -45,7 +45,7 @@ export function findOfferProblems(
     ...studyHoursProblems(all, offers),
     ...sessionProblems(all),
   ];
-  // The page that compares the kinds needs valid offers, so it is checked only if there are no other problems.
+  // The page that compares the kinds of offer needs valid offers, so it is checked only if there are no other problems.
   return found.length > 0 ? found : comparisonProblems(offers);
 }
 

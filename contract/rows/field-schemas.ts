@@ -5,11 +5,11 @@
  */
 import * as z from 'zod/mini';
 import { batchIdPattern } from '../batches/batch-id-pattern.ts';
-import { normaliseTrafficSource } from '../forms/traffic-source.ts';
+import { normaliseTrafficSource } from '../forms/format-traffic-source.ts';
 import { stripInvisible } from '../text/strip-invisible.ts';
 import { fieldErrorSentences } from './field-error-sentences.ts';
 import { maxLengths } from './max-lengths.ts';
-import { isPhone } from './phone.ts';
+import { isPhone } from './to-e164.ts';
 
 // PostgreSQL can't store NUL; the other control characters do not belong in a form.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point.

@@ -13,8 +13,8 @@ import { enrolmentSchema } from './enrolment.ts';
 import { fieldErrorSentences } from './field-error-sentences.ts';
 import { nameField, optionalField } from './field-schemas.ts';
 import { maxLengths } from './max-lengths.ts';
-import { isPhone, toE164 } from './phone.ts';
 import { isOptionalColumn, isTableName, tableColumns, tableNames, tableSchemas } from './tables.ts';
+import { isPhone, toE164 } from './to-e164.ts';
 
 const call = {
   name: ' Asha Ravi ',

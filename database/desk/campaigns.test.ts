@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { trafficSourceOf } from '#contract/forms/traffic-source.ts';
+import { formatTrafficSource } from '#contract/forms/format-traffic-source.ts';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
 import { submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
 
 const site = 'https://miranaya.example';
-const visit = (url: string, referrer = '') => trafficSourceOf({ url: `${site}${url}`, referrer });
+const visit = (url: string, referrer = '') =>
+  formatTrafficSource({ url: `${site}${url}`, referrer });
 
 onBothEngines('the campaign of an enquiry', (open) => {
   let opened: OpenedStore;

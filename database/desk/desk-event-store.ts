@@ -11,7 +11,7 @@ import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { dateOfMoment } from '../connection/stored-moment.ts';
 import { firstUuidAt, isUuid, makeUuidV7 } from '../make-uuid-v7.ts';
-import type { AuditPort } from './desk-port.ts';
+import type { AuditLogPort } from './desk-port.ts';
 
 export type DeskTransaction = {
   database: KyselyDatabase;
@@ -76,7 +76,7 @@ export function toDeskEvent(
   };
 }
 
-export function makeAuditStore(database: KyselyDatabase): AuditPort {
+export function makeAuditStore(database: KyselyDatabase): AuditLogPort {
   return {
     async eventsOf(subjects) {
       if (subjects.length === 0) return [];

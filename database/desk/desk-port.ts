@@ -238,7 +238,7 @@ type AuditFilter = {
 };
 
 /** The audit: what happened at the desk, and who did it. */
-export interface AuditPort {
+export interface AuditLogPort {
   /** Returns the events of these subjects, oldest first. */
   eventsOf(subjects: readonly string[]): Promise<DeskEvent[]>;
   /** Returns one page of the audit, newest first. `before` is the id of the last entry on the previous page. */
@@ -306,7 +306,7 @@ export type DeskPort = AssignmentPort &
   SendingSystemPort &
   RelatedEnquiryPort &
   ErasurePort &
-  AuditPort &
+  AuditLogPort &
   NumbersPort &
   WeeklyMailPort &
   SettingsPort;

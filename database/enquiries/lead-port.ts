@@ -15,9 +15,10 @@ export type Lead = {
    * unknown.
    */
   batchStartsOn?: string;
-} & LeadValues;
+} & LeadFieldValues;
 
-export type LeadValues = { [field in LeadField]: string | null };
+/** The value of each field as it was sent; null if the field is empty. */
+export type LeadFieldValues = { [field in LeadField]: string | null };
 
 export type LeadFilter = {
   table?: EnquiryKind | undefined;

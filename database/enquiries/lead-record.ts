@@ -1,10 +1,10 @@
 import { findColumnForLeadField, leadFields } from '#contract/rows/lead-fields.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { QuarantinedSubmission } from '../quarantine/quarantine-port.ts';
-import type { Lead, LeadValues } from './lead-port.ts';
+import type { Lead, LeadFieldValues } from './lead-port.ts';
 
 /** A row that a query of `makeSelectLeadsSql` returns. */
-export type LeadRecord = LeadValues & {
+export type LeadRecord = LeadFieldValues & {
   kind: EnquiryKind;
   id: string;
   created_at: number | Date;
@@ -22,6 +22,6 @@ export function leadOfQuarantined({ id, table, createdAt, row }: QuarantinedSubm
     const column = findColumnForLeadField(table, field);
     return [field, (column === null ? null : row[column]) ?? null];
   });
-  const values = Object.fromEntries(fields) as LeadValues;
+  const values = Object.fromEntries(fields) as LeadFieldValues;
   return { id, table, createdAt, ...values };
 }

@@ -10,7 +10,7 @@ import { isBusyError } from '../connection/sqlite-file.ts';
 import { StoreUnavailable } from '../store-errors.ts';
 
 /** A larger file is not vacuumed: at this size it takes two seconds, during which visitors' rows wait. */
-const anewBytes = 64 * 1024 * 1024;
+const mostVacuumedBytes = 64 * 1024 * 1024;
 
 const pauseMs = 100;
 
@@ -34,9 +34,9 @@ export async function purgeErasedDataFromSqlite(
     return true;
   };
   return (
-    (await succeeds(() => cutLogOff(db))) &&
-    (await succeeds(() => buildAnew(db, path))) &&
-    (await succeeds(() => cutLogOff(db)))
+    (await succeeds(() => truncateWal(db))) &&
+    (await succeeds(() => vacuumIfSmall(db, path))) &&
+    (await succeeds(() => truncateWal(db)))
   );
 }
 
@@ -49,12 +49,12 @@ function isDoneBy(step: () => boolean): boolean {
   }
 }
 
-function cutLogOff(db: DatabaseSync): boolean {
+function truncateWal(db: DatabaseSync): boolean {
   const { busy } = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as { busy: number };
   return busy === 0;
 }
 
-function buildAnew(db: DatabaseSync, path: string): boolean {
-  if (statSync(path).size <= anewBytes) db.exec('VACUUM');
+function vacuumIfSmall(db: DatabaseSync, path: string): boolean {
+  if (statSync(path).size <= mostVacuumedBytes) db.exec('VACUUM');
   return true;
 }

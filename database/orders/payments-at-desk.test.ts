@@ -9,7 +9,7 @@ import { firstDayOf, monthOf } from '#domain/bookkeeping/month.ts';
 import {
   amountsByNumber,
   findChangesSinceClosing,
-  netPaiseOf,
+  netReceiptsPaiseOf,
   sumReceiptsAndVouchers,
 } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import { addDays } from '#domain/dates/calendar-date.ts';
@@ -120,7 +120,7 @@ onBothEngines('payments at the desk', (open) => {
   const far = [new Date(0), new Date(Date.UTC(2100, 0))] as const;
   /** The sum of the receipts and vouchers of a mode, and the sum that the orders of that mode have kept. */
   async function netBothWays(mode: PaymentProviderMode) {
-    const byReceiptsAndVouchers = netPaiseOf(
+    const byReceiptsAndVouchers = netReceiptsPaiseOf(
       sumReceiptsAndVouchers(await store.orders.receiptsAndVouchersIn(mode, ...far)),
     );
     let byOrders = 0;
@@ -659,7 +659,7 @@ onBothEngines('payments at the desk', (open) => {
       ...(await store.orders.receiptsAndVouchersOf(first.id)),
       ...(await store.orders.receiptsAndVouchersOf(second.id)),
     ];
-    expect(netPaiseOf(sumReceiptsAndVouchers(receiptsAndVouchers))).toBe(100_000);
+    expect(netReceiptsPaiseOf(sumReceiptsAndVouchers(receiptsAndVouchers))).toBe(100_000);
   });
 
   it('refunds more of a plan from the payments of which something is left, with the audit on its first order', async () => {

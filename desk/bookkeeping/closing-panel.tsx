@@ -2,7 +2,7 @@
 import { formatMonth, type MonthClosability } from '#domain/bookkeeping/month.ts';
 import {
   type ChangeSinceClosing,
-  netPaiseOf,
+  netReceiptsPaiseOf,
   sumReceiptsAndVouchers,
 } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import { formatPaise, formatSignedPaise } from '#domain/money/money.ts';
@@ -30,7 +30,7 @@ export function ClosingPanel({ view, closedBy, mayClose, now }: Props) {
     waiting,
     closingTime,
   } = view;
-  const net = netPaiseOf(sumReceiptsAndVouchers(receiptsAndVouchers));
+  const net = netReceiptsPaiseOf(sumReceiptsAndVouchers(receiptsAndVouchers));
   return (
     <section className="panel" aria-labelledby="closing">
       <h2 id="closing">{closing === null ? 'Closing the month' : 'Closed'}</h2>

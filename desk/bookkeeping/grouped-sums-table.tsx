@@ -5,7 +5,7 @@
 import { formatDay } from '#contract/text/format-day.ts';
 import {
   groupReceiptsAndVouchers,
-  netPaiseOf,
+  netReceiptsPaiseOf,
   type ReceiptAndVoucherSums,
   type ReceiptGrouping,
   sumReceiptsAndVouchers,
@@ -67,7 +67,7 @@ export function describeGroupKey(
 const sumColumns: readonly { name: string; shown: (sums: ReceiptAndVoucherSums) => string }[] = [
   { name: 'Receipts', shown: ({ receiptsPaise }) => formatPaise(receiptsPaise) },
   { name: 'Vouchers', shown: ({ vouchersPaise }) => formatPaise(vouchersPaise) },
-  { name: 'Net', shown: (sums) => formatSignedPaise(netPaiseOf(sums)) },
+  { name: 'Net', shown: (sums) => formatSignedPaise(netReceiptsPaiseOf(sums)) },
 ];
 
 type Props = {

@@ -7,11 +7,11 @@
 const allowed = (): NotificationPermission | 'none' =>
   'Notification' in window ? Notification.permission : 'none';
 
-export const mayAskToNotify = (): boolean => allowed() === 'default';
-export const willNotify = (): boolean => allowed() === 'granted';
+export const canAskForNotificationPermission = (): boolean => allowed() === 'default';
+export const isNotificationAllowed = (): boolean => allowed() === 'granted';
 
 export function notifyOfNewEnquiries(count: number): void {
-  if (!willNotify()) return;
+  if (!isNotificationAllowed()) return;
   try {
     const notice = new Notification('Somebody waits for an answer', {
       body: count === 1 ? '1 new enquiry at the desk' : `${count} new enquiries at the desk`,

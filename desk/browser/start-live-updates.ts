@@ -11,7 +11,11 @@
 
 import { fetchPage } from './fetch-page.ts';
 import { morphElement } from './morph-element.ts';
-import { mayAskToNotify, notifyOfNewEnquiries, willNotify } from './notify-of-new-enquiries.ts';
+import {
+  canAskForNotificationPermission,
+  isNotificationAllowed,
+  notifyOfNewEnquiries,
+} from './notify-of-new-enquiries.ts';
 import { subscribeToPush } from './subscribe-to-push.ts';
 
 const idleMs = 60 * 60_000;
@@ -77,7 +81,7 @@ export function startLiveUpdates(): void {
     if (heard !== asked && heard !== at) await refresh();
   }
 
-  const isIdle = () => Date.now() - touchedAt > (willNotify() ? workingDayMs : idleMs);
+  const isIdle = () => Date.now() - touchedAt > (isNotificationAllowed() ? workingDayMs : idleMs);
 
   function listen(): void {
     if (stream !== null || isIdle() || (state === null && !document.hidden)) return;
@@ -100,7 +104,7 @@ export function startLiveUpdates(): void {
   }
 
   function askToNotify(): Node[] {
-    if (!mayAskToNotify()) return [];
+    if (!canAskForNotificationPermission()) return [];
     const button = document.createElement('button');
     button.type = 'button';
     button.className = 'quiet';
@@ -108,7 +112,7 @@ export function startLiveUpdates(): void {
     button.addEventListener('click', async () => {
       await Notification.requestPermission();
       button.remove();
-      if (willNotify()) await subscribeToPush();
+      if (isNotificationAllowed()) await subscribeToPush();
     });
     return [button];
   }
@@ -179,7 +183,7 @@ export function startLiveUpdates(): void {
   if (document.hidden) listenInBackground();
   else listen();
   // Subscribes once in each session, because a subscription of an earlier session has ended.
-  if (willNotify() && sessionStorage.getItem(pushKey) === null) {
+  if (isNotificationAllowed() && sessionStorage.getItem(pushKey) === null) {
     sessionStorage.setItem(pushKey, 'yes');
     void subscribeToPush();
   }

@@ -1,5 +1,5 @@
 /** Links that dial a number, or open a chat or a mail. Visitors' text in them is always escaped. */
-import { toE164 } from '#contract/rows/phone.ts';
+import { toE164 } from '#contract/rows/to-e164.ts';
 import type { FilledMessage } from '../api-types/enquiry-api.ts';
 
 /**

@@ -146,7 +146,7 @@ export function boardLink(view: Partial<InboxAddress>, column?: EnquiryState): s
   return query.size === 0 ? '/desk/enquiries/board' : `/desk/enquiries/board?${query}`;
 }
 
-/** Converts a view to the database filter. `me` is the id of the member who looks. */
+/** Converts the filter in the inbox's address to that of the database. `me` is the id of the signed-in member. */
 export function inboxFilterOf(view: InboxAddress, me: string): InboxFilter {
   const { search, states, kinds, owner, offer, source, campaign, lost, without, answers } = view;
   const { due, quarantine, trials, from, to, order } = view;

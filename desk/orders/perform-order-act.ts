@@ -5,7 +5,7 @@ import { allowedInstalmentCounts } from '#domain/orders/instalments.ts';
 import { discrepancyKinds, orderStates } from '#domain/orders/order-states.ts';
 import type { OrderChangeResult, OrdersApi } from '../api-types/orders-api.ts';
 import { readLaterInstalmentDates } from './panels/instalment-fields.tsx';
-import { readNote, tooLongSentence } from './panels/note-area.tsx';
+import { readAndCheckNote, tooLongSentence } from './panels/note-area.tsx';
 import { readLearnerRequest } from './read-learner-request.ts';
 import { type OrderFlash, orderFlashes } from './words/order-flashes.ts';
 
@@ -71,13 +71,13 @@ export async function performOrderAct(orders: OrdersApi, id: string, form: FormD
       return sayHand(await orders.recordPayment(id, { ...record, paise }, seen), 'recorded');
     }
     case 'mistake': {
-      const reason = readNote(form, 'reason');
+      const reason = readAndCheckNote(form, 'reason');
       if (reason.at === 'empty') return say('no note');
       if (reason.at === 'too long') return refuse(tooLongSentence);
       return sayHand(await orders.takeBackRecord(id, reason.note), 'taken back');
     }
     case 'withdraw': {
-      const reason = readNote(form, 'reason');
+      const reason = readAndCheckNote(form, 'reason');
       if (reason.at === 'empty') return say('no note');
       if (reason.at === 'too long') return refuse(tooLongSentence);
       const paise = Number(form.get('sum'));
@@ -111,7 +111,7 @@ export async function performOrderAct(orders: OrdersApi, id: string, form: FormD
         : say('not renewed');
     }
     case 'settle': {
-      const note = readNote(form, 'note');
+      const note = readAndCheckNote(form, 'note');
       if (note.at === 'empty') return say('no note');
       if (note.at === 'too long') return refuse(tooLongSentence);
       const seen = {
@@ -148,7 +148,7 @@ export async function performOrderAct(orders: OrdersApi, id: string, form: FormD
     case 'refund': {
       if (read.at !== 'asked') throw new Response(null, { status: 400 });
       const paise = parseRupees(typed('rupees')) ?? 0;
-      const given = readNote(form, 'reason');
+      const given = readAndCheckNote(form, 'reason');
       if (given.at === 'too long') return refuse(tooLongSentence);
       const reason = given.at === 'read' ? given.note : '';
       const became =

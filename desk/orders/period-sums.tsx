@@ -3,7 +3,7 @@
 import { paymentModeLabels } from '#contract/orders/order-mail-and-page-words.ts';
 import { formatDayRange } from '#contract/text/format-day.ts';
 import {
-  netPaiseOf,
+  netReceiptsPaiseOf,
   type ReceiptAndVoucherSums,
 } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import { formatPaise, formatSignedPaise } from '#domain/money/money.ts';
@@ -45,7 +45,7 @@ export function PeriodSums({ asked, sums, titleOf, colleagues }: Props) {
       {label && <p className="tag late">{label}</p>}
       {narrowed.length > 0 && <p>Only: {narrowed.join(', ')}.</p>}
       <p>
-        <strong className="figure">{formatSignedPaise(netPaiseOf(sums))}</strong> of{' '}
+        <strong className="figure">{formatSignedPaise(netReceiptsPaiseOf(sums))}</strong> of{' '}
         {formatCountWithNoun(sums.orders, 'order', 'orders')}: {formatPaise(sums.receiptsPaise)} by{' '}
         {formatCountWithNoun(sums.receipts, 'receipt', 'receipts')}
         {sums.vouchers > 0 &&

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { formatDayRange } from '#contract/text/format-day.ts';
-import { netPaiseOf, refundedPaiseOf } from '#domain/bookkeeping/receipts-and-vouchers.ts';
+import { netReceiptsPaiseOf, refundedPaiseOf } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import { enquiryStates } from '#domain/enquiries/enquiry-states.ts';
 import { formatPaise, formatSignedPaise } from '#domain/money/money.ts';
 import type { Numbers, PagedTableName } from '../api-types/numbers-api.ts';
@@ -98,7 +98,7 @@ export default function NumbersPage() {
         </FigurePanel>
         <FigurePanel
           name="Paid, less refunds"
-          value={formatSignedPaise(netPaiseOf(receiptsAndVouchers))}
+          value={formatSignedPaise(netReceiptsPaiseOf(receiptsAndVouchers))}
         >
           <a href={ordersLink({ ...span, mode: 'live' })}>{moneyInWords(receiptsAndVouchers)}</a>
           {'; '}demonstrations and tests are not counted

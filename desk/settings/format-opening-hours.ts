@@ -1,4 +1,4 @@
-/** Formats opening hours and holidays in one line of text. */
+/** Formats the opening hours, and the number of public holidays, each as a short text. */
 import type { HoursDetails } from '../api-types/hours-mail-and-connections-api.ts';
 import { formatCountWithNoun } from '../words/format-counts.ts';
 import { weekdayNamesOf } from '../words/weekday-names.ts';

@@ -15,7 +15,7 @@ import {
   amountsByNumber,
   findChangesSinceClosing,
   groupReceiptsAndVouchers,
-  netPaiseOf,
+  netReceiptsPaiseOf,
   type ReceiptOrVoucher,
   receiptGroupings,
   refundedPaiseOf,
@@ -78,10 +78,10 @@ describe('receipts and vouchers', () => {
         fc.constantFrom(...receiptGroupings),
         (receiptsAndVouchers, by) => {
           const groups = groupReceiptsAndVouchers(receiptsAndVouchers, by).map((group) =>
-            netPaiseOf(sumReceiptsAndVouchers(group.receiptsAndVouchers)),
+            netReceiptsPaiseOf(sumReceiptsAndVouchers(group.receiptsAndVouchers)),
           );
           expect(groups.reduce((sum, net) => sum + net, 0)).toBe(
-            netPaiseOf(sumReceiptsAndVouchers(receiptsAndVouchers)),
+            netReceiptsPaiseOf(sumReceiptsAndVouchers(receiptsAndVouchers)),
           );
         },
       ),

@@ -92,8 +92,10 @@ export function sumReceiptsAndVouchers(
 }
 
 /** The sum of the receipts less the sum of the vouchers; below zero if more was refunded than received. */
-export const netPaiseOf = ({ receiptsPaise, vouchersPaise }: ReceiptAndVoucherSums): number =>
-  receiptsPaise - vouchersPaise;
+export const netReceiptsPaiseOf = ({
+  receiptsPaise,
+  vouchersPaise,
+}: ReceiptAndVoucherSums): number => receiptsPaise - vouchersPaise;
 
 /** The sum of the vouchers that refunded money. */
 export const refundedPaiseOf = ({ vouchersPaise, mistakesPaise }: ReceiptAndVoucherSums): Paise =>

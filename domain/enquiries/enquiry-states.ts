@@ -30,7 +30,7 @@ export type LostReason = (typeof lostReasons)[number];
 export const callOutcomes = ['answered', 'no answer', 'busy', 'wrong number'] as const;
 export type CallOutcome = (typeof callOutcomes)[number];
 
-/** The results that a list offers as one-click buttons. The page of an enquiry offers all. */
+/** The outcomes of a call that a list of enquiries has buttons for. The page of one enquiry has all outcomes. */
 export const quickCallOutcomes = [
   'answered',
   'no answer',

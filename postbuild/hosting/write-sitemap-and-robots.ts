@@ -9,7 +9,7 @@ import type { FinishedPage } from '../pages/finish-page.ts';
 import { readPageMetadata } from '../pages/read-page-metadata.ts';
 
 /** The addresses of all indexable pages, sorted. Throws when a page has no canonical address, or not its own. */
-function findableAddresses(pages: readonly FinishedPage[], siteUrl: string): string[] {
+function listIndexableAddresses(pages: readonly FinishedPage[], siteUrl: string): string[] {
   const addresses: string[] = [];
   for (const page of pages) {
     const { canonical, isHidden } = readPageMetadata(page.html);
@@ -37,7 +37,7 @@ export async function writeSitemapAndRobots(
   pages: readonly FinishedPage[],
   siteUrl: string,
 ): Promise<void> {
-  await writeFile(join(clientDir, 'sitemap.xml'), sitemap(findableAddresses(pages, siteUrl)));
+  await writeFile(join(clientDir, 'sitemap.xml'), sitemap(listIndexableAddresses(pages, siteUrl)));
   await writeFile(
     join(clientDir, 'robots.txt'),
     `User-agent: *\nDisallow: /rest/\n\nSitemap: ${siteUrl}/sitemap.xml\n`,

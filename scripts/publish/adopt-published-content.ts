@@ -13,8 +13,8 @@ import { parseStrictly } from '#service/cli/terminal/parse-strictly.ts';
 import { runAndExit } from '#service/cli/terminal/run-and-exit.ts';
 import { WrongArguments } from '#service/cli/terminal/wrong-arguments.ts';
 import { loadConfig } from '#service/settings/config.ts';
-import { computeSourceTextsOfPublishedEntries } from './compute-source-texts-of-published-entries.ts';
-import { computeSourceTextsOfPublishedFacts } from './compute-source-texts-of-published-facts.ts';
+import { applyPublishedEntriesToSource } from './apply-published-entries-to-source.ts';
+import { applyPublishedFactsToSource } from './apply-published-facts-to-source.ts';
 
 const help = `Takes what was published at the desk back into the files of content/.
 
@@ -46,8 +46,8 @@ async function adoptFrom(store: Store): Promise<void> {
   if (newest === null)
     return console.log('Nothing was published at the desk, so there is nothing to adopt.');
   const read = (file: string) => readFileSync(file, 'utf8');
-  const adopted = computeSourceTextsOfPublishedFacts(newest.facts, read, indianDay(new Date()));
-  const entries = computeSourceTextsOfPublishedEntries(
+  const adopted = applyPublishedFactsToSource(newest.facts, read, indianDay(new Date()));
+  const entries = applyPublishedEntriesToSource(
     newest.facts.entries ?? {},
     makeDefaultEntries(),
     read,

@@ -2,7 +2,7 @@
  * Writes CSV that is safe to open in Excel: RFC 4180, a byte order mark (without it Excel misreads UTF-8),
  * and an apostrophe before any text that a spreadsheet would run as a formula.
  */
-import { toE164 } from '#contract/rows/phone.ts';
+import { toE164 } from '#contract/rows/to-e164.ts';
 
 export const byteOrderMark = '\ufeff';
 

@@ -10,6 +10,7 @@
  */
 export type Limits = { perMinute: number; perHour: number };
 
+/** A request whose row was stored, or that failed. */
 type CountedRequest = 'sent' | 'failed';
 
 export interface Limiter {
@@ -25,7 +26,8 @@ type Window = { name: string; ms: number; limit: (limits: Limits) => number };
 const minute: Window = { name: 'm', ms: 60_000, limit: (limits) => limits.perMinute };
 const hour: Window = { name: 'h', ms: 3_600_000, limit: (limits) => limits.perHour };
 
-export const limitWindowsByCountedRequest: Record<CountedRequest, readonly Window[]> = {
+/** The windows of time in which requests of each kind are counted. */
+export const windowsOfCountedRequest: Record<CountedRequest, readonly Window[]> = {
   sent: [minute, hour],
   failed: [{ ...minute, name: 'f' }],
 };
@@ -52,7 +54,7 @@ export function makeMemoryLimiter(limits: Limits, now: () => number): Limiter {
     async count(address, what = 'sent') {
       const at = now();
       let waitSeconds = 0;
-      for (const { name, ms, limit } of limitWindowsByCountedRequest[what]) {
+      for (const { name, ms, limit } of windowsOfCountedRequest[what]) {
         const window = Math.floor(at / ms);
         if (countIn(`${name} ${address}`, window) > limit(limits))
           waitSeconds = Math.ceil(((window + 1) * ms - at) / 1000);

@@ -6,8 +6,8 @@ import type { createClient } from 'redis';
 import {
   type Limiter,
   type Limits,
-  limitWindowsByCountedRequest,
   makeMemoryLimiter,
+  windowsOfCountedRequest,
 } from './limiter.ts';
 
 /** How long a request waits for Redis, in milliseconds. */
@@ -62,14 +62,14 @@ export function makeRedisLimiter(
       const at = now();
       try {
         const batch = client.multi();
-        for (const { name, ms } of limitWindowsByCountedRequest[what]) {
+        for (const { name, ms } of windowsOfCountedRequest[what]) {
           const key = `miranaya:limit:${name}:${Math.floor(at / ms)}:${address}`;
           batch.incr(key).pExpire(key, ms);
         }
         const answers = await withTimeout(batch.exec(), answerWithinMs);
         isAway = false;
         let waitSeconds = 0;
-        for (const [n, { ms, limit }] of limitWindowsByCountedRequest[what].entries()) {
+        for (const [n, { ms, limit }] of windowsOfCountedRequest[what].entries()) {
           if (Number(answers[2 * n]) > limit(limits)) {
             waitSeconds = Math.ceil(((Math.floor(at / ms) + 1) * ms - at) / 1000);
           }

@@ -18,7 +18,7 @@ export function combineColumnsIntoEnquiryFields(
     given.filter((one) => one.target === target && one.value.trim() !== '');
   const first = (target: ImportColumnTarget) => of(target)[0]?.value.trim() ?? '';
   const asked = first('offer');
-  const offer = offerNamed(asked, offers);
+  const offer = findOfferSlug(asked, offers);
   const messages = of('message');
   const isPlain =
     messages.length === 1 &&
@@ -63,8 +63,8 @@ const isMessage = ({ target }: ColumnValue) => target === 'message';
  */
 const plainPhone = (written: string) => written.replace(/^(p:|['‘’`])\s*/i, '');
 
-/** Finds an offer by its slug or name; null if there is no such offer. */
-function offerNamed(written: string, { all }: Pick<Offers, 'all'>): string | null {
+/** Returns the slug of the offer with this slug or title, in any case of letters; null if there is none. */
+function findOfferSlug(written: string, { all }: Pick<Offers, 'all'>): string | null {
   const wanted = written.toLowerCase();
   const found = all?.find(({ slug, title }) => slug === wanted || title.toLowerCase() === wanted);
   return found?.slug ?? null;

@@ -37,7 +37,7 @@ export function fillHtml(html: string, words: PageTexts | null, about: string | 
       new RegExp(`(<ul\\b[^>]*\\bdata-list="${RegExp.escape(name)}"[^>]*>).*?(?=</ul>)`, 'gs'),
       (_, tag: string) => tag + listItemsHtml(entries),
     );
-  if (words?.starts !== undefined) filled = offerStarts(filled, words.starts);
+  if (words?.starts !== undefined) filled = fillBatchOptions(filled, words.starts);
   for (const [name, value] of Object.entries(words?.fields ?? {}))
     filled = chooseIn(filled, RegExp.escape(name), escapeHtml(value));
   for (const [name, address] of Object.entries(words?.links ?? {}))
@@ -78,8 +78,11 @@ function fillHead(
   );
 }
 
-/** Writes the available batches into the page's list of batches. */
-function offerStarts(html: string, starts: NonNullable<OfferFormPageContent['starts']>): string {
+/** Returns the HTML with the options of `<select name="batch">` replaced by the available batches. */
+function fillBatchOptions(
+  html: string,
+  starts: NonNullable<OfferFormPageContent['starts']>,
+): string {
   return html.replace(
     /(<select\b[^>]*\bname="batch"[^>]*>).*?(?=<\/select>)/s,
     (_, tag: string) =>
@@ -88,8 +91,8 @@ function offerStarts(html: string, starts: NonNullable<OfferFormPageContent['sta
 }
 
 /**
- * Selects the option with this value in the list `name`. A hidden field `name` gets the value and is enabled, so that
- * the form sends the value.
+ * Selects the option with this value in the `<select>` with this name. A hidden field with this name gets the value and
+ * is enabled, so that the form sends the value.
  */
 function chooseIn(html: string, name: string, value: string): string {
   return html

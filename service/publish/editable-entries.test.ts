@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { DefaultFacts } from '#contract/published/default-facts-schema.ts';
-import { applyEntryChange, listEditableEntries, makeUniqueEntryKey } from './editable-entries.ts';
+import {
+  computeEntriesAfterChange,
+  listEditableEntries,
+  makeUniqueEntryKey,
+} from './editable-entries.ts';
 
 const asha = { name: 'Asha', field: 'Web', isSample: true };
 const facts = {
@@ -29,19 +33,21 @@ describe('an entry that staff edit', () => {
   });
 
   it('is a change only if it differs from what the site was built with', () => {
-    const changed = applyEntryChange(facts, {}, 'collaborators', 'asha', real);
+    const changed = computeEntriesAfterChange(facts, {}, 'collaborators', 'asha', real);
     expect(changed).toEqual(saved({ asha: real }));
     const again = { isSample: true, field: 'Web', name: 'Asha' };
-    expect(applyEntryChange(facts, changed, 'collaborators', 'asha', again)).toEqual({});
-    expect(applyEntryChange(facts, changed, 'collaborators', 'asha', undefined)).toEqual({});
+    expect(computeEntriesAfterChange(facts, changed, 'collaborators', 'asha', again)).toEqual({});
+    expect(computeEntriesAfterChange(facts, changed, 'collaborators', 'asha', undefined)).toEqual(
+      {},
+    );
   });
 
   it('is hidden if it came from the build, and deleted if it was added', () => {
-    const added = applyEntryChange(facts, {}, 'collaborators', 'new', real);
-    expect(applyEntryChange(facts, added, 'collaborators', 'asha', null)).toEqual(
+    const added = computeEntriesAfterChange(facts, {}, 'collaborators', 'new', real);
+    expect(computeEntriesAfterChange(facts, added, 'collaborators', 'asha', null)).toEqual(
       saved({ asha: null, new: real }),
     );
-    expect(applyEntryChange(facts, added, 'collaborators', 'new', null)).toEqual({});
+    expect(computeEntriesAfterChange(facts, added, 'collaborators', 'new', null)).toEqual({});
   });
 
   it('gets a unique key from its name', () => {

@@ -45,7 +45,7 @@ export function listEditableEntries(
  * Returns the published entries after this change. An object sets the entry's new fields, null hides the entry, and
  * undefined restores the build's version (an entry that staff added is deleted).
  */
-export function applyEntryChange(
+export function computeEntriesAfterChange(
   facts: DefaultFacts,
   entries: PublishedEntries,
   list: EntryListName,

@@ -12,7 +12,7 @@ import type { BookkeepingApi } from '#desk/api-types/bookkeeping-api.ts';
 import { monthOf } from '#domain/bookkeeping/month.ts';
 import {
   type ChangeSinceClosing,
-  netPaiseOf,
+  netReceiptsPaiseOf,
   receiptsAndVouchersOf,
   sumReceiptsAndVouchers,
 } from '#domain/bookkeeping/receipts-and-vouchers.ts';
@@ -40,7 +40,7 @@ async function seen(api: BookkeepingApi, mode: PaymentProviderMode) {
   const { receiptsAndVouchers } = await api.month(month, mode);
   return {
     count: receiptsAndVouchers.length,
-    net: netPaiseOf(sumReceiptsAndVouchers(receiptsAndVouchers)),
+    net: netReceiptsPaiseOf(sumReceiptsAndVouchers(receiptsAndVouchers)),
   };
 }
 
@@ -94,7 +94,7 @@ onDeskEngine('a closed month', (open) => {
         receiptsAndVouchers.filter(({ kind }) => kind === 'voucher').map(({ number }) => number),
       );
       const change = changes.reduce((sum, one) => sum + moved(one, vouchers), 0);
-      expect(netPaiseOf(sumReceiptsAndVouchers(receiptsAndVouchers))).toBe(
+      expect(netReceiptsPaiseOf(sumReceiptsAndVouchers(receiptsAndVouchers))).toBe(
         (closedNet.get(mode) ?? 0) + change,
       );
       for (const { number } of changes) {
@@ -148,7 +148,7 @@ onDeskEngine('a closed month', (open) => {
       const view = await api.month(month, 'live');
       const [, , second] = view.receiptsAndVouchers;
       expect(view.changes).toEqual([{ at: 'added', number: second?.number, paise: 50_000 }]);
-      expect(netPaiseOf(sumReceiptsAndVouchers(view.receiptsAndVouchers))).toBe(249_900);
+      expect(netReceiptsPaiseOf(sumReceiptsAndVouchers(view.receiptsAndVouchers))).toBe(249_900);
       expect(view.settlement.matched.map(({ row }) => row.id).sort()).toEqual(
         rows.map(([id]) => id).sort(),
       );

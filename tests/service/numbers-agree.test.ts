@@ -21,7 +21,10 @@ import {
   readOrderListAddress,
 } from '#desk/orders/order-list-address.ts';
 import { monthAfter, monthOf } from '#domain/bookkeeping/month.ts';
-import { netPaiseOf, sumReceiptsAndVouchers } from '#domain/bookkeeping/receipts-and-vouchers.ts';
+import {
+  netReceiptsPaiseOf,
+  sumReceiptsAndVouchers,
+} from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import { paymentMethods } from '#domain/money/payment-methods.ts';
 import { paymentProviderModes } from '#domain/money/payment-provider-modes.ts';
@@ -74,7 +77,7 @@ onDeskEngine('the figures of a random history', (open) => {
       const filter = orderFilterOf(readOrderListAddress(queryOf(link)));
       return (await orders().sums(filter)) ?? { ...sumReceiptsAndVouchers([]), orders: 0 };
     };
-    const summed = async (link: string | null) => netPaiseOf(await sumsBehind(link));
+    const summed = async (link: string | null) => netReceiptsPaiseOf(await sumsBehind(link));
 
     it('have rows of every kind', () => {
       const states = new Set(history.orders.map(({ state }) => state));
@@ -158,7 +161,7 @@ onDeskEngine('the figures of a random history', (open) => {
         const rows = found[group] as FiguresRow[];
         expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(found.answers.wanted);
         expect(rows.reduce((sum, { netPaise }) => sum + netPaise, 0)).toBe(
-          netPaiseOf(found.receiptsAndVouchers),
+          netReceiptsPaiseOf(found.receiptsAndVouchers),
         );
         for (const column of [
           'count',
@@ -190,7 +193,7 @@ onDeskEngine('the figures of a random history', (open) => {
         // Both months are read, because some payments were made in the previous month if this month has just begun.
         const views = [await api.month(month, mode), await api.month(monthAfter(month, -1), mode)];
         expect(
-          netPaiseOf(
+          netReceiptsPaiseOf(
             sumReceiptsAndVouchers(views.flatMap(({ receiptsAndVouchers }) => receiptsAndVouchers)),
           ),
         ).toBe(net);
@@ -202,14 +205,15 @@ onDeskEngine('the figures of a random history', (open) => {
         const lines = await orders().list(filter);
         expect(
           lines.reduce(
-            (sum, { inSpan }) => sum + netPaiseOf(inSpan ?? sumReceiptsAndVouchers([])),
+            (sum, { inSpan }) => sum + netReceiptsPaiseOf(inSpan ?? sumReceiptsAndVouchers([])),
             0,
           ),
         ).toBe(net);
         let csv = '';
         for await (const piece of await orders().csv(filter)) csv += piece;
         expect(columnOf(csv, 'Net rupees')).toBe(net);
-        if (mode === 'live') expect(netPaiseOf((await numbers()).receiptsAndVouchers)).toBe(net);
+        if (mode === 'live')
+          expect(netReceiptsPaiseOf((await numbers()).receiptsAndVouchers)).toBe(net);
       }
     });
   });

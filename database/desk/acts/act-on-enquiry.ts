@@ -33,7 +33,7 @@ import { toEnquiryWork } from '../enquiry-record.ts';
 import {
   filterOpenRelatedEnquiries,
   findOpenRelatedEnquiries,
-  lockEnquiries,
+  lockAndReadEnquiries,
   type OpenRelatedEnquiry,
 } from '../related/find-open-related-enquiries.ts';
 import { type ChangeEvent, findChangeEvent } from './find-change-event.ts';
@@ -76,7 +76,7 @@ export async function actOnEnquiry(
     ...owners(given, actor),
     ...others.map(({ ownerId }) => ownerId),
   ]);
-  const locked = await lockEnquiries(work.trx, [id, ...others.map((one) => one.id)]);
+  const locked = await lockAndReadEnquiries(work.trx, [id, ...others.map((one) => one.id)]);
   const main = locked.get(id);
   if (main === undefined) return { at: 'gone' };
   // Work on a quarantined enquiry would be lost, because its release creates a new row in `enquiries`.

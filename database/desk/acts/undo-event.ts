@@ -13,7 +13,7 @@ import {
 import type { DeskTransaction } from '../desk-event-store.ts';
 import type { Actor, ActResult } from '../desk-port.ts';
 import { toEnquiryWork } from '../enquiry-record.ts';
-import { lockEnquiries } from '../related/find-open-related-enquiries.ts';
+import { lockAndReadEnquiries } from '../related/find-open-related-enquiries.ts';
 import { eventTypeByActKind, makeActContext } from './act-on-enquiry.ts';
 import { type ChangeEvent, findChangeEvent } from './find-change-event.ts';
 import { type RelatedChange, writeEnquiryWork, writeMainChange } from './write-enquiry-work.ts';
@@ -36,7 +36,7 @@ export async function undoEvent(
     actor.staffId,
     ...events.map(({ before }) => before.ownerId),
   ]);
-  const locked = await lockEnquiries(
+  const locked = await lockAndReadEnquiries(
     work.trx,
     events.map(({ subject }) => subject),
   );

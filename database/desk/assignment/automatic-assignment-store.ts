@@ -16,7 +16,7 @@ import { enquiryColumns, toEnquiry, toEnquiryWork } from '../enquiry-record.ts';
 import {
   filterOpenRelatedEnquiries,
   findOpenRelatedEnquiries,
-  lockEnquiries,
+  lockAndReadEnquiries,
   type OpenRelatedEnquiry,
 } from '../related/find-open-related-enquiries.ts';
 import { storeAssignmentNotices } from './assignment-notice-store.ts';
@@ -64,7 +64,7 @@ async function assign(
     read.staffId,
     ...others.map((one) => one.ownerId),
   ]);
-  const locked = await lockEnquiries(work.trx, [id, ...others.map((one) => one.id)]);
+  const locked = await lockAndReadEnquiries(work.trx, [id, ...others.map((one) => one.id)]);
   const waiting = await lockWaiting(work, id);
   const main = locked.get(id);
   if (waiting === null || main === undefined) return { at: 'ended' };

@@ -63,7 +63,7 @@ export async function findOpenRelatedEnquiries(
  * Locks these enquiries, and returns those that exist as a map by id. An update without a change locks a row on both
  * engines.
  */
-export async function lockEnquiries(
+export async function lockAndReadEnquiries(
   trx: Transaction<AllTables>,
   ids: readonly string[],
 ): Promise<Map<string, LockedEnquiry>> {
@@ -89,7 +89,7 @@ export async function lockEnquiry(
   trx: Transaction<AllTables>,
   id: string,
 ): Promise<Enquiry | null> {
-  return (await lockEnquiries(trx, [id])).get(id)?.enquiry ?? null;
+  return (await lockAndReadEnquiries(trx, [id])).get(id)?.enquiry ?? null;
 }
 
 /**

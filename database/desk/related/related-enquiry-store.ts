@@ -14,7 +14,7 @@ import { writeEnquiryWork } from '../acts/write-enquiry-work.ts';
 import { inDeskTransaction, recordDeskEvent } from '../desk-event-store.ts';
 import type { AlikeEnquiryPair, RelatedEnquiryPort } from '../desk-port.ts';
 import { enquiryColumns, toEnquiry, toEnquiryWork } from '../enquiry-record.ts';
-import { lockEnquiries } from './find-open-related-enquiries.ts';
+import { lockAndReadEnquiries } from './find-open-related-enquiries.ts';
 
 const suggestions = 20;
 /** At most this many pairs are read, because somebody may send the same phone number a thousand times. */
@@ -147,7 +147,7 @@ export function makeRelatedEnquiryStore(database: KyselyDatabase): RelatedEnquir
         const { trx } = work;
         const group = [...(await linkedWith(trx, id)), ...(await linkedWith(trx, toId))];
         await lockStaffRows(trx, [staffId, ...group.map(({ ownerId }) => ownerId)]);
-        const locked = await lockEnquiries(trx, [id, toId, ...group.map((one) => one.id)]);
+        const locked = await lockAndReadEnquiries(trx, [id, toId, ...group.map((one) => one.id)]);
         if (!locked.has(id) || !locked.has(toId)) return false;
         const [from, to] = [await personOf(trx, id), await personOf(trx, toId)];
         if (id === toId || (from !== null && from === to)) return false;
@@ -188,7 +188,7 @@ export function makeRelatedEnquiryStore(database: KyselyDatabase): RelatedEnquir
       inDeskTransaction(database, async (work) => {
         const { trx } = work;
         const group = await linkedWith(trx, id);
-        const locked = await lockEnquiries(trx, [id, ...group.map((one) => one.id)]);
+        const locked = await lockAndReadEnquiries(trx, [id, ...group.map((one) => one.id)]);
         if (!locked.has(id)) return false;
         const personId = await personOf(trx, id);
         if (personId === null) return false;

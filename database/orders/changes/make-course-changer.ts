@@ -131,8 +131,8 @@ export async function findUnpaidCourseChanges(
     .execute();
 }
 
-/** Releases the place in the old course. Runs when the order for the new course is paid. */
-export async function releaseOldPlace(
+/** Releases the place in the old course, when the order for the new course is paid, which is the parameter. */
+export async function releasePlaceInOldCourse(
   work: DeskTransaction,
   { id, changeOf }: Order,
 ): Promise<void> {

@@ -19,7 +19,7 @@ import { actOnEnquiry } from '../../desk/acts/act-on-enquiry.ts';
 import type { DeskTransaction } from '../../desk/desk-event-store.ts';
 import {
   findUnpaidCourseChanges,
-  releaseOldPlace,
+  releasePlaceInOldCourse,
   returnToOldCourse,
 } from '../changes/make-course-changer.ts';
 import { makeCourseChangedCondition } from '../conditions/make-course-changed-condition.ts';
@@ -132,7 +132,7 @@ async function followMove(
   if (paymentId !== null) await requeueWaitingProviderEvents(work.database, work.trx, paymentId);
   // The payment of a later instalment is not a sale, because the first instalment has already bought the course.
   const isSold = fact.kind === 'paid' && !isLaterInstalment(order);
-  if (isSold) await releaseOldPlace(work, order);
+  if (isSold) await releasePlaceInOldCourse(work, order);
   if (isSold) await compareWithOthers(work, order, fact);
   // A refund request leaves the place as it is, so withdrawing the request must do so too. Otherwise the order, which
   // is now paid again, could take back a place that was released for a change of course.

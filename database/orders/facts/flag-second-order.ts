@@ -20,11 +20,11 @@ import { applyFactToLockedOrder } from './apply-order-fact.ts';
  */
 export async function flagSecondOrder(database: KyselyDatabase, orderId: string): Promise<Order> {
   const order = await database.run((db) => readOrder(database, db, orderId));
-  const paid = await database.run((db) => paidAlike(database, db, order));
+  const paid = await database.run((db) => findEarlierPaidOrder(database, db, order));
   if (paid === undefined) return order;
   return database.transaction(async (trx) => {
     const locked = await lockOrder({ database, trx }, orderId);
-    const still = await paidAlike(database, trx, locked);
+    const still = await findEarlierPaidOrder(database, trx, locked);
     if (still === undefined) return locked;
     const fact = { kind: 'seems second', of: still.id } as const;
     return (await applyFactToLockedOrder({ database, trx }, locked, fact, 'worker')).order;
@@ -45,7 +45,7 @@ async function readOrder(
  * Finds the paid order that this one may repeat. Does not search if the order is already marked, or for a later
  * instalment, which always belongs to an earlier payment.
  */
-async function paidAlike(
+async function findEarlierPaidOrder(
   database: KyselyDatabase,
   db: Kysely<AllTables>,
   order: Order,

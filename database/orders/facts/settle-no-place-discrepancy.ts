@@ -8,7 +8,7 @@ import { findRemainingDiscrepancy } from './find-remaining-discrepancy.ts';
 
 type Work = { database: KyselyDatabase; trx: Transaction<AllTables>; now: Date };
 
-const over: DiscrepancyKind = 'no place left';
+const noPlaceLeft: DiscrepancyKind = 'no place left';
 
 /**
  * Settles the discrepancy "no place left", because the order now has a place or no longer needs one. `type` and `what`
@@ -21,8 +21,8 @@ export async function settleNoPlaceDiscrepancy(
   what: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const order = await lockOrder(work, orderId);
-  await recordOrderEvent(work, orderId, type, 'worker', { ...what, over });
-  if (order.discrepancy !== over) return;
+  await recordOrderEvent(work, orderId, type, 'worker', { ...what, over: noPlaceLeft });
+  if (order.discrepancy !== noPlaceLeft) return;
   await work.trx
     .updateTable('orders')
     .set({ doubt: await findRemainingDiscrepancy(work, order) })

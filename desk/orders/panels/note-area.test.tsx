@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { maxNoteLength, NoteArea, readNote } from './note-area.tsx';
+import { maxNoteLength, NoteArea, readAndCheckNote } from './note-area.tsx';
 
 const read = (text: string) => {
   const form = new FormData();
   form.set('note', text);
-  return readNote(form, 'note');
+  return readAndCheckNote(form, 'note');
 };
 
 it('keeps a note of the longest length whole, and cuts nothing off a longer one', () => {

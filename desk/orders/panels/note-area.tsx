@@ -1,16 +1,20 @@
 /**
  * The field for a note or reason that is kept with an order. It has no `maxlength`, because browsers silently cut
- * pasted text at that length. Instead, `readNote` refuses a longer text, and the form shows the whole text again with
- * its length.
+ * pasted text at that length. Instead, `readAndCheckNote` refuses a longer text, and the form shows the whole text again
+ * with its length.
  */
 import { normaliseLineEnds } from '#domain/normalise-line-ends.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 
 export const maxNoteLength = 500;
 
-type ReadNote = { at: 'read'; note: string } | { at: 'empty' } | { at: 'too long'; text: string };
+type CheckedNote =
+  | { at: 'read'; note: string }
+  | { at: 'empty' }
+  | { at: 'too long'; text: string };
 
-export function readNote(form: FormData, name: string): ReadNote {
+/** Reads the note in this field of a form, without refusing the rest of the form if it is missing or too long. */
+export function readAndCheckNote(form: FormData, name: string): CheckedNote {
   const text = normaliseLineEnds(String(form.get(name) ?? ''));
   if (text === '') return { at: 'empty' };
   return text.length > maxNoteLength ? { at: 'too long', text } : { at: 'read', note: text };

@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import { enquiryFlashesWithoutEvent } from '../../enquiry/enquiry-flashes-without-event.ts';
 import { EnquiryPage } from '../../enquiry/enquiry-page.tsx';
-import { EnquiryUnavailable } from '../../enquiry/enquiry-unavailable.tsx';
+import { EnquiryTakenOrErased } from '../../enquiry/enquiry-taken-or-erased.tsx';
 import { performEnquiryAct } from '../../enquiry/perform-enquiry-act.ts';
 import { readEnquiryForm } from '../../enquiry/read-enquiry-form.ts';
 import type { RefusedEnquiryForm } from '../../enquiry/refused-flash.tsx';
@@ -102,7 +102,7 @@ export default function EnquiryRoute() {
       />
     );
   return (
-    <EnquiryUnavailable
+    <EnquiryTakenOrErased
       look={look}
       nameOf={nameOf}
       now={now}

@@ -15,7 +15,7 @@ import { paymentModeLabels } from '#contract/orders/order-mail-and-page-words.ts
 import { formatMonth, monthAfter } from '#domain/bookkeeping/month.ts';
 import {
   groupKeyOf,
-  netPaiseOf,
+  netReceiptsPaiseOf,
   receiptGroupings,
   sumReceiptsAndVouchers,
 } from '#domain/bookkeeping/receipts-and-vouchers.ts';
@@ -171,7 +171,7 @@ export default function BookkeepingMonthPage() {
             sums.mistakes === 0 ? '' : `, ${sums.mistakes} of them for payments recorded by mistake`
           }`}
         </FigurePanel>
-        <FigurePanel name="Net" value={formatSignedPaise(netPaiseOf(sums))}>
+        <FigurePanel name="Net" value={formatSignedPaise(netReceiptsPaiseOf(sums))}>
           receipts less vouchers
         </FigurePanel>
       </ul>
@@ -197,7 +197,7 @@ export default function BookkeepingMonthPage() {
                 : `Receipts and vouchers: ${describeGroupKey(filter.by, filter.key, receiptsAndVouchers)}`}
             </h2>
             <p>
-              {formatSignedPaise(netPaiseOf(sumReceiptsAndVouchers(shown)))} by{' '}
+              {formatSignedPaise(netReceiptsPaiseOf(sumReceiptsAndVouchers(shown)))} by{' '}
               {formatCountWithNoun(shown.length, 'receipt or voucher', 'receipts and vouchers')}.
               {filter !== null && (
                 <>

@@ -7,7 +7,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { paymentModeLabels } from '#contract/orders/order-mail-and-page-words.ts';
-import { netPaiseOf } from '#domain/bookkeeping/receipts-and-vouchers.ts';
+import { netReceiptsPaiseOf } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import { formatSignedPaise } from '#domain/money/money.ts';
 import { orderRowsPerPage } from '#domain/rows-per-page.ts';
 import { OrderFilterForm } from '../../orders/order-filter-form.tsx';
@@ -18,7 +18,11 @@ import {
   readOrderListAddress,
 } from '../../orders/order-list-address.ts';
 import { OrderStateTag } from '../../orders/order-state-tag.tsx';
-import { maxNoteLength, readNote, tooLongSentence } from '../../orders/panels/note-area.tsx';
+import {
+  maxNoteLength,
+  readAndCheckNote,
+  tooLongSentence,
+} from '../../orders/panels/note-area.tsx';
 import { PeriodSums } from '../../orders/period-sums.tsx';
 import { UnmatchedPayments } from '../../orders/unmatched-payments.tsx';
 import {
@@ -66,7 +70,7 @@ const flashes = {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { orders } = requireMemberApi(context, 'orders');
   const form = await request.formData();
-  const read = readNote(form, 'note');
+  const read = readAndCheckNote(form, 'note');
   const payment = String(form.get('payment') ?? '');
   const say = (flash: keyof typeof flashes) =>
     redirect(`/orders?said=${encodeURIComponent(flash)}`);
@@ -175,7 +179,7 @@ export default function Orders() {
                 <td className="card-figure figure">
                   {order.inSpan === null
                     ? formatDueOrNetSum(order)
-                    : formatSignedPaise(netPaiseOf(order.inSpan))}
+                    : formatSignedPaise(netReceiptsPaiseOf(order.inSpan))}
                 </td>
                 <td className="card-side muted small">
                   <Moment at={order.createdAt} now={now} />

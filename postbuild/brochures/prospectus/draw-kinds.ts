@@ -53,7 +53,7 @@ export function drawKinds(pdf: PdfWriter): void {
   }
 }
 
-/** A row of the page that compares the kinds. Throws when the row does not exist. */
+/** The row with this id of the table that compares the kinds of offer. Throws if there is no such row. */
 function rowOf(id: string) {
   const row = teaching.comparison.find((one) => one.id === id);
   if (!row) throw new Error(`The comparison of the kinds has no row "${id}".`);

@@ -7,7 +7,7 @@ import type { BookkeepingApi } from '#desk/api-types/bookkeeping-api.ts';
 import { monthAfter, monthOf } from '#domain/bookkeeping/month.ts';
 import {
   groupReceiptsAndVouchers,
-  netPaiseOf,
+  netReceiptsPaiseOf,
   sumReceiptsAndVouchers,
 } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
@@ -83,7 +83,7 @@ onDeskEngine('a month of accounts', (open) => {
       receiptsAndVouchers.map(({ number }) => number),
     );
     const total = lines.reduce((sum, { Rupees }) => sum + Math.round(Number(Rupees) * 100), 0);
-    expect(total).toBe(netPaiseOf(sums));
+    expect(total).toBe(netReceiptsPaiseOf(sums));
     expect(lines.at(-1)).toMatchObject({
       'Receipt or voucher': 'voucher',
       Rupees: '-9599.20',
@@ -229,7 +229,7 @@ onDeskEngine('a month of accounts', (open) => {
 
   it('names no refund in the CSV for a payment that was recorded by mistake, and subtracts it from its way', async () => {
     const api = apiOn(store);
-    const before = netPaiseOf(
+    const before = netReceiptsPaiseOf(
       sumReceiptsAndVouchers((await api.month(month, 'live')).receiptsAndVouchers),
     );
     const { id, amountPaise: paise } = await enrolWithoutPaying(store);
@@ -239,7 +239,7 @@ onDeskEngine('a month of accounts', (open) => {
       'taken back',
     );
     const { receiptsAndVouchers } = await api.month(month, 'live');
-    expect(netPaiseOf(sumReceiptsAndVouchers(receiptsAndVouchers))).toBe(before);
+    expect(netReceiptsPaiseOf(sumReceiptsAndVouchers(receiptsAndVouchers))).toBe(before);
     expect(sumReceiptsAndVouchers(receiptsAndVouchers)).toMatchObject({
       mistakes: 1,
       mistakesPaise: paise,
@@ -285,7 +285,7 @@ onDeskEngine('a month of accounts', (open) => {
       const { receiptsAndVouchers } = await apiOn(store).month(month, 'live');
       return {
         count: receiptsAndVouchers.length,
-        net: netPaiseOf(sumReceiptsAndVouchers(receiptsAndVouchers)),
+        net: netReceiptsPaiseOf(sumReceiptsAndVouchers(receiptsAndVouchers)),
       };
     };
     expect(await apiOn(store).close(month, 'live', await seen())).toBe('too early');

@@ -17,7 +17,7 @@ import {
 import {
   amountsByNumber,
   findChangesSinceClosing,
-  netPaiseOf,
+  netReceiptsPaiseOf,
   sumReceiptsAndVouchers,
 } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import { type KnownPaymentOrRefund, reconcile } from '#domain/bookkeeping/reconcile.ts';
@@ -115,7 +115,7 @@ export function makeBookkeepingApi({ store, staff, now }: Options): BookkeepingA
       if (time !== 'now') return time;
       const receiptsAndVouchers = await readReceiptsAndVouchersOfMonth(bookkeeping, mode, month);
       const sums = sumReceiptsAndVouchers(receiptsAndVouchers);
-      if (receiptsAndVouchers.length !== seen.count || netPaiseOf(sums) !== seen.net)
+      if (receiptsAndVouchers.length !== seen.count || netReceiptsPaiseOf(sums) !== seen.net)
         return 'changed';
       const closing = { mode, month, amounts: amountsByNumber(receiptsAndVouchers) };
       return (await bookkeeping.closeMonth(closing, staff.id, { mode, ...sums }))

@@ -36,14 +36,14 @@ export function makeInvitationApi(entrance: SignInContext, caller: Caller): Invi
         role: person.role,
         isAgain: person.state === 'active',
         codeApp: entrance.codeApp(purpose, person.email),
-        passkeyQuestion: (await passkeys?.questionForNew(purpose, person, [])) ?? null,
+        passkeyQuestion: (await passkeys?.makeRegistrationOptions(purpose, person, [])) ?? null,
       };
     },
 
     async acceptWithPasskey(link, answer) {
       const found = await find(link);
       if (found === null) return gone;
-      const created = (await passkeys?.readNew(answer, found.purpose)) ?? null;
+      const created = (await passkeys?.verifyRegistration(answer, found.purpose)) ?? null;
       if (created === null || (await staff.findPasskey(created.id)) !== null)
         return {
           at: 'problem',

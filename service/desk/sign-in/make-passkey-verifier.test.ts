@@ -25,16 +25,16 @@ if (here === null) throw new Error('There are passkeys at a name.');
 
 const device = makeSoftwarePasskey();
 const made = async (): Promise<Passkey> => {
-  const question = await here.questionForNew('link 1', asha, []);
-  const read = await here.readNew(device.make(question, { origin }), 'link 1');
+  const question = await here.makeRegistrationOptions('link 1', asha, []);
+  const read = await here.verifyRegistration(device.make(question, { origin }), 'link 1');
   if (read === null) throw new Error('The passkey was not taken.');
   return { ...read, staffId: asha.id, name: 'Phone', createdAt: new Date(now), usedAt: null };
 };
-const ask = () => here.questionForKnown('signing in');
+const ask = () => here.makeAuthenticationOptions('signing in');
 
 describe('a new passkey', () => {
   it('is requested with its owner, as discoverable, and with a finger or a code', async () => {
-    const question = JSON.parse(await here.questionForNew('link 1', asha, [await made()]));
+    const question = JSON.parse(await here.makeRegistrationOptions('link 1', asha, [await made()]));
     expect(question).toMatchObject({
       rp: { id: 'miranaya.example', name: 'miranaya.example' },
       user: { name: asha.email, displayName: asha.name },
@@ -58,19 +58,19 @@ describe('a new passkey', () => {
     ['of a port beside ours', { origin: `${origin}:8443` }],
     ['whose owner was not asked for', { origin, isVerified: false }],
   ])('%s is refused', async (_which, answering) => {
-    const question = await here.questionForNew('link 1', asha, []);
-    expect(await here.readNew(device.make(question, answering), 'link 1')).toBeNull();
+    const question = await here.makeRegistrationOptions('link 1', asha, []);
+    expect(await here.verifyRegistration(device.make(question, answering), 'link 1')).toBeNull();
   });
 
   it('for another link, too late, or sent again is refused', async () => {
-    const question = await here.questionForNew('link 1', asha, []);
+    const question = await here.makeRegistrationOptions('link 1', asha, []);
     const answer = device.make(question, { origin });
-    expect(await here.readNew(answer, 'link 2')).toBeNull();
-    expect(await here.readNew(answer, 'link 1')).not.toBeNull();
-    expect(await here.readNew(answer, 'link 1')).toBeNull();
-    const late = device.make(await here.questionForNew('link 1', asha, []), { origin });
+    expect(await here.verifyRegistration(answer, 'link 2')).toBeNull();
+    expect(await here.verifyRegistration(answer, 'link 1')).not.toBeNull();
+    expect(await here.verifyRegistration(answer, 'link 1')).toBeNull();
+    const late = device.make(await here.makeRegistrationOptions('link 1', asha, []), { origin });
     now += 3_600_001;
-    expect(await here.readNew(late, 'link 1')).toBeNull();
+    expect(await here.verifyRegistration(late, 'link 1')).toBeNull();
   });
 });
 
@@ -110,7 +110,7 @@ describe('a known passkey', () => {
     const passkey = await made();
     const answer = device.answer(await ask(), { origin, counter: 7 });
     expect(here.idIn(answer)).toBe(passkey.id);
-    expect(await here.readKnown(answer, 'signing in', passkey)).toBe(7);
+    expect(await here.verifyAuthentication(answer, 'signing in', passkey)).toBe(7);
   });
 
   it.each([
@@ -120,23 +120,23 @@ describe('a known passkey', () => {
   ])('%s is refused', async (_which, answering) => {
     const passkey = await made();
     const answer = device.answer(await ask(), answering);
-    expect(await here.readKnown(answer, 'signing in', passkey)).toBeNull();
+    expect(await here.verifyAuthentication(answer, 'signing in', passkey)).toBeNull();
   });
 
   it('that was copied, and has a lower counter than the real one, is refused', async () => {
     const passkey = { ...(await made()), counter: 9 };
     const answer = device.answer(await ask(), { origin, counter: 9 });
-    expect(await here.readKnown(answer, 'signing in', passkey)).toBeNull();
+    expect(await here.verifyAuthentication(answer, 'signing in', passkey)).toBeNull();
   });
 
   it('of another person, sent again, or with an answer to another challenge is refused', async () => {
     const passkey = await made();
     const stranger = makeSoftwarePasskey().answer(await ask(), { origin });
-    expect(await here.readKnown(stranger, 'signing in', passkey)).toBeNull();
+    expect(await here.verifyAuthentication(stranger, 'signing in', passkey)).toBeNull();
     const answer = device.answer(await ask(), { origin });
-    expect(await here.readKnown(answer, 'session 1', passkey)).toBeNull();
-    expect(await here.readKnown(answer, 'signing in', passkey)).toBe(0);
-    expect(await here.readKnown(answer, 'signing in', passkey)).toBeNull();
+    expect(await here.verifyAuthentication(answer, 'session 1', passkey)).toBeNull();
+    expect(await here.verifyAuthentication(answer, 'signing in', passkey)).toBe(0);
+    expect(await here.verifyAuthentication(answer, 'signing in', passkey)).toBeNull();
   });
 
   it.each([
@@ -147,8 +147,8 @@ describe('a known passkey', () => {
     '{"id":"x"}',
     '{"id":"aaaaaaaaaaaaaaaaaaaa","response":{"clientDataJSON":"e30"}}',
   ])('is not in %j', async (answer) => {
-    expect(await here.readKnown(answer, 'signing in', await made())).toBeNull();
-    expect(await here.readNew(answer, 'link 1')).toBeNull();
+    expect(await here.verifyAuthentication(answer, 'signing in', await made())).toBeNull();
+    expect(await here.verifyRegistration(answer, 'link 1')).toBeNull();
   });
 });
 

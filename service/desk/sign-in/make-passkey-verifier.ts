@@ -22,13 +22,17 @@ type NewPasskey = Pick<Passkey, 'id' | 'publicKey' | 'counter' | 'transports'>;
 
 export type PasskeyVerifier = {
   /** Returns the JSON from which the browser creates a passkey (`PublicKeyCredential.parseCreationOptionsFromJSON`). */
-  questionForNew(purpose: string, holder: Holder, has: readonly Passkey[]): Promise<string>;
+  makeRegistrationOptions(
+    purpose: string,
+    holder: Holder,
+    has: readonly Passkey[],
+  ): Promise<string>;
   /** Returns the new passkey; null if the answer is wrong, late, used before, or made for another purpose. */
-  readNew(answer: string, purpose: string): Promise<NewPasskey | null>;
+  verifyRegistration(answer: string, purpose: string): Promise<NewPasskey | null>;
   /** Returns the JSON with which the browser uses a passkey (`PublicKeyCredential.parseRequestOptionsFromJSON`). */
-  questionForKnown(purpose: string): Promise<string>;
+  makeAuthenticationOptions(purpose: string): Promise<string>;
   /** The new counter of the passkey; null if the answer is wrong, late, used before, or made for another purpose. */
-  readKnown(answer: string, purpose: string, passkey: Passkey): Promise<number | null>;
+  verifyAuthentication(answer: string, purpose: string, passkey: Passkey): Promise<number | null>;
   /** The id of the passkey that the answer names. It is not verified yet. Null if the answer can't be read. */
   idIn(answer: string): string | null;
 };
@@ -49,7 +53,7 @@ export function makePasskeyVerifier(
   });
 
   return {
-    async questionForNew(purpose, holder, has) {
+    async makeRegistrationOptions(purpose, holder, has) {
       const { generateRegistrationOptions } = await library();
       const options = await generateRegistrationOptions({
         rpName: siteName,
@@ -67,7 +71,7 @@ export function makePasskeyVerifier(
       return JSON.stringify(options);
     },
 
-    async readNew(answer, purpose) {
+    async verifyRegistration(answer, purpose) {
       const response = answerIn<RegistrationResponseJSON>(answer);
       if (response === null) return null;
       const { verifyRegistrationResponse } = await library();
@@ -87,7 +91,7 @@ export function makePasskeyVerifier(
       };
     },
 
-    async questionForKnown(purpose) {
+    async makeAuthenticationOptions(purpose) {
       const { generateAuthenticationOptions } = await library();
       const options = await generateAuthenticationOptions({
         rpID: hostname,
@@ -98,7 +102,7 @@ export function makePasskeyVerifier(
       return JSON.stringify(options);
     },
 
-    async readKnown(answer, purpose, { id, publicKey, counter }) {
+    async verifyAuthentication(answer, purpose, { id, publicKey, counter }) {
       const response = answerIn<AuthenticationResponseJSON>(answer);
       if (response === null) return null;
       const { verifyAuthenticationResponse } = await library();

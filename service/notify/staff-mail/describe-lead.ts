@@ -11,7 +11,7 @@ import {
   leadFields,
   leadFieldsShownWithLabel,
 } from '#contract/rows/lead-fields.ts';
-import { toE164 } from '#contract/rows/phone.ts';
+import { toE164 } from '#contract/rows/to-e164.ts';
 import { stripInvisible } from '#contract/text/strip-invisible.ts';
 import type { Lead } from '#database/enquiries/lead-port.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';

@@ -3,7 +3,7 @@
  * has the same id, so that the receiver recognises a repetition.
  */
 import { programLabel } from '#contract/forms/call-request-programs.ts';
-import { toE164 } from '#contract/rows/phone.ts';
+import { toE164 } from '#contract/rows/to-e164.ts';
 import type { Lead } from '#database/enquiries/lead-port.ts';
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
 import { type Offers, offerNameOf, unknownOffers } from '../../offers/read-offers.ts';

@@ -5,7 +5,7 @@
 import { escapeHtml } from '#contract/text/escape-html.ts';
 import { formatDayRange } from '#contract/text/format-day.ts';
 import type { FiguresRow, Numbers } from '#desk/api-types/numbers-api.ts';
-import { netPaiseOf, refundedPaiseOf } from '#domain/bookkeeping/receipts-and-vouchers.ts';
+import { netReceiptsPaiseOf, refundedPaiseOf } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import { addDays, type CalendarDate } from '#domain/dates/calendar-date.ts';
 import { formatPaise, formatSignedPaise } from '#domain/money/money.ts';
 import { formatEnquiryCount } from '../../for-staff/format-enquiry-count.ts';
@@ -30,7 +30,7 @@ export function composeWeeklyMail(
 ): WeeklyMail {
   const sunday = addDays(monday, 6);
   const days = formatDayRange(monday, sunday);
-  const net = formatSignedPaise(netPaiseOf(week.receiptsAndVouchers));
+  const net = formatSignedPaise(netReceiptsPaiseOf(week.receiptsAndVouchers));
   const subject = `${days}: ${formatEnquiryCount(week.answers.wanted)}, ${net} net`;
   const parts = partsOf(week, before);
   const numbersHref = `${siteUrl}/desk/numbers?from=${monday}&to=${sunday}`;
@@ -78,7 +78,7 @@ function partsOf(week: Numbers, before: Numbers): Part[] {
             ]
           : []),
         beside('Net', ({ receiptsAndVouchers }) =>
-          formatSignedPaise(netPaiseOf(receiptsAndVouchers)),
+          formatSignedPaise(netReceiptsPaiseOf(receiptsAndVouchers)),
         ),
       ],
     },

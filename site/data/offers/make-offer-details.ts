@@ -23,7 +23,7 @@ export interface OfferDetails {
   slug: string;
   title: string;
   kind: string;
-  /** The path of the page that compares the kinds. */
+  /** The path of the page that compares the kinds of offer. */
   kindPath: string;
   figures: OfferKeyFigure[];
   facts: OfferFact[];

@@ -5,7 +5,7 @@ interface OfferKindLineProps {
   tag?: string | null;
 }
 
-/** The kind of the offer, with a link to the page that compares the kinds. */
+/** The kind of the offer, with a link to the page that compares the kinds of offer. */
 export function OfferKindLine({ sheet, tag }: OfferKindLineProps) {
   return (
     <span className="kind-line">

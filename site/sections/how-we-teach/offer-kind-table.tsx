@@ -7,8 +7,8 @@ interface OfferKindTableProps {
 }
 
 /**
- * A table that compares the kinds line by line. On a phone each row is a small list, in which each cell shows its
- * kind (`data-of`).
+ * A table that compares the kinds of offer line by line. On a phone each row is a small list, in which each cell shows
+ * its kind (`data-of`).
  */
 export function OfferKindTable({ heading, kinds, rows }: OfferKindTableProps) {
   return (

@@ -2,7 +2,7 @@
  * Imports enquiries from a file in two steps. `plan` says for each line what the import would do, and `run` does it.
  * Until `run`, only the open page has the file and nothing is stored, because its people may never become enquiries.
  */
-import { normaliseTrafficSource } from '#contract/forms/traffic-source.ts';
+import { normaliseTrafficSource } from '#contract/forms/format-traffic-source.ts';
 import { phoneKey } from '#database/connection/sqlite-functions.ts';
 import type { KnownPerson } from '#database/desk/added/added-enquiry-port.ts';
 import { isUuid } from '#database/make-uuid-v7.ts';

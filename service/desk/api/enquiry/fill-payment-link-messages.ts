@@ -7,7 +7,7 @@ import type { FilledMessage } from '#desk/api-types/enquiry-api.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { OpenPaymentLink } from '../../../payments/find-open-payment-link.ts';
 import type { MessageFiller } from '../messages/make-message-filler.ts';
-import { makePlainPaymentLinkMessages } from '../messages/make-plain-payment-link-messages.ts';
+import { makePaymentLinkMessagesWithoutTemplate } from '../messages/make-payment-link-messages-without-template.ts';
 
 export function fillPaymentLinkMessages(
   ready: MessageFiller,
@@ -22,7 +22,7 @@ export function fillPaymentLinkMessages(
   const written = ready({ ...enquiry, offer: order.offer.slug }, ofPlan, asked).filter(({ body }) =>
     body.includes(link),
   );
-  return makePlainPaymentLinkMessages(order, { name: enquiry.name, link }).map(
+  return makePaymentLinkMessagesWithoutTemplate(order, { name: enquiry.name, link }).map(
     (plain) => written.find(({ channel }) => channel === plain.channel) ?? plain,
   );
 }

@@ -2,7 +2,7 @@
  * Lists other enquiries that are, or may be, from the same person. An enquiry that the member of staff may not see is
  * listed without name, phone number, mail address and offer.
  */
-import { toE164 } from '#contract/rows/phone.ts';
+import { toE164 } from '#contract/rows/to-e164.ts';
 import type { RelatedEnquiry } from '#desk/api-types/enquiry-api.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { seesEnquiry } from '#domain/staff/staff-roles.ts';

@@ -3,7 +3,7 @@ import { paymentModeLabels } from '#contract/orders/order-mail-and-page-words.ts
 import type { Order } from '#database/orders/order.ts';
 import type { IssueSpan, OrderFilter } from '#domain/bookkeeping/order-filter.ts';
 import {
-  netPaiseOf,
+  netReceiptsPaiseOf,
   receiptsAndVouchersOf,
   refundedPaiseOf,
   sumReceiptsAndVouchers,
@@ -95,7 +95,7 @@ function cells(order: Order, span?: IssueSpan): (string | null)[] {
     order.id,
     rupees(sums.receiptsPaise),
     rupees(refundedPaiseOf(sums)),
-    rupees(netPaiseOf(sums)),
+    rupees(netReceiptsPaiseOf(sums)),
     receipt && order.paidWay,
     rupees(sums.mistakesPaise),
   ];

@@ -21,7 +21,7 @@ import { explainModeMismatch } from '../../../payments/explain-mode-mismatch.ts'
 import { findOpenPaymentLink } from '../../../payments/find-open-payment-link.ts';
 import { jobGuaranteeOfferKind, readSoldFacts } from '../../../payments/read-sold-facts.ts';
 import type { ApiOptions } from '../api-options.ts';
-import { makePlainPaymentLinkMessages } from '../messages/make-plain-payment-link-messages.ts';
+import { makePaymentLinkMessagesWithoutTemplate } from '../messages/make-payment-link-messages-without-template.ts';
 import { describeOpenDiscrepancies } from './describe-open-discrepancies.ts';
 import { findInstalmentPlan } from './make-hand-payments-and-instalments-api.ts';
 import { isRefundedOnOwnPage, moneyOfOrderOrPlan } from './money-of-order-or-plan.ts';
@@ -73,7 +73,7 @@ export async function readOrderDetails(
     paymentLinkMessages:
       open === null
         ? []
-        : makePlainPaymentLinkMessages(order, { name: own.payer, link: open.link }),
+        : makePaymentLinkMessagesWithoutTemplate(order, { name: own.payer, link: open.link }),
     plan,
     refundedBeforePaise: returnedPaise,
     refundablePaise: isRefundedOnOwnPage(order) ? stillRefundable : 0,

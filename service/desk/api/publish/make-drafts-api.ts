@@ -21,7 +21,7 @@ import { formatDay } from '#contract/text/format-day.ts';
 import type { PublishApi, SaveResult } from '#desk/api-types/publish-api.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import {
-  applyEntryChange,
+  computeEntriesAfterChange,
   listEditableEntries,
   makeUniqueEntryKey,
   titleOfEntry,
@@ -152,7 +152,7 @@ export function makeDraftsApi(options: ApiOptions): DraftsApi {
         return {
           entry: of,
           done,
-          entries: applyEntryChange(written, entries, list, of, read.data),
+          entries: computeEntriesAfterChange(written, entries, list, of, read.data),
         };
       });
     },
@@ -161,7 +161,7 @@ export function makeDraftsApi(options: ApiOptions): DraftsApi {
       return changeEntries(version, list, (written, entries) => ({
         entry: key,
         done: 'left out',
-        entries: applyEntryChange(written, entries, list, key, null),
+        entries: computeEntriesAfterChange(written, entries, list, key, null),
       }));
     },
     async takeBack(list, key, version) {
@@ -169,7 +169,7 @@ export function makeDraftsApi(options: ApiOptions): DraftsApi {
       return changeEntries(version, list, (written, entries) => ({
         entry: key,
         done: 'taken back',
-        entries: applyEntryChange(written, entries, list, key, undefined),
+        entries: computeEntriesAfterChange(written, entries, list, key, undefined),
       }));
     },
     async notices() {

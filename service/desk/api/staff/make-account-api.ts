@@ -91,7 +91,7 @@ export function makeAccountApi(
         isFresh: fresh,
         codeApp: fresh ? await newCodeApp() : null,
         passkeyQuestion:
-          (fresh && (await passkeys?.questionForNew(passkeyPurpose, me, keys))) || null,
+          (fresh && (await passkeys?.makeRegistrationOptions(passkeyPurpose, me, keys))) || null,
       };
     },
 
@@ -111,7 +111,7 @@ export function makeAccountApi(
 
     async addPasskey(answer, typedName) {
       if (!isFresh()) return stale;
-      const created = (await passkeys?.readNew(answer, passkeyPurpose)) ?? null;
+      const created = (await passkeys?.verifyRegistration(answer, passkeyPurpose)) ?? null;
       if (created === null || (await staff.findPasskey(created.id)) !== null)
         return problem('passkey', signInMethodRefusalSentences.passkeyWrong);
       const name = cleanName(typedName) ?? deviceName(caller.userAgent);

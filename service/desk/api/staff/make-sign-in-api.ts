@@ -53,7 +53,7 @@ export function makeSignInApi(entrance: SignInContext, caller: Caller): SignInAp
   }
 
   return {
-    passkeyQuestion: async () => (await passkeys?.questionForKnown(signingIn)) ?? null,
+    passkeyQuestion: async () => (await passkeys?.makeAuthenticationOptions(signingIn)) ?? null,
 
     async withPasskey(answer) {
       const id = passkeys?.idIn(answer) ?? null;
@@ -61,7 +61,7 @@ export function makeSignInApi(entrance: SignInContext, caller: Caller): SignInAp
       const known = knownDevice(passkey && { id: passkey.staffId });
       return tryToEnter([known ?? fromHere], async () => {
         if (!passkeys || passkey === null) return null;
-        const counter = await passkeys.readKnown(answer, signingIn, passkey);
+        const counter = await passkeys.verifyAuthentication(answer, signingIn, passkey);
         const person = await staff.findStaff(passkey.staffId);
         if (counter === null || person?.state !== 'active') return null;
         await staff.notePasskeyUse(passkey.id, counter);

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { EnquiryUnavailable } from './enquiry-unavailable.tsx';
+import { EnquiryTakenOrErased } from './enquiry-taken-or-erased.tsx';
 
 const now = new Date('2026-11-26T15:30:00Z');
 
 function words(did: string | null): string {
   const html = renderToStaticMarkup(
-    <EnquiryUnavailable
+    <EnquiryTakenOrErased
       look={{ at: 'taken', by: 'ravi', since: now, undoable: 'event' }}
       nameOf={() => 'Ravi'}
       now={now}

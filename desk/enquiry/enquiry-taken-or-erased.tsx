@@ -4,7 +4,7 @@ import type { OpenEnquiryResult, RemainingPersonalData } from '../api-types/enqu
 import { FlashWithUndo } from '../ui/flash-with-undo.tsx';
 import { formatMoment } from '../words/format-moment.ts';
 
-type EnquiryUnavailableProps = {
+type EnquiryTakenOrErasedProps = {
   look: Exclude<OpenEnquiryResult, { at: 'open' }>;
   nameOf: (id: string) => string | null;
   now: Date;
@@ -24,7 +24,7 @@ const ends = {
 } as const;
 
 /** Shown for an enquiry that a colleague has taken in the meantime, or that no longer exists. */
-export function EnquiryUnavailable({
+export function EnquiryTakenOrErased({
   look,
   nameOf,
   now,
@@ -32,7 +32,7 @@ export function EnquiryUnavailable({
   did,
   typed,
   isHeld,
-}: EnquiryUnavailableProps) {
+}: EnquiryTakenOrErasedProps) {
   const by = nameOf(look.by) ?? 'A colleague';
   const since = look.since && formatMoment(look.since, now);
   // The reader handed the enquiry over, and can still undo this.

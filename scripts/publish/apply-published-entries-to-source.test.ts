@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { PublishedEntries } from '#contract/published/published-entries.ts';
 import { makeDefaultEntries } from '#postbuild/publish/write-default-facts.ts';
-import { computeSourceTextsOfPublishedEntries } from './compute-source-texts-of-published-entries.ts';
+import { applyPublishedEntriesToSource } from './apply-published-entries-to-source.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const adopt = (entries: PublishedEntries) =>
-  computeSourceTextsOfPublishedEntries(entries, makeDefaultEntries(), read);
+  applyPublishedEntriesToSource(entries, makeDefaultEntries(), read);
 const [figure] = makeDefaultEntries().statistics;
 const [learner, other] = makeDefaultEntries().testimonials;
 const [project, another] = makeDefaultEntries().projects;
@@ -48,7 +48,7 @@ it('writes every changed field of a figure whose label changes, and nothing the 
   const fields = { ...renamed, isSample: false };
   const written = { ...defaults, statistics: [{ key: 'people-taught', fields }, ...others] };
   expect(
-    computeSourceTextsOfPublishedEntries(entries, written, (file) => files[file] ?? read(file)),
+    applyPublishedEntriesToSource(entries, written, (file) => files[file] ?? read(file)),
   ).toEqual({
     ...{ files: {}, pictures: [], left: [] },
   });

@@ -20,7 +20,7 @@ export type FirstPageOfVisit = {
   url: string;
 };
 
-export function trafficSourceOf({ referrer, url }: FirstPageOfVisit): string | null {
+export function formatTrafficSource({ referrer, url }: FirstPageOfVisit): string | null {
   const { pathname, searchParams, hostname } = new URL(url);
   const from = hostOf(referrer);
   const host = from === hostname ? '' : part(from);

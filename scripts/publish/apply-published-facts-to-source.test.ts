@@ -1,15 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { noPublishedFacts } from '#contract/published/published-facts.ts';
-import { computeSourceTextsOfPublishedFacts } from './compute-source-texts-of-published-facts.ts';
+import { applyPublishedFactsToSource } from './apply-published-facts-to-source.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const adopt = (facts: object, reads = read) =>
-  computeSourceTextsOfPublishedFacts(
-    { ...noPublishedFacts, number: 3, ...facts },
-    reads,
-    '2026-12-01',
-  );
+  applyPublishedFactsToSource({ ...noPublishedFacts, number: 3, ...facts }, reads, '2026-12-01');
 
 it('changes nothing if nothing was published', () => {
   expect(adopt({})).toEqual({ files: {}, left: [] });

@@ -5,7 +5,7 @@ import { formatPaise } from '#domain/money/money.ts';
 import { orderTitle } from '../../../payments/order-title.ts';
 
 /** Returns for each channel a message that asks to pay the order at this link, in words that no template is needed for. */
-export const makePlainPaymentLinkMessages = (
+export const makePaymentLinkMessagesWithoutTemplate = (
   order: Order,
   { name, link }: { name: string | null; link: string },
 ): FilledMessage[] =>

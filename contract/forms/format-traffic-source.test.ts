@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyText } from '../../tests/support/any-text.ts';
 import { maxLengths } from '../rows/max-lengths.ts';
-import { normaliseTrafficSource, trafficSourceOf } from './traffic-source.ts';
+import { formatTrafficSource, normaliseTrafficSource } from './format-traffic-source.ts';
 
 const here = 'https://miranaya.example';
-const from = (path: string, referrer = '') => trafficSourceOf({ url: here + path, referrer });
+const from = (path: string, referrer = '') => formatTrafficSource({ url: here + path, referrer });
 
 describe('where a visitor came from', () => {
   it('is the host of the referrer, and the first page of the visit', () => {

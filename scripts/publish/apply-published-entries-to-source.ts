@@ -53,7 +53,7 @@ const storyFields = ['offer', 'problem', 'built', 'hard', 'next'];
  * Returns the new texts of the files that change, the pictures to move, and sentences about what is left to do by hand.
  * The caller writes the files. `written` are the entries as `content/` has them; `read` returns the text of a file.
  */
-export function computeSourceTextsOfPublishedEntries(
+export function applyPublishedEntriesToSource(
   entries: PublishedEntries,
   written: Written,
   read: (file: string) => string,

@@ -1,6 +1,6 @@
 /**
  * Computes the source files of `content/` with the published contact details and fees, so that a new machine starts
- * with them. `compute-source-texts-of-published-entries.ts` does the same for entries. Batches and announcements are
+ * with them. `apply-published-entries-to-source.ts` does the same for entries. Batches and announcements are
  * temporary, so they stay in the database. Facts for which `content/` has no line stay there too.
  */
 import type { PublishedFacts } from '#contract/published/published-facts.ts';
@@ -27,7 +27,7 @@ const feeNames: Readonly<Record<string, string>> = {
  * Returns the new texts of the files that change; the caller writes them. `read` returns the present text of a file;
  * `today` is the day in India, because a fee that begins later is not written.
  */
-export function computeSourceTextsOfPublishedFacts(
+export function applyPublishedFactsToSource(
   facts: PublishedFacts,
   read: (file: string) => string,
   today: string,
