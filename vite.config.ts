@@ -39,6 +39,7 @@ function isReached(
 
 const beforeReact = /site[\\/]motion[\\/]start-motions/;
 const syllabusDates = /site[\\/]motion[\\/]add-dates-to-syllabus/;
+const frameHeight = /site[\\/]motion[\\/]fit-frame-height/;
 const landingMotions = /site[\\/]motion[\\/]start-landing-motions/;
 const landingPage = /site[\\/](routes[\\/]landing|layout[\\/]|root)/;
 const courseList = /site[\\/]routes[\\/]courses\./;
@@ -64,10 +65,10 @@ export default defineConfig({
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
           output: {
             // The scripts are in few files, which compress well, and no file has much that a page does not need: (1)
-            // what every page does before React has loaded; (2) what a page with a syllabus does before that; (3) what
-            // the landing page does before that; (4) React and what every page needs with it; (5) what the landing page
-            // shares with other pages; (6) what the list of courses shares with other pages; (7) what the other pages
-            // share; (8) what only a visitor who fills in a form needs.
+            // what every page does before React has loaded; (2) what a page with a syllabus, (3) with a frame, and (4)
+            // the landing page do before that; (5) React and what every page needs with it; (6) what the landing page
+            // shares with other pages; (7) what the list of courses shares with other pages; (8) what the other pages
+            // share; (9) what only a visitor who fills in a form needs.
             codeSplitting: {
               groups: [
                 {
@@ -76,6 +77,10 @@ export default defineConfig({
                 },
                 {
                   name: (id, graph) => (isReached(syllabusDates, id, graph) ? 'plan' : null),
+                  priority: 5,
+                },
+                {
+                  name: (id, graph) => (isReached(frameHeight, id, graph) ? 'frame' : null),
                   priority: 5,
                 },
                 {

@@ -70,7 +70,7 @@ export function makeInitialBatches(offers: readonly Offer[]): InitialBatch[] {
         early:
           // Courses have no early price, because every page says that their price is the same for everybody.
           (kind === 'skill' || kind === 'super') && n % 2 === 0
-            ? { lessRupees: 100, untilDaysBefore: 5, reason: 'For who decides early' }
+            ? { lessRupees: 100, untilDaysBefore: 5, reason: 'For those who decide early' }
             : null,
       };
     }),

@@ -49,8 +49,7 @@ export const kinds: Readonly<Record<KindId, Kind>> = {
     taught:
       'Live online classes every week, recorded videos to go back to, and one industrial project.',
     besidesLive: 'recorded videos, access to the LMS, the project, and the certificate',
-    afterPayment:
-      'We agree on the start with you if it has no date yet, and write to you with your access to the LMS and to the Telegram group.',
+    afterPayment: 'We write to you with your access to the LMS and to the Telegram group.',
     certificate: 'course-completion',
     path: '/Miranaya-skill-program',
   },
@@ -63,7 +62,7 @@ export const kinds: Readonly<Record<KindId, Kind>> = {
     besidesLive:
       'all recorded lessons, the project and its review, the certificate, and help with placement',
     afterPayment:
-      'We agree on the start with you if it has no date yet, and write to you with the way to your recorded lessons and to the live hour with your mentor.',
+      'We write to you with the way to your recorded lessons and to the live hour with your mentor.',
     certificate: 'internship',
     path: null,
   },
@@ -75,8 +74,7 @@ export const kinds: Readonly<Record<KindId, Kind>> = {
       'Live online classes every week, recorded for the LMS, and two projects reviewed in writing.',
     besidesLive:
       'access to the LMS, both projects and their review, the certificate, and help with placement',
-    afterPayment:
-      'We agree on the start with you if it has no date yet, and write to you with your access to the LMS and to the Telegram group.',
+    afterPayment: 'We write to you with your access to the LMS and to the Telegram group.',
     certificate: 'course-completion',
     path: '/intermediate-programs',
   },
@@ -88,8 +86,7 @@ export const kinds: Readonly<Record<KindId, Kind>> = {
       'Live online classes every week in a small group with a mentor, four projects, and practice for interviews.',
     besidesLive:
       'access to the LMS, all projects, a mentor for the group, the certificate, and help with placement',
-    afterPayment:
-      'We agree on the start with you if it has no date yet, and write to you with your access to the LMS, your group and its mentor.',
+    afterPayment: 'We write to you with your access to the LMS, your group and its mentor.',
     certificate: 'super-program',
     path: '/super-program',
   },

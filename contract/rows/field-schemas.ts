@@ -104,8 +104,8 @@ export const batchField = optionalField(
 );
 
 /**
- * The visitor's source (see `traffic-source.ts`). The page fills it in, so it is never refused: invalid text is left
- * out and long text is cut.
+ * The visitor's source (see `format-traffic-source.ts`). The page fills it in, so it is never refused: invalid text is
+ * left out and long text is cut.
  */
 export const sourceField = z.pipe(
   z.optional(z.unknown()),

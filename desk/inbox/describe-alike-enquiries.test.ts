@@ -10,18 +10,14 @@ const untried = (ownerId: string | null) => ({ ownerId, callAgainAt: null });
 const tried = { ownerId: 'asha', callAgainAt: new Date('2026-11-22T05:30:00Z') };
 
 it.each([
-  ['phone', [untried('meera')], 'Another open enquiry has this number: with Meera'],
-  ['phone', [untried(null)], 'Another open enquiry has this number: unassigned'],
+  ['phone', [untried('meera')], 'Same number as another open enquiry: with Meera'],
+  ['phone', [untried(null)], 'Same number as another open enquiry: not taken yet'],
   [
     'phone',
     [tried, untried(null)],
-    'Another open enquiry has this number: with you, not picked up, again tomorrow 11:00; unassigned',
+    'Same number as 2 other open enquiries: with you, not picked up, again tomorrow 11:00; not taken yet',
   ],
-  [
-    'email',
-    [untried('gone')],
-    'Another open enquiry has this mail address: with somebody who left',
-  ],
+  ['email', [untried('gone')], 'Same mail address as another open enquiry: with somebody who left'],
 ] as const)('the row of others by %s, %j shows "%s"', (by, others, words) => {
   expect(describeAlikeEnquiries({ by, others }, known)).toBe(words);
 });

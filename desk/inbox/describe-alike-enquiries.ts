@@ -4,8 +4,8 @@ import { formatMoment } from '../words/format-moment.ts';
 type Known = { me: string; names: ReadonlyMap<string, string>; now: Date };
 
 /**
- * Says whom to ask before a person is called again, and whether a call was tried: "Another open enquiry has this
- * number: with Meera, not picked up, again tomorrow 11:00".
+ * Says whom to ask before a person is called again, and whether a call was tried: "Same number as another open enquiry:
+ * with Meera, not picked up, again tomorrow 11:00".
  */
 export function describeAlikeEnquiries(
   { by, others }: NonNullable<ListedEnquiry['alike']>,
@@ -14,7 +14,7 @@ export function describeAlikeEnquiries(
   const said = others.map(({ ownerId, callAgainAt }) => {
     const owner =
       ownerId === null
-        ? 'unassigned'
+        ? 'not taken yet'
         : ownerId === me
           ? 'with you'
           : `with ${names.get(ownerId) ?? 'somebody who left'}`;
@@ -22,6 +22,8 @@ export function describeAlikeEnquiries(
       ? owner
       : `${owner}, not picked up, again ${formatMoment(callAgainAt, now)}`;
   });
-  const what = by === 'phone' ? 'this number' : 'this mail address';
-  return `Another open enquiry has ${what}: ${said.join('; ')}`;
+  const what = by === 'phone' ? 'number' : 'mail address';
+  const other =
+    others.length === 1 ? 'another open enquiry' : `${others.length} other open enquiries`;
+  return `Same ${what} as ${other}: ${said.join('; ')}`;
 }

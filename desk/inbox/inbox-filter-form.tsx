@@ -44,7 +44,7 @@ export function InboxFilterForm({
           type="search"
           enterKeyHint="search"
           autoComplete="off"
-          placeholder="Name, number, mail, offer, words"
+          placeholder="Name, number, words"
           defaultValue={view.search}
           aria-keyshortcuts="/"
         />

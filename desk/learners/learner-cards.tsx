@@ -3,7 +3,7 @@ import {
   describeStepDueWithLook,
   findNextOpenStep,
   formatRelativeCalendarDate,
-  learnerStepWords,
+  learnerTaskWords,
 } from './learner-words.ts';
 
 type LearnerCardsProps = {
@@ -44,7 +44,7 @@ export function LearnerCards({ learners, now, me, names, back }: LearnerCardsPro
               </span>
             </p>
             <p>
-              {next === null ? 'All done' : learnerStepWords[next.step]}
+              {next === null ? 'All done' : learnerTaskWords[next.step]}
               <span className="learner-due">
                 {due && <span className={`tag ${due.look}`}>{due.words}</span>}
                 <span className="muted small figure">
@@ -58,7 +58,7 @@ export function LearnerCards({ learners, now, me, names, back }: LearnerCardsPro
                 <button type="submit" name="done" value={next.step}>
                   Done
                   <span className="visually-hidden">
-                    : {learnerStepWords[next.step]}, {name}
+                    : {learnerTaskWords[next.step]}, {name}
                   </span>
                 </button>
               </form>

@@ -20,6 +20,18 @@ export const learnerStepWords: Readonly<Record<LearnerStep, string>> = {
   certificate: 'Certificate sent',
 };
 
+/** What staff have to do for an open step. */
+export const learnerTaskWords: Readonly<Record<LearnerStep, string>> = {
+  'batch confirmed': 'Confirm the batch',
+  'welcome sent': 'Send the welcome message',
+  'platform opened': 'Open the learning platform',
+  'first sign-in': 'Check the first sign-in',
+  'group joined': 'Check that the group was joined',
+  'first class': 'Check that the first class was attended',
+  internship: 'Accept the internship project',
+  certificate: 'Send the certificate',
+};
+
 export const learnerListWords: Readonly<Record<LearnerListName, string>> = {
   due: 'To do now',
   open: 'All open',

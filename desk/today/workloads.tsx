@@ -25,7 +25,7 @@ export function Workloads({ loads, names, me, isOwner }: WorkloadsProps) {
   const most = Math.max(1, ...sorted.map(({ open }) => open));
   return (
     <section className="loads" aria-labelledby="loads" data-live="loads">
-      <h2 id="loads">{isOwner ? 'Who has how much' : 'How much there is'}</h2>
+      <h2 id="loads">{isOwner ? 'Open enquiries by person' : 'Open enquiries'}</h2>
       <ul>
         {sorted.map((load) => (
           <li key={load.ownerId ?? 'nobody'}>

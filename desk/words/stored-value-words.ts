@@ -92,6 +92,7 @@ const otherWhos: Readonly<Record<string, string>> = {
   terminal: 'Somebody at the terminal',
   provider: 'The payment provider',
   worker: 'The service',
+  'first start': 'The first start of the service',
   assignment: 'The assignment rules',
   'sign-in page': 'Somebody at the sign-in page',
   'other system': 'Another system',

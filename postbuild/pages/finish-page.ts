@@ -182,7 +182,7 @@ const attributes = /\s([^\s=/]+)(?:="[^"]*")?/g;
 /**
  * The scripts that only some pages load: for each value of `data-motion`, the name of the script that its page needs.
  */
-const ownScripts = { plan: 'plan', menus: 'landing-motion' };
+const ownScripts = { plan: 'plan', frame: 'frame', menus: 'landing-motion' };
 
 /** Returns the names of the scripts that the page needs even when React is never loaded. */
 function withoutReact(source: string): string[] {

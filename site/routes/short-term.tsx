@@ -144,7 +144,9 @@ export default function ShortTerm({
         </p>
       </PageHeader>
       <section id="workshops" className="wrap workshops" aria-label="Workshops">
-        <p className="workshops-dates">{offerPageWords.workshopDates}</p>
+        <p className="workshops-dates">
+          {offerPageWords.workshopDates} {offerPageWords.joinMeaning}
+        </p>
         <div className="workshop-list">
           {workshops.map(({ workshop, sheet, areDatesOld, last, isCancelled }) => (
             <WorkshopCard

@@ -64,7 +64,7 @@ describe('with a password and an app', () => {
     expect(await stopped.isVisible()).toBe(false);
     await page.getByLabel('Mail address').fill(email.toUpperCase());
     await page.getByLabel('Password').fill(chosenPassword);
-    await page.getByText('The phone is not here').click();
+    await page.getByText('I do not have my phone').click();
     await page.getByLabel('One of your ten recovery codes').fill(codes[3] ?? '');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL('**/desk/staff');

@@ -110,10 +110,10 @@ describe('the open list', () => {
 
   it('finds the page with the answer without a row, and beside the rows of a course', async () => {
     page = await show('?q=refund&field=software');
-    await expect.poll(result).toBe(`None of ${offers.length} fits “refund”. One answer does.`);
+    await expect.poll(result).toBe(`None of ${offers.length} fits “refund”. One answer fits.`);
     await expectShown([]);
     await field().fill('python refund');
-    await expect.poll(result).toMatch(/^\d+ of \d+ fit.*One answer does too\.$/);
+    await expect.poll(result).toMatch(/^\d+ of \d+ fit.*One answer fits too\.$/);
     await page.getByRole('list', { name: 'Pages and answers' }).getByRole('link').click();
     await page.waitForURL('**/questions#refund');
   });

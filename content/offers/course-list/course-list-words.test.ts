@@ -33,7 +33,7 @@ it.each([
   ],
   [
     { shown: 0, ...nothing, query: 'python emi', answers: 1, found: 9 },
-    'None of 46 fits “python emi” with these filters; 9 fit without them. One answer does too.',
+    'None of 46 fits “python emi” with these filters; 9 fit without them. One answer fits too.',
   ],
   [{ shown: 0, ...nothing, found: 46 }, 'None of 46 fits.'],
   [
@@ -42,11 +42,11 @@ it.each([
   ],
   [
     { shown: 0, ...nothing, query: 'refund', answers: 1 },
-    'None of 46 fits “refund”. One answer does.',
+    'None of 46 fits “refund”. One answer fits.',
   ],
   [
     { shown: 9, ...nothing, query: 'python emi', answers: 2, found: 9 },
-    '9 of 46 fit “python emi”, best first. 2 answers do too.',
+    '9 of 46 fit “python emi”, best first. 2 answers fit too.',
   ],
   [{ shown: 46, ...nothing, order: 'fee' as const }, 'All 46 are shown, lowest fee first.'],
   [

@@ -95,8 +95,8 @@ export function formatResultSentence(result: Result): string {
 
 function answersSentence(answers: number, found: number): string {
   if (answers === 0) return '';
-  if (found === 0) return answers === 1 ? ' One answer does.' : ` ${answers} answers do.`;
-  return answers === 1 ? ' One answer does too.' : ` ${answers} answers do too.`;
+  if (found === 0) return answers === 1 ? ' One answer fits.' : ` ${answers} answers fit.`;
+  return answers === 1 ? ' One answer fits too.' : ` ${answers} answers fit too.`;
 }
 
 function offersSentence({ shown, all, found, query, mostRupees, order }: Result): string {

@@ -62,9 +62,9 @@ export function makeHowWeTeachPageWords(offers: Offers): HowWeTeach {
     },
     heading: 'Five ways to learn with us',
     intro:
-      'They differ in how much of it is live, how long it goes on, and how many projects you build. Choose the subject first; where it is taught in two ways, this page tells them apart.',
+      'They differ in how much of it is live, how long it goes on, and how many projects you build. Choose the subject first; if it is taught in two ways, this page shows the difference.',
     legend:
-      'Each dot is an hour of a week, of a workshop an hour in all. The line goes around the live hours.',
+      'One dot is one hour a week; for a workshop, one hour of the whole. The line goes around the live hours.',
     weeks: kindIds.map((kind) => ({
       kind,
       hours: mostOf(ofKind(kind), ({ hours }) => hours.perWeek),

@@ -124,7 +124,7 @@ export default function SignIn() {
           help="Six digits."
         />
         <details>
-          <summary>The phone is not here</summary>
+          <summary>I do not have my phone</summary>
           <Field
             name="recovery"
             label="One of your ten recovery codes"

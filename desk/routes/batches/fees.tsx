@@ -101,7 +101,9 @@ export default function Fees() {
           <section className="panel" aria-labelledby="set-so-far">
             <h2 id="set-so-far">Set at the desk</h2>
             {fees.length === 0 && (
-              <p className="muted">Nothing yet: what the site was built with holds.</p>
+              <p className="muted">
+                No fee has been set here yet. The fees of the site's content hold.
+              </p>
             )}
             <ul className="entries">
               {fees.toReversed().map(({ of, name, fromDay, paise, reason, at }) => (
@@ -184,7 +186,7 @@ export default function Fees() {
                 label="Why"
                 autoComplete="off"
                 required
-                help="For the audit, and for who asks later"
+                help="For the audit, and for whoever asks later"
                 defaultValue={typed?.reason}
                 wrong={problems.reason}
               />

@@ -130,6 +130,7 @@ export default function BookkeepingMonthPage() {
     filter === null
       ? receiptsAndVouchers
       : receiptsAndVouchers.filter((issued) => groupKeyOf(issued, filter.by) === filter.key);
+  const shownSums = sumReceiptsAndVouchers(shown);
   const csv = new URLSearchParams({ month: asked.month, mode: asked.mode });
   return (
     <main id="main" className="page bookkeeping">
@@ -164,14 +165,14 @@ export default function BookkeepingMonthPage() {
       )}
       <ul className="figures">
         <FigurePanel name="Receipts" value={formatPaise(sums.receiptsPaise)}>
-          {formatCountWithNoun(sums.receipts, 'receipt')}
+          {formatCountWithNoun(shownSums.receipts, 'receipt')}
         </FigurePanel>
         <FigurePanel name="Vouchers" value={formatPaise(sums.vouchersPaise)}>
-          {`${formatCountWithNoun(sums.vouchers, 'voucher')}${
+          {`${formatCountWithNoun(shownSums.vouchers, 'voucher')}${
             sums.mistakes === 0 ? '' : `, ${sums.mistakes} of them for payments recorded by mistake`
           }`}
         </FigurePanel>
-        <FigurePanel name="Net" value={formatSignedPaise(netReceiptsPaiseOf(sums))}>
+        <FigurePanel name="Net" value={formatSignedPaise(netReceiptsPaiseOf(shownSums))}>
           receipts less vouchers
         </FigurePanel>
       </ul>
@@ -197,8 +198,9 @@ export default function BookkeepingMonthPage() {
                 : `Receipts and vouchers: ${describeGroupKey(filter.by, filter.key, receiptsAndVouchers)}`}
             </h2>
             <p>
-              {formatSignedPaise(netReceiptsPaiseOf(sumReceiptsAndVouchers(shown)))} by{' '}
-              {formatCountWithNoun(shown.length, 'receipt or voucher', 'receipts and vouchers')}.
+              {formatSignedPaise(netReceiptsPaiseOf(shownSums))}:{' '}
+              {formatCountWithNoun(shownSums.receipts, 'receipt')},{' '}
+              {formatCountWithNoun(shownSums.vouchers, 'voucher')}.
               {filter !== null && (
                 <>
                   {' '}

@@ -1,5 +1,19 @@
+import { Fragment } from 'react';
 import type { PhpProject } from '#content/schema.ts';
 import { loginsHeading, loginsWarning } from '#content/words/php-project.ts';
+
+/**
+ * A command in which a line may end only between two words. Otherwise the browser would also break it after the hyphen
+ * of "-t", and it would be typed wrong.
+ */
+const unbrokenWords = (command: string) =>
+  command.split(' ').map((word, n) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the words of a command never change.
+    <Fragment key={n}>
+      {n > 0 && ' '}
+      <span>{word}</span>
+    </Fragment>
+  ));
 
 /** How to install a project, command by command, and its two sample logins. */
 export function PhpProjectInstallation({ project }: { project: PhpProject }) {
@@ -14,7 +28,7 @@ export function PhpProjectInstallation({ project }: { project: PhpProject }) {
               {step}
               {command && (
                 <pre>
-                  <code>{command}</code>
+                  <code>{unbrokenWords(command)}</code>
                 </pre>
               )}
             </li>
