@@ -271,6 +271,19 @@ describe('an answer', () => {
     });
   });
 
+  it('is suggested together with a misspelt subject, without losing a word', () => {
+    for (const [query, suggestion] of [
+      ['refend pampa', 'refund pumpa'],
+      ['pampa after refend', 'pumpa after refund'],
+      ['refend zzyx', 'refund zzyx'],
+      ['refund pampa', 'refund pumpa'],
+      ['salary pampa', 'salary pumpa'],
+      ['pampa emi refend', 'pumpa emi refund'],
+    ] as const)
+      expect(found(query).suggestion, query).toBe(suggestion);
+    expect(found('refend pampa')).toMatchObject({ slugs: '01', to: ['/refund'] });
+  });
+
   it('is not suggested for a word that names an offer, or for a stop word', () => {
     const refunds = [answerTo('/refund', 'refund')];
     const subject = openSmallSearchIndex({ answers: refunds, words: { rafund: '40' } });

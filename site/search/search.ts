@@ -86,8 +86,7 @@ export function search(index: OpenedIndex, query: string): SearchResults {
     return isEnough ? all : findOffers(index, unanswered, affordable);
   });
   const meant = new Map(found.flatMap((each) => each.meant));
-  if (asked.isGuess && meant.size === 0)
-    for (const [at, spelt] of asked.taken) meant.set(latin[at] ?? '', spelt);
+  if (asked.isGuess) for (const [at, spelt] of asked.taken) meant.set(latin[at] ?? '', spelt);
   const answer: SearchResults = {
     slugs: [],
     suggestion: meant.size > 0 ? corrected(query, meant) : null,
