@@ -1,6 +1,10 @@
 /**
  * The form for a person who walks in, calls or writes. Only a name and one way to reach the person are required;
  * everything else may stay empty.
+ *
+ * The text fields have `autoComplete="off"`, because otherwise the browser would keep the names and numbers of people,
+ * even after they are erased here. So it does not put the text back after Back either; the desk's script does
+ * (`data-draft`).
  */
 import { Form } from 'react-router';
 import { maxLengths } from '#contract/rows/max-lengths.ts';

@@ -119,13 +119,14 @@ describe('alternatives', () => {
     expect(find('or', words)).toBe(all);
   });
 
-  it('are suggested with only the misspelt word corrected, and without stop words', () => {
+  it('are suggested with only the misspelt words corrected, and with all other words as they were typed', () => {
     const index = openSmallSearchIndex({ words });
     expect(search(index, 'pampa or valve').suggestion).toBe('pumpa or valve');
+    expect(search(index, 'pampa ya valva').suggestion).toBe('pumpa ya valve');
     expect(search(index, 'unknown pumpa or valva').suggestion).toBe('unknown pumpa or valve');
     expect(search(index, 'pumpa or valve').suggestion).toBeNull();
     const withNoise = openSmallSearchIndex({ words, noise: 'nev' });
-    expect(search(withNoise, 'new pumpa or valva').suggestion).toBe('pumpa or valve');
+    expect(search(withNoise, 'new pumpa or valva').suggestion).toBe('new pumpa or valve');
   });
 
   it('have near offers in turn too, three at most', () => {
@@ -160,12 +161,31 @@ describe('a misspelt word', () => {
     expect(find('javu', { jave: '30' })).toBe('0');
   });
 
-  it('leaves out offers of another length, and the suggestion does not name the length', () => {
-    const index = openSmallSearchIndex({ words, facts: [{}, { days: 365 }] });
-    expect(search(index, 'pampa 30 days')).toMatchObject({
-      slugs: ['0'],
-      suggestion: 'pumpa',
-    });
+  it('is suggested with the length and the price beside it, which still leave out offers', () => {
+    const facts = [{}, { days: 365 }, { feeRupees: 900 }];
+    const index = openSmallSearchIndex({ words: { pumpa: '9012' }, facts, noise: 'ka se' });
+    for (const [query, suggestion, slugs] of [
+      ['pampa 30 days', 'pumpa 30 days', ['0', '2']],
+      ['4 hafte ka pampa', '4 hafte ka pumpa', ['0', '2']],
+      ['pampa under 900', 'pumpa under 900', ['2']],
+      ['30 days pampa, ₹1,000 tak', '30 days pumpa, ₹1,000 tak', ['0', '2']],
+      ['पम्पे ३० दिन, ९०० से कम', 'pumpa ३० दिन, ९०० से कम', ['2']],
+    ] as const) {
+      const found = search(index, query);
+      expect(found, query).toMatchObject({ slugs, suggestion });
+      expect(search(index, suggestion), suggestion).toEqual({ ...found, suggestion: null });
+    }
+  });
+
+  it('is corrected where it stands, whatever is around it', () => {
+    const index = openSmallSearchIndex({ words: { pumpa: '90', pomp2a: '91' } });
+    for (const [query, suggestion] of [
+      ['“Pampa”!', '“pumpa”!'],
+      ['pàmpa/pampa', 'pumpa/pumpa'],
+      ["'pamp'a'", 'pumpa'],
+      ['pamp2a', 'pomp2a'],
+    ] as const)
+      expect(search(index, query).suggestion, query).toBe(suggestion);
   });
 });
 
@@ -249,6 +269,19 @@ describe('an answer', () => {
       suggestion: 'refund pumpa',
       to: ['/refund'],
     });
+  });
+
+  it('is suggested together with a misspelt subject, without losing a word', () => {
+    for (const [query, suggestion] of [
+      ['refend pampa', 'refund pumpa'],
+      ['pampa after refend', 'pumpa after refund'],
+      ['refend zzyx', 'refund zzyx'],
+      ['refund pampa', 'refund pumpa'],
+      ['salary pampa', 'salary pumpa'],
+      ['pampa emi refend', 'pumpa emi refund'],
+    ] as const)
+      expect(found(query).suggestion, query).toBe(suggestion);
+    expect(found('refend pampa')).toMatchObject({ slugs: '01', to: ['/refund'] });
   });
 
   it('is not suggested for a word that names an offer, or for a stop word', () => {

@@ -137,8 +137,9 @@ describe('words with “or” between them, in English or Hindi', () => {
     expect(slugsFor('guitar ya yoga')).toEqual([]);
   });
 
-  it('suggest a correction for the misspelt word, and leave the other unchanged', () => {
-    expect(search(index, 'mern ya kubernets').suggestion).toBe('mern or kubernetes');
+  it('suggest a correction for the misspelt word, and leave the other words unchanged', () => {
+    expect(search(index, 'mern ya kubernets').suggestion).toBe('mern ya kubernetes');
+    expect(search(index, 'मर्न या kubernets').suggestion).toBe('मर्न या kubernetes');
   });
 });
 
@@ -179,6 +180,8 @@ describe('near spellings', () => {
     ['anguler', 'angular'],
     ['artifical inteligence', 'artificial inteligence'],
     ['refnd', 'refund'],
+    ['kubernets under 30000', 'kubernetes under 30000'],
+    ['Hindi mein kubernets 6 mahine', 'Hindi mein kubernetes 6 mahine'],
     ['python', null],
     ['पाइथन', null],
   ])('suggest another word, unless it sounds the same: %s', (query, suggestion) => {

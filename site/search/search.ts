@@ -24,7 +24,7 @@ import { readPriceLimit } from './read-price-limit.ts';
 export interface SearchResults {
   /** Offers that match every word, best first. */
   slugs: readonly string[];
-  /** The words that were probably meant, when only similar spellings match. */
+  /** The query with the words that were probably meant, when only similar spellings match. */
   suggestion: string | null;
   /** When no offer matches every word: at most three that match some of them. */
   nearSlugs: readonly string[];
@@ -79,32 +79,28 @@ export function search(index: OpenedIndex, query: string): SearchResults {
     .map((_, place) => place)
     .filter((place) => (index.fees[place] ?? 0) <= (mostRupees ?? Number.MAX_VALUE));
   const slugsAt = (places: readonly number[]) => places.map((place) => index.slugs[place] ?? '');
-  const answer: SearchResults = {
-    slugs: [],
-    suggestion: asked.isGuess
-      ? latin.map((word, at) => asked.taken.get(at) ?? word).join(' ')
-      : null,
-    nearSlugs: [],
-    answers: asked.answers.slice(0, mostAnswers),
-    mostRupees,
-  };
   const said = wishes.filter(({ slots }) => slots.length > 0);
-  if (said.length === 0) {
-    return asked.answers.length > 0 ? answer : { ...answer, slugs: slugsAt(affordable) };
-  }
   const found = said.map(({ slots, unanswered }) => {
     const all = findOffers(index, slots, affordable);
     const isEnough = all.places.length > 0 || unanswered.length === 0;
     return isEnough ? all : findOffers(index, unanswered, affordable);
   });
+  const meant = new Map(found.flatMap((each) => each.meant));
+  if (asked.isGuess) for (const [at, spelt] of asked.taken) meant.set(latin[at] ?? '', spelt);
+  const answer: SearchResults = {
+    slugs: [],
+    suggestion: meant.size > 0 ? corrected(query, meant) : null,
+    nearSlugs: [],
+    answers: asked.answers.slice(0, mostAnswers),
+    mostRupees,
+  };
+  if (said.length === 0) {
+    return asked.answers.length > 0 ? answer : { ...answer, slugs: slugsAt(affordable) };
+  }
   const places = inTurn(found.map(({ places }) => places));
-  const isGuess = found.some(({ suggestion }) => suggestion !== null);
   return {
     ...answer,
     slugs: slugsAt(places),
-    suggestion: isGuess
-      ? found.map(({ suggestion }, at) => suggestion ?? textOf(said[at]?.slots)).join(' or ')
-      : answer.suggestion,
     nearSlugs:
       places.length > 0
         ? []
@@ -115,7 +111,8 @@ export function search(index: OpenedIndex, query: string): SearchResults {
 /** The offers found for one of the alternatives in a query ("mern or java"), as positions in the index, best first. */
 interface FoundOffers {
   readonly places: readonly number[];
-  readonly suggestion: string | null;
+  /** Each misspelt word in Latin letters, with the word that was probably meant. */
+  readonly meant: readonly (readonly [typed: string, spelt: string])[];
   readonly nearPlaces: readonly number[];
 }
 
@@ -126,7 +123,7 @@ function findOffers(
 ): FoundOffers {
   const certain = slots.map((slot) => slot.certain);
   const meeting = ranked(affordable, certain, meetsAll);
-  if (meeting.length > 0) return { places: meeting, suggestion: null, nearPlaces: [] };
+  if (meeting.length > 0) return { places: meeting, meant: [], nearPlaces: [] };
 
   // A word that names something, such as a tool, is not replaced by a similar or longer one: "java" must not find
   // "javascript".
@@ -141,15 +138,16 @@ function findOffers(
   const guessed = ranked(affordable, either, meetsAll);
   const [first] = guessed;
   if (first !== undefined) {
-    const meant = slots.map(({ text, certain }, at) => {
-      if (certain.has(first)) return text;
+    const meant = slots.flatMap(({ text, certain }, at) => {
+      if (certain.has(first)) return [];
       const candidates = (near[at] ?? []).filter(({ scores }) => scores.has(first));
-      return candidates.sort((a, b) => a.distance - b.distance)[0]?.spelt ?? text;
+      const [best] = candidates.sort((a, b) => a.distance - b.distance);
+      return best ? [[text, best.spelt] as const] : [];
     });
-    return { places: guessed, suggestion: meant.filter(Boolean).join(' '), nearPlaces: [] };
+    return { places: guessed, meant, nearPlaces: [] };
   }
   const telling = slots.filter((slot) => isTelling(index, slot)).map((slot) => slot.certain);
-  return { places: [], suggestion: null, nearPlaces: ranked(affordable, telling, meetsSome) };
+  return { places: [], meant: [], nearPlaces: ranked(affordable, telling, meetsSome) };
 }
 
 /** Words between two alternatives, in English and in Hindi with Latin letters. */
@@ -174,11 +172,12 @@ function inTurn(lists: readonly (readonly number[])[]): number[] {
   return [...new Set(rows.flat())];
 }
 
-const textOf = (slots: readonly Slot[] = []) =>
-  slots
-    .map(({ text }) => text)
-    .filter(Boolean)
-    .join(' ');
+/**
+ * Replaces the misspelt words where they are in the query. Everything else stays as it was typed, because a price, a
+ * length or the "or" between two subjects counts when the visitor presses the suggestion.
+ */
+const corrected = (query: string, meant: ReadonlyMap<string, string>) =>
+  query.replace(/[\p{L}\p{M}\p{N}’']+/gu, (word) => meant.get(latinWordsOf(word).join()) ?? word);
 
 const meetsAll = (place: number, slots: readonly OfferScores[]) =>
   slots.every((slot) => (slot.get(place) ?? 0) > 0);

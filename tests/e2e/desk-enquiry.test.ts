@@ -192,6 +192,25 @@ describe('typed text that was not sent', () => {
     await page.reload();
     expect(await noteFieldOn(page).inputValue()).toBe('');
   });
+
+  it('is kept after Back from a new enquiry that was refused, with what was chosen', async () => {
+    const visit = await opens(asha, '/desk/enquiries/new');
+    const { page } = visit;
+    const typed = { Name: 'Sunita Devi', Phone: '12', 'What they asked': 'Evenings?' };
+    const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
+    for (const [label, text] of Object.entries(typed)) await field(label).fill(text);
+    await page.getByLabel('Walk-in').check();
+    await page.getByLabel('Wants').selectOption('mern-stack');
+    await pressButton(page, 'Add enquiry');
+    await page.getByText('Nothing is added yet').waitFor();
+    forgiveErrors(visit, /status of 400/);
+    await page.goBack();
+    expect(await page.getByText('Nothing is added yet').count()).toBe(0);
+    for (const [label, text] of Object.entries(typed))
+      await expect.poll(() => field(label).inputValue()).toBe(text);
+    expect(await page.getByLabel('Walk-in').isChecked()).toBe(true);
+    expect(await page.getByLabel('Wants').inputValue()).toBe('mern-stack');
+  });
 });
 
 describe('a script that a visitor sent', () => {

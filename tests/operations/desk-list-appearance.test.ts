@@ -73,6 +73,25 @@ function countCutActs(): number {
   ).length;
 }
 
+/**
+ * Finds words of at most fourteen letters, in names and offers, that are broken in two. Longer words may be broken in a
+ * narrow list. Runs inside the page.
+ */
+function findBrokenWords(): string[] {
+  const range = document.createRange();
+  return [...document.querySelectorAll('.enquiry-way bdi, .at-wants .main')].flatMap((element) => {
+    const { firstChild: text, textContent } = element;
+    if (text === null) return [];
+    return [...textContent.matchAll(/(?<![^\s-])[^\s-]{2,14}(?![^\s-])/gu)].flatMap(
+      ({ 0: word, index }) => {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return range.getClientRects().length > 1 ? [`breaks "${word}" in two`] : [];
+      },
+    );
+  });
+}
+
 /** Whether the page is wider than the window. Runs inside the page. */
 function scrollsSideways(): boolean {
   return document.documentElement.scrollWidth > document.documentElement.clientWidth;
@@ -106,7 +125,7 @@ describe('on a busy day', () => {
     expect(problems).toEqual([]);
   });
 
-  it('is accessible to a counsellor, and cuts nothing off at any width, or with the text twice as large', async () => {
+  it('is accessible to a counsellor, and cuts nothing off at any width, or with the text twice as large, and no usual word is broken in two', async () => {
     const problems: string[] = [];
     const page = await open(asha, '/desk', { viewport: { width: 320, height: 800 } });
     for (const path of ['/desk', '/desk/enquiries?owner=me', '/desk/enquiries?owner=nobody']) {
@@ -116,7 +135,7 @@ describe('on a busy day', () => {
       if (path !== '/desk') await page.goto(desk.url + path);
       await page.getByText('Live', { exact: true }).waitFor();
       if (path === '/desk') problems.push(...(await findDeskProblems(page, { widths })));
-      for (const width of [320, 360, 768, 992, 1280, 1440]) {
+      for (const width of [320, 360, 768, 992, 1100, 1280, 1440]) {
         await resize(page, { width, height: 800 });
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
         if (width < 992) {
@@ -127,6 +146,7 @@ describe('on a busy day', () => {
         // `findOverflows` is not used for the wide table, which cuts long messages on purpose. Instead, the test looks
         // for buttons that are cut off and for a page that is too wide.
         if (await page.evaluate(countCutActs)) note(`${width} px`, ['cuts buttons off']);
+        note(`${width} px`, await page.evaluate(findBrokenWords));
         if (await page.evaluate(scrollsSideways)) note(`${width} px`, ['scrolls sideways']);
       }
       await resize(page, { width: 360, height: 800 });

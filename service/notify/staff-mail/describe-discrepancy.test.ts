@@ -42,13 +42,17 @@ describe('the description of a discrepancy for staff', () => {
   };
 
   describe('before it is paid', () => {
-    beforeEach(async () => {
-      n += 1;
-      const submission = makeEnrolment(n, { name: 'Ravi', offer: sampleOfferOnSale.slug });
+    /** Lets somebody enrol with the mail address and number of this test, and returns their order. */
+    async function enrol(name: string): Promise<Order> {
+      const submission = makeEnrolment(n, { name, offer: sampleOfferOnSale.slug });
       await store.insertAsVisitor(submission);
       const { email, mobile } = submission.row;
       const person = { email: `${email}`, phone: `${mobile}` };
-      order = (await findOrderOfPerson(store.orders, person, sampleOfferOnSale.slug)) as Order;
+      return (await findOrderOfPerson(store.orders, person, sampleOfferOnSale.slug)) as Order;
+    }
+    beforeEach(async () => {
+      n += 1;
+      order = await enrol('Ravi');
     });
 
     it('names a payment by hand by its way and reference, as the page of the order does', async () => {
@@ -99,6 +103,19 @@ describe('the description of a discrepancy for staff', () => {
         'pay_abroad came in USD, and the fee is ₹3,999. The order stays as it is.',
         "Pay it back in the payment provider's dashboard; then settle it with a note.",
       ]);
+    });
+
+    it('names the order that was paid before by its receipt and its payer', async () => {
+      const first = await paid('pay_first', 399_900);
+      order = await enrol('Sunita');
+      await paid('pay_second', 399_900);
+      const number = first.order.receipt?.number;
+      expect(number).toMatch(/\d/);
+      const [headline, what] = await read();
+      expect(headline).toBe('Sunita paid for the same a second time');
+      expect(what).toBe(
+        `₹3,999 came by pay_second. The same address or number had paid for the same offer before (receipt ${number}, Ravi), and nobody has said that this one is for somebody else. It is paid, and has its receipt.`,
+      );
     });
 
     it('states that a refund was requested without a payment', async () => {

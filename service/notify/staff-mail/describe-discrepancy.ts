@@ -9,6 +9,7 @@ import {
 } from '#domain/orders/order-states.ts';
 import type { OrderFact } from '#domain/orders/order-step-for-fact.ts';
 import { isBatchCancelled } from '../../payments/payment-link-expiry.ts';
+import { toOneLine } from './to-one-line.ts';
 
 export type DiscrepancyText = {
   /** The end of a sentence that begins with the visitor's name: "paid another amount". */
@@ -17,7 +18,13 @@ export type DiscrepancyText = {
   todo: string;
 };
 
-type Given = { order: Order; fact: OrderFact; events: readonly OrderEvent[] };
+type Given = {
+  order: Order;
+  fact: OrderFact;
+  events: readonly OrderEvent[];
+  /** The paid order that this one seems to repeat; null if there is none. */
+  first: Order | null;
+};
 
 export const providerDashboardPhrase = "the payment provider's dashboard";
 
@@ -102,7 +109,7 @@ const byDiscrepancy: Record<DiscrepancyKind, (given: Given) => DiscrepancyText> 
   }),
   'paid again': (given) => ({
     did: 'paid for the same a second time',
-    what: `${sumOf(given.fact)} came by ${paymentIn(given.fact)}. The same address or number had paid for the same offer by the order ${first(given)}, and nobody has said that this one is for somebody else. It is paid, and has its receipt.`,
+    what: `${sumOf(given.fact)} came by ${paymentIn(given.fact)}. The same address or number had paid for the same offer before${receiptAndPayerOfFirst(given)}, and nobody has said that this one is for somebody else. It is paid, and has its receipt.`,
     todo: 'Ask whether it is for somebody else. If so, settle it with a note. If it was a mistake, pay all of it back: it was paid twice.',
   }),
   'no place left': (given) =>
@@ -119,8 +126,13 @@ const byDiscrepancy: Record<DiscrepancyKind, (given: Given) => DiscrepancyText> 
         },
 };
 
-/** The id of the order that the same person paid before this order. */
-const first = ({ order }: Given) => order.secondOf ?? '(erased)';
+/** The words by which staff know the order that was paid before: " (receipt MIR/26-27/000123, Asha Rao)". */
+function receiptAndPayerOfFirst({ first }: Given): string {
+  const receipt = first?.receipt ? `receipt ${first.receipt.number}` : '';
+  const payer = toOneLine(first?.payer?.name ?? '', 60);
+  const words = [receipt, payer].filter(Boolean).join(', ');
+  return words && ` (${words})`;
+}
 
 /** Why the last attempt to create a link failed, in the provider's own words; an empty text if unknown. */
 function reasonOf({ events }: Given): string {

@@ -27,14 +27,18 @@ const withDiscrepancy = (doubt: DiscrepancyKind, about: OrderFact = fact) =>
 
 async function mailOf(
   events: OrderEvent[],
-  { order = makePaidOrder(), types = ['order.doubt'] }: { order?: Order; types?: string[] } = {},
+  {
+    order = makePaidOrder(),
+    first = null,
+    types = ['order.doubt'],
+  }: { order?: Order; first?: Order | null; types?: string[] } = {},
 ) {
   const news = types.map((type) => ({ type, orderId: order.id }));
   const batch = { id: 'b', channel: 'mail', attempts: 0, createdAt: at, leads: [], orders: news };
   const texts = await describeOrdersToHandle(
     news,
     {
-      findOrder: async (id) => (id === order.id ? order : null),
+      findOrder: async (id) => [order, first].find((one) => one?.id === id) ?? null,
       eventsOf: async () => events,
       findUnmatched: async () => null,
     },
@@ -184,6 +188,12 @@ Everything that came in: https://miranaya.example/desk/enquiries
     expect(subject).not.toContain('=?');
     expect(html).toContain('&lt;b&gt;Eve&lt;/b&gt; Bcc: x');
     expect(html).not.toContain('<i>1');
+    const again = makePaidOrder({ secondOf: 'first' });
+    const mail = await mailOf([withDiscrepancy('paid again')], {
+      order: again,
+      first: makePaidOrder({ id: 'first', payer }),
+    });
+    expect(mail.text).toContain('(receipt MIR/26-27/000123, <b>Eve</b> Bcc: x =?utf-8?B?)');
     const erased = await mailOf([withDiscrepancy('paid twice')], {
       order: makePaidOrder({ payer: null }),
     });
@@ -193,5 +203,13 @@ Everything that came in: https://miranaya.example/desk/enquiries
       'Fee',
       'Order',
     ]);
+    for (const [first, words] of [
+      [makePaidOrder({ id: 'first', payer: null }), 'before (receipt MIR/26-27/000123), and'],
+      [makePaidOrder({ id: 'first', receipt: null }), 'before (Ravi Kumar), and'],
+      [null, 'before, and'],
+    ] as const) {
+      const { text } = await mailOf([withDiscrepancy('paid again')], { order: again, first });
+      expect(text).toContain(`had paid for the same offer ${words} nobody has said`);
+    }
   });
 });

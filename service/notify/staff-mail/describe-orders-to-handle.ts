@@ -33,19 +33,21 @@ export async function describeOrdersToHandle(
     }
     const order = await orders.findOrder(id);
     if (order === null) continue;
-    texts.push(...describeOrder(order, await orders.eventsOf(id), types, siteUrl));
+    const first = order.secondOf === null ? null : await orders.findOrder(order.secondOf);
+    const given = { order, events: await orders.eventsOf(id), first };
+    texts.push(...describeOrder(given, types, siteUrl));
   }
   return texts;
 }
 
 function describeOrder(
-  order: Order,
-  events: readonly OrderEvent[],
+  given: { order: Order; events: readonly OrderEvent[]; first: Order | null },
   types: readonly string[],
   siteUrl: string,
 ): OrderInStaffMail[] {
+  const { order, events } = given;
   const discrepancies = types.includes('order.doubt') ? findOpenDiscrepanciesInEvents(events) : [];
-  const said = discrepancies.map((event) => describeDiscrepancy(event, { order, events }));
+  const said = discrepancies.map((event) => describeDiscrepancy(event, given));
   if (types.includes('order.paid-late')) said.push(paidLate(order));
   const who = toOneLine(order.payer?.name ?? 'Somebody who was erased', 60);
   const facts = factsOf(order);

@@ -24,7 +24,10 @@ export async function storeBusyDay(
     'Anne-Marie D’Souza',
   ].entries())
     all.push(
-      await submitEnquiry(store, { name, ...(index < 3 ? { phone: '+91 98765 43210' } : {}) }),
+      await submitEnquiry(store, {
+        name,
+        ...(index < 3 ? { phone: '+91 98765 43210', offer: 'python-automation' } : {}),
+      }),
     );
   await store.insertAsVisitor(makeSubscription('a.very.long.address.of.somebody@mail.example.com'));
   await store.keepInQuarantine(makeCallRequest('script', { name: 'Best Ranking' }), 'Too fast');

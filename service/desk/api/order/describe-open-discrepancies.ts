@@ -6,14 +6,15 @@ import { describeDiscrepancy } from '../../../notify/staff-mail/describe-discrep
 
 /**
  * Describes all unsettled discrepancies of an order. They come from its events, because the order itself holds only the
- * newest discrepancy.
+ * newest discrepancy. `first` is the paid order that this one seems to repeat.
  */
 export function describeOpenDiscrepancies(
   order: Order,
   events: readonly OrderEvent[],
+  first: Order | null,
 ): ShownDiscrepancy[] {
   return findOpenDiscrepanciesInEvents(events).map((event) => {
-    const { did, what, todo } = describeDiscrepancy(event, { order, events });
+    const { did, what, todo } = describeDiscrepancy(event, { order, events, first });
     return { id: event.id, did, what, todo };
   });
 }

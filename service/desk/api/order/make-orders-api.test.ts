@@ -288,7 +288,7 @@ onDeskEngine('an order at the desk', (open) => {
       fact: { kind: 'paid', paymentId: 'pay_2', paise: 100, currency: 'USD' },
     };
     const of = { id: 'e', orderId: order.id, at: new Date(), who: 'w', type: 'order.doubt' };
-    return describeOpenDiscrepancies(order, [{ ...of, what }])[0];
+    return describeOpenDiscrepancies(order, [{ ...of, what }], null)[0];
   };
 
   it.each(discrepancyKinds)(

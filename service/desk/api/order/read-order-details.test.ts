@@ -56,6 +56,22 @@ onDeskEngine('the details of an order', (open) => {
   }
 
   describe('shows', () => {
+    it('the receipt of the order that was paid before, in the sentence about the second payment', async () => {
+      const first = await enrolWithoutPaying(store);
+      const second = await enrolWithoutPaying(store, { email: `${first.payer?.email}` });
+      for (const { id } of [first, second]) {
+        const payment = { paymentId: `pay_${id}`, paise: first.amountPaise, currency: 'INR' };
+        await store.orders.applyFact(id, { kind: 'paid', ...payment }, 'provider');
+      }
+      const { receipt, payer } = await sheetOf(first);
+      expect(receipt).toMatch(/\d/);
+      const [shown] = (await sheetOf(second)).discrepancies;
+      expect(shown?.what).toContain(
+        `for the same offer before (receipt ${receipt}, ${payer}), and`,
+      );
+      expect(shown?.what).not.toContain(first.id);
+    });
+
     it('the payer, the link, and what the offer said when the order was made', async () => {
       const { id } = await enrolAndPay(store, dated);
       const order = await now({ id } as Order);

@@ -47,10 +47,11 @@ export async function readOrderDetails(
   order: Order,
 ): Promise<OrderDetails> {
   const { orders, desk, batches, checklists } = store;
-  const [happened, audited, changes] = await Promise.all([
+  const [happened, audited, changes, first] = await Promise.all([
     orders.eventsOf(order.id),
     desk.eventsOf([order.id]),
     orders.changesOf(order.id),
+    order.secondOf === null ? null : orders.findOrder(order.secondOf),
   ]);
   const atDesk = audited.filter(({ type }) => !toldTwice.some((told) => told === type));
   const [batch, starts, progress, plan] = await Promise.all([
@@ -92,7 +93,7 @@ export async function readOrderDetails(
     },
     ...placeOf(order, batch, starts, indianDay(new Date(now()))),
     foreign: explainModeMismatch(order, await orders.modeInForce()),
-    discrepancies: describeOpenDiscrepancies(order, happened),
+    discrepancies: describeOpenDiscrepancies(order, happened, first),
     happened: all,
   };
 }
