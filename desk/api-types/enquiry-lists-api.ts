@@ -2,12 +2,27 @@
  * The lists of enquiries that Today, the follow-ups, the inbox and the board show. Lists and counts include only what
  * the member's role may see.
  */
+import type { AddedWay, PrivacyNoticeAnswer } from '#domain/enquiries/added-enquiry-facts.ts';
 import type { DuePeriod } from '#domain/enquiries/due-periods.ts';
-import type { Enquiry } from '#domain/enquiries/enquiry.ts';
-import type { EnquiryState, QuickCallOutcome } from '#domain/enquiries/enquiry-states.ts';
+import type { Enquiry, EnquiryKind } from '#domain/enquiries/enquiry.ts';
+import type {
+  EnquiryState,
+  LostReason,
+  QuickCallOutcome,
+} from '#domain/enquiries/enquiry-states.ts';
 import type { EnquiryActExceptUndo } from '#domain/enquiries/enquiry-work.ts';
 import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
 import type { FilledMessage } from './enquiry-api.ts';
+
+/** What the CSV file says instead of stored values. */
+export type EnquiryCsvWords = {
+  kinds: Readonly<Record<EnquiryKind, string>>;
+  states: Readonly<Record<EnquiryState, string>>;
+  quarantine: string;
+  lostReasons: Readonly<Record<LostReason, string>>;
+  ways: Readonly<Record<AddedWay, string>>;
+  privacyNoticeAnswers: Readonly<Record<PrivacyNoticeAnswer, string>>;
+};
 
 type AlikeEnquiry = { ownerId: string | null; callAgainAt: Date | null };
 
@@ -149,10 +164,10 @@ export type EnquiryListsApi = {
   today(now: Date): Promise<TodayDetails>;
   list(filter: InboxFilter, page: number): Promise<{ rows: ListedEnquiry[]; total: number }>;
   /**
-   * Exports everything that the filter finds as CSV, in pieces. The audit records the export when it ends, even if the
+   * Exports everything that the filter finds as CSV, in pieces, with the desk's words for stored values. The audit records the export when it ends, even if the
    * browser stopped reading. Rejects with a Response of 503 while another export runs.
    */
-  csv(filter: InboxFilter): Promise<AsyncIterable<string>>;
+  csv(filter: InboxFilter, words: EnquiryCsvWords): Promise<AsyncIterable<string>>;
   /**
    * The number of new enquiries that wait for an answer, for the title of the page. It is the same number as
    * `TodayDetails.fresh`.

@@ -1,6 +1,6 @@
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryState } from '#domain/enquiries/enquiry-states.ts';
-import { enquiryStateWords } from '../words/stored-value-words.ts';
+import { enquiryStateWords, quarantineWord } from '../words/stored-value-words.ts';
 
 /** The CSS classes of the tag for each state. `fresh` has the colour for new, `done` the one for finished well. */
 const looks: Readonly<Record<EnquiryState, string>> = {
@@ -18,7 +18,7 @@ type EnquiryStateTagProps = {
 
 /** Shows the state of the work, or "Quarantine". Nobody works on a newsletter subscription, so it has no state. */
 export function EnquiryStateTag({ of }: EnquiryStateTagProps) {
-  if (of.isQuarantined) return <span className="tag aside">Quarantine</span>;
+  if (of.isQuarantined) return <span className="tag aside">{quarantineWord}</span>;
   if (of.kind === 'email_subscriptions') return null;
   return <span className={looks[of.state]}>{enquiryStateWords[of.state]}</span>;
 }

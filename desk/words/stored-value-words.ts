@@ -17,6 +17,9 @@ export const enquiryStateWords: Readonly<Record<EnquiryState, string>> = {
   'not reachable': 'Not reached',
 };
 
+/** Instead of the state, for an enquiry that is kept in quarantine. */
+export const quarantineWord = 'Quarantine';
+
 /**
  * The words for the kinds of enquiries: the form of the site that was sent, or "Added by us" if staff, an import or
  * another system added the enquiry.

@@ -25,8 +25,8 @@ import { makeFailedFormPage } from '#service/rest/make-failed-form-page.ts';
 import { readConfig } from '#service/settings/config.ts';
 import { createMigratedPostgres } from './support/clone-test-databases.ts';
 import { dumpAllTables } from './support/dump-all-tables.ts';
-import { joinPieces } from './support/join-pieces.ts';
 import { makeScratchFolder } from './support/make-scratch-folder.ts';
+import { readInboxCsv } from './support/read-inbox-csv.ts';
 import { makeStaffMember } from './support/staff-and-enquiries.ts';
 import { startTestApp } from './support/test-app.ts';
 import { runAtTerminal, TestTerminal } from './support/test-terminal.ts';
@@ -102,7 +102,7 @@ async function atDesk(store: Store, filter: InboxFilter): Promise<Record<string,
   const fields = sheets.flatMap(({ sent }) => sent.map(({ label, value }) => `${label}: ${value}`));
   return {
     'sheets of the desk': fields.join('\n'),
-    'CSV of the desk': await joinPieces(makeEnquiryListsApi(options).csv(filter)),
+    'CSV of the desk': await readInboxCsv(makeEnquiryListsApi(options), filter),
   };
 }
 

@@ -5,8 +5,8 @@ import type {
   AddedEnquiryTexts,
   HandAddedEnquiryInput,
 } from '#desk/api-types/added-enquiries-api.ts';
-import { joinPieces } from '../../../../tests/service/support/join-pieces.ts';
 import { onDeskEngine } from '../../../../tests/service/support/on-both-engines.ts';
+import { readInboxCsv } from '../../../../tests/service/support/read-inbox-csv.ts';
 import { makeStaffMember } from '../../../../tests/service/support/staff-and-enquiries.ts';
 import {
   makeTestEnquiryApi,
@@ -118,10 +118,10 @@ onDeskEngine('An enquiry that staff add', (open) => {
     const owner = await makeStaffMember(store, 'owner');
     await add(byHand({ name: 'In The Sheet', email: 'sheet@example.in' }, { told: 'in words' }));
     const api = makeEnquiryListsApi({ store, staff: owner, offers: unknownOffers, now: Date.now });
-    const [head = '', ...lines] = (await joinPieces(api.csv({}))).split('\r\n');
+    const [head = '', ...lines] = (await readInboxCsv(api, {})).split('\r\n');
     const line = lines.find((one) => one.includes('In The Sheet'))?.split(',');
     const told = head.split(',').indexOf('Told about their data');
-    expect(line?.slice(told - 1, told + 1)).toEqual(['phone call', 'in words']);
-    expect(line?.[1]).toBe('added');
+    expect(line?.slice(told - 1, told + 1)).toEqual(['Phone call', 'We told them in words']);
+    expect(line?.[1]).toBe('Added by us');
   });
 });

@@ -6,12 +6,12 @@ import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import type { EnquiryListsApi } from '#desk/api-types/enquiry-lists-api.ts';
 import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
-import { joinPieces } from '../../../../tests/service/support/join-pieces.ts';
 import { makeCallRequest } from '../../../../tests/service/support/make-submissions.ts';
 import {
   type OpenedStore,
   onDeskEngine,
 } from '../../../../tests/service/support/on-both-engines.ts';
+import { openInboxCsv, readInboxCsv } from '../../../../tests/service/support/read-inbox-csv.ts';
 import { sampleOffersFile } from '../../../../tests/service/support/sample-offers-file.ts';
 import {
   makeStaffMember,
@@ -57,12 +57,12 @@ onDeskEngine('the CSV export of the inbox', (open) => {
       now: Date.now,
       store: { ...store, desk: { ...store.desk, inboxAfter: readInHaste } },
     });
-    const csv = await joinPieces(busy.csv({ states: ['new'], search: 'exported' }));
+    const csv = await readInboxCsv(busy, { states: ['new'], search: 'exported' });
     const names = csv.match(/Exported \d+/g);
     expect(readings.slice(0, 2)).toEqual([200, 2]);
     expect(names).toEqual([...all, 'Exported 202']);
     expect(csv).toContain('IST),Form,Name');
-    expect(csv).toMatch(/,call,Exported 1,/);
+    expect(csv).toMatch(/,Call request,Exported 1,/);
 
     /**
      * Reads as the store does. After the first read, one of the returned enquiries changes its state, and another one
@@ -80,7 +80,7 @@ onDeskEngine('the CSV export of the inbox', (open) => {
   });
 
   const exported = async (inbox: EnquiryListsApi, filter: InboxFilter) =>
-    parse(await joinPieces(inbox.csv(filter)), { bom: true, columns: true }) as Record<
+    parse(await readInboxCsv(inbox, filter), { bom: true, columns: true }) as Record<
       string,
       string
     >[];
@@ -93,7 +93,7 @@ onDeskEngine('the CSV export of the inbox', (open) => {
   };
   const offers = makeOffersFromFile(sampleOffersFile);
   const shown = {
-    Form: 'call',
+    Form: 'Call request',
     Phone: '+91 98765 43210',
     Wants: 'Flutter, course with internship',
     'Came from': 'example.com',
@@ -122,14 +122,14 @@ onDeskEngine('the CSV export of the inbox', (open) => {
         },
       },
     });
-    const pieces = (await api.csv({ search: name }))[Symbol.asyncIterator]();
+    const pieces = (await openInboxCsv(api, { search: name }))[Symbol.asyncIterator]();
     const rowsOf = async () =>
       ((await pieces.next()).value as string).match(/Piece /g)?.length ?? 0;
     expect(await rowsOf()).toBe(0);
     expect(readings).toBe(0);
     expect(await rowsOf()).toBe(200);
     expect(readings).toBe(1);
-    await expect(ownersInbox.csv({})).rejects.toEqual(refused(503));
+    await expect(readInboxCsv(ownersInbox, {})).rejects.toEqual(refused(503));
     // When the reader stops, the audit records what was read, and the next export may start.
     await pieces.return?.();
     const [noted] = await store.desk.audit({ type: 'enquiries.exported' });
@@ -138,7 +138,7 @@ onDeskEngine('the CSV export of the inbox', (open) => {
   });
 
   it('has a fixed order of columns, with new columns of the schema at the end', async () => {
-    const [titles] = parse(await joinPieces(ownersInbox.csv({})), { bom: true }) as string[][];
+    const [titles] = parse(await readInboxCsv(ownersInbox, {}), { bom: true }) as string[][];
     expect(titles?.slice(0, 20)).toEqual([
       'Received (IST)',
       'Form',
@@ -183,8 +183,8 @@ onDeskEngine('the CSV export of the inbox', (open) => {
       ...shown,
       'Received (IST)': formatIndianTime(receivedAt),
       Name: search,
-      State: 'lost',
-      'Lost because': 'no time',
+      State: 'Lost',
+      'Lost because': 'No time',
       With: asha.name,
       'Next (IST)': '',
       Tries: '0',
@@ -193,7 +193,7 @@ onDeskEngine('the CSV export of the inbox', (open) => {
     await store.keepInQuarantine(makeCallRequest(randomUUID(), asked), 'trap');
     const aside = (await exported(inbox, { isQuarantined: true })).at(-1);
     // A quarantined enquiry counts for no source until it is released.
-    const stillQuarantined = { State: 'quarantine', 'Came from': '', With: '' };
+    const stillQuarantined = { State: 'Quarantine', 'Came from': '', With: '' };
     expect(aside).toMatchObject({ ...shown, ...stillQuarantined });
   });
 
@@ -217,7 +217,7 @@ onDeskEngine('the CSV export of the inbox', (open) => {
   it('leaves an entry in the audit that counts its rows', async () => {
     const search = randomUUID();
     for (const n of [1, 2]) await submitEnquiry(store, { name: `${search} ${n}` });
-    await joinPieces(ownersInbox.csv({ search }));
+    await readInboxCsv(ownersInbox, { search });
     const [entry] = await store.desk.audit({ type: 'enquiries.exported' });
     expect(entry?.what).toEqual({ isSearched: true, isOfOneSource: false, count: 2 });
   });
@@ -226,7 +226,7 @@ onDeskEngine('the CSV export of the inbox', (open) => {
     const source = 'asha-and-ravi.example → /wedding';
     const { id } = await submitEnquiry(store, { source });
     await store.desk.erase([id], owner.id);
-    await joinPieces(apiOf(owner).csv({ states: ['new'], search: 'Asha', source }));
+    await readInboxCsv(apiOf(owner), { states: ['new'], search: 'Asha', source });
     const [entry] = await store.desk.audit({ type: 'enquiries.exported' });
     expect(entry).toMatchObject({ who: owner.id, subject: 'enquiries' });
     expect(entry?.what).toEqual({
@@ -238,6 +238,6 @@ onDeskEngine('the CSV export of the inbox', (open) => {
   });
 
   it('is refused to roles that may not export', async () => {
-    await expect(ashas.csv({})).rejects.toEqual(refused(403));
+    await expect(readInboxCsv(ashas, {})).rejects.toEqual(refused(403));
   });
 });

@@ -4,11 +4,11 @@ import type { EnquiryScope } from '#database/desk/desk-port.ts';
 import type { Lead } from '#database/enquiries/lead-port.ts';
 import { leadOfQuarantined } from '#database/enquiries/lead-record.ts';
 import type { Store } from '#database/store.ts';
+import type { EnquiryCsvWords } from '#desk/api-types/enquiry-lists-api.ts';
 import type { AddedEnquiryFacts } from '#domain/enquiries/added-enquiry-facts.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
 import { byteOrderMark, csvLine } from '../../../for-staff/csv.ts';
-import { formatEnquiryKindForStaff } from '../../../for-staff/format-enquiry-kind-for-staff.ts';
 import { formatLeadField } from '../../../for-staff/format-lead-field.ts';
 import { formatIndianTime } from '../../../for-staff/indian-time-text.ts';
 import { offerNameOf } from '../../../offers/read-offers.ts';
@@ -79,6 +79,7 @@ const orNull = (at: Date | null) => at && formatIndianTime(at);
 export async function exportInboxCsv(
   options: EnquiryListsApiOptions,
   filter: InboxFilter,
+  words: EnquiryCsvWords,
 ): Promise<AsyncIterable<string>> {
   const { store, staff, offers } = options;
   requirePermission(staff.role, 'export enquiries');
@@ -91,14 +92,17 @@ export async function exportInboxCsv(
   // Spreadsheets of the staff rely on the order of the columns, so new columns are added at the end.
   const columns: readonly [title: string, of: Cell][] = [
     ['Received (IST)', ({ receivedAt }) => formatIndianTime(receivedAt)],
-    ['Form', ({ kind }) => formatEnquiryKindForStaff(kind)],
+    ['Form', ({ kind }) => words.kinds[kind]],
     ['Name', ({ name }) => name],
     ['Email', ({ email }) => email],
     ['Phone', ({ phone }) => phone],
     ['Wants', ({ offer }) => offerNameOf(offer, offers) ?? offer],
     ['Came from', ({ source }) => source],
-    ['State', ({ state, isQuarantined }) => (isQuarantined ? 'quarantine' : state)],
-    ['Lost because', ({ lostReason }) => lostReason],
+    [
+      'State',
+      ({ state, isQuarantined }) => (isQuarantined ? words.quarantine : words.states[state]),
+    ],
+    ['Lost because', ({ lostReason }) => lostReason && words.lostReasons[lostReason]],
     ['With', ({ ownerId }) => ownerId && (names.get(ownerId) ?? ownerId)],
     ['Next (IST)', ({ dueAt }) => orNull(dueAt)],
     ['Tries', ({ tries }) => String(tries)],
@@ -108,8 +112,8 @@ export async function exportInboxCsv(
     // the desk count.
     ['Came from (in full)', (_, sent) => sent && formatLeadField(sent, 'source', offers)],
     ...olderFields.map(fieldColumn),
-    ['Added as', (_, _sent, added) => added?.way ?? null],
-    ['Told about their data', (_, _sent, added) => added?.told ?? null],
+    ['Added as', (_, _sent, added) => added && words.ways[added.way]],
+    ['Told about their data', (_, _sent, added) => added && words.privacyNoticeAnswers[added.told]],
     ...newerFields.map(fieldColumn),
   ];
   return runSingleExport(pieces());

@@ -189,7 +189,7 @@ export function makeEnquiryListsApi(options: EnquiryListsApiOptions): EnquiryLis
       return found.map(({ rows, ...column }) => ({ ...column, rows: rows.map(listed) }));
     },
     next: async (list, from) => findNextEnquiryInList(await rowsOf(list), list, from),
-    csv: (filter) => exportInboxCsv(options, filter),
+    csv: (filter, words) => exportInboxCsv(options, filter, words),
     countFresh: async () => desk.countWaiting(todayScopeOf(viewer)),
     liveUpdatesNow: () => readNewestLiveUpdatesPosition(store),
     offers: () => (offers.all ?? []).map(({ slug, title }) => ({ slug, title })),
