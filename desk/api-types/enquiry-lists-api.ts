@@ -12,6 +12,7 @@ import type {
 } from '#domain/enquiries/enquiry-states.ts';
 import type { EnquiryActExceptUndo } from '#domain/enquiries/enquiry-work.ts';
 import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
+import type { EnquiryRelation } from '#domain/enquiries/related-enquiry-work.ts';
 import type { FilledMessage } from './enquiry-api.ts';
 
 /** What the CSV file says instead of stored values. */
@@ -116,6 +117,8 @@ export type DoneAct = {
   count: number;
   along: number;
   alike: number;
+  /** Whether the act changed at most the owner of linked enquiries, and of alike ones. */
+  changesOnlyOwner: Readonly<Record<EnquiryRelation, boolean>>;
   canUndo: boolean;
   /** When to call the person again; set only after a call that was not picked up. */
   againAt?: Date;

@@ -7,7 +7,7 @@ import type {
   EnquiryWork,
   PaymentAct,
 } from '#domain/enquiries/enquiry-work.ts';
-import { changesOnlyOwnerOfLinked } from '#domain/enquiries/related-enquiry-work.ts';
+import { changesOnlyOwnerOfRelated } from '#domain/enquiries/related-enquiry-work.ts';
 import type {
   AgreedPrivacyNotice,
   HistoryEvent,
@@ -185,14 +185,17 @@ function sayAct(happening: HistoryEvent, options: HistoryEventOptions): string {
   if (!Array.isArray(along) || along.length === 0) return words;
   const act = happening.what.act as EnquiryActExceptUndo | undefined;
   const alike = along.filter(({ nearness }) => nearness === 'alike').length;
-  const isAboutOwner = act?.kind === 'claim' || act?.kind === 'hand over';
   const relations = [
     {
       count: along.length - alike,
       which: 'of the same person',
-      isOnlyOwner: act !== undefined && changesOnlyOwnerOfLinked(act),
+      isOnlyOwner: act !== undefined && changesOnlyOwnerOfRelated(act, 'linked'),
     },
-    { count: alike, which: 'with the same number or address', isOnlyOwner: !isAboutOwner },
+    {
+      count: alike,
+      which: 'with the same number or address',
+      isOnlyOwner: act === undefined || changesOnlyOwnerOfRelated(act, 'alike'),
+    },
   ].filter(({ count }) => count > 0);
   const parts = relations.map(({ count, which, isOnlyOwner }) => {
     const others = `${formatCountWithNoun(count, 'other enquiry', 'other enquiries')} ${which}`;

@@ -14,6 +14,7 @@ const dates = (againAt: Date | undefined): string[] => {
     count: 1,
     along: 0,
     alike: 0,
+    changesOnlyOwner: { linked: false, alike: true },
     canUndo: true,
     ...(againAt && { againAt }),
   };

@@ -4,6 +4,7 @@
  * and the act itself are read from the database.
  */
 import type { QuickCallOutcome } from '#domain/enquiries/enquiry-states.ts';
+import type { EnquiryRelation } from '#domain/enquiries/related-enquiry-work.ts';
 import type { DoneAct, ListActResult } from '../api-types/enquiry-lists-api.ts';
 import { formatCountWithNoun } from '../words/format-counts.ts';
 import { formatMoment } from '../words/format-moment.ts';
@@ -116,21 +117,21 @@ function didWords(
   }
 }
 
-/** An act on a person's enquiry changes only the owner of enquiries that merely have the same number or address. */
-function alongWords({ act, along, alike }: DoneAct): string[] {
+function alongWords({ along, alike, changesOnlyOwner }: DoneAct): string[] {
   const linked = along - alike;
-  const others = (count: number) => formatCountWithNoun(count, 'other enquiry', 'other enquiries');
-  const sentences: string[] = [];
-  if (linked > 0)
-    sentences.push(
-      `${others(linked)} of the same ${linked === 1 ? 'person' : 'people'} came along.`,
-    );
-  if (alike > 0) {
-    const who = `${others(alike)} with the same number or address`;
-    const isAboutOwner = act.kind !== 'note' && act.kind !== 'change';
-    sentences.push(isAboutOwner ? `${who} came along.` : `Of ${who}, only the owner changed.`);
-  }
-  return sentences;
+  const counts = { linked, alike } satisfies Record<EnquiryRelation, number>;
+  const which = {
+    linked: `of the same ${linked === 1 ? 'person' : 'people'}`,
+    alike: 'with the same number or address',
+  } satisfies Record<EnquiryRelation, string>;
+  return (['linked', 'alike'] as const)
+    .filter((nearness) => counts[nearness] > 0)
+    .map((nearness) => {
+      const others = formatCountWithNoun(counts[nearness], 'other enquiry', 'other enquiries');
+      return changesOnlyOwner[nearness]
+        ? `Of ${others} ${which[nearness]}, only the owner changed.`
+        : `${others} ${which[nearness]} came along.`;
+    });
 }
 
 const outcomeWords: Readonly<Record<QuickCallOutcome, string>> = {

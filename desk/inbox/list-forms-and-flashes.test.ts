@@ -174,13 +174,13 @@ describe('a flash message', () => {
   const names = (id: string) => ({ a: 'Asha Rao', r: 'Ravi' })[id] ?? null;
   const said = (flash: Partial<ListFlash>, did: DoneAct | null = null) =>
     describeListFlashWithTone({ ...nothing, ...flash }, did, names, now)?.text;
-  const did = (act: DoneAct['act'], count = 1, along = 0, alike = 0): DoneAct => ({
-    act,
-    count,
-    along,
-    alike,
-    canUndo: true,
-  });
+  const did = (
+    act: DoneAct['act'],
+    count = 1,
+    along = 0,
+    alike = 0,
+    changesOnlyOwner = { linked: false, alike: false },
+  ): DoneAct => ({ act, count, along, alike, changesOnlyOwner, canUndo: true });
 
   it('is read from the address as it was written', () => {
     const flash: ListFlash = {
@@ -212,9 +212,20 @@ describe('a flash message', () => {
     );
   });
 
-  it('says that a call changed only the owner of enquiries that are not linked', () => {
-    expect(said({}, did({ kind: 'note', outcome: 'no answer' }, 1, 2, 1))).toBe(
+  it('says which related enquiries got a new owner and nothing else', () => {
+    const call = { kind: 'note', outcome: 'no answer' } as const;
+    expect(said({}, did(call, 1, 2, 1, { linked: false, alike: true }))).toBe(
       'Noted: not picked up, to be tried again. 1 other enquiry of the same person came along. Of 1 other enquiry with the same number or address, only the owner changed.',
+    );
+    const loss = {
+      kind: 'change',
+      state: null,
+      lostReason: 'no time',
+      dueAt: null,
+      to: null,
+    } as const;
+    expect(said({}, did(loss, 1, 1, 0, { linked: true, alike: true }))).toBe(
+      'The enquiry is changed: Lost, no time. Of 1 other enquiry of the same person, only the owner changed.',
     );
     expect(said({}, did({ kind: 'take' }, 1, 1, 1))).toBe(
       'The enquiry is yours now. 1 other enquiry with the same number or address came along.',

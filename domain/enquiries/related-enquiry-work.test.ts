@@ -8,7 +8,7 @@ import {
 import { usualOpeningTimes } from './opening-times.ts';
 import {
   alignLinkedWork,
-  changesOnlyOwnerOfLinked,
+  changesOnlyOwnerOfRelated,
   colleagueOwningRelated,
   decideRelatedAct,
   type EnquiryRelation,
@@ -224,13 +224,22 @@ describe('linking gives the others', () => {
   });
 });
 
-it('a loss, also one among several changes, gives linked enquiries only their owner; a call and an assignment do not', () => {
+describe('only the owner of related enquiries changes', () => {
   const asItIs = { kind: 'change', state: null, lostReason: null, dueAt: null, to: null } as const;
-  expect(changesOnlyOwnerOfLinked({ kind: 'lose', reason: 'no time' })).toBe(true);
-  expect(changesOnlyOwnerOfLinked({ ...asItIs, lostReason: 'no time' })).toBe(true);
-  expect(changesOnlyOwnerOfLinked({ ...asItIs, state: 'thinking' })).toBe(false);
-  expect(
-    changesOnlyOwnerOfLinked({ kind: 'note outcome', outcome: 'no answer', callAt: null }),
-  ).toBe(false);
-  expect(changesOnlyOwnerOfLinked({ kind: 'claim' })).toBe(false);
+  it.each<[EnquiryActExceptUndo, linked: boolean, alike: boolean]>([
+    [{ kind: 'lose', reason: 'no time' }, true, true],
+    [{ ...asItIs, lostReason: 'no time' }, true, true],
+    [{ ...asItIs, lostReason: 'no time', to: 'meena' }, true, true],
+    [{ ...asItIs, state: 'thinking' }, false, true],
+    [{ ...asItIs, state: 'thinking', to: 'meena' }, false, true],
+    [{ kind: 'note outcome', outcome: 'no answer', callAt: null }, false, true],
+    [{ kind: 'note outcome', outcome: 'wrong number', callAt: null }, true, true],
+    // Nothing but the owner changes in the enquiry itself either.
+    [{ ...asItIs, to: 'meena' }, false, false],
+    [{ kind: 'hand over', to: 'meena' }, false, false],
+    [{ kind: 'claim' }, false, false],
+  ])('by %j: linked %s, alike %s', (act, linked, alike) => {
+    expect(changesOnlyOwnerOfRelated(act, 'linked')).toBe(linked);
+    expect(changesOnlyOwnerOfRelated(act, 'alike')).toBe(alike);
+  });
 });

@@ -129,11 +129,23 @@ function actThatFollows(
 }
 
 /**
- * Whether the act changes at most the owner of linked enquiries, as "lost" does. False for `claim` and `hand over`,
- * whose purpose is to change the owner.
+ * Whether the act changes at most the owner of related enquiries, but more than the owner of its own, as "lost" does.
  */
-export const changesOnlyOwnerOfLinked = (given: EnquiryActExceptUndo): boolean =>
-  given.kind !== 'claim' && actThatFollows(given, 'linked') === null;
+export function changesOnlyOwnerOfRelated(
+  given: EnquiryActExceptUndo,
+  nearness: EnquiryRelation,
+): boolean {
+  if (given.kind === 'claim' || setsOnlyOwner(given)) return false;
+  const act = actThatFollows(given, nearness);
+  return act === null || setsOnlyOwner(act);
+}
+
+const setsOnlyOwner = (given: EnquiryActExceptUndo): boolean =>
+  given.kind === 'hand over' ||
+  (given.kind === 'change' &&
+    given.state === null &&
+    given.lostReason === null &&
+    given.dueAt === null);
 
 /**
  * How far the work has come in each state. The enquiry with the highest number gives its state to the others. Null for

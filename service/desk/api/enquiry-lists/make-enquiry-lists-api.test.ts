@@ -153,6 +153,7 @@ onDeskEngine('the inbox', (open) => {
         count: 2,
         along: 0,
         alike: 0,
+        changesOnlyOwner: { linked: false, alike: false },
         canUndo: true,
       });
     });

@@ -85,6 +85,7 @@ onDeskEngine('an act on a list', (open) => {
         count: 2,
         along: 0,
         alike: 0,
+        changesOnlyOwner: { linked: false, alike: false },
         canUndo: true,
       });
       expect([await ownerOf(one), await ownerOf(two)].sort()).toEqual([asha.id, ravi.id].sort());
@@ -155,9 +156,23 @@ onDeskEngine('an act on a list', (open) => {
 
     it('as given to a colleague, and as taken if the colleague is oneself', async () => {
       const toRavi = { kind: 'hand over', to: ravi.id } as const;
-      expect(await said(owner, toRavi)).toEqual({ act: toRavi, ...once });
+      const ownerOnly = { changesOnlyOwner: { linked: false, alike: false } };
+      expect(await said(owner, toRavi)).toEqual({ act: toRavi, ...once, ...ownerOnly });
       const toSelf = { kind: 'hand over', to: owner.id } as const;
-      expect(await said(owner, toSelf)).toEqual({ act: take, ...once });
+      expect(await said(owner, toSelf)).toEqual({ act: take, ...once, ...ownerOnly });
+    });
+
+    it('with what it changed in related enquiries: a loss at most their owner, a call more in linked ones', async () => {
+      const lost = {
+        kind: 'change',
+        state: null,
+        lostReason: 'no time',
+        dueAt: null,
+        to: null,
+      } as const;
+      expect((await said(asha, lost))?.changesOnlyOwner).toEqual({ linked: true, alike: true });
+      const call = { kind: 'note', outcome: 'no answer' } as const;
+      expect((await said(asha, call))?.changesOnlyOwner).toEqual({ linked: false, alike: true });
     });
 
     it('for several enquiries in one sentence', async () => {
@@ -167,6 +182,7 @@ onDeskEngine('an act on a list', (open) => {
         count: 3,
         along: 0,
         alike: 0,
+        changesOnlyOwner: { linked: false, alike: false },
         canUndo: true,
       });
       expect(await apiOf(ravi).did(did ?? '')).toBeNull();
@@ -215,6 +231,7 @@ onDeskEngine('an act on a list', (open) => {
       count: 2,
       along: 0,
       alike: 0,
+      changesOnlyOwner: { linked: false, alike: true },
       canUndo: true,
     });
     for (const id of ids)

@@ -14,7 +14,10 @@ import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { isFinished, quickCallOutcomes } from '#domain/enquiries/enquiry-states.ts';
 import type { EnquiryActExceptUndo } from '#domain/enquiries/enquiry-work.ts';
 import { inboxRowsPerPage } from '#domain/enquiries/inbox-filter.ts';
-import type { EnquiryRelation } from '#domain/enquiries/related-enquiry-work.ts';
+import {
+  changesOnlyOwnerOfRelated,
+  type EnquiryRelation,
+} from '#domain/enquiries/related-enquiry-work.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
 import { requirePermission } from '../require-permission.ts';
 import type { EnquiryListsApiOptions } from './enquiry-lists-api-options.ts';
@@ -57,7 +60,14 @@ export function makeInboxActsApi({
       const found = await findOwn(name);
       if (found === null) return null;
       const { act, events, along, alike, isLast, againAt } = found;
-      const done = { act, count: events.length, along, alike, canUndo: isLast };
+      const given =
+        act.kind === 'in turn' ? ({ kind: 'hand over', to: null } as const) : toAct(act);
+      const changesOnlyOwner = {
+        linked: changesOnlyOwnerOfRelated(given, 'linked'),
+        alike: changesOnlyOwnerOfRelated(given, 'alike'),
+      };
+      const counts = { count: events.length, along, alike };
+      const done = { act, ...counts, changesOnlyOwner, canUndo: isLast };
       return againAt === null ? done : { ...done, againAt };
     },
 
