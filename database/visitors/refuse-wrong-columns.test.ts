@@ -15,6 +15,7 @@ import {
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { makeFieldValueOfLength } from '../../tests/support/make-field-value-of-length.ts';
 import type { Lead } from '../enquiries/lead-port.ts';
+import { readMigrations } from '../migrate/migrations.ts';
 import { openPostgresStore } from '../open-postgres-store.ts';
 import type { Store } from '../store.ts';
 
@@ -28,6 +29,19 @@ const asked = columns.filter(({ field }) => field.kind !== 'silent');
 const limited = asked.flatMap((one) =>
   'most' in one.field ? [{ ...one, most: one.field.most }] : [],
 );
+/** For each engine, the SQL that switches the triggers off that refuse a row with a sentence. */
+const switchTriggersOff = {
+  SQLite: triggersIn('sqlite', /CREATE TRIGGER (\w+_a_\w+)/g).map(
+    ([, name]) => `DROP TRIGGER IF EXISTS ${name}`,
+  ),
+  PostgreSQL: triggersIn('postgres', /create trigger (\w+) before insert on (public\.\w+)/g).map(
+    ([, name, table]) => `ALTER TABLE ${table} DISABLE TRIGGER ${name}`,
+  ),
+};
+function triggersIn(engine: 'sqlite' | 'postgres', pattern: RegExp) {
+  return readMigrations(engine).flatMap(({ sql }) => [...sql.matchAll(pattern)]);
+}
+const choices = asked.filter(({ field }) => field.kind === 'choice');
 /**
  * A plain PostgREST stores an empty message as an empty text: the message is older than the rule that makes empty texts
  * null, and both look the same to staff. Every other optional column follows the rule.
@@ -78,6 +92,42 @@ onBothEngines('a row that reaches the database without the service', (open) => {
     const unreadable = { ...rowOf(table), [column]: `${sampleOf(field)}\u0001` };
     const answer = await insert(store, table, unreadable).catch((error: Error) => error.message);
     expect(Object.values(fieldErrorSentences)).toContain(answer);
+  });
+});
+
+// The triggers give the sentences. The constraints behind them have to refuse the same values without a trigger.
+onBothEngines('a row in a table whose triggers are off', (open) => {
+  let opened: OpenedStore;
+  beforeAll(async () => {
+    opened = await open();
+    await opened.exec(switchTriggersOff[opened.store.engine].join(';'));
+  });
+  afterAll(() => opened.close());
+
+  /** On PostgreSQL, a trigger gives the id and the time, so the row is inserted with both. */
+  const insertWithoutTriggers = async (table: TableName, row: Row): Promise<void> => {
+    if (opened.store.engine === 'SQLite') await insert(opened.store, table, row);
+    else
+      await opened.exec(
+        `INSERT INTO public.${table} (id, created_at, ${Object.keys(row)})
+         VALUES (gen_random_uuid(), now(), ${Object.values(row).map((value) => `'${value}'`)})`,
+      );
+  };
+  const refusal = /violates check constraint|Please check what you have entered/;
+
+  it.each(tableNames)('of %s is stored if it is right', async (table) => {
+    await insertWithoutTriggers(table, rowOf(table));
+  });
+
+  it.each(choices)('has none but the choices in $column of $table', async ({ table, column }) => {
+    const wrong = { ...rowOf(table), [column]: 'none of the choices' };
+    await expect(insertWithoutTriggers(table, wrong)).rejects.toThrow(refusal);
+  });
+
+  it.each(limited)('has $column of $table no longer than its longest', async (one) => {
+    const { table, column, field, most } = one;
+    const longer = { ...rowOf(table), [column]: makeFieldValueOfLength(field, most + 1) };
+    await expect(insertWithoutTriggers(table, longer)).rejects.toThrow(refusal);
   });
 });
 
