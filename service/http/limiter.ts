@@ -10,7 +10,7 @@
  */
 export type Limits = { perMinute: number; perHour: number };
 
-/** A request whose row was stored, or that failed. */
+/** `sent`: a request whose row was stored. `failed`: one that failed. */
 type CountedRequest = 'sent' | 'failed';
 
 export interface Limiter {

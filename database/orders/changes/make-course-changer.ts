@@ -131,7 +131,7 @@ export async function findUnpaidCourseChanges(
     .execute();
 }
 
-/** Releases the place in the old course, when the order for the new course is paid, which is the parameter. */
+/** Releases the place in the old course. Runs when the order for the new course, the parameter, is paid. */
 export async function releasePlaceInOldCourse(
   work: DeskTransaction,
   { id, changeOf }: Order,

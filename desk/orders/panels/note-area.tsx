@@ -13,7 +13,7 @@ type CheckedNote =
   | { at: 'empty' }
   | { at: 'too long'; text: string };
 
-/** Reads the note in this field of a form, without refusing the rest of the form if it is missing or too long. */
+/** Reads the note in this field of a form, and says whether it is missing or too long. */
 export function readAndCheckNote(form: FormData, name: string): CheckedNote {
   const text = normaliseLineEnds(String(form.get(name) ?? ''));
   if (text === '') return { at: 'empty' };
