@@ -10,7 +10,7 @@
  */
 export type Limits = { perMinute: number; perHour: number };
 
-/** `sent`: a request whose row was stored. `failed`: one that failed. */
+/** `sent`: a request with a valid row. `failed`: one that was refused. */
 type CountedRequest = 'sent' | 'failed';
 
 export interface Limiter {
