@@ -101,6 +101,8 @@ export default defineConfig({
                   priority: 2,
                   test: (id) => !isFormCheck(id),
                 },
+                // In the file of all other pages, it would make each of them load (3).
+                { name: 'framed-pages', priority: 2, test: /site[\\/]sections[\\/]framed/ },
                 {
                   name: 'inner-pages',
                   minShareCount: 2,
