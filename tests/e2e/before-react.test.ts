@@ -37,6 +37,17 @@ describe('React is not fetched', () => {
     expect(await reactScriptPathsOf(page)).toEqual([]);
     expect(await hasReactTakenOver(page)).toBe(false);
   });
+
+  it('to show a framed page at its full height, with one scrollbar', async () => {
+    const page = await read('/webinar');
+    const hidden = () =>
+      page.locator('iframe').evaluate((frame: HTMLIFrameElement) => {
+        const content = frame.contentDocument?.querySelector('main');
+        return content ? Math.abs(content.scrollHeight - frame.clientHeight) : null;
+      });
+    await expect.poll(hidden).toBeLessThan(2);
+    expect(await reactScriptPathsOf(page)).toEqual([]);
+  });
 });
 
 describe('React is fetched', () => {

@@ -13,7 +13,9 @@ export const reactScriptPathsOf = (page: Page) =>
     performance
       .getEntriesByType('resource')
       .map(({ name }) => new URL(name).pathname)
-      .filter((path) => path.endsWith('.js') && !/\/(landing-motion|motion|plan)-/.test(path)),
+      .filter(
+        (path) => path.endsWith('.js') && !/\/(frame|landing-motion|motion|plan)-/.test(path),
+      ),
   );
 /** Whether React has taken the page over. */
 export const hasReactTakenOver = (page: Page) => page.evaluate(() => 'isAppReady' in window);
