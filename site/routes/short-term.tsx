@@ -145,7 +145,8 @@ export default function ShortTerm({
       </PageHeader>
       <section id="workshops" className="wrap workshops" aria-label="Workshops">
         <p className="workshops-dates">
-          {offerPageWords.workshopDates} {offerPageWords.joinMeaning}
+          {offerPageWords.workshopDates}
+          {isAnyOpen && ` ${offerPageWords.joinMeaning}`}
         </p>
         <div className="workshop-list">
           {workshops.map(({ workshop, sheet, areDatesOld, last, isCancelled }) => (

@@ -102,7 +102,7 @@ export default function Fees() {
             <h2 id="set-so-far">Set at the desk</h2>
             {fees.length === 0 && (
               <p className="muted">
-                No fee has been set here yet. The fees of the site's content hold.
+                No fee has been set here yet. The fees above come with the site.
               </p>
             )}
             <ul className="entries">
