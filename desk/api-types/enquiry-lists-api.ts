@@ -167,8 +167,8 @@ export type EnquiryListsApi = {
   today(now: Date): Promise<TodayDetails>;
   list(filter: InboxFilter, page: number): Promise<{ rows: ListedEnquiry[]; total: number }>;
   /**
-   * Exports everything that the filter finds as CSV, in pieces, with the desk's words for stored values. The audit records the export when it ends, even if the
-   * browser stopped reading. Rejects with a Response of 503 while another export runs.
+   * Exports everything that the filter finds as CSV, in pieces, with the desk's words for stored values. The audit
+   * records the export when it ends, even if the browser stopped reading. Rejects with a Response of 503 while another export runs.
    */
   csv(filter: InboxFilter, words: EnquiryCsvWords): Promise<AsyncIterable<string>>;
   /**

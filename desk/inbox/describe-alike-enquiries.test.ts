@@ -11,11 +11,11 @@ const tried = { ownerId: 'asha', callAgainAt: new Date('2026-11-22T05:30:00Z') }
 
 it.each([
   ['phone', [untried('meera')], 'Same number as another open enquiry: with Meera'],
-  ['phone', [untried(null)], 'Same number as another open enquiry: not taken yet'],
+  ['phone', [untried(null)], 'Same number as another open enquiry: unassigned'],
   [
     'phone',
     [tried, untried(null)],
-    'Same number as 2 other open enquiries: with you, not picked up, again tomorrow 11:00; not taken yet',
+    'Same number as 2 other open enquiries: with you, not picked up, again tomorrow 11:00; unassigned',
   ],
   ['email', [untried('gone')], 'Same mail address as another open enquiry: with somebody who left'],
 ] as const)('the row of others by %s, %j shows "%s"', (by, others, words) => {

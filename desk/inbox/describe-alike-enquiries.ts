@@ -14,7 +14,7 @@ export function describeAlikeEnquiries(
   const said = others.map(({ ownerId, callAgainAt }) => {
     const owner =
       ownerId === null
-        ? 'not taken yet'
+        ? 'unassigned'
         : ownerId === me
           ? 'with you'
           : `with ${names.get(ownerId) ?? 'somebody who left'}`;

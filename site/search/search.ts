@@ -89,7 +89,7 @@ export function search(index: OpenedIndex, query: string): SearchResults {
   if (asked.isGuess) for (const [at, spelt] of asked.taken) meant.set(latin[at] ?? '', spelt);
   const answer: SearchResults = {
     slugs: [],
-    suggestion: meant.size > 0 ? corrected(query, meant) : null,
+    suggestion: meant.size > 0 ? correctWords(query, meant) : null,
     nearSlugs: [],
     answers: asked.answers.slice(0, mostAnswers),
     mostRupees,
@@ -176,7 +176,7 @@ function inTurn(lists: readonly (readonly number[])[]): number[] {
  * Replaces the misspelt words where they are in the query. Everything else stays as it was typed, because a price, a
  * length or the "or" between two subjects counts when the visitor presses the suggestion.
  */
-const corrected = (query: string, meant: ReadonlyMap<string, string>) =>
+const correctWords = (query: string, meant: ReadonlyMap<string, string>) =>
   query.replace(/[\p{L}\p{M}\p{N}’']+/gu, (word) => meant.get(latinWordsOf(word).join()) ?? word);
 
 const meetsAll = (place: number, slots: readonly OfferScores[]) =>
