@@ -88,7 +88,10 @@ class LongestFirst extends BaseSequencer {
  * Test files share a process and its loaded modules. Otherwise, in many files, loading the modules would take as long
  * as the tests. So no file may replace a module (`lint/mocked-module.grit`) or leave anything changed.
  */
-const shared = { isolate: false, setupFiles: ['tests/support/fail-on-changed-globals.ts'] };
+const shared = {
+  isolate: false,
+  setupFiles: ['tests/support/start-after-midnight.ts', 'tests/support/fail-on-changed-globals.ts'],
+};
 
 export default defineConfig({
   test: {

@@ -1,0 +1,9 @@
+/**
+ * Delays a test file that would start just before midnight in India. Files read the date once, and what they store
+ * after midnight would be a day later.
+ */
+import { setTimeout } from 'node:timers/promises';
+import { delayUntilAfterMidnight } from './delay-until-after-midnight.ts';
+
+const delay = delayUntilAfterMidnight(new Date());
+if (delay > 0) await setTimeout(delay);
