@@ -6,7 +6,7 @@ import {
   projectsLinkLabel,
   unknownProjectDescription,
   unknownProjectText,
-} from '#content/words/php-project.ts';
+} from '#content/words/php-project-words.ts';
 import { formSentences } from '#contract/forms/form-sentences.ts';
 import { drawKolam } from '#site/art/draw-kolam.ts';
 import { KolamArt } from '#site/art/kolam-art.tsx';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { PhpProject } from '#content/schema.ts';
-import { loginsHeading, loginsWarning } from '#content/words/php-project.ts';
+import { loginsHeading, loginsWarning } from '#content/words/php-project-words.ts';
 
 /**
  * A command in which a line may end only between two words. Otherwise the browser would also break it after the hyphen

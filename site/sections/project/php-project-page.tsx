@@ -9,7 +9,7 @@ import {
   technologyCaption,
   technologyNames,
   userRolesHeading,
-} from '#content/words/php-project.ts';
+} from '#content/words/php-project-words.ts';
 import { formatDay } from '#contract/text/format-day.ts';
 import { PageHeader } from '../page-header.tsx';
 import { PhpProjectInstallation } from './php-project-installation.tsx';
