@@ -34,7 +34,12 @@ import { studentProjects } from './landing/student-projects.ts';
 import { testimonials } from './landing/testimonials.ts';
 import { layoutAndTiming } from './layout-and-timing.ts';
 import { formPrivacyNotices, underAgeNotices } from './legal/form-privacy-notices.ts';
-import { privacyIntro, privacyOfficer, privacySections, storedData } from './legal/privacy.ts';
+import {
+  privacyIntro,
+  privacyOfficer,
+  privacySections,
+  storedData,
+} from './legal/privacy-notice.ts';
 import { privacyVersions } from './legal/privacy-versions.ts';
 import { terms } from './legal/terms.ts';
 import { footerGroups, footerLinks, mainNavigation } from './navigation.ts';
@@ -204,7 +209,7 @@ export const contentKinds = {
     schema.flatWordsSchema,
     'availability',
   ),
-  privacyIntro: kind('legal/privacy.ts', 'one', schema.flatWordsSchema, 'privacyIntro'),
+  privacyIntro: kind('legal/privacy-notice.ts', 'one', schema.flatWordsSchema, 'privacyIntro'),
   words: kind('words/{slug}.ts', 'byName', schema.nestedWordsSchema, 'the words of'),
   workshops: kind('catalogue/workshops.ts', 'list', schema.workshopSchema),
   customRequestForms: kind(
@@ -214,15 +219,20 @@ export const contentKinds = {
   ),
   enrolment: kind('catalogue/internship-enrolment.ts', 'one', schema.enrolmentPageSchema),
   terms: kind('legal/terms.ts', 'list', schema.clauseSectionSchema),
-  privacySections: kind('legal/privacy.ts', 'list', schema.clauseSectionSchema, 'section'),
-  storedData: kind('legal/privacy.ts', 'list', schema.privacyDataEntrySchema, 'stored data'),
+  privacySections: kind('legal/privacy-notice.ts', 'list', schema.clauseSectionSchema, 'section'),
+  storedData: kind('legal/privacy-notice.ts', 'list', schema.privacyDataEntrySchema, 'stored data'),
   privacyVersions: kind(
     'legal/privacy-versions.ts',
     'list',
     schema.privacyVersionSchema,
     'version',
   ),
-  privacyOfficer: kind('legal/privacy.ts', 'one', schema.privacyOfficerSchema, 'privacyOfficer'),
+  privacyOfficer: kind(
+    'legal/privacy-notice.ts',
+    'one',
+    schema.privacyOfficerSchema,
+    'privacyOfficer',
+  ),
   learnerProjectStories: kind(
     'showcase/learner-project-stories.ts',
     'byName',

@@ -24,7 +24,7 @@ import { containsSampleEntry } from '../samples/contains-sample-entry.ts';
 import { sampleLabelLink } from '../samples/sample-label-link.ts';
 import type { ClassFacts, ProgramTerms, Question, QuestionGroup } from '../schema.ts';
 import { supportHoursText } from '../support-hours-text.ts';
-import { certificateWords } from '../words/certificates.ts';
+import { certificateWords } from '../words/certificate-words.ts';
 import { classTimesAndSizes } from './class-times-and-sizes.ts';
 
 const { weekdays, weekend, mostInClass, mostInGroup, callDays } = classTimesAndSizes;

@@ -7,7 +7,7 @@ import { collaborators } from '../landing/collaborators.ts';
 import { statistics } from '../landing/statistics.ts';
 import { studentProjects } from '../landing/student-projects.ts';
 import { testimonials } from '../landing/testimonials.ts';
-import { privacyOfficer } from '../legal/privacy.ts';
+import { privacyOfficer } from '../legal/privacy-notice.ts';
 import { mentorsByField, teachingLanguage } from '../offers/language-and-mentors.ts';
 import { provider } from '../provider.ts';
 import { classTimesAndSizes } from '../questions/class-times-and-sizes.ts';

@@ -1,4 +1,4 @@
-/** The words around the table of `/privacy`; its content is in `../legal/privacy.ts`. */
+/** The words around the table of `/privacy`; its content is in `../legal/privacy-notice.ts`. */
 export const privacyPageWords = {
   heading: 'Privacy',
   /** The labels of the three figures below the heading. Each figure is 0, and a test checks that this is true. */

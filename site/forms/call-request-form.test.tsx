@@ -3,7 +3,7 @@ import { act, useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { provider } from '#content/provider.ts';
 import { supportHoursText } from '#content/support-hours-text.ts';
-import { formatCallBackText } from '#content/words/form-sent.ts';
+import { formatCallBackText } from '#content/words/form-sent-words.ts';
 import { formSentences } from '#contract/forms/form-sentences.ts';
 import { fieldErrorSentences } from '#contract/rows/field-error-sentences.ts';
 import { type MountedComponent, mountComponent } from '../../tests/support/mount-component.tsx';

@@ -1,4 +1,4 @@
-import { formatCallBackText, lookThroughProgramsLabel } from '#content/words/form-sent.ts';
+import { formatCallBackText, lookThroughProgramsLabel } from '#content/words/form-sent-words.ts';
 import { useProviderFacts } from '#site/data/use-provider-facts.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 

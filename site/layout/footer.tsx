@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts';
 import { footerGroups, footerLinks } from '#content/navigation.ts';
 import type { FooterLink } from '#content/schema.ts';
-import { footerWords } from '#content/words/footer.ts';
+import { footerWords } from '#content/words/footer-words.ts';
 import { removeLinksToHiddenSections } from '#site/data/remove-links-to-hidden-sections.ts';
 import { useProviderFacts } from '#site/data/use-provider-facts.ts';
 import { SubscribeForm } from '#site/forms/subscribe-form.tsx';

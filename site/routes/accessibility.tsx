@@ -8,7 +8,7 @@ import {
   promisesHeading,
   tellUsHeading,
   tellUsTemplate,
-} from '#content/words/accessibility.ts';
+} from '#content/words/accessibility-page-words.ts';
 import { breadcrumbJsonLd, homeAndPageCrumbs } from '#site/data/json-ld/json-ld-objects.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { PageHeader } from '#site/sections/page-header.tsx';

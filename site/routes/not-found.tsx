@@ -10,7 +10,7 @@ import {
   heading,
   intro,
   requestCallLinkLabel,
-} from '#content/words/not-found.ts';
+} from '#content/words/page-not-found-words.ts';
 import { courseListPath } from '#contract/pages/course-list-address.ts';
 import { drawKolam } from '#site/art/draw-kolam.ts';
 import { KolamArt } from '#site/art/kolam-art.tsx';

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { pageMetaByPath } from '#content/page-meta-by-path.ts';
 import { nextStartWords } from '#content/words/next-start-words.ts';
-import { orderStatusWords, orderFactWords as words } from '#content/words/order-status.ts';
+import { orderStatusWords, orderFactWords as words } from '#content/words/order-status-words.ts';
 import { drawKolam } from '#site/art/draw-kolam.ts';
 import { KolamArt } from '#site/art/kolam-art.tsx';
 import type { PageHandle } from '#site/data/page-handle.ts';

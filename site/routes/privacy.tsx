@@ -5,7 +5,7 @@ import {
   privacyOfficer,
   privacySections,
   storedData,
-} from '#content/legal/privacy.ts';
+} from '#content/legal/privacy-notice.ts';
 import { privacyPath as path } from '#content/legal/privacy-path.ts';
 import { privacyVersions } from '#content/legal/privacy-versions.ts';
 import { pageMetaByPath } from '#content/page-meta-by-path.ts';

@@ -1,7 +1,12 @@
 import { pageMetaByPath } from '#content/page-meta-by-path.ts';
 import { questionGroups, questions, questionsPath } from '#content/questions/questions.ts';
 import { containsSampleEntry } from '#content/samples/contains-sample-entry.ts';
-import { contentsLabel, heading, intro, ownQuestionWords } from '#content/words/questions.ts';
+import {
+  contentsLabel,
+  heading,
+  intro,
+  ownQuestionWords,
+} from '#content/words/questions-page-words.ts';
 import {
   breadcrumbJsonLd,
   faqJsonLd,

@@ -16,7 +16,7 @@ import {
   projectsHeading,
   projectsIntro,
   title,
-} from '#content/words/short-term.ts';
+} from '#content/words/short-term-words.ts';
 import { sharePicturePathOfPage } from '#contract/pages/share-picture-path-of-page.ts';
 import { toIndianTimestamp } from '#site/data/indian-timestamps.ts';
 import {

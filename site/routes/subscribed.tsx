@@ -1,5 +1,5 @@
 import { pageMetaByPath } from '#content/page-meta-by-path.ts';
-import { backHomeLabel, whenWeWriteText } from '#content/words/form-sent.ts';
+import { backHomeLabel, whenWeWriteText } from '#content/words/form-sent-words.ts';
 import { formSentences } from '#contract/forms/form-sentences.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { FormSent } from '#site/sections/form-sent.tsx';

@@ -4,7 +4,7 @@ import { terms } from '#content/legal/terms.ts';
 import { pageMetaByPath } from '#content/page-meta-by-path.ts';
 import { provider } from '#content/provider.ts';
 import { supportHoursText } from '#content/support-hours-text.ts';
-import { heading, intro } from '#content/words/terms.ts';
+import { heading, intro } from '#content/words/terms-words.ts';
 import { breadcrumbJsonLd, homeAndPageCrumbs } from '#site/data/json-ld/json-ld-objects.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { PageHeader } from '#site/sections/page-header.tsx';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { orderStatusWords } from '#content/words/order-status.ts';
+import { orderStatusWords } from '#content/words/order-status-words.ts';
 import { ticketValidDays } from '#service/payments/status-page/order-addresses.ts';
 import { orderViewStates } from '#service/payments/status-page/order-view.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { retentionDays } from '#content/legal/privacy.ts';
+import { retentionDays } from '#content/legal/privacy-notice.ts';
 import { retention } from '#database/retention.ts';
 import { mailLimitDayMs } from '#domain/next-allowed-mail-at-ms.ts';
 

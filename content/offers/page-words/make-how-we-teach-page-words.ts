@@ -4,7 +4,7 @@
  */
 import { formatRupees } from '../../format-rupees.ts';
 import type { HowWeTeach } from '../../schema.ts';
-import { certificateWords } from '../../words/certificates.ts';
+import { certificateWords } from '../../words/certificate-words.ts';
 import { findShortestAndLongest, formatLengths } from '../facts/format-lengths.ts';
 import { jobGuarantee, placementMeaning } from '../facts/job-guarantee-and-placement.ts';
 import { computeTotalLiveHours } from '../hours/compute-live-hours.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { storedData } from '#content/legal/privacy.ts';
+import { storedData } from '#content/legal/privacy-notice.ts';
 import { privacyVersions } from '#content/legal/privacy-versions.ts';
 import { type FormField, formFields } from '#contract/forms/form-fields.ts';
 import { type TableName, tableColumns, tableNames } from '#contract/rows/tables.ts';

@@ -2,7 +2,7 @@ import {
   aiMlLinkLabel,
   formatFamilyLinkLabel,
   formatSelectCoursePrompt,
-} from '#content/words/course-not-found.ts';
+} from '#content/words/course-not-found-words.ts';
 import { formSentences } from '#contract/forms/form-sentences.ts';
 import { Cover } from '#site/ui/cover.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';

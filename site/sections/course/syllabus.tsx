@@ -2,7 +2,7 @@ import { anchorIdOfModule } from '#content/catalogue/anchor-id-of-module.ts';
 import { formatSyllabusHoursSentence } from '#content/offers/hours/compute-study-hours.ts';
 import { offerPageWords as words } from '#content/offers/page-words/offer-page-words.ts';
 import type { Course } from '#content/schema.ts';
-import { studyPlanWords as plan } from '#content/words/study-plan.ts';
+import { studyPlanWords as plan } from '#content/words/study-plan-words.ts';
 import { CompletionDate } from '../study-plan/completion-date.tsx';
 import { StudyPlanForm } from '../study-plan/study-plan-form.tsx';
 

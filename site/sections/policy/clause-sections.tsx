@@ -1,5 +1,5 @@
 import type { ClauseSection } from '#content/schema.ts';
-import { formatClauseLinkLabel } from '#content/words/terms.ts';
+import { formatClauseLinkLabel } from '#content/words/terms-words.ts';
 
 /**
  * Numbered clauses with a table of contents. The numbers are text, not CSS, because they are copied, printed and read

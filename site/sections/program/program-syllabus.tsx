@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { offerPageWords as words } from '#content/offers/page-words/offer-page-words.ts';
 import type { Program } from '#content/schema.ts';
-import { studyPlanWords as plan } from '#content/words/study-plan.ts';
+import { studyPlanWords as plan } from '#content/words/study-plan-words.ts';
 import { CompletionDate } from '../study-plan/completion-date.tsx';
 
 interface ProgramSyllabusProps {

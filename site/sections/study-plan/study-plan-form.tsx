@@ -1,4 +1,4 @@
-import { studyPlanWords as words } from '#content/words/study-plan.ts';
+import { studyPlanWords as words } from '#content/words/study-plan-words.ts';
 import { studyPlanFields, studyPlanLimits } from '#contract/batches/study-plan.ts';
 import { addDatesToSyllabus } from '#site/motion/add-dates-to-syllabus.ts';
 import { ServerFilledText } from '#site/ui/server-filled-text.tsx';

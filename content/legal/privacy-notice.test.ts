@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { provider } from '../provider.ts';
 import { fillPlaceholders } from './fill-placeholders.ts';
 import { formPrivacyNotices } from './form-privacy-notices.ts';
-import { privacyIntro, privacySections, storedData } from './privacy.ts';
+import { privacyIntro, privacySections, storedData } from './privacy-notice.ts';
 import { privacyVersions } from './privacy-versions.ts';
 
 const values = {
