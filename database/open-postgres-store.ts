@@ -48,7 +48,8 @@ import { PostgresSubmissionInserter } from './visitors/postgres-submission-inser
 import { utcDayOf, type WebVital } from './web-vitals-port.ts';
 
 /**
- * A visitor waits this long for a free connection, and then for a statement, before the store reports StoreUnavailable.
+ * The longest wait for a free connection, and after it for a statement of a visitor. After a longer wait, the store
+ * reports StoreUnavailable.
  */
 const connectMs = 3_000;
 const visitorStatementMs = 5_000;
@@ -77,7 +78,7 @@ export async function openPostgresStore(
     keepAlive: true,
     application_name: 'miranaya',
   };
-  const visitors = openPostgresPool(
+  const visitorPool = openPostgresPool(
     {
       ...common,
       max: 8,
@@ -87,13 +88,13 @@ export async function openPostgresStore(
     report,
   );
   const onConnect = (client: pg.ClientBase) => client.query(planQuickly);
-  const desk = openPostgresPool(
+  const staffPool = openPostgresPool(
     { ...common, max: 4, statement_timeout: 120_000, onConnect },
     report,
   );
 
   const migrate = async () => {
-    const client = await desk.connect();
+    const client = await staffPool.connect();
     try {
       await migratePostgres(client);
     } catch (error) {
@@ -120,10 +121,10 @@ export async function openPostgresStore(
     timer.unref();
   };
 
-  let presence: ReturnType<typeof keepPostgresConnectionOpen> | null = null;
+  let idleConnection: ReturnType<typeof keepPostgresConnectionOpen> | null = null;
   const close = async () => {
     clearTimeout(timer);
-    await Promise.all([visitors.end(), desk.end(), presence?.end()]);
+    await Promise.all([visitorPool.end(), staffPool.end(), idleConnection?.end()]);
   };
 
   try {
@@ -143,7 +144,7 @@ export async function openPostgresStore(
     report(error as Error);
     tryLater();
   }
-  presence = keepPostgresConnectionOpen(common);
+  idleConnection = keepPostgresConnectionOpen(common);
 
   const query = async (
     pool: pg.Pool,
@@ -155,51 +156,52 @@ export async function openPostgresStore(
     return runPostgresQuery(pool, sql, values);
   };
 
-  const database = makeKyselyDatabaseOnPostgres(desk);
-  const inserts = new PostgresSubmissionInserter((sql, values) => query(visitors, sql, values));
+  const database = makeKyselyDatabaseOnPostgres(staffPool);
+  const inserts = new PostgresSubmissionInserter((sql, values) => query(visitorPool, sql, values));
 
   return {
     engine: 'PostgreSQL',
     insertAsVisitor: (submission) => inserts.insert(submission),
-    ...makePostgresQuarantine((sql, values) => query(visitors, sql, values)),
+    ...makePostgresQuarantine((sql, values) => query(visitorPool, sql, values)),
     ...makeQuarantineStore(database, releaseQuarantinedSubmission),
-    outbox: makePostgresOutbox(desk),
+    outbox: makePostgresOutbox(staffPool),
     ...makeMailLimitStore(database),
     orders: makeOrderStore(database),
     bookkeeping: makeBookkeepingStore(database),
     batches: makeBatchStore(database),
     checklists: makeChecklistStore(database),
-    desk: makeDeskStore(database, eraseSubmissions, (ids) => findLeadsById(desk, ids)),
+    desk: makeDeskStore(database, eraseSubmissions, (ids) => findLeadsById(staffPool, ids)),
     staff: makeStaffStore(database),
     trouble: makeTroubleFactsStore(database),
     publications: makePublicationStore(database),
-    leads: (filter) => readLeads(desk, filter),
-    countLeads: (filter) => countLeads(desk, filter),
-    findLead: async (id) => (await findLeadsById(desk, [id]))[0] ?? null,
-    findLeadsById: (ids) => findLeadsById(desk, ids),
-    scrub: (patienceMs) => purgeErasedDataFromPostgres(desk, patienceMs),
+    leads: (filter) => readLeads(staffPool, filter),
+    countLeads: (filter) => countLeads(staffPool, filter),
+    findLead: async (id) => (await findLeadsById(staffPool, [id]))[0] ?? null,
+    findLeadsById: (ids) => findLeadsById(staffPool, ids),
+    scrub: (patienceMs) => purgeErasedDataFromPostgres(staffPool, patienceMs),
     async stats() {
-      const rows = await countRowsPerTable(desk);
-      const mail = await readOutboxStats(desk, 'mail');
-      const webhook = await readOutboxStats(desk, 'webhook');
+      const rows = await countRowsPerTable(staffPool);
+      const mail = await readOutboxStats(staffPool, 'mail');
+      const webhook = await readOutboxStats(staffPool, 'webhook');
       const quarantined = await query(
-        desk,
+        staffPool,
         'SELECT count(*)::int AS n FROM back_office.quarantine',
       );
       return { rows, outbox: { mail, webhook }, quarantine: quarantined.rows[0].n };
     },
     async sharedSecret(name) {
       await query(
-        desk,
+        staffPool,
         'INSERT INTO back_office.settings VALUES ($1, $2) ON CONFLICT (name) DO NOTHING',
         [name, randomBytes(32).toString('base64url')],
       );
-      return (await query(desk, 'SELECT value FROM back_office.settings WHERE name = $1', [name]))
-        .rows[0].value;
+      return (
+        await query(staffPool, 'SELECT value FROM back_office.settings WHERE name = $1', [name])
+      ).rows[0].value;
     },
     async noteVitals(vitals) {
       await query(
-        visitors,
+        visitorPool,
         `INSERT INTO back_office.web_vitals (day, route, metric, value)
            SELECT (now() AT TIME ZONE 'UTC')::date, route, metric, value
              FROM unnest($1::text[], $2::text[], $3::float8[]) AS noted (route, metric, value)`,
@@ -212,7 +214,7 @@ export async function openPostgresStore(
     },
     async vitals(since) {
       const { rows } = await query(
-        desk,
+        staffPool,
         'SELECT route, metric, value FROM back_office.web_vitals WHERE day >= $1::date ORDER BY id',
         [utcDayOf(since)],
       );
@@ -223,30 +225,33 @@ export async function openPostgresStore(
       await deleteExpiredMailCounts(database);
       await deleteOldAssignmentNotices(database);
       await giveUpWaitingProviderEvents(database);
-      const forget = (sql: string, ms: number) =>
-        query(desk, sql.replace('$1', `now() - interval '${ms} ms'`));
-      await forget(
+      const deleteExpired = (sql: string, ms: number) =>
+        query(staffPool, sql.replace('$1', `now() - interval '${ms} ms'`));
+      await deleteExpired(
         'DELETE FROM back_office.idempotency_keys WHERE taken_at < $1',
         retention.idempotencyKeysMs,
       );
-      await forget(
+      await deleteExpired(
         'DELETE FROM back_office.recent_submissions WHERE taken_at < $1',
         retention.sameSubmissionMs,
       );
-      await forget('DELETE FROM back_office.outbox WHERE sent_at < $1', retention.sentEntriesMs);
-      await forget(
+      await deleteExpired(
+        'DELETE FROM back_office.outbox WHERE sent_at < $1',
+        retention.sentEntriesMs,
+      );
+      await deleteExpired(
         'DELETE FROM back_office.quarantine WHERE created_at < $1',
         retention.quarantineMs,
       );
       await query(
-        desk,
+        staffPool,
         `DELETE FROM back_office.quarantine WHERE id IN (
            SELECT id FROM back_office.quarantine ORDER BY id DESC OFFSET $1)`,
         [retention.quarantineRows],
       );
-      await forget('DELETE FROM back_office.web_vitals WHERE day < $1', retention.vitalsMs);
+      await deleteExpired('DELETE FROM back_office.web_vitals WHERE day < $1', retention.vitalsMs);
       await query(
-        desk,
+        staffPool,
         `DELETE FROM back_office.web_vitals
            WHERE id <= (SELECT max(id) FROM back_office.web_vitals) - $1::bigint`,
         [retention.vitalRows],
@@ -254,12 +259,12 @@ export async function openPostgresStore(
     },
     // Uses the visitors' pool, so that the check also fails if that pool has no free connection.
     async ping() {
-      const { rows } = await query(visitors, 'SELECT pg_is_in_recovery() AS is_replica');
+      const { rows } = await query(visitorPool, 'SELECT pg_is_in_recovery() AS is_replica');
       if (rows[0].is_replica)
         throw new StoreUnavailable(new Error('This PostgreSQL is a read-only replica'));
     },
     async heartbeat() {
-      await query(visitors, 'SELECT back_office.beat()');
+      await query(visitorPool, 'SELECT back_office.beat()');
     },
     close,
   };

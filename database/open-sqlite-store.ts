@@ -76,32 +76,38 @@ export function openSqliteStore(
 ): Store {
   ensureSqliteFile(path);
   const context = { idempotencyKey: null, now };
-  let desk: DatabaseSync | undefined;
+  let syncConnection: DatabaseSync | undefined;
   try {
-    desk = connectToFile(path, context);
-    refuseForeignOrDamagedFile(desk, path);
-    if (!evenIfMoved) refuseMovedFile(desk, path);
-    migrateSqlite(desk, now());
-    markAsOurs(desk, path);
-    desk.exec('PRAGMA busy_timeout = 0');
+    syncConnection = connectToFile(path, context);
+    refuseForeignOrDamagedFile(syncConnection, path);
+    if (!evenIfMoved) refuseMovedFile(syncConnection, path);
+    migrateSqlite(syncConnection, now());
+    markAsOurs(syncConnection, path);
+    syncConnection.exec('PRAGMA busy_timeout = 0');
   } catch (error) {
-    desk?.close();
+    syncConnection?.close();
     throw explainOpeningError(error, path);
   }
-  return storeOn(path, desk, now, context, new SqliteLockRetrier(desk, patienceMs));
+  return storeOn(
+    path,
+    syncConnection,
+    now,
+    context,
+    new SqliteLockRetrier(syncConnection, patienceMs),
+  );
 }
 
 function storeOn(
   path: string,
-  desk: DatabaseSync,
+  syncConnection: DatabaseSync,
   now: () => number,
   context: InsertTriggerContext,
   lock: SqliteLockRetrier,
 ): Store {
-  const visitors = connectToFile(path, context, 0);
-  const databaseFile = connectToFile(path, context, 0);
-  const database = makeKyselyDatabaseOnSqlite(databaseFile, now, lock);
-  const inserts = new SqliteSubmissionInserter(visitors, context, path, lock);
+  const visitorConnection = connectToFile(path, context, 0);
+  const builderConnection = connectToFile(path, context, 0);
+  const database = makeKyselyDatabaseOnSqlite(builderConnection, now, lock);
+  const inserts = new SqliteSubmissionInserter(visitorConnection, context, path, lock);
 
   /**
    * Runs one transaction on the second connection. While another process writes, it waits without blocking this
@@ -110,12 +116,12 @@ function storeOn(
   const write = async <T>(work: () => T): Promise<T> => {
     const inTransaction = () => {
       try {
-        desk.exec('BEGIN IMMEDIATE');
+        syncConnection.exec('BEGIN IMMEDIATE');
         const result = work();
-        desk.exec('COMMIT');
+        syncConnection.exec('COMMIT');
         return result;
       } catch (error) {
-        if (desk.isOpen && desk.isTransaction) desk.exec('ROLLBACK');
+        if (syncConnection.isOpen && syncConnection.isTransaction) syncConnection.exec('ROLLBACK');
         throw error;
       }
     };
@@ -129,11 +135,11 @@ function storeOn(
   return {
     engine: 'SQLite',
     insertAsVisitor: (submission) => inserts.insert(submission),
-    ...makeSqliteQuarantine(desk, context, write),
+    ...makeSqliteQuarantine(syncConnection, context, write),
     ...makeQuarantineStore(database, (_, id) =>
-      releaseQuarantinedSubmission(databaseFile, context, id),
+      releaseQuarantinedSubmission(builderConnection, context, id),
     ),
-    outbox: makeSqliteOutbox(desk, now, write),
+    outbox: makeSqliteOutbox(syncConnection, now, write),
     ...makeMailLimitStore(database),
     orders: makeOrderStore(database),
     bookkeeping: makeBookkeepingStore(database),
@@ -141,44 +147,51 @@ function storeOn(
     checklists: makeChecklistStore(database),
     desk: makeDeskStore(
       database,
-      async (_, ids) => eraseSubmissions(databaseFile, ids),
-      async (ids) => findLeadsById(databaseFile, ids),
+      async (_, ids) => eraseSubmissions(builderConnection, ids),
+      async (ids) => findLeadsById(builderConnection, ids),
     ),
     staff: makeStaffStore(database),
     trouble: makeTroubleFactsStore(database),
     publications: makePublicationStore(database),
-    leads: (filter) => readLeads(desk, filter),
-    countLeads: async (filter) => countLeads(desk, filter),
-    findLead: async (id) => findLeadsById(desk, [id])[0] ?? null,
-    findLeadsById: async (ids) => findLeadsById(desk, ids),
-    scrub: (patienceMs) => purgeErasedDataFromSqlite(desk, path, patienceMs),
+    leads: (filter) => readLeads(syncConnection, filter),
+    countLeads: async (filter) => countLeads(syncConnection, filter),
+    findLead: async (id) => findLeadsById(syncConnection, [id])[0] ?? null,
+    findLeadsById: async (ids) => findLeadsById(syncConnection, ids),
+    scrub: (patienceMs) => purgeErasedDataFromSqlite(syncConnection, path, patienceMs),
     async stats() {
       const counts = enquiryTableNames.map((table) => [
         table,
         {
-          total: countRowsSince(desk, table, 0),
-          lastDay: countRowsSince(desk, table, now() - day),
-          lastWeek: countRowsSince(desk, table, now() - 7 * day),
+          total: countRowsSince(syncConnection, table, 0),
+          lastDay: countRowsSince(syncConnection, table, now() - day),
+          lastWeek: countRowsSince(syncConnection, table, now() - 7 * day),
         },
       ]);
       return {
         rows: Object.fromEntries(counts),
-        outbox: { mail: readOutboxStats(desk, 'mail'), webhook: readOutboxStats(desk, 'webhook') },
-        quarantine: (desk.prepare('SELECT count(*) AS n FROM quarantine').get() as { n: number }).n,
+        outbox: {
+          mail: readOutboxStats(syncConnection, 'mail'),
+          webhook: readOutboxStats(syncConnection, 'webhook'),
+        },
+        quarantine: (
+          syncConnection.prepare('SELECT count(*) AS n FROM quarantine').get() as { n: number }
+        ).n,
       };
     },
     sharedSecret: (name) =>
       write(() => {
-        desk
+        syncConnection
           .prepare('INSERT INTO settings VALUES (?, ?) ON CONFLICT (name) DO NOTHING')
           .run(name, randomBytes(32).toString('base64url'));
         return (
-          desk.prepare('SELECT value FROM settings WHERE name = ?').get(name) as { value: string }
+          syncConnection.prepare('SELECT value FROM settings WHERE name = ?').get(name) as {
+            value: string;
+          }
         ).value;
       }),
     noteVitals: (vitals) =>
       write(() => {
-        const note = desk.prepare(
+        const note = syncConnection.prepare(
           'INSERT INTO web_vitals (day, route, metric, value) VALUES (?, ?, ?, ?)',
         );
         for (const { route, metric, value } of vitals)
@@ -186,7 +199,7 @@ function storeOn(
       }),
     async vitals(since) {
       const sql = 'SELECT route, metric, value FROM web_vitals WHERE day >= ? ORDER BY id';
-      return desk.prepare(sql).all(utcDayOf(since)) as WebVital[];
+      return syncConnection.prepare(sql).all(utcDayOf(since)) as WebVital[];
     },
     async tidy() {
       await deleteExpiredStaffRecords(database);
@@ -194,23 +207,27 @@ function storeOn(
       await deleteOldAssignmentNotices(database);
       await giveUpWaitingProviderEvents(database);
       await write(() => {
-        const forget = (sql: string, before: number) => desk.prepare(sql).run(before);
-        forget(
+        const deleteExpired = (sql: string, before: number) =>
+          syncConnection.prepare(sql).run(before);
+        deleteExpired(
           'DELETE FROM idempotency_keys WHERE taken_at < ?',
           now() - retention.idempotencyKeysMs,
         );
-        forget(
+        deleteExpired(
           'DELETE FROM recent_submissions WHERE taken_at < ?',
           now() - retention.sameSubmissionMs,
         );
-        forget('DELETE FROM outbox WHERE sent_at < ?', now() - retention.sentEntriesMs);
-        forget('DELETE FROM quarantine WHERE created_at < ?', now() - retention.quarantineMs);
-        desk
+        deleteExpired('DELETE FROM outbox WHERE sent_at < ?', now() - retention.sentEntriesMs);
+        deleteExpired(
+          'DELETE FROM quarantine WHERE created_at < ?',
+          now() - retention.quarantineMs,
+        );
+        syncConnection
           .prepare(
             'DELETE FROM quarantine WHERE id NOT IN (SELECT id FROM quarantine ORDER BY id DESC LIMIT ?)',
           )
           .run(retention.quarantineRows);
-        desk
+        syncConnection
           .prepare(
             'DELETE FROM web_vitals WHERE day < ? OR id <= (SELECT max(id) FROM web_vitals) - ?',
           )
@@ -223,7 +240,7 @@ function storeOn(
     },
     heartbeat: () =>
       write(() => {
-        desk
+        syncConnection
           .prepare(
             `INSERT INTO heartbeat VALUES (1, ?, ?)
                ON CONFLICT (id) DO UPDATE SET at = excluded.at, room = excluded.room`,
@@ -233,9 +250,9 @@ function storeOn(
       }),
     async close() {
       await inserts.settled();
-      visitors.close();
-      databaseFile.close();
-      desk.close();
+      visitorConnection.close();
+      builderConnection.close();
+      syncConnection.close();
     },
   };
 }

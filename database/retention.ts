@@ -17,7 +17,8 @@ export const retention = {
   /** How long invitations are kept after they were used or expired. */
   staffLinksMs: 30 * day,
   /**
-   * How long assignment notices are kept, which tell members who works on an enquiry. Its history keeps this longer.
+   * How long assignment notices are kept, which tell members who works on an enquiry. The history of the enquiry keeps
+   * its assignments longer.
    */
   assignmentNoticesMs: 30 * day,
   /**

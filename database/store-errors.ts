@@ -8,7 +8,10 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** The database can't be used; `message` names it and the remedy. The error stops the start. */
+/**
+ * The database can't be used; `message` names it and the remedy. The error stops the start of the service, or the
+ * command.
+ */
 export class UnusableStore extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });

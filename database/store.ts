@@ -1,6 +1,6 @@
 /**
- * Everything that the service may ask of a database, combined from the ports of its folders. SQLite and PostgreSQL
- * both implement it and pass the same tests. Times are `Date`s, ids are UUIDv7 (which sort by time of arrival).
+ * Everything that the service may ask of a database, combined from the ports of its folders. SQLite and PostgreSQL both
+ * implement this interface and pass the same tests. Times are `Date`s, ids are UUIDv7 (which sort by time of arrival).
  */
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { BatchPort } from './batches/batch-port.ts';
@@ -48,9 +48,11 @@ export interface Store
    * provider whose payment stays unknown.
    */
   tidy(): Promise<void>;
-  /** Resolves if the database answers and accepts writes, as far as this can be told. Rejects with StoreUnavailable. */
+  /** Resolves if the database answers and seems to accept writes; writes nothing. Rejects with StoreUnavailable. */
   ping(): Promise<void>;
-  /** Writes as many bytes as an enquiry takes; resolves when they are on disk. Rejects with StoreUnavailable. */
+  /**
+   * Writes at least as many bytes as an enquiry takes; resolves when they are on disk. Rejects with StoreUnavailable.
+   */
   heartbeat(): Promise<void>;
   close(): Promise<void>;
 }

@@ -19,7 +19,7 @@ export function utcDayOf(at: Date): string {
 }
 
 export interface WebVitalsPort {
-  /** Stores the measurements of today. Rejects with StoreUnavailable. */
+  /** Stores measurements with today's day (in UTC). Rejects with StoreUnavailable. */
   noteVitals(vitals: readonly WebVital[]): Promise<void>;
   /** All measurements since that day (in UTC). */
   vitals(since: Date): Promise<WebVital[]>;

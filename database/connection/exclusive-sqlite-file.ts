@@ -1,4 +1,4 @@
-/** Checks that no other process has a database file open. */
+/** Checks that no other process has a database file open, and keeps other processes out while work runs on the file. */
 import { appendFileSync, closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { UnusableStore } from '../store-errors.ts';
@@ -9,7 +9,7 @@ import { explainOpeningError, isBusyError } from './sqlite-file.ts';
  * it.
  */
 export function refuseFileInUse(path: string): void {
-  const log = heldLog(path);
+  const wal = holdWalOpen(path);
   let db: DatabaseSync | undefined;
   try {
     db = new DatabaseSync(path, { timeout: 0 });
@@ -17,10 +17,10 @@ export function refuseFileInUse(path: string): void {
     db.close();
   } catch (error) {
     db?.close();
-    if (!isCorruptionError(error)) throw inUse(error, path);
-    log.putBack();
+    if (!isCorruptionError(error)) throw explainFileInUse(error, path);
+    wal.putBack();
   } finally {
-    log.letGo();
+    wal.close();
   }
 }
 
@@ -33,7 +33,7 @@ export async function withExclusiveFile<T>(
   path: string,
   work: (db: DatabaseSync | null) => T | Promise<T>,
 ): Promise<T> {
-  const log = heldLog(path);
+  const wal = holdWalOpen(path);
   let db: DatabaseSync | null = null;
   try {
     db = new DatabaseSync(path, { timeout: 0 });
@@ -46,10 +46,10 @@ export async function withExclusiveFile<T>(
   } catch (error) {
     db?.close();
     db = null;
-    if (!isCorruptionError(error)) throw inUse(error, path);
-    log.putBack();
+    if (!isCorruptionError(error)) throw explainFileInUse(error, path);
+    wal.putBack();
   } finally {
-    log.letGo();
+    wal.close();
   }
   try {
     return await work(db);
@@ -61,16 +61,16 @@ export async function withExclusiveFile<T>(
 /**
  * Keeps the -wal (SQLite's log of recent changes) open while SQLite opens the database file. If the file is damaged,
  * SQLite may delete a -wal whose rows could still be saved; `putBack` then writes the -wal again from the open handle.
- * On Windows, the open handle prevents the deletion.
+ * On Windows, the open handle prevents the deletion. `close` closes the handle.
  */
-function heldLog(path: string): { putBack(): void; letGo(): void } {
+function holdWalOpen(path: string): { putBack(): void; close(): void } {
   const name = `${path}-wal`;
-  let log: number;
+  let wal: number;
   try {
-    log = openSync(name, 'r');
+    wal = openSync(name, 'r');
   } catch {
     // Nothing can be put back: there is no -wal, or it can't be read, which SQLite itself then reports.
-    return { putBack: () => {}, letGo: () => {} };
+    return { putBack: () => {}, close: () => {} };
   }
   return {
     putBack() {
@@ -78,12 +78,12 @@ function heldLog(path: string): { putBack(): void; letGo(): void } {
       const copy = openSync(name, 'wx', 0o600);
       const part = Buffer.alloc(1 << 20);
       for (let at = 0, size = -1; size !== 0; at += size) {
-        size = readSync(log, part, 0, part.length, at);
+        size = readSync(wal, part, 0, part.length, at);
         appendFileSync(copy, part.subarray(0, size));
       }
       closeSync(copy);
     },
-    letGo: () => closeSync(log),
+    close: () => closeSync(wal),
   };
 }
 
@@ -92,7 +92,7 @@ export function isCorruptionError(error: unknown): boolean {
   return [11, 26].includes(((error as { errcode?: number }).errcode ?? 0) & 0xff);
 }
 
-function inUse(error: unknown, path: string): unknown {
+function explainFileInUse(error: unknown, path: string): unknown {
   if (!isBusyError(error)) return explainOpeningError(error, path);
   return new UnusableStore(`${path} is in use. Stop the service first, then try again.`, error);
 }

@@ -4,7 +4,7 @@
  */
 import pg from 'pg';
 
-const againMs = 1_000;
+const reconnectMs = 1_000;
 
 /**
  * Opens a connection, and reconnects when it breaks, until `end` is called. Errors are not reported here: the other
@@ -16,19 +16,19 @@ export function keepPostgresConnectionOpen(config: pg.ClientConfig): { end(): Pr
   let client: pg.Client;
   let connecting: Promise<unknown>;
 
-  const hold = () => {
+  const connect = () => {
     client = new pg.Client(config);
-    const again = () => {
+    const reconnectLater = () => {
       if (isEnding) return;
       clearTimeout(timer);
-      timer = setTimeout(hold, againMs);
+      timer = setTimeout(connect, reconnectMs);
       timer.unref();
     };
-    client.on('error', again);
-    client.on('end', again);
-    connecting = client.connect().catch(again);
+    client.on('error', reconnectLater);
+    client.on('end', reconnectLater);
+    connecting = client.connect().catch(reconnectLater);
   };
-  hold();
+  connect();
 
   return {
     async end() {

@@ -30,7 +30,10 @@ import { translatePostgresError } from './translate-postgres-error.ts';
 /** Kysely with transactions and a clock, and all that differs between SQLite and PostgreSQL. */
 export interface KyselyDatabase {
   readonly db: Kysely<AllTables>;
-  /** Values as the engine stores them. PostgreSQL: timestamptz and jsonb. SQLite: milliseconds and text. */
+  /**
+   * `moment` and `json` convert a value to the form in which the engine stores it: timestamptz and jsonb on PostgreSQL,
+   * milliseconds and text on SQLite. `fromJson` converts stored JSON back.
+   */
   moment(at: Date): StoredMoment;
   json(value: unknown): string;
   fromJson(value: unknown): unknown;
@@ -41,7 +44,10 @@ export interface KyselyDatabase {
   transaction<T>(work: (trx: Transaction<AllTables>) => Promise<T>): Promise<T>;
   /** Runs statements without a transaction. Rejects with StoreUnavailable. */
   run<T>(work: (db: Kysely<AllTables>) => Promise<T>): Promise<T>;
-  /** The clock that stamps the rows: PostgreSQL's own clock, or this process's clock for SQLite. */
+  /**
+   * Returns the present time by the clock that stamps the rows: PostgreSQL's own clock, or this process's clock for
+   * SQLite.
+   */
   clock(db: Kysely<AllTables>): Promise<Date>;
   /**
    * Lets only one transaction at a time continue with this key. SQLite needs no such lock, because its transactions
@@ -55,11 +61,14 @@ export interface KyselyDatabase {
   keepRows<Tables extends keyof AllTables, Row>(
     query: SelectQueryBuilder<AllTables, Tables, Row>,
   ): SelectQueryBuilder<AllTables, Tables, Row>;
-  /** SQLite has no booleans, so it stores 0 and 1. */
+  /** Converts a boolean to the form in which the engine stores it. SQLite has no booleans, so it stores 0 and 1. */
   boolean(value: boolean): boolean | number;
   /** A key that is equal for enquiries of the same person, computed as the triggers compute it. */
   personOf(email: string, phone: string): RawBuilder<string>;
-  /** The normalised value for comparing and searching, computed as the triggers compute it. */
+  /**
+   * `emailKey`, `phoneKey` and `searchText` normalise values for comparing and searching. The triggers compute the
+   * same.
+   */
   emailKey(email: string | null): RawBuilder<string | null>;
   phoneKey(phone: string | null): RawBuilder<string | null>;
   searchText(name: string | null, email: string | null, phone: string | null): RawBuilder<string>;
@@ -76,8 +85,8 @@ export interface KyselyDatabase {
    */
   unindexed<T>(column: Expression<T>): RawBuilder<T>;
   /**
-   * The day in India as the number of days since 1970. It is not formatted as a date, because for the database
-   * formatting is slower than finding the row.
+   * The day in India as the number of days since 1 January 1970. The database does not format it as a date, because
+   * formatting takes longer than finding the row.
    */
   indianDay(at: Expression<StoredMoment>): RawBuilder<number>;
   /** The rows of a subquery as one JSON list in a column, to be read by `fromJson`. */
@@ -91,7 +100,7 @@ export interface KyselyDatabase {
   ): RawBuilder<number>;
 }
 
-const mostStatements = 200;
+const mostKeptStatements = 200;
 
 /** `reader`: whether the statement returns rows. */
 type PreparedStatement = { statement: StatementSync; reader: boolean };
@@ -110,7 +119,7 @@ function statementCache(connection: DatabaseSync): (sql: string) => PreparedStat
     kept.delete(sql);
     kept.set(sql, prepared);
     const [oldest] = kept.keys();
-    if (kept.size > mostStatements && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > mostKeptStatements && oldest !== undefined) kept.delete(oldest);
     return prepared;
   };
 }
@@ -168,7 +177,7 @@ export function makeKyselyDatabaseOnSqlite(
     idsWithWords: (beginnings) =>
       sql`(SELECT enquiry_id FROM enquiry_words_index AS found
              JOIN enquiry_words ON enquiry_words.n = found.rowid
-            WHERE enquiry_words_index MATCH ${allOf(beginnings, ' AND ', ' OR ', (one) => `"${one}" *`)})`,
+            WHERE enquiry_words_index MATCH ${joinSearchedWords(beginnings, ' AND ', ' OR ', (one) => `"${one}" *`)})`,
     unindexed: (column) => sql`+${column}`,
     indianDay: (at) => sql`(${at} + 19800000) / 86400000`,
     jsonRows: (query) => jsonRowsOnSqlite(query),
@@ -185,12 +194,12 @@ export function makeKyselyDatabaseOnSqlite(
  * Joins the searched words to one condition, such as `(a OR b) AND (c)`. The words consist of letters, digits and `~`,
  * so no quotation mark can break the query.
  */
-const allOf = (
+const joinSearchedWords = (
   beginnings: readonly (readonly string[])[],
   and: string,
   or: string,
-  written: (beginning: string) => string,
-): string => beginnings.map((any) => `(${any.map(written).join(or)})`).join(and);
+  formatBeginning: (beginning: string) => string,
+): string => beginnings.map((any) => `(${any.map(formatBeginning).join(or)})`).join(and);
 
 const isEngineError = (error: unknown) => (error as { errcode?: number }).errcode !== undefined;
 
@@ -249,7 +258,7 @@ export function makeKyselyDatabaseOnPostgres(pool: Pool): KyselyDatabase {
       sql`(WITH found AS MATERIALIZED (
              SELECT enquiry_id FROM back_office.enquiry_words
               WHERE array_to_tsvector(string_to_array(words, ' ')) @@
-                    ${allOf(beginnings, ' & ', ' | ', (one) => `'${one}':*`)}::tsquery
+                    ${joinSearchedWords(beginnings, ' & ', ' | ', (one) => `'${one}':*`)}::tsquery
            ) SELECT enquiry_id FROM found)`,
     unindexed: (column) => sql`${column}`,
     jsonRows: (query) => jsonRowsOnPostgres(query),

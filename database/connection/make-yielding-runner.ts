@@ -23,7 +23,7 @@ export function makeYieldingRunner(): InTurn {
       await othersTurn();
       const end = performance.now() + turnMs;
       do {
-        // Work that waits, for example for the lock of the file, does not hold up the work behind it.
+        // If this work has to wait, for example for the lock of the file, the next work begins meanwhile.
         await Promise.race([waiting.shift()?.(), othersTurn()]);
       } while (waiting.length > 0 && performance.now() < end);
     }

@@ -14,7 +14,10 @@ export const movedSettingName = 'moved-to';
  */
 export const databaseIdSettingName = 'database-id';
 
-/** `to` is `host:port/database`. If the caller has a transaction, the mark is written in it. */
+/**
+ * Marks the file as moved to the place `to` (`host:port/database`). If the caller has a transaction, the mark is part
+ * of it.
+ */
 export function markAsMoved(db: DatabaseSync, to: string): void {
   db.prepare(
     'INSERT INTO settings VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',

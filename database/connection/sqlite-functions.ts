@@ -43,13 +43,18 @@ const firstColumns: Readonly<Record<TableName, number>> = {
   waiting_list: 4,
 };
 
-/** Returns the digest of a row: first the name of the table, then the values of the row. */
+/**
+ * Returns the digest of a row. The arguments are the name of the table, then the values in the order of its columns.
+ */
 function digestOf([table, ...values]: readonly unknown[]): Buffer {
   const first = firstColumns[table as TableName];
   const columns: readonly string[] = tableColumns[table as TableName];
   // The source page is left out of the digest: the same text sent from another page is still the same submission.
-  const said = values.filter((_, n) => columns[n] !== 'source');
-  const counted = said.slice(0, Math.max(first, said.findLastIndex((one) => one !== null) + 1));
+  const digested = values.filter((_, n) => columns[n] !== 'source');
+  const counted = digested.slice(
+    0,
+    Math.max(first, digested.findLastIndex((one) => one !== null) + 1),
+  );
   return hash('sha256', JSON.stringify([table, ...counted]), 'buffer');
 }
 

@@ -9,17 +9,22 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { StoreUnavailable } from '../store-errors.ts';
 import { isBusyError } from './sqlite-file.ts';
 
-/** Providers, proxies and visitors need an answer within five seconds. */
+/**
+ * A request waits at most this long for the lock: providers, proxies and visitors need an answer within five seconds.
+ */
 const requestPatienceMs = 3_000;
 
-const lookMs = 10;
+const checkEveryMs = 10;
 
 export class SqliteLockRetrier {
   readonly #db: DatabaseSync;
   readonly #patienceMs: number;
-  #heldSince: number | null = null;
+  #lockedSince: number | null = null;
 
-  /** `db` also serves to check whether the file is free, except while `db` has an open transaction. */
+  /**
+   * `db` is also used to check whether the file is locked. While `db` has a transaction open, the file counts as
+   * locked.
+   */
   constructor(db: DatabaseSync, patienceMs = requestPatienceMs) {
     this.#db = db;
     this.#patienceMs = patienceMs;
@@ -36,18 +41,18 @@ export class SqliteLockRetrier {
         return await work();
       } catch (error) {
         if (!isBusyError(error)) throw error;
-        await this.#untilFree(began, error);
+        await this.#waitUntilUnlocked(began, error);
       }
     }
   }
 
-  async #untilFree(began: number, error: unknown): Promise<void> {
-    this.#heldSince ??= this.#watch();
+  async #waitUntilUnlocked(began: number, error: unknown): Promise<void> {
+    this.#lockedSince ??= this.#watch();
     for (;;) {
       // Waits before the first check, because the lock may be one of our own writes that is just ending.
-      await delay(lookMs);
-      if (this.#heldSince === null) return;
-      if (performance.now() - Math.min(began, this.#heldSince) >= this.#patienceMs)
+      await delay(checkEveryMs);
+      if (this.#lockedSince === null) return;
+      if (performance.now() - Math.min(began, this.#lockedSince) >= this.#patienceMs)
         throw new StoreUnavailable(error);
     }
   }
@@ -57,16 +62,16 @@ export class SqliteLockRetrier {
    * instead of waiting for the whole limit again.
    */
   #watch(): number {
-    const looking = setInterval(() => {
-      if (this.#isHeld()) return;
-      clearInterval(looking);
-      this.#heldSince = null;
-    }, lookMs);
-    looking.unref();
+    const timer = setInterval(() => {
+      if (this.#isLocked()) return;
+      clearInterval(timer);
+      this.#lockedSince = null;
+    }, checkEveryMs);
+    timer.unref();
     return performance.now();
   }
 
-  #isHeld(): boolean {
+  #isLocked(): boolean {
     if (!this.#db.isOpen) return false;
     if (this.#db.isTransaction) return true;
     try {

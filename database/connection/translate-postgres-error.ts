@@ -9,7 +9,7 @@ import { ReusedIdempotencyKey, RowRefused } from '../visitors/submission-port.ts
  */
 export function translatePostgresError(error: unknown): Error {
   const { code, message } = error as { code?: string; message: string };
-  if (code === '23514') return new RowRefused(code, sentence(message));
+  if (code === '23514') return new RowRefused(code, toVisitorSentence(message));
   if (code === '23502') return new RowRefused(code, message);
   if (code === 'PT409') return new ReusedIdempotencyKey();
   // This code means that a text contains a character that the database can't store.
@@ -30,7 +30,7 @@ export function isPostgresUnavailable(error: unknown): boolean {
 }
 
 /** A trigger's message is already a sentence for the visitor. For a CHECK constraint, returns one general sentence. */
-function sentence(message: string): string {
+function toVisitorSentence(message: string): string {
   return message.startsWith('new row for relation')
     ? serviceFailureSentences.checkEntered
     : message;

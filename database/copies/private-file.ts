@@ -1,6 +1,6 @@
 /**
- * Creates files and folders for enquiries. From the first byte on, only their owner may read them. They are flushed to
- * disk before any other step relies on them.
+ * Creates files and folders for enquiries that, from the first byte on, only their owner may read. `flushToDisk` writes
+ * them to disk before another step relies on them.
  */
 import {
   chownSync,
@@ -21,7 +21,7 @@ export function createPrivateFolder(folder: string): void {
   if (existsSync(folder)) return;
   createPrivateFolder(dirname(folder));
   mkdirSync(folder, 0o700);
-  ownedLikeItsFolder(folder);
+  giveToFolderOwner(folder);
 }
 
 /**
@@ -30,14 +30,14 @@ export function createPrivateFolder(folder: string): void {
  */
 export function createPrivateFile(path: string): void {
   closeSync(openSync(path, 'wx', 0o600));
-  ownedLikeItsFolder(path);
+  giveToFolderOwner(path);
 }
 
 /**
  * Gives a new file or folder to the owner of the folder above it. Otherwise it would belong to root when a command runs
  * with sudo, and the service could not use it.
  */
-function ownedLikeItsFolder(path: string): void {
+function giveToFolderOwner(path: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(dirname(path));
   chownSync(path, uid, gid);

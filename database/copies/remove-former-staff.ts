@@ -1,6 +1,6 @@
 /**
- * Prevents a former member from returning with an older copy, in which the member's password and sessions still
- * work.
+ * Removes former members of staff from a copy that is restored. In an older copy, the password and the sessions of a
+ * former member still work.
  */
 import type { DatabaseSync } from 'node:sqlite';
 import type { ClientBase } from 'pg';

@@ -1,6 +1,7 @@
 /**
- * The facts that both engines know about a copy, and about a staged copy that is ready to replace a database. The
- * commands use only these types, so that their messages are the same for a file and for PostgreSQL.
+ * What restoring a copy needs of both engines: the place where the copy is restored, and the copy that is ready to
+ * replace the database. The commands use only these types, so that their messages are the same for a file and for
+ * PostgreSQL.
  */
 
 /** The counts of a copy, or of the database that the copy would replace. */
@@ -23,11 +24,11 @@ export type RestoreTargetStatus =
  * their ids, and quarantined ones are included.
  */
 type CopyDifference = {
-  /** The enquiries that are missing in the copy, because they arrived after the copy was made. */
+  /** The number of enquiries that are missing in the copy, because they arrived after the copy was made. */
   newer: number;
   /**
-   * The enquiries that exist only in the copy. They were erased after the copy was made, and a restore would bring them
-   * back.
+   * The number of enquiries that exist only in the copy. They were erased after the copy was made, and a restore would
+   * bring them back.
    */
   erasedSince: number;
 };
@@ -43,7 +44,10 @@ export type RestoreTarget = {
   refuseWhileInUse(patienceMs?: number): Promise<void>;
   /** Removes scratch copies that interrupted commands left behind: they contain personal data. */
   removeAbandoned(): Promise<void>;
-  /** Stages a copy. Rejects with UnusableStore if the copy can't be read, is incomplete or was not made by us. */
+  /**
+   * Prepares a copy beside the target: checks it completely and migrates it. Rejects with UnusableStore if the copy
+   * can't be read, is incomplete or was not made by us.
+   */
   stage(copy: string): Promise<StagedCopy>;
 };
 

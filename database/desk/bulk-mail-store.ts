@@ -15,7 +15,7 @@ import {
 import type { BulkMailPort } from './desk-port.ts';
 
 /** The delay before a mail is sent. In this time, the member can read the mail again and withdraw it. */
-const longEnoughMs = 60_000;
+const withdrawableMs = 60_000;
 
 /** The outbox channel of these mails. */
 export const bulkMailChannel = 'desk';
@@ -23,13 +23,15 @@ export const bulkMailChannel = 'desk';
 export function makeBulkMailStore(database: KyselyDatabase): BulkMailPort {
   const { moment } = database;
   return {
-    sendMails: (enquiryIds, { id: template, name }, who, { did, waitsMs = longEnoughMs }) =>
+    sendMails: (enquiryIds, { id: template, name }, who, { did, waitsMs = withdrawableMs }) =>
       inDeskTransaction(database, async (work) => {
         // If a member presses the button twice, this lock makes the second request wait until the first has finished.
         await lockStaffRows(work.trx, [who]);
         const sendings = await findSendings(work, did, who);
         const [latest] = sendings;
-        const toMail = latest ? await withoutMail(work, enquiryIds, sendings, who) : enquiryIds;
+        const toMail = latest
+          ? await findEnquiriesToMailAgain(work, enquiryIds, sendings, who)
+          : enquiryIds;
         if (latest && toMail.length === 0) return latest.events.length;
         const events = await recordDeskEvents(
           work,
@@ -123,7 +125,7 @@ async function findSendings(
  * Returns those of these enquiries that need a mail again because their mail was withdrawn; none if nothing was
  * withdrawn.
  */
-async function withoutMail(
+async function findEnquiriesToMailAgain(
   work: DeskTransaction,
   enquiryIds: readonly string[],
   sendings: readonly Sending[],

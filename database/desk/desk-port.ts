@@ -28,7 +28,10 @@ type InboxPage = {
   total: number;
 };
 
-/** The member who acts. `mayOverrule`: whether the member may also act on enquiries of colleagues. */
+/**
+ * The author of an act: a member of staff, or the payment worker or a command on the terminal, whose `staffId` is null.
+ * `mayOverrule`: whether the author may also act on enquiries of colleagues.
+ */
 export type Actor = {
   who: string;
   staffId: StaffId | null;
@@ -81,22 +84,22 @@ type DayCounts = {
 /** The open enquiries of one member, counted. `ownerId` is null for the counts of all unassigned enquiries. */
 export type Workload = { ownerId: StaffId | null; open: number; overdue: number; dueToday: number };
 
-/** Lists of enquiries. */
+/** Reads lists of enquiries, and single enquiries. */
 export interface InboxPort {
   /** Returns one page of a list of enquiries; `page` counts from 1. */
-  inbox(filter: InboxFilter, sight: EnquiryScope, page: number): Promise<InboxPage>;
+  inbox(filter: InboxFilter, scope: EnquiryScope, page: number): Promise<InboxPage>;
   /**
    * Reads a whole list in steps, oldest enquiry first. Each call returns some enquiries that come after the id `after`
    * (null: from the beginning); an empty result means the end. If enquiries arrive or change between two calls, none is
-   * returned twice, and no other is left out.
+   * returned twice, and none that stays in the list is left out.
    */
-  inboxAfter(filter: InboxFilter, sight: EnquiryScope, after: string | null): Promise<Enquiry[]>;
+  inboxAfter(filter: InboxFilter, scope: EnquiryScope, after: string | null): Promise<Enquiry[]>;
   /** Returns the sources of the latest enquiries, most frequent first, at most 30. */
   commonSources(): Promise<string[]>;
   findEnquiry(id: string): Promise<Enquiry | null>;
 }
 
-/** Open pages ask for these ids every few seconds, to find out whether something new has arrived. */
+/** Open pages of the desk ask for these ids every few seconds, to find out whether something new has arrived. */
 export interface NewestIdPort {
   /** Returns the id of the newest enquiry; null if there is none. */
   newestId(): Promise<string | null>;
@@ -106,12 +109,12 @@ export interface NewestIdPort {
 
 /** Counts the open work. */
 export interface WorkloadPort {
-  dayCounts(sight: EnquiryScope): Promise<DayCounts>;
+  dayCounts(scope: EnquiryScope): Promise<DayCounts>;
   /**
    * The number of new enquiries that wait for an answer, without newsletter subscriptions. The value
    * `enquiryCountLimit` + 1 means "more than `enquiryCountLimit`".
    */
-  countWaiting(sight: EnquiryScope): Promise<number>;
+  countWaiting(scope: EnquiryScope): Promise<number>;
   workloads(now: Date): Promise<Workload[]>;
 }
 
@@ -152,8 +155,8 @@ export interface NoteAndCorrectionPort {
   /** Adds a note. Null if the enquiry does not exist or is in quarantine. */
   addNote(enquiryId: string, text: string, who: string): Promise<EnquiryNote | null>;
   /**
-   * Deletes the text of a note; the history shows who removed it. Returns the id of the event. Null if the note does
-   * not exist, or if the member may not remove it (`mayTakeBackNote`).
+   * Deletes a note; the history shows who removed it. Returns the id of the event. Null if the note does not exist, or
+   * if the member may not remove it (`mayTakeBackNote`).
    */
   takeNoteBack(
     enquiryId: string,
@@ -176,7 +179,8 @@ export interface NoteAndCorrectionPort {
 
 /**
  * Two enquiries, `id` and `other`, with the same phone number or mail address (`by`). `other` is an open enquiry, and
- * `ownerId` is the owner of `other`. `callAgainAt`: when to try `other` again; null if nobody has tried it in vain.
+ * `ownerId` is the owner of `other`. `callAgainAt`: the follow-up date of `other` if its state is "not reachable",
+ * otherwise null.
  */
 export type AlikeEnquiryPair = {
   id: string;
@@ -187,8 +191,8 @@ export type AlikeEnquiryPair = {
 };
 
 /**
- * Which enquiries belong to the same person. The database suggests enquiries with the same phone number or mail
- * address. Staff link enquiries, and unlink them again.
+ * Finds enquiries of the same person: the database suggests enquiries with the same phone number or mail address. Staff
+ * link such enquiries, and unlink them again.
  */
 export interface RelatedEnquiryPort {
   /** Returns this enquiry and all enquiries that staff have linked with it, newest first. */
@@ -204,14 +208,14 @@ export interface RelatedEnquiryPort {
    */
   alike(ids: readonly string[]): Promise<AlikeEnquiryPair[]>;
   /**
-   * Finds what the people of these enquiries have paid for: the titles of paid orders of other enquiries that share a
-   * phone number or mail address, by the id of the given enquiry.
+   * Finds what the people of these enquiries have already paid for. Returns, by the id of the given enquiry, the titles
+   * of the paid orders of other enquiries with the same phone number or mail address.
    */
   paidTitles(ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
   /**
-   * Links two enquiries of the same person, together with all enquiries that are linked with either. Their open
-   * enquiries then get the state of the most advanced one (`alignLinkedWork`). False if the two were linked already, or
-   * if one of them does not exist.
+   * Links two enquiries of the same person, together with all enquiries that are linked with either. The open ones
+   * among them then get the state of the most advanced one (`alignLinkedWork`). False if the two were linked already,
+   * or if one of them does not exist.
    */
   link(id: string, toId: string, by: Actor): Promise<boolean>;
   /** Unlinks this enquiry from all others, which stay linked with each other. False if it was not linked. */

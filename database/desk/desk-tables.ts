@@ -1,4 +1,4 @@
-/** The tables of the desk for the query builder. The SQL files create them for each engine. */
+/** The tables of the desk and of its staff, for the query builder. The SQL files create them for each engine. */
 import type { Generated } from 'kysely';
 import type { TableName } from '#contract/rows/tables.ts';
 import type { AddedWay, PrivacyNoticeAnswer } from '#domain/enquiries/added-enquiry-facts.ts';

@@ -47,10 +47,10 @@ export function makeErasureStore(
         const erasing = new Set(portions.flat());
         let erased = 0;
         for (const some of portions) {
-          const gone = await existing(work, some);
-          const receipts = await keptReceipts(work, some);
-          await forgetInViews(work, some);
-          const left = (await relatedEnquiries(work, some)).filter((one) => !erasing.has(one));
+          const gone = await findExisting(work, some);
+          const receipts = await removeNamesFromTestReceipts(work, some);
+          await maskPeopleInSavedViews(work, some);
+          const left = (await findLinkedEnquiries(work, some)).filter((one) => !erasing.has(one));
           erased += await eraseSubmissions(work.trx, some);
           await recordDeskEvents(work, [
             ...gone.map((subject) => ({
@@ -86,8 +86,8 @@ async function lockOrders({ trx }: DeskTransaction, ids: readonly string[]): Pro
 }
 
 /**
- * Locks the enquiries, so that nobody can work on them any more. Returns them without those on which somebody has
- * worked, except the ids in `seen`.
+ * Locks the enquiries, so that nobody can work on them any more. Returns the ids of those without work of staff and
+ * without an order, and also the ids in `seen`.
  */
 async function leaveOutWorkedOn(
   { trx }: DeskTransaction,
@@ -104,7 +104,7 @@ async function leaveOutWorkedOn(
   return ids.filter((id) => !staying.has(id));
 }
 
-async function existing({ trx }: DeskTransaction, ids: readonly string[]): Promise<string[]> {
+async function findExisting({ trx }: DeskTransaction, ids: readonly string[]): Promise<string[]> {
   const records = await trx
     .selectFrom('enquiries')
     .select('id')
@@ -113,7 +113,7 @@ async function existing({ trx }: DeskTransaction, ids: readonly string[]): Promi
   return records.map(({ id }) => id);
 }
 
-async function relatedEnquiries(
+async function findLinkedEnquiries(
   { trx }: DeskTransaction,
   ids: readonly string[],
 ): Promise<string[]> {
@@ -136,7 +136,7 @@ async function relatedEnquiries(
  * Removes the person's name from receipts and vouchers of demonstration and test payments, where no money moved.
  * Returns, for each enrolment, the numbers of the live receipts and vouchers, on which the name must stay by tax law.
  */
-async function keptReceipts(
+async function removeNamesFromTestReceipts(
   { trx }: DeskTransaction,
   ids: readonly string[],
 ): Promise<Map<string, string[]>> {
@@ -164,7 +164,10 @@ async function keptReceipts(
  * Masks the names, addresses and numbers of erased people in the names of saved views, where a member may have typed
  * them.
  */
-async function forgetInViews({ trx }: DeskTransaction, ids: readonly string[]): Promise<void> {
+async function maskPeopleInSavedViews(
+  { trx }: DeskTransaction,
+  ids: readonly string[],
+): Promise<void> {
   const people = await trx
     .selectFrom('enquiries')
     .select(['name', 'email', 'phone'])

@@ -6,10 +6,10 @@ import { inDeskTransaction } from './desk-event-store.ts';
 import type { WeeklyMailPort } from './desk-port.ts';
 
 /**
- * The name of a row in `service_marks`. Its `note` is the Monday of the last week that is done: the mail was queued, or
- * the owner did not want it.
+ * The name of a row in `service_marks`. The `note` of the row is the Monday of the last week that is done: the mail was
+ * queued, or the owner did not want it.
  */
-const mark = 'week told';
+const lastWeekMarkName = 'week told';
 
 export function makeWeeklyMailStore(database: KyselyDatabase): WeeklyMailPort {
   return {
@@ -19,11 +19,11 @@ export function makeWeeklyMailStore(database: KyselyDatabase): WeeklyMailPort {
         const before = await trx
           .selectFrom('service_marks')
           .select('note')
-          .where('name', '=', mark)
+          .where('name', '=', lastWeekMarkName)
           .executeTakeFirst();
         const claimed = await trx
           .insertInto('service_marks')
-          .values({ name: mark, at, note: week })
+          .values({ name: lastWeekMarkName, at, note: week })
           .onConflict((conflict) =>
             conflict
               .column('name')

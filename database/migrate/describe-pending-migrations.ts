@@ -29,8 +29,8 @@ type Found = { applied: AppliedMigration[]; noted: string | null };
 export async function describePendingMigrations(place: DatabaseLocation): Promise<string | null> {
   const found =
     place.databaseUrl === null
-      ? lookInFile(sqlitePathInFolder(place.dataDir))
-      : await lookInPostgres(place.databaseUrl);
+      ? readFromFile(sqlitePathInFolder(place.dataDir))
+      : await readFromPostgres(place.databaseUrl);
   if (found === 'away')
     return 'The database does not answer, so nobody can say what this release would change in it.';
   if (found === null || found.applied.length === 0) return null;
@@ -39,15 +39,15 @@ export async function describePendingMigrations(place: DatabaseLocation): Promis
   const pending = findPendingMigrations(all, found.applied);
   if (pending.length === 0) return null;
   const names = (files: typeof pending) => files.map(({ name }) => name).join(', ');
-  const shutting = pending.filter((one) => !one.earlierReleaseCanRun);
+  const breaking = pending.filter((one) => !one.earlierReleaseCanRun);
   const change = `This release changes the database at its start (${names(pending)}).`;
-  return shutting.length === 0
+  return breaking.length === 0
     ? `${change} The release before can still run on it afterwards.`
-    : `${change} The release before cannot run on it afterwards (because of ${names(shutting)}): going back then means putting back the copy from before the upgrade.`;
+    : `${change} The release before cannot run on it afterwards (because of ${names(breaking)}): going back then means putting back the copy from before the upgrade.`;
 }
 
 /** Null if there is no readable file; the start then explains what is wrong with the file. */
-function lookInFile(path: string): Found | null {
+function readFromFile(path: string): Found | null {
   if (!existsSync(path)) return null;
   let db: DatabaseSync | undefined;
   try {
@@ -65,7 +65,7 @@ function lookInFile(path: string): Found | null {
   }
 }
 
-async function lookInPostgres(url: string): Promise<Found | 'away' | null> {
+async function readFromPostgres(url: string): Promise<Found | 'away' | null> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 3_000,

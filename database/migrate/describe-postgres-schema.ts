@@ -27,10 +27,10 @@ const rights = (acl: string) => `
     WHERE a.grantee = 0 OR r.rolname = 'anon')`;
 
 /**
- * Leaves out the parentheses of constraints: in chained conditions such as `a AND b AND c`, the server writes them
- * differently after a dump.
+ * The query for the description. It leaves out the parentheses of constraints: after a dump, the server writes them
+ * differently in chained conditions such as `a AND b AND c`.
  */
-const description = `
+const descriptionQuery = `
   WITH relation AS (${relations}), routine AS (
     SELECT p.*, p.oid::regprocedure::text AS name
       FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace WHERE n.nspname = 'back_office')
@@ -85,7 +85,7 @@ const description = `
  */
 export async function describePostgresSchema(client: ClientBase): Promise<SchemaDescription> {
   await client.query("SET LOCAL search_path = ''");
-  const { rows } = await client.query<{ what: string; how: string | null }>(description);
+  const { rows } = await client.query<{ what: string; how: string | null }>(descriptionQuery);
   await client.query('SET LOCAL search_path TO DEFAULT');
   // Ignores how lines end, because an editor on Windows may have changed this in a function.
   return new Map(rows.map(({ what, how }) => [what, (how ?? '').replaceAll('\r\n', '\n')]));

@@ -40,11 +40,11 @@ export async function migratePostgres(client: ClientBase, upTo?: string): Promis
     } catch (error) {
       if (!thereAlready.includes((error as { code?: string }).code ?? '')) throw error;
       await client.query('ROLLBACK TO SAVEPOINT pending');
-      const byHand = await createdWithoutUs(client, all, all.length - pending.length);
-      await note(client, all.slice(all.length - pending.length, byHand));
+      const byHand = await countFilesAppliedByHand(client, all, all.length - pending.length);
+      await recordApplied(client, all.slice(all.length - pending.length, byHand));
       await apply(client, all.slice(byHand));
     }
-    await noteNeeded(client, computeNeededMigration(pending, noted));
+    await recordNeededMigration(client, computeNeededMigration(pending, noted));
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {});
@@ -69,7 +69,7 @@ export async function readNeededMigration(client: ClientBase): Promise<string | 
   return rows[0]?.value ?? null;
 }
 
-async function noteNeeded(client: ClientBase, name: string | null): Promise<void> {
+async function recordNeededMigration(client: ClientBase, name: string | null): Promise<void> {
   if (name === null || !(await hasSettings(client))) return;
   await client.query(
     'INSERT INTO back_office.settings VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
@@ -88,11 +88,11 @@ async function hasSettings(client: ClientBase): Promise<boolean> {
 async function apply(client: ClientBase, migrations: readonly Migration[]): Promise<void> {
   for (const migration of migrations) {
     await client.query(migration.sql);
-    await note(client, [migration]);
+    await recordApplied(client, [migration]);
   }
 }
 
-async function note(client: ClientBase, migrations: readonly Migration[]): Promise<void> {
+async function recordApplied(client: ClientBase, migrations: readonly Migration[]): Promise<void> {
   await client.query(
     `CREATE TABLE IF NOT EXISTS back_office.migrations (
        name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`,
@@ -105,11 +105,10 @@ async function note(client: ClientBase, migrations: readonly Migration[]): Promi
 }
 
 /**
- * Recognises a database whose tables somebody created by hand from our migration files. Returns how many files that
- * were; it is more than `noted`, the number that the database itself records. Throws UnusableStore if the tables match
- * no number of files.
+ * Counts the migration files from which somebody created the tables by hand. The count is more than `noted`, the number
+ * that the database itself records. Throws UnusableStore if the tables match no number of files.
  */
-async function createdWithoutUs(
+async function countFilesAppliedByHand(
   client: ClientBase,
   all: readonly Migration[],
   noted: number,

@@ -35,8 +35,8 @@ export function migrateSqlite(db: DatabaseSync, now: number, upTo?: string): voi
       done.push(migration);
     }
     if (hasSettings(db)) {
-      giveId(db);
-      noteNeeded(db, computeNeededMigration(done, noted));
+      ensureDatabaseId(db);
+      recordNeededMigration(db, computeNeededMigration(done, noted));
     }
     db.exec('COMMIT');
   } catch (error) {
@@ -61,14 +61,14 @@ export function readNeededMigration(db: DatabaseSync): string | null {
   return (row as { value: string } | undefined)?.value ?? null;
 }
 
-function noteNeeded(db: DatabaseSync, name: string | null): void {
+function recordNeededMigration(db: DatabaseSync, name: string | null): void {
   if (name === null) return;
   db.prepare(
     'INSERT INTO settings VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
   ).run(neededMigrationSettingName, name);
 }
 
-function giveId(db: DatabaseSync): void {
+function ensureDatabaseId(db: DatabaseSync): void {
   db.prepare('INSERT INTO settings VALUES (?, ?) ON CONFLICT (name) DO NOTHING').run(
     databaseIdSettingName,
     randomUUID(),

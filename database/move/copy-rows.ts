@@ -17,7 +17,7 @@ export async function copyRows(
 ): Promise<TableFingerprint> {
   const names = columns.map(({ name }) => name).join(', ');
   const types = columns.map(({ name, type }) => `${name} ${type}`).join(', ');
-  const sum = new Fingerprint();
+  const fingerprint = new Fingerprint();
   let chunk: SourceRow[] = [];
 
   const flush = async () => {
@@ -26,18 +26,18 @@ export async function copyRows(
       `INSERT INTO ${to} (${names}) SELECT ${names} FROM jsonb_to_recordset($1) AS given (${types})`,
       [JSON.stringify(chunk)],
     );
-    sent(sum.rows);
+    sent(fingerprint.rows);
     chunk = [];
   };
 
   for (const row of rows) {
-    const given = columns.map(({ name, type }) => [name, valueThere(row[name], type)] as const);
-    sum.add(given.map(([, value]) => value));
+    const given = columns.map(({ name, type }) => [name, toPostgresJson(row[name], type)] as const);
+    fingerprint.add(given.map(([, value]) => value));
     chunk.push(Object.fromEntries(given));
     if (chunk.length === rowsPerChunk) await flush();
   }
   await flush();
-  return { table: from, rows: sum.rows, sha256: sum.digest() };
+  return { table: from, rows: fingerprint.rows, sha256: fingerprint.digest() };
 }
 
 /** Reads back all rows that the target table has now. Returns their fingerprint. */
@@ -49,19 +49,19 @@ export async function fingerprintMovedRows(
     // Reads a date as text, because the driver would convert it to the time zone of this machine.
     type === 'date' ? `${name}::text AS ${name}` : name,
   );
-  const sum = new Fingerprint();
+  const fingerprint = new Fingerprint();
   await client.query(`DECLARE arrived NO SCROLL CURSOR FOR SELECT ${read.join(', ')} FROM ${to}`);
   for (;;) {
     const { rows } = await client.query(`FETCH ${rowsPerChunk} FROM arrived`);
     if (rows.length === 0) break;
-    for (const row of rows) sum.add(columns.map(({ name }) => row[name]));
+    for (const row of rows) fingerprint.add(columns.map(({ name }) => row[name]));
   }
   await client.query('CLOSE arrived');
-  return { table: from, rows: sum.rows, sha256: sum.digest() };
+  return { table: from, rows: fingerprint.rows, sha256: fingerprint.digest() };
 }
 
 /** Converts a SQLite value to the JSON form of its new column's type. */
-function valueThere(value: unknown, type: string): unknown {
+function toPostgresJson(value: unknown, type: string): unknown {
   if (value === null || value === undefined) return null;
   if (type.startsWith('timestamp')) return new Date(Number(value)).toISOString();
   if (type === 'jsonb') return JSON.parse(String(value));

@@ -83,7 +83,8 @@ async function moveTable(
   const second = new Set<unknown>(secondSpellings.map(({ id }) => id));
   const kept = function* () {
     for (const row of all) {
-      // Leaves out the subscription, its row in `enquiries`, its history, and what staff wrote about it.
+      // A subscription in a second spelling is left out, with its row in `enquiries`, its history, and what staff wrote
+      // about it.
       if (second.has(row.subject ?? row.enquiry_id ?? row.id)) left += 1;
       else yield row;
     }

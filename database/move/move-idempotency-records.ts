@@ -11,7 +11,7 @@ import { retention } from '../retention.ts';
 import { rowsPerChunk } from './copy-rows.ts';
 
 type IdempotencyRecord = { key?: string; digest: Uint8Array; taken_at: number };
-type Left = { id: string; key: string | null; taken_at: string };
+type RecordToMove = { id: string; key: string | null; taken_at: string };
 
 export async function moveIdempotencyRecords(source: DatabaseSync, client: Client): Promise<void> {
   const keys = source.prepare('SELECT * FROM idempotency_keys').all() as IdempotencyRecord[];
@@ -19,16 +19,24 @@ export async function moveIdempotencyRecords(source: DatabaseSync, client: Clien
   for (const table of tableNames) {
     if (table === 'email_subscriptions') continue;
     const ids = idsByDigest(source, table, [...keys, ...recent]);
-    const leftBy = (records: IdempotencyRecord[]) =>
-      records.flatMap(({ key, digest, taken_at }): Left[] => {
+    const recordsToMove = (records: IdempotencyRecord[]) =>
+      records.flatMap(({ key, digest, taken_at }): RecordToMove[] => {
         const id = ids.get(hex(digest));
         return id ? [{ id, key: key ?? null, taken_at: new Date(taken_at).toISOString() }] : [];
       });
     const digest = `back_office.submission_digest('${table}', to_jsonb(sent))`;
     const from = `FROM jsonb_to_recordset($1) AS left_by (id uuid, key text, taken_at timestamptz)
                   JOIN public.${table} AS sent USING (id)`;
-    await write(client, leftBy(keys), `idempotency_keys SELECT key, ${digest}, taken_at ${from}`);
-    await write(client, leftBy(recent), `recent_submissions SELECT ${digest}, taken_at ${from}`);
+    await insertRecords(
+      client,
+      recordsToMove(keys),
+      `idempotency_keys SELECT key, ${digest}, taken_at ${from}`,
+    );
+    await insertRecords(
+      client,
+      recordsToMove(recent),
+      `recent_submissions SELECT ${digest}, taken_at ${from}`,
+    );
   }
 }
 
@@ -68,7 +76,7 @@ function idsByDigest(
   return new Map(rows.map(({ id, digest }) => [hex(digest), id]));
 }
 
-async function write(client: Client, left: Left[], sql: string): Promise<void> {
+async function insertRecords(client: Client, left: RecordToMove[], sql: string): Promise<void> {
   for (let from = 0; from < left.length; from += rowsPerChunk)
     await client.query(`INSERT INTO back_office.${sql} ON CONFLICT DO NOTHING`, [
       JSON.stringify(left.slice(from, from + rowsPerChunk)),

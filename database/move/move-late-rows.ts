@@ -43,7 +43,11 @@ export type LateRowsResult = {
 const idsAtOnce = 10_000;
 
 /** After one of these events, PostgreSQL no longer has the enquiry, or has it under another id. */
-const gone: DeskEventType[] = ['enquiry.erased', 'enquiry.forgotten', 'enquiry.let-in'];
+const departureEventTypes: DeskEventType[] = [
+  'enquiry.erased',
+  'enquiry.forgotten',
+  'enquiry.let-in',
+];
 
 /** The columns that refer to an enquiry or an order. The tables in `byId` are searched by their `id` instead. */
 const belongingColumns = ['enquiry_id', 'enrolment_id', 'quarantine_id', 'order_id', 'subject'];
@@ -76,14 +80,14 @@ export function moveLateRows(source: DatabaseSync, url: string): Promise<LateRow
       const unknown = await unknownEnquiries(source, client);
       const known = await repeatedEnquiries(source, client, unknown);
       const wanted = new Set([...unknown].filter((id) => !known.has(id)));
-      const leftInFile = await withGivenNumbers(source, client, wanted);
+      const leftInFile = await findWithTakenNumbers(source, client, wanted);
       for (const id of leftInFile) wanted.delete(id);
 
       const orders = ordersOf(source, wanted);
       const subjects = new Set([...wanted, ...orders]);
       for (const table of plan) {
         at(table.from);
-        await bringTable(source, client, table, subjects);
+        await moveRowsOfTable(source, client, table, subjects);
       }
       at(null);
       const given = await raiseReceiptRegistersInPostgres(client, readRegisters(source));
@@ -118,7 +122,7 @@ async function unknownEnquiries(source: DatabaseSync, client: Client): Promise<S
         WHERE NOT EXISTS (SELECT FROM back_office.enquiries e WHERE e.id = given.id::uuid)
           AND NOT EXISTS (SELECT FROM back_office.desk_events d
                            WHERE d.subject = given.id AND d.type = ANY ($2))`,
-      [ids.slice(from, from + idsAtOnce), gone],
+      [ids.slice(from, from + idsAtOnce), departureEventTypes],
     );
     for (const { id } of rows) unknown.add(id);
   }
@@ -171,7 +175,7 @@ function ordersOf(source: DatabaseSync, enquiries: ReadonlySet<string>): string[
  * The enquiries whose receipt or voucher numbers PostgreSQL gave to other enquiries too. A number must be unique, so a
  * person has to settle these.
  */
-async function withGivenNumbers(
+async function findWithTakenNumbers(
   source: DatabaseSync,
   client: Client,
   enquiries: ReadonlySet<string>,
@@ -192,7 +196,7 @@ async function withGivenNumbers(
   return rows.map(({ id }) => id);
 }
 
-async function bringTable(
+async function moveRowsOfTable(
   source: DatabaseSync,
   client: Client,
   table: MovedTable,

@@ -15,7 +15,7 @@ export type MovedTable = { from: string; to: string; columns: MovedColumn[] };
  * are moved in another way (settings by `move-database-to-postgres.ts`, and idempotency records by
  * `move-idempotency-records.ts`, because the digests differ between the engines).
  */
-const notAsItIs = [
+const tablesNotCopied = [
   'migrations',
   'channels',
   'settings',
@@ -35,9 +35,9 @@ export async function planMove(source: DatabaseSync, client: Client): Promise<Mo
     .all() as { name: string }[];
   const plan: MovedTable[] = [];
   for (const { name: from } of tables) {
-    if (notAsItIs.includes(from)) continue;
+    if (tablesNotCopied.includes(from)) continue;
     const to = `${isTableName(from) ? 'public' : 'back_office'}.${from}`;
-    const columns = await columnsThere(client, to);
+    const columns = await readPostgresColumns(client, to);
     const here = source.prepare('SELECT name FROM pragma_table_info(?)').all(from) as MovedColumn[];
     if (columns.given.length === 0)
       throw new UnusableStore(
@@ -45,10 +45,11 @@ export async function planMove(source: DatabaseSync, client: Client): Promise<Mo
       );
     const names = here.map(({ name }) => name).filter((name) => name !== columns.numbered);
     const given = columns.given.map(({ name }) => name);
-    const odd = [...names, ...given].filter(
+    const unmatched = [...names, ...given].filter(
       (name) => !(names.includes(name) && given.includes(name)),
     );
-    if (odd.length > 0) throw new Error(`${from}.${odd[0]} is on one side only of the move`);
+    if (unmatched.length > 0)
+      throw new Error(`${from}.${unmatched[0]} is on one side only of the move`);
     plan.push({ from, to, columns: columns.given });
   }
   return plan;
@@ -58,7 +59,7 @@ export async function planMove(source: DatabaseSync, client: Client): Promise<Mo
  * `numbered` is the name of the identity column, if there is one. PostgreSQL fills this column by itself, and its value
  * has no meaning in another database.
  */
-async function columnsThere(
+async function readPostgresColumns(
   client: Client,
   table: string,
 ): Promise<{ given: MovedColumn[]; numbered: string | undefined }> {

@@ -1,7 +1,8 @@
 export interface MailLimitPort {
   /**
-   * Asks whether a message may be sent to this address now. If so, returns null and counts the message (once, even if
-   * asked again). Otherwise returns the time at which to ask again. `recipient` is the normalised address.
+   * Decides whether a message may be sent to this address now. If so, returns null and counts the message (only once,
+   * even if this is called for it again). Otherwise returns the time at which to try again. `recipient` is the
+   * normalised address.
    */
   takeMailTurn(recipient: string, messageId: string): Promise<Date | null>;
 }

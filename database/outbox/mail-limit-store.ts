@@ -1,5 +1,5 @@
 /**
- * Counts the mails that forms can cause per address. The counts are in the database, so that the limit of
+ * Counts, for each address, the mails that forms cause. The counts are in the database, so that the limit of
  * `#domain/next-allowed-mail-at-ms.ts` holds across instances and restarts. Addresses are stored only as digests and
  * only for a day, so whoever erases a person's data can leave this table alone.
  */
@@ -50,7 +50,7 @@ export function makeMailLimitStore(database: KyselyDatabase): MailLimitPort {
   };
 }
 
-/** Deletes addresses that no limit needs any more. */
+/** Deletes the counts of addresses whose last counted mail is more than a day old. */
 export async function deleteExpiredMailCounts(database: KyselyDatabase): Promise<void> {
   await database.run(async (db) => {
     const now = await database.clock(db);

@@ -5,7 +5,7 @@ import type { UnreportedQuarantine } from '../quarantine/quarantine-port.ts';
 /** The channels that notify staff and the CRM of enquiries. `OutboxChannel` names all channels of the outbox. */
 export type EnquiryNotificationChannel = 'mail' | 'webhook';
 
-/** If a channel is missing here, the code does not compile. */
+/** All channels of the outbox. If one is missing here, the code does not compile. */
 const every: Readonly<Record<OutboxChannel, true>> = {
   mail: true,
   visitor: true,
@@ -16,14 +16,15 @@ const every: Readonly<Record<OutboxChannel, true>> = {
 export const outboxChannels = Object.keys(every) as OutboxChannel[];
 
 /**
- * The id of an order and an event about it, such as `order.paid` for its visitor, or `order.doubt` for staff.
+ * A notification about an order. `type` is the event that it reports, such as `order.paid` for the visitor, or
+ * `order.doubt` for staff.
  */
 export type OrderNotification = { type: string; orderId: string };
 
 /** A mail that staff send: its enquiry, and the id of the history entry that says who sends what. */
 type BulkMail = { enquiryId: string; eventId: string };
 
-/** Entries that one dispatcher has leased, to send them in one message. */
+/** Entries that one dispatcher has claimed, to send them in one message. */
 export type OutboxBatch = {
   id: string;
   channel: string;

@@ -53,7 +53,7 @@ export function makePostgresOutbox(pool: Pool): OutboxPort {
         // and wait for each other.
         await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 2))', [channel]);
         const batchId =
-          (await begunBatch(client, channel)) ?? (await newBatch(client, channel, limit));
+          (await findBegunBatch(client, channel)) ?? (await formBatch(client, channel, limit));
         const batch = batchId === null ? null : await takeBatch(client, channel, batchId, leaseMs);
         await client.query('COMMIT');
         client.release();
@@ -119,7 +119,7 @@ export function makePostgresOutbox(pool: Pool): OutboxPort {
 }
 
 /** Finds a batch that was claimed before and is due again, to send it as one message with the same entries. */
-async function begunBatch(client: PoolClient, channel: string): Promise<string | null> {
+async function findBegunBatch(client: PoolClient, channel: string): Promise<string | null> {
   const { rows } = await client.query(
     `SELECT batch_id FROM back_office.outbox
       WHERE channel = $1 AND batch_id IS NOT NULL AND ${claimable}
@@ -129,7 +129,7 @@ async function begunBatch(client: PoolClient, channel: string): Promise<string |
   return rows[0]?.batch_id ?? null;
 }
 
-async function newBatch(
+async function formBatch(
   client: PoolClient,
   channel: string,
   limit: number,

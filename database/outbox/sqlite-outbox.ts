@@ -55,7 +55,7 @@ export function makeSqliteOutbox(
     claim(channel, limit, leaseMs) {
       return write(() => {
         const at = now();
-        const batchId = begunBatch(db, channel, at) ?? newBatch(db, channel, at, limit);
+        const batchId = findBegunBatch(db, channel, at) ?? formBatch(db, channel, at, limit);
         if (batchId === null) return null;
         db.prepare(`UPDATE outbox SET claimed_until = ? WHERE batch_id = ? AND ${waiting}`).run(
           at + leaseMs,
@@ -125,7 +125,7 @@ export function makeSqliteOutbox(
 }
 
 /** Finds a batch that was claimed before and is due again, to send it as one message with the same entries. */
-function begunBatch(db: DatabaseSync, channel: string, at: number): string | null {
+function findBegunBatch(db: DatabaseSync, channel: string, at: number): string | null {
   const found = db
     .prepare(
       `SELECT batch_id FROM outbox WHERE channel = :channel AND batch_id IS NOT NULL AND ${claimable}
@@ -135,7 +135,7 @@ function begunBatch(db: DatabaseSync, channel: string, at: number): string | nul
   return found?.batch_id ?? null;
 }
 
-function newBatch(db: DatabaseSync, channel: string, at: number, limit: number): string | null {
+function formBatch(db: DatabaseSync, channel: string, at: number, limit: number): string | null {
   const batchId = makeUuidV7(at);
   const { changes } = db
     .prepare(

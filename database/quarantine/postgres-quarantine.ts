@@ -22,13 +22,13 @@ type QuarantineRecord = {
   reason: string;
 };
 
-/** `ask` runs one statement as one transaction, and rejects with an error of the store. */
+/** `query` runs one statement as one transaction, and rejects with an error of the store. */
 export function makePostgresQuarantine(
-  ask: (sql: string, values: unknown[]) => Promise<unknown>,
+  query: (sql: string, values: unknown[]) => Promise<unknown>,
 ): Pick<QuarantinePort, 'keepInQuarantine'> {
   return {
     async keepInQuarantine({ table, row, idempotencyKey }, reason) {
-      await ask('SELECT back_office.keep_aside($1, $2, $3, $4)', [
+      await query('SELECT back_office.keep_aside($1, $2, $3, $4)', [
         table,
         JSON.stringify(row),
         reason,

@@ -20,15 +20,15 @@ type Waiting = {
 };
 
 /** Several transactions run at once, so that one that waits for a lock does not delay all the others. */
-const mostUnderWay = 4;
-const mostTogether = 50;
+const mostTransactions = 4;
+const mostRowsPerTransaction = 50;
 /**
  * When rows arrive quickly, the next transaction begins this long after the previous one, or as soon as
- * `enoughTogether` rows wait. A transaction with one row costs PostgreSQL as much processor time as one with four. A
+ * `enoughRows` rows wait. A transaction with one row costs PostgreSQL as much processor time as one with four. A
  * row that arrives alone does not wait.
  */
 const gatherMs = 10;
-const enoughTogether = 10;
+const enoughRows = 10;
 
 export class PostgresSubmissionInserter {
   readonly #query: Query;
@@ -54,9 +54,10 @@ export class PostgresSubmissionInserter {
    * share the transaction.
    */
   #schedule(): void {
-    if (this.#isScheduled || this.#underWay >= mostUnderWay || this.#waiting.length === 0) return;
+    if (this.#isScheduled || this.#underWay >= mostTransactions || this.#waiting.length === 0)
+      return;
     const leftMs = this.#lastBeganAt + gatherMs - performance.now();
-    if (leftMs > 0 && this.#waiting.length < enoughTogether) {
+    if (leftMs > 0 && this.#waiting.length < enoughRows) {
       this.#gathering ??= setTimeout(() => {
         this.#gathering = undefined;
         this.#schedule();
@@ -67,7 +68,7 @@ export class PostgresSubmissionInserter {
     setImmediate(() => {
       this.#isScheduled = false;
       this.#lastBeganAt = performance.now();
-      const batch = this.#waiting.splice(0, mostTogether);
+      const batch = this.#waiting.splice(0, mostRowsPerTransaction);
       this.#underWay += 1;
       void this.#commit(batch).finally(() => {
         this.#underWay -= 1;
@@ -85,7 +86,7 @@ export class PostgresSubmissionInserter {
       });
     } catch (error) {
       // One refused row rolls back the whole transaction. Retrying each row alone shows which row is refused.
-      if (batch.length === 1 || !isUndone(error)) {
+      if (batch.length === 1 || !hasStoredNothing(error)) {
         for (const { reject } of batch) reject(error);
         return;
       }
@@ -110,7 +111,7 @@ export class PostgresSubmissionInserter {
  * Whether the failed transaction certainly stored nothing, so that a retry is safe. After a lost connection, the rows
  * may have been stored.
  */
-function isUndone(error: unknown): boolean {
+function hasStoredNothing(error: unknown): boolean {
   if (!(error instanceof StoreUnavailable)) return true;
   const { code } = (error.cause ?? {}) as { code?: string };
   return code === deadlock;

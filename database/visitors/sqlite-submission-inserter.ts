@@ -1,8 +1,8 @@
 /**
- * The connection for visitors' statements. Whatever SQL runs on it, SQLite's authorizer allows only an INSERT into the
- * visitors' tables and what their triggers do: no reading, no pragma, no other table. Rows that arrive in the same turn
- * of the event loop share one transaction and one fsync. Each row is acknowledged only after the commit, and a refused
- * row does not affect the others.
+ * Inserts visitors' rows into a SQLite file. On this connection, SQLite's authorizer allows only an INSERT into the
+ * visitors' tables and what their triggers do, whatever SQL runs: no reading, no pragma, no other table. Rows that
+ * arrive in the same turn of the event loop share one transaction and one fsync. Each row is acknowledged only after
+ * the commit, and a refused row does not affect the others.
  */
 import { statSync } from 'node:fs';
 import { constants, type DatabaseSync, type StatementSync } from 'node:sqlite';
@@ -24,7 +24,7 @@ import {
 } from './submission-port.ts';
 
 /**
- * From now on, this connection can only insert into the visitors' tables. Callers have to run pragmas and add SQL
+ * Limits the connection to inserts into the visitors' tables, from now on. Callers have to run pragmas and add SQL
  * functions before this.
  */
 export function allowOnlyVisitorInserts(db: DatabaseSync): void {
@@ -96,8 +96,9 @@ export class SqliteSubmissionInserter {
   }
 
   /**
-   * The error because of which rows failed in the last three seconds; null if none failed. A small write that succeeds
-   * later does not clear it, because on a full disk a small write can still succeed.
+   * The error because of which rows failed in the last three seconds; null if none failed. The next commit of visitors'
+   * rows clears it. A small write on another connection does not, because on a full disk a small write can still
+   * succeed.
    */
   get recentFailure(): unknown {
     const isRecent = this.#failure !== null && performance.now() - this.#failure.at < 3_000;
@@ -187,11 +188,11 @@ export function toSubmissionRefusal(error: unknown): RowRefused | ReusedIdempote
   }
   const [, table, column] = /constraint failed: (\w+)\.(\w+)/.exec(message) ?? [];
   if (errcode === constraintNotNull && column)
-    return new RowRefused('23502', nullIn(column, table ?? ''));
+    return new RowRefused('23502', nullMessage(column, table ?? ''));
   return new RowRefused('23514', serviceFailureSentences.checkEntered);
 }
 
 /** PostgreSQL's own message. The service answers as PostgREST does, which passes this message on unchanged. */
-function nullIn(column: string, table: string): string {
+function nullMessage(column: string, table: string): string {
   return `null value in column "${column}" of relation "${table}" violates not-null constraint`;
 }

@@ -101,7 +101,6 @@ function checkSeats({ seats }: BatchPlan, { given }: Known): BatchProblems {
   if (seats === null) return {};
   if (!Number.isSafeInteger(seats) || seats < 1 || seats > batchBounds.seats)
     return { seats: `A whole number from 1 to ${batchBounds.seats}, or nothing for no limit.` };
-  // The seat limit can't be lower than the number of places that are already given.
   return seats < given ? { seats: `${given} places are given already; it can't be fewer.` } : {};
 }
 

@@ -18,7 +18,7 @@ export function findMentorClashes(
   const days = new Set(listSessionDays(plan));
   return others.flatMap((batch) => {
     if (batch.id === id || batch.state === 'cancelled') return [];
-    if (sameName(batch.mentor) !== sameName(plan.mentor)) return [];
+    if (normaliseName(batch.mentor) !== normaliseName(plan.mentor)) return [];
     // If one batch begins at the minute at which the other ends, they do not clash.
     if (batch.to <= plan.from || batch.from >= plan.to) return [];
     const firstDay = listSessionDays(batch).find((day) => days.has(day));
@@ -26,4 +26,4 @@ export function findMentorClashes(
   });
 }
 
-const sameName = (mentor: string) => mentor.trim().replace(/\s+/g, ' ').toLowerCase();
+const normaliseName = (mentor: string) => mentor.trim().replace(/\s+/g, ' ').toLowerCase();

@@ -8,7 +8,10 @@ export type OrderSeatState = (typeof orderSeatStates)[number];
 type SeatStep =
   | { at: 'unchanged' }
   | { at: 'moved'; to: 'taken' | 'released' }
-  /** A late payment gets a free place, or becomes `over` when there is none. Money is never refused. */
+  /**
+   * After a late payment, the order gets a free place, or its seat becomes `over` if there is none. Money is never
+   * refused.
+   */
   | { at: 'wanted' };
 
 export function nextSeatStep(seat: OrderSeatState, order: OrderState): SeatStep {

@@ -1,6 +1,6 @@
 /**
- * Receipts and vouchers, and their sums. Every figure of the accounts is a sum of these, so that each list, its
- * groups and its total agree.
+ * Receipts and vouchers, and their sums. Every figure of the accounts is a sum of receipts and vouchers, so that each
+ * list, its groups and its total agree.
  */
 import type { CalendarDate } from '../dates/calendar-date.ts';
 import type { Paise } from '../money/money.ts';

@@ -6,7 +6,7 @@ import { addDays, type CalendarDate, weekdayNumber } from '../dates/calendar-dat
 import { indianDay } from '../dates/indian-day.ts';
 import { momentOfIndianHour } from '../dates/moment-of-indian-time.ts';
 
-const toldAtHour = 8;
+const mailHour = 8;
 
 /**
  * The Monday of the last whole week whose mail is due. Until the next mail is due the answer stays the same, so a
@@ -15,7 +15,7 @@ const toldAtHour = 8;
 export function mondayOfWeekToReport(now: Date): CalendarDate {
   const today = indianDay(now);
   const monday = addDays(today, -((weekdayNumber(today) + 6) % 7));
-  return addDays(monday, now < momentOfIndianHour(monday, toldAtHour) ? -14 : -7);
+  return addDays(monday, now < momentOfIndianHour(monday, mailHour) ? -14 : -7);
 }
 
 /** The week from its first moment in India to the first moment of the next week. */

@@ -3,7 +3,7 @@
  * site. The facts are how it came, and what the person was told about their data.
  */
 
-/** How the person of an enquiry that staff typed in had reached us. */
+/** How the person reached us, if staff typed the enquiry in. */
 export const handAddedWays = ['walk-in', 'phone call', 'message'] as const;
 export type HandAddedWay = (typeof handAddedWays)[number];
 

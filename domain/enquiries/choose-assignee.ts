@@ -76,14 +76,16 @@ export function chooseAssignee(
   assignees: readonly Assignee[],
   { had, day }: { had: readonly StaffId[]; day: CalendarDate },
 ): { to: StaffId; rule: number } | null {
-  const free = assignees.filter((one) => !had.includes(one.staffId) && isAtWorkOnDay(one, day));
+  const available = assignees.filter(
+    (one) => !had.includes(one.staffId) && isAtWorkOnDay(one, day),
+  );
   const targets = [
     ...rules.flatMap((rule, n) => (fits(rule, arrival) ? [{ target: rule, rule: n + 1 }] : [])),
     { target: otherwise, rule: 0 },
   ];
   for (const { target, rule } of targets) {
     if (target.to.kind === 'nobody') return null;
-    const next = nextInTurn(target, free);
+    const next = nextInTurn(target, available);
     if (next !== null) return { to: next, rule };
   }
   return null;
@@ -103,18 +105,18 @@ const isWithin = ({ from, until }: { from: number; until: number }, hour: number
 /** The member with the fewest open enquiries; among equals, the member whose last turn is longest ago. */
 function nextInTurn(
   { to, mostOpen }: AssigneesWithLimit,
-  free: readonly Assignee[],
+  available: readonly Assignee[],
 ): StaffId | null {
-  const asked = free.filter(
-    (one) => isAsked(to, one) && (mostOpen === null || one.open < mostOpen),
+  const eligible = available.filter(
+    (one) => isEligible(to, one) && (mostOpen === null || one.open < mostOpen),
   );
-  const [next] = asked.toSorted(
+  const [next] = eligible.toSorted(
     (a, b) => a.open - b.open || (a.lastTurnAt?.getTime() ?? 0) - (b.lastTurnAt?.getTime() ?? 0),
   );
   return next?.staffId ?? null;
 }
 
-function isAsked(to: AssigneeSelection, { staffId, takesTurns }: Assignee): boolean {
+function isEligible(to: AssigneeSelection, { staffId, takesTurns }: Assignee): boolean {
   switch (to.kind) {
     case 'nobody':
       return false;

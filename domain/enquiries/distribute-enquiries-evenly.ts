@@ -15,17 +15,17 @@ type EnquiryToAssign = {
 
 /**
  * Returns the new owner of each enquiry; the result is empty if no member takes turns. All enquiries of one person go
- * to one member, so that no two members call the same person. If a member who takes turns owns another enquiry of the
- * person, which is not distributed, it is this member, otherwise the member who gets the first of them.
+ * to one member, so that no two members call the same person: to the owner of another enquiry of the person that is not
+ * distributed, if this owner takes turns; otherwise to the member who gets the first of them.
  *
  * The enquiries that are distributed do not count as open work of their present owners. So if they are distributed
  * again at once, few of them change their owner.
  */
 export function distributeEnquiriesEvenly(
   enquiries: readonly EnquiryToAssign[],
-  turns: readonly TurnTaker[],
+  turnTakers: readonly TurnTaker[],
 ): { id: string; to: StaffId }[] {
-  const open = new Map(turns.map(({ staffId, open }) => [staffId, open]));
+  const open = new Map(turnTakers.map(({ staffId, open }) => [staffId, open]));
   const add = (staffId: StaffId, by: number) => {
     const had = open.get(staffId);
     if (had !== undefined) open.set(staffId, had + by);
@@ -33,19 +33,19 @@ export function distributeEnquiriesEvenly(
   for (const { ownerId } of enquiries) if (ownerId !== null) add(ownerId, -1);
   const given: { id: string; to: StaffId }[] = [];
   for (const { id, ownerId, alike = [] } of enquiries) {
-    const to = whoHas(alike) ?? leastBusy(open, ownerId);
+    const to = findMemberOfPerson(alike) ?? leastBusy(open, ownerId);
     if (to === null) return [];
     add(to, 1);
     given.push({ id, to });
   }
   return given;
 
-  function whoHas(alike: NonNullable<EnquiryToAssign['alike']>): StaffId | null {
+  function findMemberOfPerson(alike: NonNullable<EnquiryToAssign['alike']>): StaffId | null {
     const now = alike.map((one) => given.find(({ id }) => id === one.id)?.to);
-    const before = alike.map((one) => (isGivenOut(one.id) ? null : one.ownerId));
+    const before = alike.map((one) => (isDistributed(one.id) ? null : one.ownerId));
     return [...now, ...before].find((one) => one && open.has(one)) ?? null;
   }
-  function isGivenOut(id: string): boolean {
+  function isDistributed(id: string): boolean {
     return enquiries.some((one) => one.id === id);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The states of an enquiry, the reasons for which one is lost, and the results of a call. They are defined once, for
- * lists, rules, figures and the desk's texts.
+ * The states of an enquiry, the reasons for which an enquiry is lost, and the results of a call. They are defined once,
+ * for lists, rules, figures and the desk's texts.
  */
 export const enquiryStates = [
   'new',

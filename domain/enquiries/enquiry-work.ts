@@ -89,9 +89,10 @@ export function ownerEffectOf(given: EnquiryAct): OwnerEffect {
 }
 
 /**
- * Whether acts of this kind are events, such as a call. An event is recorded even if it changes no value, because it
- * may be the second call of a day. If its form is sent twice, it counts once, even if other acts came in between. All
- * other acts set a value, and the same value can be set again later.
+ * Whether an act of this kind is something that happened, such as a call or an undo, and does not just set a value.
+ * Such an act is recorded even if it changes no value, because it may be the second call of a day. If its form is sent
+ * twice, it counts once, even if other acts came in between. All other acts set a value, and the same value can be set
+ * again later.
  */
 export const isOccurrenceByActKind: Readonly<Record<EnquiryAct['kind'], boolean>> = {
   claim: false,
@@ -143,13 +144,13 @@ export function decideEnquiryAct(
   const isFree = staffId === null || given.kind === 'restore';
   if (isTaken && !isFree && !(mayOverrule && given.kind !== 'claim'))
     return { at: 'taken', by: work.ownerId as StaffId };
-  const after = settled(changed(work, given, context), context);
+  const after = keepDateAndReasonConsistent(applyAct(work, given, context), context);
   return isOccurrenceByActKind[given.kind] || !isSame(work, after)
     ? { at: 'changed', work: after }
     : { at: 'unchanged' };
 }
 
-function changed(work: EnquiryWork, given: EnquiryAct, context: ActContext): EnquiryWork {
+function applyAct(work: EnquiryWork, given: EnquiryAct, context: ActContext): EnquiryWork {
   const claimed = ownerEffectOf(given) === 'claims' ? claim(work, context) : work;
   switch (given.kind) {
     case 'claim':
@@ -175,7 +176,7 @@ function changed(work: EnquiryWork, given: EnquiryAct, context: ActContext): Enq
       // A finished enquiry needs no follow-up, so setting a date changes nothing, not even the owner.
       return isFinished(work.state) ? work : { ...claimed, dueAt: given.at };
     case 'change':
-      return partsOf(given).reduce((after, part) => changed(after, part, context), work);
+      return splitChange(given).reduce((after, part) => applyAct(after, part, context), work);
     case 'paid':
       return { ...work, state: 'enrolled' };
     case 'paid back':
@@ -198,7 +199,12 @@ function changed(work: EnquiryWork, given: EnquiryAct, context: ActContext): Enq
  * Splits the act into single changes. The change of the owner is the last one, because each change before it would
  * assign an unassigned enquiry to the member who acts.
  */
-function partsOf({ state, lostReason, dueAt, to }: EnquiryAct & { kind: 'change' }): EnquiryAct[] {
+function splitChange({
+  state,
+  lostReason,
+  dueAt,
+  to,
+}: EnquiryAct & { kind: 'change' }): EnquiryAct[] {
   return [
     ...(state === null ? [] : [{ kind: 'set state', state } as const]),
     ...(lostReason === null ? [] : [{ kind: 'lose', reason: lostReason } as const]),
@@ -252,7 +258,7 @@ function claim(work: EnquiryWork, { staffId }: ActContext): EnquiryWork {
  * Gives an open enquiry that is no longer new a follow-up date if it has none, and removes the date of a finished one.
  * Also removes the reason of a loss from an enquiry that is no longer lost.
  */
-function settled(work: EnquiryWork, { at, calling }: ActContext): EnquiryWork {
+function keepDateAndReasonConsistent(work: EnquiryWork, { at, calling }: ActContext): EnquiryWork {
   const lostReason = work.state === 'lost' ? work.lostReason : null;
   if (isFinished(work.state)) return { ...work, lostReason, dueAt: null };
   if (work.state === 'new') return { ...work, lostReason };

@@ -1,6 +1,6 @@
 /**
- * The limits of an import. They are low, because a person has to review each line, and because forms of visitors wait
- * while the lines are stored.
+ * The limits of a file that is imported. They are low, because a person has to review each line, and because forms of
+ * visitors wait while the lines are stored.
  */
 export const importBounds = {
   lines: 2_000,

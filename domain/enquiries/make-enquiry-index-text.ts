@@ -22,7 +22,7 @@ type SearchedTexts = {
   message: string | null;
 };
 
-const leastPart = 3;
+const shortestEnding = 3;
 const longestWord = 40;
 const mostOfMessage = 150;
 /**
@@ -51,11 +51,11 @@ export function makeEnquiryIndexText({
   const ofMessage = wordsIn(message).slice(0, mostOfMessage);
   return [
     ...new Set([
-      ...names.flatMap(partsOf),
+      ...names.flatMap(endingsOf),
       ...[...names, ...joined].flatMap((word) => keyOf(word) ?? []),
-      ...wordsIn(local).flatMap(partsOf),
+      ...wordsIn(local).flatMap(endingsOf),
       ...wordsIn(domain),
-      ...partsOf(latinDigits(phone ?? '').replace(/[^0-9]/g, '')),
+      ...endingsOf(latinDigits(phone ?? '').replace(/[^0-9]/g, '')),
       ...wordsIn(offer),
       ...wordsIn(program),
       ...ofMessage,
@@ -73,7 +73,9 @@ export function parseSearchPrefixes(typed: string): string[][] | null {
   if (terms.length === 0) return null;
   return terms.flatMap(wordsIn).map((word) => {
     const key = keyOf(word);
-    return key === null ? [word] : [word, unended(isUnspoken(word) ? key.slice(0, -1) : key)];
+    return key === null
+      ? [word]
+      : [word, withoutFinalA(endsInUnspokenVowel(word) ? key.slice(0, -1) : key)];
   });
 }
 
@@ -87,11 +89,14 @@ const wordsIn = (text: string | null): string[] =>
     ?.map((word) => word.slice(0, longestWord).toWellFormed()) ?? [];
 
 /** The word, and its endings of three characters or more: "rajkumar92" gives "rajkumar92", "ajkumar92" and so on. */
-function partsOf(word: string): string[] {
+function endingsOf(word: string): string[] {
   if (word === '') return [];
   const short = word.slice(0, longestWord);
-  const starts = Array.from({ length: Math.max(1, short.length - leastPart + 1) }, (_, n) => n);
-  // No part begins with a combining mark (such as a Hindi vowel sign), because the mark belongs to the letter
+  const starts = Array.from(
+    { length: Math.max(1, short.length - shortestEnding + 1) },
+    (_, n) => n,
+  );
+  // No ending begins with a combining mark (such as a Hindi vowel sign), because the mark belongs to the letter
   // before it.
   return starts.map((n) => short.slice(n)).filter((part) => !/^\p{M}/u.test(part));
 }
@@ -107,13 +112,13 @@ const isLongKey = (key: string) => key.length > longestKeyLeftOutOfMessage;
  * Whether the word ends in a consonant of Devanagari. Its key then ends in a vowel that Latin spellings mostly leave
  * out: राम is read as "rama", but mostly written "Ram".
  */
-const isUnspoken = (word: string) => /[\u0915-\u0939\u0958-\u095f]\u093c?$/.test(word);
+const endsInUnspokenVowel = (word: string) => /[\u0915-\u0939\u0958-\u095f]\u093c?$/.test(word);
 
 /**
  * Removes the "a" at the end of a key, because the typed name may be incomplete: without this "a", "venkata" (key
  * "venkta") finds "venkataraman" (key "venktrmn").
  */
-const unended = (key: string) =>
+const withoutFinalA = (key: string) =>
   key.length > longestKeyKeptWhole && /[^aeiu]a$/.test(key) ? key.slice(0, -1) : key;
 
 const latinDigits = (text: string) =>

@@ -1,4 +1,4 @@
-/** How long after it was written a note can be removed, by its author or by a member who may act for everybody. */
+/** A note can be removed for this long after it was written, by its author or by a member who may act for everybody. */
 const takeBackMs = 24 * 3_600_000;
 
 export type NoteAuthorAndTime = { who: string; at: Date };

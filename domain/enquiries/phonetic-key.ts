@@ -31,7 +31,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/(?<=^.+[^aeiu])[ae](?=[^aeiu])/g, ''],
 ];
 
-const least = 3;
+const leastLetters = 3;
 
 /**
  * Returns null for a word in another script than Latin or Devanagari, and for a word too short to have several
@@ -40,6 +40,6 @@ const least = 3;
 export function phoneticKey(word: string): string | null {
   const latin = transliterateDevanagari(word) ?? word;
   const plain = latin.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  if (!/^[a-z]+$/.test(plain) || plain.length < least) return null;
+  if (!/^[a-z]+$/.test(plain) || plain.length < leastLetters) return null;
   return rules.reduce((key, [from, to]) => key.replace(from, to), plain);
 }

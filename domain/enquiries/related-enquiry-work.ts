@@ -70,24 +70,24 @@ export function decideRelatedAct(
   context: ActContext,
 ): RelatedAct | null {
   if (isPaymentAct(given) || isFinished(work.state)) return null;
-  const act = actThatFollows(given, nearness);
+  const act = followingAct(given, nearness);
   if (act !== null && ownerEffectOf(act) === 'gives') {
     // A release also releases the related enquiries of the same owner, but none that another member owns.
     if (main.after.ownerId === null && work.ownerId !== main.before.ownerId) return null;
     const change = decideEnquiryAct(work, act, context);
     return change.at === 'changed' ? { act, work: change.work } : null;
   }
-  const joined = { ...work, ownerId: work.ownerId ?? main.after.ownerId };
+  const withOwner = { ...work, ownerId: work.ownerId ?? main.after.ownerId };
   if (act !== null) {
-    const change = decideEnquiryAct(joined, act, context);
+    const change = decideEnquiryAct(withOwner, act, context);
     if (change.at === 'changed') return { act, work: change.work };
     if (change.at === 'taken') return null;
   }
-  if (joined.ownerId === work.ownerId || joined.ownerId === null) return null;
-  const isOwn = joined.ownerId === context.staffId;
+  if (withOwner.ownerId === work.ownerId || withOwner.ownerId === null) return null;
+  const isOwn = withOwner.ownerId === context.staffId;
   return {
-    act: isOwn ? { kind: 'claim' } : { kind: 'hand over', to: joined.ownerId },
-    work: joined,
+    act: isOwn ? { kind: 'claim' } : { kind: 'hand over', to: withOwner.ownerId },
+    work: withOwner,
   };
 }
 
@@ -96,7 +96,7 @@ export function decideRelatedAct(
  * "Enrolled" and "lost" apply only to the main enquiry: a person who decided against one course may want another, and a
  * wrong number may be wrong in one enquiry only. To alike enquiries, only a change of owner applies.
  */
-function actThatFollows(
+function followingAct(
   given: EnquiryActExceptUndo,
   nearness: EnquiryRelation,
 ): EnquiryActExceptUndo | null {
@@ -129,14 +129,15 @@ function actThatFollows(
 }
 
 /**
- * Whether the act changes at most the owner of related enquiries, but more than the owner of its own, as "lost" does.
+ * Whether the act changes more than the owner of its own enquiry, but at most the owner of a related one. This is so
+ * for "lost", for example.
  */
 export function changesOnlyOwnerOfRelated(
   given: EnquiryActExceptUndo,
   nearness: EnquiryRelation,
 ): boolean {
   if (given.kind === 'claim' || setsOnlyOwner(given)) return false;
-  const act = actThatFollows(given, nearness);
+  const act = followingAct(given, nearness);
   return act === null || setsOnlyOwner(act);
 }
 

@@ -3,8 +3,8 @@ export type SendingSystem = {
   id: string;
   name: string;
   /**
-   * Whether the people whose enquiries it sends already know how their data is used: `elsewhere` (for example, the form
-   * that they filled in told them) or `not yet`.
+   * Whether the people whose enquiries the system sends already know how their data is used: `elsewhere` (for example,
+   * the form that they filled in told them) or `not yet`.
    */
   told: 'elsewhere' | 'not yet';
   madeAt: Date;

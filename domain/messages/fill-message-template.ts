@@ -26,19 +26,19 @@ export const messageTemplateBounds = {
   perChannel: 20,
 } as const;
 
-const place = /\{([^{}]*)\}/g;
+const placeholderPattern = /\{([^{}]*)\}/g;
 const isPlaceholder = (name: string): name is Placeholder =>
   Object.hasOwn(placeholderDescriptions, name);
 const all = Object.keys(placeholderDescriptions).map((name) => `{${name}}`);
 
 /** A sentence for the author if the text has an unknown or broken placeholder; null if the text is right. */
 export function describeTemplateTextProblem(text: string): string | null {
-  const unknown = [...text.matchAll(place)]
+  const unknown = [...text.matchAll(placeholderPattern)]
     .map(([, name = '']) => name)
     .find((name) => !isPlaceholder(name));
   const known = `Write ${all.slice(0, -1).join(', ')} or ${all.at(-1)}.`;
   if (unknown !== undefined) return `Nobody knows what {${unknown}} stands for. ${known}`;
-  if (/[{}]/.test(text.replace(place, '')))
+  if (/[{}]/.test(text.replace(placeholderPattern, '')))
     return `A brace stands alone; braces come in pairs, around a word that is filled in. ${known}`;
   return null;
 }
@@ -58,13 +58,15 @@ export function fillMessageTemplate(text: string, values: MessagePlaceholderValu
 function fillLine(line: string, values: MessagePlaceholderValues): string | null {
   if (line.trim() === '') return '';
   const sentences = line.split(/(?<=[.!?।])(?=\s)/);
-  const said = sentences.filter((sentence) =>
-    [...sentence.matchAll(place)].every(([, name = '']) => !isPlaceholder(name) || values[name]),
+  const kept = sentences.filter((sentence) =>
+    [...sentence.matchAll(placeholderPattern)].every(
+      ([, name = '']) => !isPlaceholder(name) || values[name],
+    ),
   );
-  if (said.length === 0) return null;
-  return said
+  if (kept.length === 0) return null;
+  return kept
     .join('')
-    .replace(place, (written, name: string) =>
+    .replace(placeholderPattern, (written, name: string) =>
       isPlaceholder(name) ? (values[name] ?? '') : written,
     )
     .trim();

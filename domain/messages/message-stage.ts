@@ -1,6 +1,6 @@
 /**
- * The people for whom a message is meant, by the stage of the work with them: a person who has paid, for example, is
- * not asked when we may call. Messages for enrolled people are offered for nobody else.
+ * The stage of the work with a person. A message is meant for the people of one stage, or of any: a person who has
+ * paid, for example, is not asked when we may call. Messages for enrolled people are offered for nobody else.
  */
 import type { EnquiryState } from '../enquiries/enquiry-states.ts';
 

@@ -3,8 +3,8 @@ import { maskPersonInText, type PersonIdentifiers } from '../mask-person-in-text
 import type { HandPaymentMethod } from './payment-methods.ts';
 
 /**
- * Money that a person recorded. `reference` is the number by which the payment can be found again: that of the cash
- * slip, or the bank's number of the transfer (UTR).
+ * Money in cash or by transfer, as a person recorded it. `reference` is the number by which the payment can be found
+ * again: that of the cash slip, or the bank's number of the transfer (UTR).
  */
 export type HandRecordedMoney = {
   way: HandPaymentMethod;

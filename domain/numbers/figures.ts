@@ -52,7 +52,7 @@ export type PeriodFigures = {
 };
 
 /**
- * What only the figures of one member's enquiries have. `reached`: how many of the enquiries were answered.
+ * The figures that exist only for the enquiries of one member. `reached`: how many of the enquiries were answered.
  * `medianMin`: the median wait for an answer in minutes; null if none was answered.
  */
 export type AnswerFigures = { reached: number; medianMin: number | null };

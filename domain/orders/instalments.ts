@@ -29,7 +29,7 @@ export const instalmentLinkDaysAfterDue = 60;
 const instalmentShare = (feePaise: Paise, count: number): Paise =>
   Math.floor(feePaise / count / 100) * 100;
 
-/** Whether each of so many instalments of the fee is at least one rupee. */
+/** Whether each instalment is at least one rupee if the fee is divided into `count` instalments. */
 export const canFeeBeDivided = (feePaise: Paise, count: number): boolean =>
   instalmentShare(feePaise, count) >= 100;
 

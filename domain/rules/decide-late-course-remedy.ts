@@ -4,7 +4,7 @@ import type { CalendarDate } from '../dates/calendar-date.ts';
 import type { Paise } from '../money/money.ts';
 import type { TermsAnswer } from './terms-answer.ts';
 
-const patienceBusinessDays = 10;
+const latestStartBusinessDays = 10;
 
 type LateStart = {
   today: CalendarDate;
@@ -12,8 +12,8 @@ type LateStart = {
   /** The day on which the course began; null if it has not begun. */
   beganOn: CalendarDate | null;
   /**
-   * Whether the batch of the learner was cancelled. The learner then need not wait: our mail about it already offers
-   * the choice.
+   * Whether the batch of the learner was cancelled. The learner then need not wait: our mail about the cancellation
+   * already offers the choice.
    */
   isCancelled: boolean;
   paidPaise: Paise;
@@ -33,7 +33,7 @@ export function decideLateCourseRemedy({
   paidPaise,
   holidays,
 }: LateStart): TermsAnswer {
-  const turnsOn = addBusinessDays(publishedStart, patienceBusinessDays, holidays);
+  const turnsOn = addBusinessDays(publishedStart, latestStartBusinessDays, holidays);
   const isAllowed = isCancelled || (beganOn ?? today) > turnsOn;
   const failure = isCancelled
     ? 'Its batch was cancelled'

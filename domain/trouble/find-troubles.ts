@@ -128,7 +128,7 @@ function channelTroubles(
   const many = channel === 'visitor' ? 'mails to visitors' : one.replace(/^\w+/, '$&s');
   const because = reason === null ? '' : ` (${reason})`;
   const isRefused = reason?.includes('EAUTH') ?? false;
-  const mend = isRefused
+  const fix = isRefused
     ? `The server does not accept the user or the password in ${setting}. Set them anew and restart the service.`
     : `Run npm run doctor at the server, which says what is wrong with ${setting}.`;
   return [
@@ -136,7 +136,7 @@ function channelTroubles(
       kind: 'mail',
       title: `${capital(many)} do not go out`,
       sentence: `${count(waiting.count, one, many)} ${waiting.count === 1 ? 'has' : 'have'} not gone out for ${span(now, waiting.since)}${because}.`,
-      todo: mend,
+      todo: fix,
       page: null,
     })),
     ...(givenUp > 0
@@ -145,7 +145,7 @@ function channelTroubles(
             kind: 'mail' as const,
             title: `${capital(many)} were given up`,
             sentence: `${count(givenUp, one, many)} could not be sent and ${givenUp === 1 ? 'is' : 'are'} not tried again${because}.`,
-            todo: `${mend} Then run npm run leads -- retry, which sends them.`,
+            todo: `${fix} Then run npm run leads -- retry, which sends them.`,
             page: null,
           },
         ]

@@ -1,4 +1,7 @@
-/** Dumps the whole database while the service runs, for `pg_restore`. */
+/**
+ * Dumps the whole database while the service runs, in the format that `pg_restore` reads. Also checks dumps, and counts
+ * the enquiries of a database.
+ */
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { dirname } from 'node:path';

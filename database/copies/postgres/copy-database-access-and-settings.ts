@@ -6,8 +6,8 @@
 import pg from 'pg';
 
 /**
- * Needs the caller's open transaction, because it sets savepoints. Returns a sentence for each property that could not
- * be set.
+ * Needs the caller's open transaction on `client`, because it sets savepoints. `from` and `to` are names of databases.
+ * Returns a sentence for each property that could not be set.
  */
 export async function copyDatabaseAccessAndSettings(
   client: pg.Client,
@@ -16,9 +16,9 @@ export async function copyDatabaseAccessAndSettings(
 ): Promise<string[]> {
   const notes: string[] = [];
   const all = [
-    ...(await grants(client, from, to)),
-    ...(await settings(client, from, to)),
-    ...(await limitAndOwner(client, from, to)),
+    ...(await makeGrantStatements(client, from, to)),
+    ...(await makeSettingStatements(client, from, to)),
+    ...(await makeLimitAndOwnerStatements(client, from, to)),
   ];
   for (const statement of all) {
     await client.query('SAVEPOINT carried');
@@ -30,7 +30,7 @@ export async function copyDatabaseAccessAndSettings(
   return notes;
 }
 
-async function grants(client: pg.Client, from: string, to: string): Promise<string[]> {
+async function makeGrantStatements(client: pg.Client, from: string, to: string): Promise<string[]> {
   const { rows } = await client.query<{ statement: string }>(
     `SELECT format('GRANT %s ON DATABASE %I TO %s%s', privilege_type, $2::text,
               CASE WHEN grantee = 0 THEN 'PUBLIC' ELSE quote_ident(rolname) END,
@@ -51,11 +51,15 @@ async function grants(client: pg.Client, from: string, to: string): Promise<stri
 }
 
 /**
- * Copies the settings of the database. PostgreSQL stores a list, such as a search path, already quoted, so a list is
- * inserted into the SQL unchanged. Any other value is inserted as one string. An empty list is stored as `""`, for
- * which the SQL has to say `''`.
+ * Returns the statements that copy the settings of the database. PostgreSQL stores a list, such as a search path,
+ * already quoted, so a list is inserted into the SQL unchanged. Any other value is inserted as one string. An empty
+ * list is stored as `""`, for which the SQL has to say `''`.
  */
-async function settings(client: pg.Client, from: string, to: string): Promise<string[]> {
+async function makeSettingStatements(
+  client: pg.Client,
+  from: string,
+  to: string,
+): Promise<string[]> {
   const { rows } = await client.query<{ statement: string }>(
     `SELECT format('%s SET %I TO %s',
               CASE WHEN setrole = 0 THEN format('ALTER DATABASE %I', $2::text)
@@ -73,8 +77,12 @@ async function settings(client: pg.Client, from: string, to: string): Promise<st
   return rows.map(({ statement }) => statement);
 }
 
-/** Changes the owner last, because after that only the new owner may change the database. */
-async function limitAndOwner(client: pg.Client, from: string, to: string): Promise<string[]> {
+/** The statement for the owner is the last one, because after it only the new owner may change the database. */
+async function makeLimitAndOwnerStatements(
+  client: pg.Client,
+  from: string,
+  to: string,
+): Promise<string[]> {
   const { rows } = await client.query<{ statements: string[] }>(
     `SELECT array_remove(ARRAY[
               CASE WHEN datconnlimit <> -1

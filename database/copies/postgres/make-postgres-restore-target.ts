@@ -39,24 +39,24 @@ import { swapPostgresDatabases } from './swap-postgres-databases.ts';
 export function makePostgresRestoreTarget(url: string): RestoreTarget {
   return {
     name: parsePostgresUrl(url).name,
-    refuseWhileInUse: (patienceMs) => inWords(refuseWhileConnected(url, patienceMs)),
-    removeAbandoned: () => inWords(dropAbandonedScratchDatabases(url)),
+    refuseWhileInUse: (patienceMs) => withErrorsAsSentences(refuseWhileConnected(url, patienceMs)),
+    removeAbandoned: () => withErrorsAsSentences(dropAbandonedScratchDatabases(url)),
     async stage(copy) {
-      const staged = await inWords(stage(copy, url));
+      const staged = await withErrorsAsSentences(stage(copy, url));
       return {
         ...staged,
-        look: () => inWords(staged.look()),
-        replace: (seen, stamp) => inWords(staged.replace(seen, stamp)),
+        look: () => withErrorsAsSentences(staged.look()),
+        replace: (seen, stamp) => withErrorsAsSentences(staged.replace(seen, stamp)),
       };
     },
   };
 }
 
 /**
- * Turns PostgreSQL's refusal or a lost connection into a sentence for the person who restores. Either both databases
- * have been renamed or neither.
+ * Turns PostgreSQL's refusal or a lost connection into a sentence for the person who restores. Even after a lost
+ * connection, either both databases have their new names or neither has.
  */
-async function inWords<T>(work: Promise<T>): Promise<T> {
+async function withErrorsAsSentences<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -76,15 +76,15 @@ async function stage(copy: string, url: string): Promise<StagedCopy> {
   const scratch = await createScratchDatabase(url);
   // This connection stays open while the scratch database is needed. It shows other commands that the database is
   // in use.
-  let held: pg.Client | null = null;
+  let openClient: pg.Client | null = null;
   const discard = async () => {
-    await held?.end();
-    held = null;
+    await openClient?.end();
+    openClient = null;
     await dropDatabase(url, scratch);
   };
   try {
     const client = await connectToPostgresDatabase(url, scratch);
-    held = client;
+    openClient = client;
     await ensureAnonRole(client).catch(async (error: unknown) => {
       throw await explainMigrationError(client, error);
     });
@@ -114,9 +114,9 @@ async function stage(copy: string, url: string): Promise<StagedCopy> {
           throw new UnusableStore(
             `${parsePostgresUrl(url).name} has changed meanwhile, so nothing was replaced. Stop the service and try again.`,
           );
-        const given = seen.at === 'rows' ? await goOn(url, client, scratch) : [];
+        const given = seen.at === 'rows' ? await keepRegistersAndLeavers(url, client, scratch) : [];
         await client.end();
-        held = null;
+        openClient = null;
         const { kept, notes } = await swapPostgresDatabases(url, scratch, seen, stamp);
         return { kept, notes: [...given, ...notes] };
       },
@@ -132,7 +132,11 @@ async function stage(copy: string, url: string): Promise<StagedCopy> {
  * Applies to the copy what a restore must not undo: the numbers of receipts that were given since, and the removal of
  * members who have left. Returns sentences about both for the person who restores.
  */
-async function goOn(url: string, copy: pg.Client, scratch: string): Promise<string[]> {
+async function keepRegistersAndLeavers(
+  url: string,
+  copy: pg.Client,
+  scratch: string,
+): Promise<string[]> {
   const live = await connectToPostgresDatabase(url, parsePostgresUrl(url).database);
   try {
     return [

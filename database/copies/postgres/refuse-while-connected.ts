@@ -6,7 +6,8 @@ import { parsePostgresUrl } from './postgres-database-url.ts';
 const pauseMs = 100;
 
 /**
- * Rejects with UnusableStore if anybody else is connected. Waits up to `patienceMs` for connections that are closing.
+ * Rejects with UnusableStore if anybody else is connected to the database. Waits up to `patienceMs` for connections
+ * that are closing.
  */
 export async function refuseWhileConnected(url: string, patienceMs = 3_000): Promise<void> {
   const { database, name } = parsePostgresUrl(url);

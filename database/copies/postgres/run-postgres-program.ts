@@ -10,10 +10,10 @@ import { UnusableStore } from '../../store-errors.ts';
 const run = promisify(execFile);
 
 /**
- * The parameters that an address may have besides host, port, user, password and database. The names are those of
- * PostgreSQL's C library.
+ * The parameters that an address may have besides host, port, user, password and database, each with the environment
+ * variable from which PostgreSQL's C library (libpq) reads the value.
  */
-const variables = {
+const environmentVariables = {
   sslmode: 'PGSSLMODE',
   sslrootcert: 'PGSSLROOTCERT',
   sslcert: 'PGSSLCERT',
@@ -21,15 +21,15 @@ const variables = {
   channel_binding: 'PGCHANNELBINDING',
 } as const;
 
-/** Returns the output of the program. Rejects with UnusableStore; its sentence quotes no row. */
+/** Returns the output of the program. Rejects with UnusableStore if the program fails; the message quotes no row. */
 export async function runPostgresProgram(
   program: 'pg_dump' | 'pg_restore',
-  words: readonly string[],
+  args: readonly string[],
   url?: string,
 ): Promise<string> {
   const env = url === undefined ? process.env : { ...process.env, ...environmentOf(url) };
   try {
-    return (await run(program, words, { maxBuffer: 64 * 1024 * 1024, env })).stdout;
+    return (await run(program, args, { maxBuffer: 64 * 1024 * 1024, env })).stdout;
   } catch (error) {
     const { code, stderr = '' } = error as { code?: string; stderr?: string };
     if (code === 'ENOENT') {
@@ -56,7 +56,7 @@ function environmentOf(url: string): Record<string, string> {
   const { password } = client as { password?: unknown };
   if (typeof password === 'string') env.PGPASSWORD = password;
   const { searchParams } = new URL(url);
-  for (const [word, name] of Object.entries(variables)) {
+  for (const [word, name] of Object.entries(environmentVariables)) {
     const value = searchParams.get(word);
     if (value) env[name] = value;
   }

@@ -8,8 +8,9 @@ import { keptDatabaseName } from './postgres-database-names.ts';
 import { parsePostgresUrl } from './postgres-database-url.ts';
 
 /**
- * Renames two databases in one transaction: the present one gets a name under which it is kept, and the scratch
- * database gets the present name. PostgreSQL refuses while anybody is connected.
+ * Exchanges two databases in one transaction: the present one gets a name under which it is kept, and the scratch
+ * database gets the present name, with the access rights and settings of the present one. PostgreSQL refuses while
+ * anybody is connected.
  */
 export async function swapPostgresDatabases(
   url: string,

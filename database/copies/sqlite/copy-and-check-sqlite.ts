@@ -1,7 +1,7 @@
 /**
- * Copies a database file with SQLite's online backup. The copy includes everything in the -wal, whether a service
- * is writing it now or was killed long ago. (The file alone may be an empty database.) The copy is one file and is
- * checked completely.
+ * Copies a database file with SQLite's online backup. The copy includes everything in the -wal, whether a service is
+ * writing it now or was killed long ago. (Without its -wal, the file may be an empty database.) The copy is one file
+ * and is checked completely.
  */
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';

@@ -35,7 +35,7 @@ import type {
 import { compareOpenSqliteWithCopy, compareSqliteWithCopy } from './compare-sqlite-with-copy.ts';
 import { copyAndCheckSqlite, mergeWalIntoFile } from './copy-and-check-sqlite.ts';
 
-const besides = ['-wal', '-shm', '-journal'];
+const sideFileSuffixes = ['-wal', '-shm', '-journal'];
 
 export function makeSqliteRestoreTarget(target: string): RestoreTarget {
   return {
@@ -43,13 +43,13 @@ export function makeSqliteRestoreTarget(target: string): RestoreTarget {
     refuseWhileInUse: async () => {
       if (existsSync(target)) refuseFileInUse(target);
     },
-    removeAbandoned: () => inWords(target, async () => removeAbandoned(target)),
-    stage: (copy) => inWords(target, () => stage(copy, target)),
+    removeAbandoned: () => withErrorsAsSentences(target, async () => removeAbandoned(target)),
+    stage: (copy) => withErrorsAsSentences(target, () => stage(copy, target)),
   };
 }
 
 /** Turns errors of the file system into sentences, for example when this user may not read or write the folder. */
-async function inWords<T>(target: string, work: () => Promise<T>): Promise<T> {
+async function withErrorsAsSentences<T>(target: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -69,7 +69,7 @@ async function stage(copy: string, target: string): Promise<StagedCopy> {
   removeAbandoned(target);
   const scratch = `${target}.scratch-${process.pid}`;
   const discard = async () => {
-    for (const suffix of ['', ...besides]) rmSync(scratch + suffix, { force: true });
+    for (const suffix of ['', ...sideFileSuffixes]) rmSync(scratch + suffix, { force: true });
     if (createdFolder && readdirSync(dirname(target)).length === 0) rmdirSync(dirname(target));
   };
   try {
@@ -99,8 +99,8 @@ async function replace(
 ): Promise<RestoreResult> {
   const kept = `${target}.before-restore-${stamp}`;
   if (!existsSync(target)) {
-    moveBesides(target, kept);
-    keepAs(scratch, target);
+    moveSideFiles(target, kept);
+    linkAs(scratch, target);
     flushToDisk(dirname(target));
     return { kept: null, notes: [] };
   }
@@ -113,9 +113,9 @@ async function replace(
       throw new UnusableStore(
         `${target} has changed meanwhile, so nothing was replaced. Stop the service and try again.`,
       );
-    const notes = await goOn(db, scratch);
-    keepAs(target, kept);
-    moveBesides(target, kept);
+    const notes = await keepRegistersAndLeavers(db, scratch);
+    linkAs(target, kept);
+    moveSideFiles(target, kept);
     renameSync(scratch, target);
     flushToDisk(dirname(target));
     return { kept, notes };
@@ -126,7 +126,10 @@ async function replace(
  * Applies to the copy what a restore must not undo: the numbers of receipts that were given since, and the removal of
  * members who have left. Returns sentences about both for the person who restores.
  */
-async function goOn(db: DatabaseSync | null, scratch: string): Promise<string[]> {
+async function keepRegistersAndLeavers(
+  db: DatabaseSync | null,
+  scratch: string,
+): Promise<string[]> {
   const unknown =
     'Which numbers of receipts were given since the copy was made, and who has left, cannot be read.';
   if (db === null) return [unknown];
@@ -145,15 +148,15 @@ async function goOn(db: DatabaseSync | null, scratch: string): Promise<string[]>
  * Moves away the -wal and similar files that a damaged or deleted database left beside the target. SQLite would treat
  * them as part of the new file.
  */
-function moveBesides(target: string, kept: string): void {
+function moveSideFiles(target: string, kept: string): void {
   // SQLite creates the -shm file again at every opening, so it can be deleted.
   rmSync(`${target}-shm`, { force: true });
-  for (const suffix of besides)
+  for (const suffix of sideFileSuffixes)
     if (existsSync(target + suffix)) renameSync(target + suffix, kept + suffix);
 }
 
 /** Hard-links the file under a second name, so that the first name always exists. Never overwrites a file. */
-function keepAs(path: string, name: string): void {
+function linkAs(path: string, name: string): void {
   try {
     linkSync(path, name);
   } catch (error) {
@@ -174,7 +177,7 @@ function removeAbandoned(target: string): void {
   const inPlace = existsSync(target) ? statSync(target).ino : null;
   for (const entry of readdirSync(dirname(target))) {
     const path = join(dirname(target), entry);
-    const scratch = new RegExp(`^\\.scratch-(\\d+)(${besides.join('|')})?$`).exec(
+    const scratch = new RegExp(`^\\.scratch-(\\d+)(${sideFileSuffixes.join('|')})?$`).exec(
       entry.startsWith(name) ? entry.slice(name.length) : '',
     );
     const isAbandoned =

@@ -73,7 +73,7 @@ export async function actOnEnquiry(
   const found = isPaymentAct(given) ? [] : await findOpenRelatedEnquiries(work, id);
   const others = found.filter((one) => !apart.includes(one.id));
   const staff = await lockStaffRows(work.trx, [
-    ...owners(given, actor),
+    ...possibleOwners(given, actor),
     ...others.map(({ ownerId }) => ownerId),
   ]);
   const locked = await lockAndReadEnquiries(work.trx, [id, ...others.map((one) => one.id)]);
@@ -81,27 +81,27 @@ export async function actOnEnquiry(
   if (main === undefined) return { at: 'gone' };
   // Work on a quarantined enquiry would be lost, because its release creates a new row in `enquiries`.
   if (main.enquiry.isQuarantined) return { at: 'unchanged', enquiry: main.enquiry };
-  const near = filterOpenRelatedEnquiries(locked, main);
+  const related = filterOpenRelatedEnquiries(locked, main);
   const context = makeActContext(work, actor);
   const deciding: Deciding = { actor, context, staff, seen, shown };
-  const colleague = wantsIt(main.enquiry, given, actor)
-    ? colleagueOwningRelated(near, actor.staffId)
+  const colleague = wouldClaim(main.enquiry, given, actor)
+    ? colleagueOwningRelated(related, actor.staffId)
     : null;
-  if (colleague === null) return decided(work, main.enquiry, near, given, deciding);
+  if (colleague === null) return decideAndWrite(work, main.enquiry, related, given, deciding);
   // A colleague became the owner of a related enquiry just before the enquiries were locked, so this colleague's row in
   // `staff` is not locked. The caller has to read the enquiry again.
   if (!staff.has(colleague)) return { at: 'meanwhile', enquiry: main.enquiry };
   if (!lockedMemberMayOwnEnquiries(staff.get(colleague)))
-    return decided(work, main.enquiry, [], given, deciding);
+    return decideAndWrite(work, main.enquiry, [], given, deciding);
   if (actor.mayOverrule && given.kind !== 'claim')
-    return decided(work, main.enquiry, near, given, { ...deciding, ownerId: colleague });
-  const handed = await decided(
+    return decideAndWrite(work, main.enquiry, related, given, { ...deciding, ownerId: colleague });
+  const handed = await decideAndWrite(
     work,
     main.enquiry,
-    near,
+    related,
     { kind: 'hand over', to: colleague },
     { ...deciding, context: { ...context, mayOverrule: false } },
-    { heldWith: near.find(({ enquiry }) => enquiry.ownerId === colleague)?.enquiry.id },
+    { heldWith: related.find(({ enquiry }) => enquiry.ownerId === colleague)?.enquiry.id },
   );
   if (handed.at !== 'changed') return handed;
   return { at: 'taken', by: colleague, enquiry: handed.enquiry };
@@ -114,7 +114,7 @@ export const makeActContext = (
 ): ActContext => ({ staffId, mayOverrule, at: now, calling });
 
 /** Whether the act would assign this unassigned enquiry to the member who acts. */
-const wantsIt = ({ ownerId, dueAt }: Enquiry, given: EnquiryActExceptUndo, { staffId }: Actor) =>
+const wouldClaim = ({ ownerId, dueAt }: Enquiry, given: EnquiryActExceptUndo, { staffId }: Actor) =>
   staffId !== null &&
   ownerId === null &&
   dueAt !== null &&
@@ -137,10 +137,10 @@ type Deciding = {
  * Lets the rules of the domain decide. Then writes the change of this enquiry and of the related enquiries that change
  * with it.
  */
-async function decided(
+async function decideAndWrite(
   work: DeskTransaction,
   enquiry: Enquiry,
-  near: readonly OpenRelatedEnquiry[],
+  related: readonly OpenRelatedEnquiry[],
   given: EnquiryActExceptUndo,
   { actor, context, staff, seen, shown, ownerId }: Deciding,
   what: DeskEvent['what'] = {},
@@ -153,7 +153,7 @@ async function decided(
   );
   if (change.at === 'taken') return { at: 'taken', by: change.by, enquiry };
   if (await isOvertaken(work, enquiry, actor.who, seen)) return { at: 'meanwhile', enquiry };
-  const first = await findSamePress(work, enquiry, given, actor.who, shown);
+  const first = await findRepeatedAct(work, enquiry, given, actor.who, shown);
   if (first !== null) return { at: 'changed', enquiry, eventId: first.id, along: first.along };
   if (change.at === 'unchanged') return { at: 'unchanged', enquiry };
   const { work: after } = change;
@@ -161,12 +161,19 @@ async function decided(
   if (owner !== null && owner !== enquiry.ownerId && !lockedMemberMayOwnEnquiries(staff.get(owner)))
     return { at: 'unchanged', enquiry };
   const along: RelatedChange[] = [];
-  for (const one of near) {
+  for (const one of related) {
     const alsoDone = decideRelatedAct(given, { before, after }, one, context);
     if (alsoDone === null) continue;
     const type = eventTypeByActKind[alsoDone.act.kind];
-    const told = { act: alsoDone.act, because: enquiry.id };
-    const eventId = await writeEnquiryWork(work, one.enquiry, alsoDone.work, type, actor.who, told);
+    const details = { act: alsoDone.act, because: enquiry.id };
+    const eventId = await writeEnquiryWork(
+      work,
+      one.enquiry,
+      alsoDone.work,
+      type,
+      actor.who,
+      details,
+    );
     along.push({ id: one.enquiry.id, eventId, nearness: one.nearness });
   }
   return writeMainChange(work, enquiry, after, eventTypeByActKind[given.kind], {
@@ -199,7 +206,7 @@ async function isOvertaken(
  * count. An act that sets a value, such as the follow-up date, counts only if nothing changed after it, because the
  * member may want to set the same value again.
  */
-async function findSamePress(
+async function findRepeatedAct(
   work: DeskTransaction,
   { id, version }: Enquiry,
   given: EnquiryActExceptUndo,
@@ -229,7 +236,7 @@ async function findSamePress(
 }
 
 /** The members whom the act could make the owner of the enquiry. */
-const owners = (given: EnquiryActExceptUndo, { staffId }: Pick<Actor, 'staffId'>) => [
+const possibleOwners = (given: EnquiryActExceptUndo, { staffId }: Pick<Actor, 'staffId'>) => [
   staffId,
   given.kind === 'hand over' || given.kind === 'change' ? given.to : null,
 ];

@@ -3,7 +3,7 @@ import type { DeskEventType } from '#domain/desk-event-types.ts';
 import type { AllTables } from '../../connection/all-tables.ts';
 
 /** These events do not count as work on an enquiry: it arrived, or a member viewed it. */
-const untouched: readonly DeskEventType[] = ['enquiry.added', 'enquiry.seen'];
+const eventTypesWithoutWork: readonly DeskEventType[] = ['enquiry.added', 'enquiry.seen'];
 
 /**
  * Finds the enquiries that somebody has worked on or that have an order. The caller must not pass more ids than one SQL
@@ -17,7 +17,7 @@ export async function findWorkedOnEnquiries(
     .selectFrom('desk_events')
     .select('subject')
     .where('subject', 'in', [...ids])
-    .where('type', 'not in', [...untouched])
+    .where('type', 'not in', [...eventTypesWithoutWork])
     .groupBy('subject')
     .execute();
   const orders = await db

@@ -23,8 +23,8 @@ export async function writeMainChange(
   type: DeskEventType,
   { who, along, what }: { who: string; along: readonly RelatedChange[]; what: DeskEvent['what'] },
 ): Promise<ActResult> {
-  const told = along.length === 0 ? what : { ...what, along };
-  const eventId = await writeEnquiryWork(work, enquiry, after, type, who, told);
+  const details = along.length === 0 ? what : { ...what, along };
+  const eventId = await writeEnquiryWork(work, enquiry, after, type, who, details);
   await notifyOwnersOfReassignment(work, enquiry.id, {
     from: enquiry.ownerId,
     to: after.ownerId,

@@ -1,4 +1,4 @@
-/** Systems that send enquiries, and their keys. */
+/** Stores the systems that send enquiries, with their keys, and the enquiries that they send. */
 import type { Selectable } from 'kysely';
 import type { SendingSystem } from '#domain/enquiries/sending-system.ts';
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
@@ -10,7 +10,7 @@ import type { SendingSystemPort } from './added-enquiry-port.ts';
 import { insertAddedEnquiryRow } from './added-enquiry-store.ts';
 
 /** The author, in histories, of enquiries that another system sent. */
-const otherSystem = 'other system';
+const sendingSystemAuthor = 'other system';
 
 export function makeSendingSystemStore(database: KyselyDatabase): SendingSystemPort {
   const { moment } = database;
@@ -80,7 +80,7 @@ export function makeSendingSystemStore(database: KyselyDatabase): SendingSystemP
         await recordDeskEvent(work, {
           type: 'enquiry.added',
           subject: result.id,
-          who: otherSystem,
+          who: sendingSystemAuthor,
           what: { way, told },
         });
         return 'added';

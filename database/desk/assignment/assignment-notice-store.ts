@@ -26,7 +26,7 @@ const mailAgainMs = 15 * 60_000;
 /** Older notices are not mailed, because they do not help any more. */
 const longestToMailMs = 24 * 3_600_000;
 /** An open page of the desk sends a request at least this often, if the member used it within the last hour. */
-const openDeskMs = 6 * 60_000;
+const longestDeskSilenceMs = 6 * 60_000;
 const mostShown = 100;
 /** The greatest number of rows in one statement, because PostgreSQL and SQLite limit the number of values. */
 const noticesAtOnce = 1_000;
@@ -83,7 +83,7 @@ export function makeAssignmentNoticeStore(database: KyselyDatabase): AssignmentN
         const atDesk = await trx
           .selectFrom('staff_sessions')
           .select('staff_id')
-          .where('seen_at', '>', later(-openDeskMs))
+          .where('seen_at', '>', later(-longestDeskSilenceMs))
           .execute();
         const present = new Set(atDesk.map(({ staff_id }) => staff_id));
         const notices = claimed.map(toNotice);
@@ -111,13 +111,13 @@ async function markMailed(
     .execute();
 }
 
-type ToldColleague = Pick<AssignmentNotice, 'subject' | 'staffId' | 'kind'>;
+type NoticeToStore = Pick<AssignmentNotice, 'subject' | 'staffId' | 'kind'>;
 
 /** Stores notices in the transaction that makes the change. */
 export async function storeAssignmentNotices(
   { trx, database, now }: DeskTransaction,
   who: string,
-  told: readonly ToldColleague[],
+  told: readonly NoticeToStore[],
 ): Promise<void> {
   const at = database.moment(now);
   const mail_at = database.moment(new Date(now.getTime() + mailAfterMs));

@@ -1,6 +1,4 @@
-/**
- * Assigns enquiries automatically, by rules that the owner of the company wrote, and tells members who works on what.
- */
+/** Assigns enquiries automatically, by rules that the owner of the company wrote. */
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { StaffId } from '#domain/enquiries/enquiry-work.ts';
 

@@ -1,7 +1,8 @@
 /**
- * Assigns enquiries by the owner's rules. Each enquiry that waits for this has a row in `assignments`, written together
- * with the enquiry, so that a restart loses nothing. Like every act, an assignment locks staff first, then enquiries.
- * It locks the row of `assignments` last, which shows whether another process has already assigned the enquiry.
+ * Assigns enquiries by the owner's rules. An enquiry that waits for an owner, or for an answer of its owner, has a row
+ * in `assignments`. The row is written together with the enquiry, so that a restart loses nothing. Like every act, an
+ * assignment locks staff first, then enquiries. It locks the row of `assignments` last, which shows whether another
+ * process has already assigned the enquiry.
  */
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { StaffId } from '#domain/enquiries/enquiry-work.ts';
@@ -58,9 +59,9 @@ async function assign(
   const enquiry = await readEnquiry(work, id);
   if (read === null || enquiry === null) return { at: 'ended' };
   const others = await findOpenRelatedEnquiries(work, id);
-  const guess = rules.choose(enquiry, read.had)?.to ?? null;
+  const firstChoice = rules.choose(enquiry, read.had)?.to ?? null;
   const staff = await lockStaffRows(work.trx, [
-    guess,
+    firstChoice,
     read.staffId,
     ...others.map((one) => one.ownerId),
   ]);
@@ -69,32 +70,33 @@ async function assign(
   const main = locked.get(id);
   if (waiting === null || main === undefined) return { at: 'ended' };
   if (waiting.lookAt > work.now || waiting.staffId !== read.staffId) return { at: 'meanwhile' };
-  if (!isStillWaiting(main.enquiry, waiting)) return end(work, id);
+  if (!isStillWaiting(main.enquiry, waiting)) return endAssignment(work, id);
 
   const from = waiting.staffId;
-  const near = filterOpenRelatedEnquiries(locked, main);
-  const isAnswered = near.some(
+  const related = filterOpenRelatedEnquiries(locked, main);
+  const isAnswered = related.some(
     ({ work: { ownerId, state } }) => ownerId === from && state !== 'new',
   );
-  if (from !== null && (isAnswered || rules.answerBy(work.now) === null)) return end(work, id);
+  if (from !== null && (isAnswered || rules.answerBy(work.now) === null))
+    return endAssignment(work, id);
 
-  const colleague = from === null ? colleagueOwningRelated(near, null) : null;
-  const isTheirs =
+  const colleague = from === null ? colleagueOwningRelated(related, null) : null;
+  const goesToColleague =
     colleague !== null &&
     lockedMemberMayOwnEnquiries(staff.get(colleague)) &&
     rules.isHere(colleague);
-  const chosen = isTheirs ? null : rules.choose(main.enquiry, waiting.had);
-  const to = isTheirs ? colleague : (chosen?.to ?? null);
+  const chosen = goesToColleague ? null : rules.choose(main.enquiry, waiting.had);
+  const to = goesToColleague ? colleague : (chosen?.to ?? null);
   if (to !== null && !staff.has(to)) return { at: 'meanwhile' };
   if (to !== null && !lockedMemberMayOwnEnquiries(staff.get(to))) return { at: 'meanwhile' };
   if (to === null && from === null) {
-    await end(work, id);
+    await endAssignment(work, id);
     return { at: 'nobody', from };
   }
-  const rule = isTheirs ? null : (chosen?.rule ?? null);
-  await give(work, main.enquiry, near, { from, to, rule });
-  const answerBy = to === null || isTheirs ? null : rules.answerBy(work.now);
-  if (to === null || answerBy === null) await end(work, id);
+  const rule = goesToColleague ? null : (chosen?.rule ?? null);
+  await assignTo(work, main.enquiry, related, { from, to, rule });
+  const answerBy = to === null || goesToColleague ? null : rules.answerBy(work.now);
+  if (to === null || answerBy === null) await endAssignment(work, id);
   else
     await waitForAnswer(work, id, {
       to,
@@ -120,21 +122,28 @@ const isStillWaiting = (enquiry: Enquiry, { staffId, version }: Waiting) =>
  * Assigns the enquiry to the member `to`, or to nobody. The person's other open enquiries follow if they have no owner
  * or the same owner as this enquiry (`from`).
  */
-async function give(
+async function assignTo(
   work: DeskTransaction,
   enquiry: Enquiry,
-  near: readonly OpenRelatedEnquiry[],
+  related: readonly OpenRelatedEnquiry[],
   { from, to, rule }: { from: StaffId | null; to: StaffId | null; rule: number | null },
 ): Promise<void> {
   const type = from === null ? 'enquiry.assigned' : 'enquiry.passed-on';
   const act = { kind: 'hand over', to } as const;
   const along: RelatedChange[] = [];
-  for (const one of near) {
+  for (const one of related) {
     const { ownerId } = one.work;
     if (ownerId === to || (ownerId !== null && ownerId !== from)) continue;
     const after = { ...one.work, ownerId: to };
-    const told = { act, because: enquiry.id };
-    const eventId = await writeEnquiryWork(work, one.enquiry, after, type, assignmentAuthor, told);
+    const details = { act, because: enquiry.id };
+    const eventId = await writeEnquiryWork(
+      work,
+      one.enquiry,
+      after,
+      type,
+      assignmentAuthor,
+      details,
+    );
     along.push({ id: one.enquiry.id, eventId, nearness: one.nearness });
   }
   await writeEnquiryWork(
@@ -175,7 +184,7 @@ async function owners({ trx }: DeskTransaction): Promise<StaffId[]> {
   return records.map(({ id }) => id);
 }
 
-async function end({ trx }: DeskTransaction, id: string): Promise<AssignmentResult> {
+async function endAssignment({ trx }: DeskTransaction, id: string): Promise<AssignmentResult> {
   await trx.deleteFrom('assignments').where('enquiry_id', '=', id).execute();
   return { at: 'ended' };
 }

@@ -15,31 +15,31 @@ const waitingRows = 12;
 export function makeWorkloadStore(database: KyselyDatabase): WorkloadPort {
   const { moment, boolean } = database;
 
-  const seen = (sight: EnquiryScope) =>
+  const visible = (scope: EnquiryScope) =>
     database.db
       .selectFrom('enquiries')
-      .where((eb) => eb.and(makeVisibleEnquiryConditions(database, eb, sight)));
+      .where((eb) => eb.and(makeVisibleEnquiryConditions(database, eb, scope)));
   // These conditions contain their values as literals, because the database uses a partial index only for a query that
   // repeats the condition of the index literally.
-  const waiting = (sight: EnquiryScope) =>
-    seen(sight)
+  const waiting = (scope: EnquiryScope) =>
+    visible(scope)
       .where('state', '=', sql.lit('new'))
       .where('is_aside', '=', sql.lit(boolean(false)))
       .where('kind', '!=', sql.lit('email_subscriptions'));
-  const quarantined = (sight: EnquiryScope) =>
-    seen(sight).where('is_aside', '=', sql.lit(boolean(true)));
+  const quarantined = (scope: EnquiryScope) =>
+    visible(scope).where('is_aside', '=', sql.lit(boolean(true)));
 
-  const countOf = (query: ReturnType<typeof seen>) => countEnquiriesUpToLimit(database, query);
+  const countOf = (query: ReturnType<typeof visible>) => countEnquiriesUpToLimit(database, query);
 
   return {
-    countWaiting: (sight) => database.run(() => countOf(waiting(sight))),
+    countWaiting: (scope) => database.run(() => countOf(waiting(scope))),
 
-    async dayCounts(sight) {
+    async dayCounts(scope) {
       const [fresh, inQuarantine, longest] = await database.run(() =>
         Promise.all([
-          countOf(waiting(sight)),
-          countOf(quarantined(sight)),
-          waiting(sight).select(enquiryColumns).orderBy('id').limit(waitingRows).execute(),
+          countOf(waiting(scope)),
+          countOf(quarantined(scope)),
+          waiting(scope).select(enquiryColumns).orderBy('id').limit(waitingRows).execute(),
         ]),
       );
       return { fresh, inQuarantine, longestWaiting: longest.map(toEnquiry) };

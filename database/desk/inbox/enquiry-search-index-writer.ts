@@ -1,8 +1,8 @@
 /**
  * Writes the search words of enquiries, after the enquiries were stored, so that visitors do not wait for this. The
- * service does it in the background; a search first does it for the newest enquiries. The table
- * `enquiries_without_words` lists the enquiries that are still to be done. A migration that changes the words lists all
- * enquiries there.
+ * service writes them in the background; a search first writes those of the newest enquiries. The table
+ * `enquiries_without_words` lists the enquiries whose words are not written yet. A migration that changes the words
+ * lists all enquiries there.
  */
 import { programLabel } from '#contract/forms/call-request-programs.ts';
 import type { LeadField } from '#contract/rows/lead-fields.ts';

@@ -42,15 +42,15 @@ export async function countEnquiriesUpToLimit(
 type Builder = ExpressionBuilder<AllTables, 'enquiries'>;
 type Condition = ReturnType<Builder['and']>;
 
-const nearlyMs = 60_000;
+const idClockErrorMs = 60_000;
 /** The number of rows in one statement. It is small, so that the statement does not make visitors wait. */
 const readAtOnce = 200;
 /**
  * The filter offers only the sources of this many latest enquiries. So finding the sources does not become slower when
  * there are more enquiries.
  */
-const latest = 2_000;
-const choices = 30;
+const sourcesReadFrom = 2_000;
+const mostSources = 30;
 /**
  * Before a search, the words of at most this many new enquiries are written, so that the search stays fast. The service
  * writes the words of the others within seconds (`make-enquiry-indexer.ts`).
@@ -63,12 +63,12 @@ export const endOfIndianDay = (now: Date) => momentOfIndianHour(addDays(indianDa
 export function makeVisibleEnquiryConditions(
   { unindexed }: KyselyDatabase,
   eb: Builder,
-  sight: EnquiryScope,
+  scope: EnquiryScope,
 ): Condition[] {
-  if (sight === 'all') return [];
+  if (scope === 'all') return [];
   const ownerId = unindexed(eb.ref('owner_id'));
   const isNobodys = eb(ownerId, 'is', null);
-  return [isUuid(sight.ownOf) ? eb.or([isNobodys, eb(ownerId, '=', sight.ownOf)]) : isNobodys];
+  return [isUuid(scope.ownOf) ? eb.or([isNobodys, eb(ownerId, '=', scope.ownOf)]) : isNobodys];
 }
 
 /** Turns the filter into conditions. An enquiry is in the list if all of them hold. */
@@ -125,11 +125,11 @@ function conditions(
   // An id begins with the time at which it was made, which is almost the time of the row. So the index on the ids finds
   // the rows of this time and of a minute around it, and the exact time then selects among them.
   if (since) {
-    holds.push(eb('id', '>=', firstUuidAt(since.getTime() - nearlyMs)));
+    holds.push(eb('id', '>=', firstUuidAt(since.getTime() - idClockErrorMs)));
     holds.push(eb('created_at', '>=', moment(since)));
   }
   if (until) {
-    holds.push(eb('id', '<', firstUuidAt(until.getTime() + nearlyMs)));
+    holds.push(eb('id', '<', firstUuidAt(until.getTime() + idClockErrorMs)));
     holds.push(eb('created_at', '<', moment(until)));
   }
   for (const address of searchedEmails(filter.search ?? ''))
@@ -154,23 +154,23 @@ export function makeInboxStore(
   { indexNew }: EnquirySearchIndexWriter,
 ): InboxPort {
   /** Must run inside `database.run`, so that no other statement runs between reading the clock and reading the rows. */
-  const filtered = async (filter: InboxFilter, sight: EnquiryScope) => {
+  const filtered = async (filter: InboxFilter, scope: EnquiryScope) => {
     const now = filter.due ? await database.clock(database.db) : new Date(0);
     return database.db
       .selectFrom('enquiries')
       .where((eb) =>
         eb.and([
           ...conditions(database, eb, filter, now),
-          ...makeVisibleEnquiryConditions(database, eb, sight),
+          ...makeVisibleEnquiryConditions(database, eb, scope),
         ]),
       );
   };
   return {
-    async inbox(filter, sight, pageNumber) {
+    async inbox(filter, scope, pageNumber) {
       if (filter.search) await indexNew(indexedBeforeSearch);
       const skipped = (Math.max(1, Math.trunc(pageNumber) || 1) - 1) * inboxRowsPerPage;
       const [query, found] = await database.run(async () => {
-        const query = await filtered(filter, sight);
+        const query = await filtered(filter, scope);
         const page = query.select(enquiryColumns).limit(inboxRowsPerPage).offset(skipped);
         const ordered =
           filter.order === 'due'
@@ -184,12 +184,12 @@ export function makeInboxStore(
         return { rows, total: skipped + rows.length };
       return { rows, total: await database.run(() => countEnquiriesUpToLimit(database, query)) };
     },
-    async inboxAfter(filter, sight, after) {
+    async inboxAfter(filter, scope, after) {
       if (after !== null && !isUuid(after)) return [];
       // Writes the words of all new enquiries first, so that the export of a search is complete.
       if (filter.search) await indexNew(Number.POSITIVE_INFINITY);
       const found = await database.run(async () => {
-        const query = await filtered({ ...filter, order: 'oldest' }, sight);
+        const query = await filtered({ ...filter, order: 'oldest' }, scope);
         const rest = after === null ? query : query.where('id', '>', after);
         return rest.select(enquiryColumns).orderBy('id').limit(readAtOnce).execute();
       });
@@ -203,7 +203,7 @@ export function makeInboxStore(
               .selectFrom('enquiries')
               .select('source')
               .orderBy('id', 'desc')
-              .limit(latest)
+              .limit(sourcesReadFrom)
               .as('latest'),
           )
           .where('source', 'is not', null)
@@ -211,7 +211,7 @@ export function makeInboxStore(
           .select((eb) => ['source', eb.fn.countAll().as('n')])
           .orderBy('n', 'desc')
           .orderBy('source')
-          .limit(choices)
+          .limit(mostSources)
           .execute(),
       );
       return records.flatMap(({ source }) => source ?? []);

@@ -1,6 +1,6 @@
 /**
- * Finds enquiries that are enrolled or refunded only because of a test or demonstration payment. Such payments change
- * the state of an enquiry in the same way as live ones, but the figures count only real money.
+ * The condition for enquiries that are enrolled or refunded only because of a test or demonstration payment. Such
+ * payments change the state of an enquiry in the same way as live ones, but the figures count only real money.
  */
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import type { AllTables } from '../../connection/all-tables.ts';

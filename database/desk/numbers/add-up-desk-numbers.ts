@@ -40,21 +40,21 @@ const hourMin = 60;
 export function addUpDeskNumbers(counts: PeriodCountRows): DeskNumbersOfPeriod {
   const { days, waits, money, trials } = counts;
   // The counts of trials are made negative, so that adding them subtracts their results.
-  const less = trials.map((row) => ({ ...row, n: -Number(row.n) }));
+  const negatedTrials = trials.map((row) => ({ ...row, n: -Number(row.n) }));
   const { asked, owned } = counts;
-  const results = [...asked, ...less];
+  const results = [...asked, ...negatedTrials];
   return {
     byDay: byDay(days),
-    byOffer: cameBy(({ offer }) => offer, { asked, less }, money),
-    bySource: cameBy(({ source }) => source, { asked, less }, money),
-    byCampaign: byCampaign({ asked, less }, money),
-    byCounsellor: byCounsellor({ asked: owned, less }, waits, money),
-    byState: [...added(results, ({ state }) => state)]
+    byOffer: countByName(({ offer }) => offer, { asked, negatedTrials }, money),
+    bySource: countByName(({ source }) => source, { asked, negatedTrials }, money),
+    byCampaign: byCampaign({ asked, negatedTrials }, money),
+    byCounsellor: byCounsellor({ asked: owned, negatedTrials }, waits, money),
+    byState: [...sumByKey(results, ({ state }) => state)]
       .map(([state, count]) => ({ state, count }))
       .filter(({ count }) => count > 0)
       .sort((a, b) => (a.state < b.state ? -1 : 1)),
     lost: [
-      ...added(
+      ...sumByKey(
         results.filter(({ state }) => state === 'lost'),
         ({ lost_reason }) => lost_reason,
       ),
@@ -73,46 +73,46 @@ function byDay(days: PeriodCountRows['days']): DeskNumbersOfPeriod['byDay'] {
   return [...Map.groupBy(days, ({ day }) => day)]
     .sort(([a], [b]) => a - b)
     .flatMap(([day, ofDay]) =>
-      [...added(ofDay, ({ kind }) => kind)]
+      [...sumByKey(ofDay, ({ kind }) => kind)]
         .sort(([a], [b]) => (a < b ? -1 : 1))
         .map(([kind, count]) => ({ day: addDays('1970-01-01', day), kind, count })),
     );
 }
 
 /** Sorts by count, the largest first, and entries with the same count by name. */
-const mostFirst = (a: OriginCounts, b: OriginCounts) =>
+const byCountThenName = (a: OriginCounts, b: OriginCounts) =>
   b.count - a.count || (a.name ?? '').localeCompare(b.name ?? '');
 
 /**
- * `asked` has the counts of the period. `less` has the counts of trials as negative numbers, to be added to the
- * results.
+ * `asked` has the counts of the period. `negatedTrials` has the counts of trials as negative numbers, to be added to
+ * the results.
  */
-type Asked<Row> = { asked: readonly Row[]; less: readonly Row[] };
+type Asked<Row> = { asked: readonly Row[]; negatedTrials: readonly Row[] };
 
 /**
  * Counts what became of the enquiries of each offer, source, campaign or counsellor. The name is null for enquiries
  * without one.
  */
-function cameBy<Row extends Result, Money extends PeriodCountRows['money'][number]>(
+function countByName<Row extends Result, Money extends PeriodCountRows['money'][number]>(
   nameOf: (row: Row | Money) => string | null,
-  { asked, less }: Asked<Row>,
+  { asked, negatedTrials }: Asked<Row>,
   money: readonly Money[],
 ): OriginCounts[] {
-  const results = [...asked, ...less];
-  const counts = added(asked, nameOf);
-  const enrolled = added(
+  const results = [...asked, ...negatedTrials];
+  const counts = sumByKey(asked, nameOf);
+  const enrolled = sumByKey(
     results.filter(({ state }) => state === 'enrolled'),
     nameOf,
   );
-  const paidBack = added(
+  const paidBack = sumByKey(
     results.filter(({ lost_reason }) => lost_reason === 'paid back'),
     nameOf,
   );
-  const net = added(
+  const net = sumByKey(
     money.map((row) => ({ ...row, n: signed(row) })),
     nameOf,
   );
-  const receiptsAndVouchers = added(money, nameOf);
+  const receiptsAndVouchers = sumByKey(money, nameOf);
   return [...new Set([...counts.keys(), ...net.keys()])]
     .map((name) => ({
       name,
@@ -122,7 +122,7 @@ function cameBy<Row extends Result, Money extends PeriodCountRows['money'][numbe
       netPaise: net.get(name) ?? 0,
       receiptsAndVouchers: receiptsAndVouchers.get(name) ?? 0,
     }))
-    .sort(mostFirst);
+    .sort(byCountThenName);
 }
 
 const signed = ({ kind, paise }: PeriodCountRows['money'][number]) =>
@@ -135,12 +135,12 @@ function byCampaign(
 ): DeskNumbersOfPeriod['byCampaign'] {
   const keyOf = ({ source, campaign }: Named) =>
     JSON.stringify(campaign === null ? null : [source, campaign]);
-  return cameBy(keyOf, asked, money)
-    .map(({ name: key, ...came }) => {
+  return countByName(keyOf, asked, money)
+    .map(({ name: key, ...figures }) => {
       const [source, name] = (JSON.parse(`${key}`) ?? [null, null]) as (string | null)[];
-      return { ...came, name: name ?? null, source: source ?? null };
+      return { ...figures, name: name ?? null, source: source ?? null };
     })
-    .sort(mostFirst);
+    .sort(byCountThenName);
 }
 
 function byCounsellor(
@@ -148,18 +148,18 @@ function byCounsellor(
   waits: PeriodCountRows['waits'],
   money: PeriodCountRows['money'],
 ): CounsellorCounts[] {
-  return cameBy(({ owner_id }) => owner_id, owned, money).map((came) => {
+  return countByName(({ owner_id }) => owner_id, owned, money).map((figures) => {
     const { answered, medianMin } = answersOf(
-      came.count,
-      waits.filter(({ owner_id }) => owner_id === came.name),
+      figures.count,
+      waits.filter(({ owner_id }) => owner_id === figures.name),
     );
-    return { ...came, reached: answered, medianMin };
+    return { ...figures, reached: answered, medianMin };
   });
 }
 
 function answersOf(wanted: number, given: readonly Wait[]): DeskNumbersOfPeriod['answers'] {
   // If a clock was set back, an answer may seem earlier than its enquiry. The wait then counts as 0 minutes.
-  const waits = [...added(given, ({ minutes }) => Math.max(0, minutes))]
+  const waits = [...sumByKey(given, ({ minutes }) => Math.max(0, minutes))]
     .map(([min, n]) => ({ min, n }))
     .sort((a, b) => a.min - b.min);
   const answered = total(waits);
@@ -173,7 +173,7 @@ function answersOf(wanted: number, given: readonly Wait[]): DeskNumbersOfPeriod[
 }
 
 /** Adds up the counts of the rows with the same key. */
-function added<Row extends { n: Count }, Key>(
+function sumByKey<Row extends { n: Count }, Key>(
   rows: readonly Row[],
   keyOf: (row: Row) => Key,
 ): Map<Key, number> {

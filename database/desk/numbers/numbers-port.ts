@@ -5,7 +5,7 @@ import type { AnswerFigures, OriginFigures, PeriodFigures } from '#domain/number
 export type OriginCounts = OriginFigures & { name: string | null };
 
 /** The figures of one campaign of one source. `name` has the medium and campaign of the link by which people came. */
-type CampaignCame = OriginCounts & { source: string | null };
+type CampaignCounts = OriginCounts & { source: string | null };
 
 /** The figures of the enquiries that one member owns now; `name` is the member's staff id. */
 export type CounsellorCounts = OriginCounts & AnswerFigures;
@@ -13,7 +13,7 @@ export type CounsellorCounts = OriginCounts & AnswerFigures;
 export type DeskNumbersOfPeriod = PeriodFigures & {
   byOffer: OriginCounts[];
   bySource: OriginCounts[];
-  byCampaign: CampaignCame[];
+  byCampaign: CampaignCounts[];
   byCounsellor: CounsellorCounts[];
 };
 

@@ -18,14 +18,14 @@ import { lockAndReadEnquiries } from './find-open-related-enquiries.ts';
 
 const suggestions = 20;
 /** At most this many pairs are read, because somebody may send the same phone number a thousand times. */
-const mostAlike = 500;
+const mostPairs = 500;
 
 export function makeRelatedEnquiryStore(database: KyselyDatabase): RelatedEnquiryPort {
   return {
     async samePerson(id) {
       if (!isUuid(id)) return [];
       const records = await database.run(async (db) => {
-        const personId = await personOf(db, id);
+        const personId = await readPersonId(db, id);
         return db
           .selectFrom('enquiries')
           .select(enquiryColumns)
@@ -92,7 +92,7 @@ export function makeRelatedEnquiryStore(database: KyselyDatabase): RelatedEnquir
           .where('other.is_aside', '=', database.boolean(false))
           .where('other.due_at', 'is not', null)
           .orderBy('other.id')
-          .limit(mostAlike)
+          .limit(mostPairs)
           .execute();
       return database.run(async (db) => {
         const [byPhone, byEmail] = await Promise.all([
@@ -132,7 +132,7 @@ export function makeRelatedEnquiryStore(database: KyselyDatabase): RelatedEnquir
               .where((eb) => eb(database.unindexed(eb.ref('orders.state')), '=', 'paid'))
               .where((eb) => eb.not(makeCourseChangedCondition(database, eb)))
               .orderBy('orders.id')
-              .limit(mostAlike)
+              .limit(mostPairs)
               .execute(),
           ),
         ),
@@ -145,11 +145,11 @@ export function makeRelatedEnquiryStore(database: KyselyDatabase): RelatedEnquir
     link: (id, toId, { who, staffId, mayOverrule }) =>
       inDeskTransaction(database, async (work) => {
         const { trx } = work;
-        const group = [...(await linkedWith(trx, id)), ...(await linkedWith(trx, toId))];
+        const group = [...(await findLinked(trx, id)), ...(await findLinked(trx, toId))];
         await lockStaffRows(trx, [staffId, ...group.map(({ ownerId }) => ownerId)]);
         const locked = await lockAndReadEnquiries(trx, [id, toId, ...group.map((one) => one.id)]);
         if (!locked.has(id) || !locked.has(toId)) return false;
-        const [from, to] = [await personOf(trx, id), await personOf(trx, toId)];
+        const [from, to] = [await readPersonId(trx, id), await readPersonId(trx, toId)];
         if (id === toId || (from !== null && from === to)) return false;
         const personId = to ?? toId;
         // Everything that was linked with either enquiry is now linked with both, because all are of one person.
@@ -177,9 +177,9 @@ export function makeRelatedEnquiryStore(database: KyselyDatabase): RelatedEnquir
           { staffId, mayOverrule },
         )) {
           const enquiry = linked.find((other) => other.id === one.id);
-          const carried = { carriedFrom: one.from };
+          const details = { carriedFrom: one.from };
           if (enquiry)
-            await writeEnquiryWork(work, enquiry, one.work, 'enquiry.carried-over', who, carried);
+            await writeEnquiryWork(work, enquiry, one.work, 'enquiry.carried-over', who, details);
         }
         return true;
       }),
@@ -187,10 +187,10 @@ export function makeRelatedEnquiryStore(database: KyselyDatabase): RelatedEnquir
     unlink: (id, who) =>
       inDeskTransaction(database, async (work) => {
         const { trx } = work;
-        const group = await linkedWith(trx, id);
+        const group = await findLinked(trx, id);
         const locked = await lockAndReadEnquiries(trx, [id, ...group.map((one) => one.id)]);
         if (!locked.has(id)) return false;
-        const personId = await personOf(trx, id);
+        const personId = await readPersonId(trx, id);
         if (personId === null) return false;
         await trx.updateTable('enquiries').set({ person_id: null }).where('id', '=', id).execute();
         const left = await trx
@@ -201,11 +201,11 @@ export function makeRelatedEnquiryStore(database: KyselyDatabase): RelatedEnquir
           .execute();
         // If only one enquiry is left, it loses its person id, because it is linked with no other. If several are left,
         // and their person id is the id of the unlinked enquiry, they get the id of the first one instead.
-        const mark = left.length === 1 ? null : personId === id ? left[0]?.id : undefined;
-        if (mark !== undefined)
+        const newPersonId = left.length === 1 ? null : personId === id ? left[0]?.id : undefined;
+        if (newPersonId !== undefined)
           await trx
             .updateTable('enquiries')
-            .set({ person_id: mark })
+            .set({ person_id: newPersonId })
             .where('person_id', '=', personId)
             .execute();
         await recordDeskEvent(work, {
@@ -220,11 +220,11 @@ export function makeRelatedEnquiryStore(database: KyselyDatabase): RelatedEnquir
 }
 
 /** Finds all enquiries with the same person id as this one, including this one. */
-async function linkedWith(
+async function findLinked(
   trx: Transaction<AllTables>,
   id: string,
 ): Promise<{ id: string; ownerId: string | null }[]> {
-  const personId = isUuid(id) ? await personOf(trx, id) : null;
+  const personId = isUuid(id) ? await readPersonId(trx, id) : null;
   const records = await trx
     .selectFrom('enquiries')
     .select(['id', 'owner_id'])
@@ -236,7 +236,7 @@ async function linkedWith(
 }
 
 /** Returns the person id of an enquiry; null if the enquiry is not linked. */
-async function personOf(
+async function readPersonId(
   db: Kysely<AllTables> | Transaction<AllTables>,
   id: string,
 ): Promise<string | null> {
