@@ -1,7 +1,6 @@
 /**
- * What restoring a copy needs of both engines: the place where the copy is restored, and the copy that is ready to
- * replace the database. The commands use only these types, so that their messages are the same for a file and for
- * PostgreSQL.
+ * The interface for restoring a copy: the place where the copy is restored, and the copy that is ready to replace the
+ * database. The commands use only these types, so that their messages are the same for a file and for PostgreSQL.
  */
 
 /** The counts of a copy, or of the database that the copy would replace. */
@@ -38,8 +37,8 @@ export type RestoreTarget = {
   /** The text that a person types to confirm this target. */
   name: string;
   /**
-   * Rejects with UnusableStore if the database is in use. Waits up to `patienceMs` for connections that are
-   * closing.
+   * Rejects with UnusableStore if the database is in use. On PostgreSQL, waits up to `patienceMs` for connections that
+   * are closing.
    */
   refuseWhileInUse(patienceMs?: number): Promise<void>;
   /** Removes scratch copies that interrupted commands left behind: they contain personal data. */

@@ -1,6 +1,6 @@
 /**
- * What staff do with enquiries. Each change and its event are written in the same transaction, so that the history is
- * complete.
+ * The desk's interface to the database: enquiries as staff work on them, and all that belongs to this work. Each change
+ * and its event are written in the same transaction, so that the history is complete.
  */
 import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 import type { DeskEvent } from '#domain/desk-event.ts';
@@ -19,7 +19,7 @@ import type { AssignmentNoticePort, AssignmentPort } from './assignment/assignme
 import type { NumbersPort } from './numbers/numbers-port.ts';
 import type { SettingsPort } from './settings/settings-port.ts';
 
-/** Which enquiries a list or a count includes: all, or only the caller's own enquiries and the unassigned ones. */
+/** The enquiries that a list or a count includes: all, or only the caller's own enquiries and the unassigned ones. */
 export type EnquiryScope = 'all' | { ownOf: StaffId };
 
 type InboxPage = {
@@ -227,8 +227,8 @@ export interface ErasurePort {
   /**
    * Deletes enquiries, also quarantined ones, and everything recorded about them. Their orders stay, but without the
    * person. The audit records each erasure, and the person's other enquiries show it in their history. Returns the
-   * number of deleted rows. If `seenWorkedOn` is given, an enquiry with work of staff stays unless its id is in that
-   * list: so work done since the caller looked is not lost.
+   * number of deleted rows. If `seenWorkedOn` is given, an enquiry with work of staff or with an order stays unless its
+   * id is in that list: so work done since the caller looked is not lost.
    */
   erase(ids: readonly string[], who: string, seenWorkedOn?: readonly string[]): Promise<number>;
 }
@@ -236,7 +236,7 @@ export interface ErasurePort {
 type AuditFilter = {
   who?: string;
   type?: string;
-  /** From `from` (included) to `until` (excluded). */
+  /** Only events whose time lies from `from` (included) to `until` (excluded). */
   span?: { from: Date; until: Date };
   before?: string;
 };

@@ -1,5 +1,5 @@
 /**
- * The words under which an enquiry is indexed, and the beginnings of words for which a search looks.
+ * Makes the words under which an enquiry is indexed, and the beginnings of words for which a search looks.
  *
  * The database finds a word by its beginning. So the endings of names and numbers are indexed as words too: "kumar"
  * finds "rajkumar", and any three digits in a row find a phone number. A name is also indexed by a key for its sound.

@@ -70,7 +70,7 @@ const granted: Readonly<Record<StaffRole, readonly Permission[]>> = {
 export const hasPermission = (role: StaffRole, permission: Permission) =>
   granted[role].includes(permission);
 
-/** Which enquiries a counsellor sees: their own and the unassigned ones, or all. The owner chooses. */
+/** The enquiries that a counsellor sees: their own and the unassigned ones, or all. The owner chooses. */
 export const counsellorScopes = ['own and unowned', 'all'] as const;
 export type CounsellorScope = (typeof counsellorScopes)[number];
 

@@ -1,4 +1,4 @@
-/** Scratch databases, in which a copy is checked before it replaces another one. */
+/** Creates and drops scratch databases. A copy is checked in such a database before it replaces another one. */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { UnusableStore } from '../../store-errors.ts';

@@ -1,6 +1,6 @@
 /**
- * Describes the SQLite database that a restore would replace: none, unreadable, or its number of enquiries and how many
- * of them exist only in it or only in the copy.
+ * Describes the SQLite database that a restore would replace: none, unreadable, or its number of enquiries, and how
+ * many enquiries exist only in it or only in the copy.
  */
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';

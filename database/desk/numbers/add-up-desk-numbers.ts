@@ -16,7 +16,9 @@ type Result = { state: EnquiryState; lost_reason: LostReason | null; n: Count };
 type Wait = { owner_id: string | null; minutes: number; n: Count };
 
 export type PeriodCountRows = {
-  /** All enquiries that arrived. `day` is a day in India, as the number of days since 1 January 1970. */
+  /**
+   * All enquiries that arrived, by day and kind. `day` is a day in India, as the number of days since 1 January 1970.
+   */
   days: { day: number; kind: EnquiryKind; n: Count }[];
   /**
    * The enquiries that need an answer, counted in two ways: `asked` by offer, source, campaign and result, `owned` by
@@ -29,9 +31,12 @@ export type PeriodCountRows = {
    * include them, so `trials` is subtracted from the counts of results.
    */
   trials: (Named & Result & { owner_id: string | null })[];
-  /** How many enquiries were answered after a wait of so many minutes. */
+  /** The answered enquiries by owner and by their wait for the answer, in whole minutes. */
   waits: Wait[];
-  /** Receipts and vouchers of the period. */
+  /**
+   * The receipts and vouchers of live payments in the period: their number and sum by kind, offer, source, campaign,
+   * owner and so on.
+   */
   money: (Named & ReceiptAndVoucherSumRow & { owner_id: string | null; kind: ReceiptKind })[];
 };
 

@@ -21,7 +21,7 @@ import { enquiryColumns, toEnquiry, toEnquiryWork } from '../enquiry-record.ts';
  */
 const mostAlike = 20;
 
-type LockedEnquiry = { enquiry: Enquiry; keys: PersonKeys };
+export type LockedEnquiry = { enquiry: Enquiry; keys: PersonKeys };
 export type OpenRelatedEnquiry = { nearness: EnquiryRelation; enquiry: Enquiry; work: EnquiryWork };
 
 /**

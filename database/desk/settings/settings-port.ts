@@ -1,4 +1,4 @@
-/** What staff set up at the desk: settings, message templates and saved views. */
+/** The desk's settings, message templates and saved views, which staff set up. */
 import type { StaffId } from '#domain/enquiries/enquiry-work.ts';
 import type { MessageStage } from '#domain/messages/message-stage.ts';
 

@@ -1,4 +1,4 @@
-/** What staff configure: the desk's settings, message templates, and saved views of the inbox. */
+/** Stores what staff configure: the desk's settings, message templates, and saved views of the inbox. */
 import { readMessageStage } from '#domain/messages/message-stage.ts';
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
 import { isUuid } from '../../make-uuid-v7.ts';
