@@ -13,7 +13,7 @@ import { queueCancellationMails, queueReopeningMails } from './queue-cancelled-b
 import { queueNewDatesMails } from './queue-new-dates-mails.ts';
 import { scheduleLinkEndings, unscheduleLinkEndings } from './schedule-link-endings.ts';
 
-const seeded = 'batches-seeded';
+const seededSetting = 'batches-seeded';
 
 export function makeBatchEditingStore(
   database: KyselyDatabase,
@@ -44,12 +44,12 @@ export function makeBatchEditingStore(
           version: (before?.version ?? 0) + 1,
           isNew: before === null,
         });
-        if (before === null || before.state === 'draft') await awaitPublication(work, saved);
+        if (before === null || before.state === 'draft') await hideUntilPublished(work, saved);
         await recordDeskEvent(work, {
           type: before === null ? 'batch.made' : typeOfChange(before.state, state),
           subject: saved,
           who,
-          what: changesOf(before, { ...plan, state }),
+          what: computeAuditChanges(before, { ...plan, state }),
         });
         if (before?.state === 'open' && state === 'cancelled') {
           await queueCancellationMails(work, saved);
@@ -63,7 +63,7 @@ export function makeBatchEditingStore(
         if (before !== null && before.state !== 'draft' && state === 'open')
           await queueNewDatesMails(work, before, plan);
         if (state === 'open' && plan.startsOn >= indianDay(work.now))
-          await waitForThis(work, saved, plan.offer);
+          await moveWaitingListToBatch(work, saved, plan.offer);
         await giveFreePlaces(work, saved);
         await syncChecklistsOfBatch(work, saved);
         const batch = await lockBatch(work, saved);
@@ -93,7 +93,7 @@ export function makeBatchEditingStore(
         // finds the row and creates no batches.
         const first = await work.trx
           .insertInto('settings')
-          .values({ name: seeded, value: work.now.toISOString() })
+          .values({ name: seededSetting, value: work.now.toISOString() })
           .onConflict((conflict) => conflict.column('name').doNothing())
           .returning('name')
           .executeTakeFirst();
@@ -116,7 +116,7 @@ export function makeBatchEditingStore(
  * Moves people on the waiting list to this batch, which is open and has not begun. Until now they waited for the
  * offer's next batch, or for another batch that was cancelled or has begun.
  */
-async function waitForThis(
+async function moveWaitingListToBatch(
   { database, trx, now }: BatchTransaction,
   batchId: string,
   offer: string,
@@ -145,10 +145,10 @@ async function waitForThis(
 }
 
 /**
- * Hides a new batch from visitors until staff publish. If nothing was ever published, the batch is not hidden, and
- * visitors may enrol as soon as it is saved.
+ * Hides a new batch or a draft from visitors until staff publish. If nothing was ever published, the batch is not
+ * hidden, and visitors may enrol as soon as it is saved as open.
  */
-async function awaitPublication(
+async function hideUntilPublished(
   { database, trx }: BatchTransaction,
   batchId: string,
 ): Promise<void> {
@@ -218,16 +218,16 @@ function typeOfChange(before: BatchState, after: BatchState) {
 /**
  * Returns the changed fields with their values before and after, for the audit. For a new batch, returns all fields.
  */
-function changesOf(before: Batch | null, after: BatchPlan & { state: BatchState }) {
-  const becomes = told(after);
+function computeAuditChanges(before: Batch | null, after: BatchPlan & { state: BatchState }) {
+  const becomes = toAuditFields(after);
   if (before === null) return becomes;
-  const was = told(before);
+  const was = toAuditFields(before);
   const changed = Object.keys(becomes).filter((name) => was[name] !== becomes[name]);
   const only = (of: typeof was) => Object.fromEntries(changed.map((name) => [name, of[name]]));
   return { before: only(was), after: only(becomes) };
 }
 
-const told = (
+const toAuditFields = (
   batch: BatchPlan & { state: BatchState },
 ): Record<string, string | number | null> => ({
   offer: batch.offer,

@@ -43,7 +43,7 @@ type WaitingPerson = {
   phone: string | null;
 };
 
-/** An order with a place in a batch. */
+/** An order with a place in a batch, or a paid order for which the batch has no place (`over`). */
 type SeatedOrder = {
   orderId: string;
   state: 'held' | 'taken' | 'over';
@@ -135,9 +135,9 @@ export interface BatchPort {
    */
   moveOrder(orderId: string, batchId: string, who: string): Promise<MoveOrderResult>;
   /**
-   * Gives away the free places of one batch, or of all batches for which somebody waits. Each place goes first to a
-   * paid order without a place, then to the waiting list. Resolves with the number of people from the waiting list who
-   * got a place.
+   * Gives away the free places of every batch that is open, has not begun and has a waiting list, or only those of the
+   * batch `batchId`, if it is such a batch. Each place goes first to a paid order without a place, then to the waiting
+   * list. Resolves with the number of people from the waiting list who got a place.
    */
   promote(batchId?: string): Promise<number>;
   /**

@@ -53,11 +53,11 @@ export async function giveFreePlaces(work: BatchTransaction, id: string): Promis
     const batch = await lockBatch(work, id);
     if (batch === null || computeFreePlaces(batch) <= 0) return promoted;
     if (batch.over > 0) {
-      await seatFirstOver(work, batch);
+      await givePlaceToFirstPaidOrder(work, batch);
       promoted -= 1;
       continue;
     }
-    if (!(await promoteFirst(work, batch))) return promoted;
+    if (!(await createOrderForFirstWaiting(work, batch))) return promoted;
   }
 }
 
@@ -65,7 +65,7 @@ export async function giveFreePlaces(work: BatchTransaction, id: string): Promis
  * Gives a place to the first paid order without one. The learner was told that the place is not certain. So a mail now
  * confirms the dates and hours, unless the batch is over.
  */
-async function seatFirstOver(
+async function givePlaceToFirstPaidOrder(
   work: BatchTransaction,
   { id: batchId, endsOn }: StoredBatch,
 ): Promise<void> {
@@ -94,7 +94,10 @@ async function seatFirstOver(
  * Creates an unpaid order with a place for the first person on the waiting list. False if nobody waits, or if the batch
  * is not on sale.
  */
-async function promoteFirst(work: BatchTransaction, { id, offer }: StoredBatch): Promise<boolean> {
+async function createOrderForFirstWaiting(
+  work: BatchTransaction,
+  { id, offer }: StoredBatch,
+): Promise<boolean> {
   const { trx, database, now } = work;
   const day = indianDay(now);
   const onSale = await trx

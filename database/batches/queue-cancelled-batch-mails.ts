@@ -25,7 +25,7 @@ export async function queueCancellationMails(
  * Tells learners that a cancelled batch takes place after all. Deletes mails about the cancellation that are not sent
  * yet. If such a mail was sent, a learner with a place gets a mail with the dates, but new dates are left to
  * `queueNewDatesMails`. A learner who lost the place because the link ended gets a mail about enrolling again, unless
- * the batch has begun. A learner who paid but has no place hears from `giveFreePlaces`.
+ * the batch has begun. For a learner who paid but has no place, `giveFreePlaces` queues the mail.
  */
 export async function queueReopeningMails(
   work: BatchTransaction,
@@ -53,14 +53,14 @@ export async function queueReopeningMails(
   if (waiting.length > 0) await trx.deleteFrom('outbox').where('id', 'in', waiting).execute();
   // Mails about an earlier cancellation do not count: after that one, the learners were told that the batch takes
   // place.
-  const told = new Set(
+  const informedOrderIds = new Set(
     mails
       .filter((mail) => !isWaiting(mail) && dateOfMoment(mail.created_at) >= cancelledAt)
       .map(({ row_id }) => row_id),
   );
   if (!hasScheduleChanged(before, plan))
     for (const { orderId, state } of seats)
-      if (told.has(orderId) && isSeatHeldOrTaken(state))
+      if (informedOrderIds.has(orderId) && isSeatHeldOrTaken(state))
         await queueOrderNotification(work, 'visitor', orderId, 'order.moved');
   if (plan.startsOn < indianDay(now)) return;
   for (const { orderId, state, changedAt } of seats)
@@ -72,7 +72,7 @@ export async function queueReopeningMails(
       await queueOrderNotification(work, 'visitor', orderId, 'order.batch-reopened');
 }
 
-/** When the batch was cancelled last. */
+/** Reads when the batch was cancelled last. */
 async function readCancelledAt({ trx }: BatchTransaction, batchId: string): Promise<Date> {
   const { at } = await trx
     .selectFrom('desk_events')

@@ -40,7 +40,7 @@ export async function queueNewDatesMails(
     .where('sent_at', 'is', null)
     .where('set_aside_at', 'is', null)
     .execute();
-  const earlier = await sessionsBefore(work, before.id, planned);
+  const scheduleBefore = await makeScheduleReader(work, before.id, planned);
 
   for (const orderId of orderIds) {
     const mails = pending.filter(({ row_id }) => row_id === orderId);
@@ -50,7 +50,7 @@ export async function queueNewDatesMails(
     const waiting = mails.find(({ batch_id }) => batch_id === null);
     if (waiting === undefined)
       await queueOrderNotification(work, 'visitor', orderId, type, batchMailDelayMs);
-    else if (schedulesDiffer(earlier(dateOfMoment(waiting.created_at)), planned))
+    else if (schedulesDiffer(scheduleBefore(dateOfMoment(waiting.created_at)), planned))
       await trx
         .updateTable('outbox')
         .set({ due_at: database.moment(new Date(now.getTime() + batchMailDelayMs)) })
@@ -61,7 +61,7 @@ export async function queueNewDatesMails(
 }
 
 /** Returns a function that finds in the audit which days and hours the batch had just before a given time. */
-async function sessionsBefore(
+async function makeScheduleReader(
   { database, trx }: BatchTransaction,
   batchId: string,
   planned: BatchSchedule,

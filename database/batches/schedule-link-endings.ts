@@ -13,7 +13,7 @@ import type { BatchTransaction } from './give-free-places.ts';
  */
 export async function scheduleLinkEndings(work: BatchTransaction, batchId: string): Promise<void> {
   const { database, now } = work;
-  await unpaidOrders(work)
+  await updateUnpaidOrders(work)
     .set({ end_link_at: database.moment(new Date(now.getTime() + batchMailDelayMs)) })
     .where('id', 'in', (eb) =>
       eb.selectFrom('seats').select('order_id').where('batch_id', '=', batchId),
@@ -25,7 +25,7 @@ export async function unscheduleLinkEndings(
   work: BatchTransaction,
   batchId: string,
 ): Promise<void> {
-  await unpaidOrders(work)
+  await updateUnpaidOrders(work)
     .set({ end_link_at: null })
     .where('id', 'in', (eb) =>
       eb.selectFrom('seats').select('order_id').where('batch_id', '=', batchId),
@@ -38,10 +38,10 @@ export async function unscheduleLinkEndings(
  * because the order was paid in another way.
  */
 export async function unscheduleLinkEnding(work: BatchTransaction, orderId: string): Promise<void> {
-  await unpaidOrders(work).set({ end_link_at: null }).where('id', '=', orderId).execute();
+  await updateUnpaidOrders(work).set({ end_link_at: null }).where('id', '=', orderId).execute();
 }
 
-const unpaidOrders = ({ trx, database }: BatchTransaction) =>
+const updateUnpaidOrders = ({ trx, database }: BatchTransaction) =>
   trx
     .updateTable('orders')
     // Keeps SQLite from using the index on `state`, which would make it read every unpaid order. This has no effect on

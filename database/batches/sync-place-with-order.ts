@@ -15,8 +15,8 @@ import {
 const noPlaceLeft: DiscrepancyKind = 'no place left';
 
 /**
- * Changes the state of an order's place to match the order's new `state`. The caller has locked the order. `paymentId`
- * is the payment that just arrived; null if the state changed for another reason.
+ * Changes the state of an order's place to match the order's new `state`. The caller has locked the order. If there is
+ * no place left, the discrepancy is recorded under `paymentId`, or under the id of the order if that is null.
  */
 export async function syncPlaceWithOrder(
   work: BatchTransaction,
@@ -40,7 +40,7 @@ export async function syncPlaceWithOrder(
   // never a place that another person already has.
   const hasPlace = batch !== null && computeFreePlaces(batch) > 0;
   await setSeatState(work, order.id, hasPlace ? 'taken' : 'over');
-  if (!hasPlace) await putBeforePerson(work, order.id, order.paymentId);
+  if (!hasPlace) await raiseNoPlaceDiscrepancy(work, order.id, order.paymentId);
 }
 
 export async function setSeatState(
@@ -55,7 +55,7 @@ export async function setSeatState(
     .execute();
 }
 
-async function putBeforePerson(
+async function raiseNoPlaceDiscrepancy(
   work: BatchTransaction,
   orderId: string,
   paymentId: string | null,

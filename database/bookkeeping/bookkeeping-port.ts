@@ -1,4 +1,4 @@
-/** Bookkeeping: the receipts and refunds of a period, closed months, and the provider's settlements. */
+/** Bookkeeping: the receipts and vouchers of a period, closed months, and what the provider settled. */
 import type { AmountsByNumber } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import type { KnownPaymentOrRefund, SettlementRow } from '#domain/bookkeeping/reconcile.ts';
 import type { CalendarDate } from '#domain/dates/calendar-date.ts';
@@ -36,7 +36,7 @@ export interface BookkeepingPort {
   ): Promise<boolean>;
   /**
    * Stores rows of a settlement file and returns the number of new rows. A row that is already stored is replaced,
-   * because a later file may also name the bank transfer. The name of a transfer is never removed.
+   * because a later file may also name the bank transfer. A stored id of a transfer is never removed.
    */
   keepSettledRows(
     mode: PaymentProviderMode,

@@ -17,7 +17,7 @@ const idsAtOnce = 500;
 export function makeBookkeepingStore(database: KyselyDatabase): BookkeepingPort {
   const { moment } = database;
 
-  const inPieces = async <T>(
+  const readInPieces = async <T>(
     ids: readonly string[],
     read: (piece: string[]) => Promise<T[]>,
   ): Promise<T[]> => {
@@ -100,7 +100,7 @@ export function makeBookkeepingStore(database: KyselyDatabase): BookkeepingPort 
     keepSettledRows: (mode, rows, who) =>
       inDeskTransaction(database, async (work) => {
         const { trx, now } = work;
-        const known = await inPieces(
+        const known = await readInPieces(
           rows.map(({ id }) => id),
           (piece) =>
             trx
@@ -145,7 +145,7 @@ export function makeBookkeepingStore(database: KyselyDatabase): BookkeepingPort 
 
     removeSettledRows: (mode, ids, who) =>
       inDeskTransaction(database, async (work) => {
-        await inPieces(ids, (piece) =>
+        await readInPieces(ids, (piece) =>
           work.trx
             .deleteFrom('settled_rows')
             .where('mode', '=', mode)
@@ -176,7 +176,7 @@ export function makeBookkeepingStore(database: KyselyDatabase): BookkeepingPort 
       return records.map(toRow);
     },
     settledIds: (mode, ids) =>
-      inPieces(ids, async (piece) => {
+      readInPieces(ids, async (piece) => {
         const records = await database.run((db) =>
           db
             .selectFrom('settled_rows')
@@ -188,7 +188,7 @@ export function makeBookkeepingStore(database: KyselyDatabase): BookkeepingPort 
         return records.map(toRow);
       }),
     knownMovements: (mode, ids) =>
-      inPieces(ids, (piece) => findKnownPaymentsAndRefunds(database, mode, piece)),
+      readInPieces(ids, (piece) => findKnownPaymentsAndRefunds(database, mode, piece)),
   };
 }
 

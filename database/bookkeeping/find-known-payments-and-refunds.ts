@@ -66,7 +66,8 @@ export async function findKnownPaymentsAndRefunds(
       if (ids.includes(id)) add({ id, paise, ...notOurs });
   }
   const left = ids.filter((id) => !found.has(id));
-  if (left.length > 0) for (const movement of await raised(database, mode, left)) add(movement);
+  if (left.length > 0)
+    for (const movement of await findMovementsWithDiscrepancy(database, mode, left)) add(movement);
   return [...found.values()];
 }
 
@@ -74,7 +75,7 @@ export async function findKnownPaymentsAndRefunds(
  * Finds the payments and refunds that raised a discrepancy. The column `raised` of an order has their ids, but not
  * their amounts, so `paise` is 0. Reads every order that ever had a discrepancy, because there are few.
  */
-async function raised(
+async function findMovementsWithDiscrepancy(
   database: KyselyDatabase,
   mode: PaymentProviderMode,
   ids: readonly string[],

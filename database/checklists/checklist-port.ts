@@ -35,12 +35,15 @@ export interface ChecklistPort {
    */
   learners(
     list: LearnerListName,
-    sight: EnquiryScope,
+    scope: EnquiryScope,
     today: CalendarDate,
     page: number,
   ): Promise<{ rows: Learner[]; total: number }>;
   findLearner(orderId: string): Promise<Learner | null>;
-  /** Returns the first day and the steps of an order, even if it was refunded later; null if it was never paid. */
+  /**
+   * Returns the first day of the course and the steps of the order's checklist, even if the order was refunded later;
+   * null if it was never paid.
+   */
   progressOf(orderId: string): Promise<OrderChecklist | null>;
   /**
    * Records a step as done on the day `on`, which must not be in the future. Any change to the checklist of an

@@ -28,13 +28,13 @@ import { batchStepAuthor, writeDueDays } from './update-checklist-for-batch.ts';
  * The number of orders without a checklist that are read in one query. Each order then gets its checklist in its own
  * transaction.
  */
-const madeAtOnce = 100;
+const ordersPerQuery = 100;
 
 export function makeChecklistStore(database: KyselyDatabase): ChecklistPort {
   return {
-    async learners(list, sight, today, page) {
+    async learners(list, scope, today, page) {
       return database.run(async (db) => {
-        const listed = selectListedLearners(database, db, list, sight, today);
+        const listed = selectListedLearners(database, db, list, scope, today);
         const { n } = await db
           .selectFrom(listed.as('listed'))
           .select((eb) => eb.fn.countAll().as('n'))
@@ -177,7 +177,7 @@ export function makeChecklistStore(database: KyselyDatabase): ChecklistPort {
             .where('orders.state', '=', 'paid')
             .where(notLaterInstalmentCondition)
             .where('checklists.order_id', 'is', null)
-            .limit(madeAtOnce)
+            .limit(ordersPerQuery)
             .execute(),
         );
         for (const { id } of missing)
@@ -185,7 +185,7 @@ export function makeChecklistStore(database: KyselyDatabase): ChecklistPort {
             const order = await lockOrder(work, id);
             if (await insertLearnerChecklist(work, order, order.paidAt ?? work.now)) made += 1;
           });
-        if (missing.length < madeAtOnce) return made;
+        if (missing.length < ordersPerQuery) return made;
       }
     },
   };

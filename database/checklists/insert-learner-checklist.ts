@@ -17,12 +17,12 @@ export async function insertLearnerChecklist(
 ): Promise<boolean> {
   const { trx } = work;
   const paidOn = indianDay(paidAt);
-  const start = datesOf(order);
+  const start = readCourseDates(order);
   const made = await trx
     .insertInto('checklists')
     .values({
       order_id: order.id,
-      owner_id: await ownerFor(work, order.enrolmentId),
+      owner_id: await findOwnerForLearner(work, order.enrolmentId),
       paid_on: paidOn,
       starts_on: start.startsOn,
       ends_on: start.endsOn,
@@ -50,7 +50,7 @@ export async function insertLearnerChecklist(
 }
 
 /** Reads the dates of the course from the facts of the order; a missing date is null. */
-function datesOf({ offer }: Order): Record<'startsOn' | 'endsOn', CalendarDate | null> {
+function readCourseDates({ offer }: Order): Record<'startsOn' | 'endsOn', CalendarDate | null> {
   const { startDate, endDate } = (offer.facts.start ?? {}) as Record<string, unknown>;
   const day = (given: unknown) =>
     typeof given === 'string' && isCalendarDate(given) ? given : null;
@@ -61,15 +61,15 @@ function datesOf({ offer }: Order): Record<'startsOn' | 'endsOn', CalendarDate |
  * Two enquiries with the same value in one of these columns probably come from one person. The surest column comes
  * first: a link that staff made, then the mail address, then the phone number.
  */
-const signsOfOnePerson = ['person_id', 'email_key', 'phone_key'] as const;
+const samePersonColumns = ['person_id', 'email_key', 'phone_key'] as const;
 
 /**
  * Finds the member who already looks after this person. The owner of this enquiry comes first, then the owners of other
- * enquiries in the order of `signsOfOnePerson`, each time the newest enquiry first. The phone number comes last,
+ * enquiries in the order of `samePersonColumns`, each time the newest enquiry first. The phone number comes last,
  * because several people, such as the learners of an institute, may share it. Members who may not own enquiries are
  * skipped. Null if no member is left.
  */
-async function ownerFor(
+async function findOwnerForLearner(
   { trx, database }: DeskTransaction,
   enquiryId: string | null,
 ): Promise<string | null> {
@@ -81,16 +81,16 @@ async function ownerFor(
     .executeTakeFirst();
   if (own === undefined) return null;
   const ids = [own.owner_id];
-  for (const sign of signsOfOnePerson) {
-    const shared = own[sign];
+  for (const column of samePersonColumns) {
+    const shared = own[column];
     if (shared === null) continue;
     const others = await trx
       .selectFrom('enquiries')
       .select('owner_id')
-      .where(sign, '=', shared)
+      .where(column, '=', shared)
       .where((eb) => eb(database.unindexed(eb.ref('owner_id')), 'is not', null))
       .orderBy('id', 'desc')
-      .limit(mostLooked)
+      .limit(mostEnquiriesRead)
       .execute();
     ids.push(...others.map(({ owner_id }) => owner_id));
   }
@@ -100,7 +100,7 @@ async function ownerFor(
 }
 
 /**
- * For each column of `signsOfOnePerson`, only this many enquiries are read, the newest first, because very many
+ * For each column of `samePersonColumns`, only this many enquiries are read, the newest first, because very many
  * enquiries may have the same phone number.
  */
-const mostLooked = 20;
+const mostEnquiriesRead = 20;

@@ -15,7 +15,7 @@ export function selectListedLearners(
   database: KyselyDatabase,
   db: Kysely<AllTables>,
   list: LearnerListName,
-  sight: EnquiryScope,
+  scope: EnquiryScope,
   today: CalendarDate,
 ) {
   const { unindexed } = database;
@@ -28,10 +28,10 @@ export function selectListedLearners(
     .where('orders.state', '=', 'paid')
     .where('orders.enrolment_id', 'is not', null)
     .where((eb) => eb.not(makeCourseChangedCondition(database, eb)))
-    .$if(sight !== 'all', (query) =>
+    .$if(scope !== 'all', (query) =>
       query.where((eb) => {
         const ownerId = unindexed(eb.ref('checklists.owner_id'));
-        const { ownOf } = sight as { ownOf: string };
+        const { ownOf } = scope as { ownOf: string };
         return eb.or([
           eb(ownerId, 'is', null),
           ...(isUuid(ownOf) ? [eb(ownerId, '=', ownOf)] : []),

@@ -5,7 +5,10 @@ import type { LeadFilter } from './lead-port.ts';
 export const lowestUuid = '00000000-0000-0000-0000-000000000000';
 export const highestUuid = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** Ids sort by time, so a time becomes a bound on the primary key and needs no further index. */
+/**
+ * Returns the bounds of the ids in the filter's span of time. Ids sort by time, so the primary key finds these rows
+ * without a further index.
+ */
 export function computeIdBounds(filter: LeadFilter): { from: string; before: string } {
   return {
     from: filter.since ? firstUuidAt(filter.since.getTime()) : lowestUuid,

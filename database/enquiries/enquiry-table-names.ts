@@ -8,6 +8,6 @@ import { type EnquiryKind, enquiryKinds } from '#domain/enquiries/enquiry.ts';
 /** The name of a kind of enquiry is also the name of its table. */
 export const enquiryTableNames: readonly EnquiryKind[] = enquiryKinds;
 
-/** The table's name with its schema. Only the tables into which visitors may insert rows are in `public`. */
+/** Returns the table's name with its schema. Only the tables into which visitors may insert rows are in `public`. */
 export const postgresTableNameOf = (kind: EnquiryKind): string =>
   `${isTableName(kind) ? 'public' : 'back_office'}.${kind}`;

@@ -1,4 +1,4 @@
-/** Reading, counting and finding enquiries. */
+/** Reading enquiries as they were sent, and removing erased data from the files of the database. */
 import type { LeadField } from '#contract/rows/lead-fields.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 
@@ -22,7 +22,7 @@ export type LeadFieldValues = { [field in LeadField]: string | null };
 
 export type LeadFilter = {
   table?: EnquiryKind | undefined;
-  /** Only enquiries from `since` (included) to `until` (excluded). */
+  /** Only enquiries that arrived from `since` (included) to `until` (excluded). */
   since?: Date | undefined;
   until?: Date | undefined;
   /** True for newest first; otherwise oldest first. */
@@ -37,7 +37,7 @@ export interface LeadPort {
   leads(filter: LeadFilter): AsyncIterable<Lead[]>;
   countLeads(filter: LeadFilter): Promise<number>;
   findLead(id: string): Promise<Lead | null>;
-  /** The leads that exist among these ids, in any order. */
+  /** Returns the enquiries with these ids, in any order. Leaves out unknown ids. */
   findLeadsById(ids: readonly string[]): Promise<Lead[]>;
   /**
    * Removes erased data from where a database keeps it after a DELETE: free pages and the log (SQLite), dead rows and

@@ -16,7 +16,7 @@ export function toLead({ kind, created_at, batch_starts_on, ...rest }: LeadRecor
   return batch_starts_on === null ? lead : { ...lead, batchStartsOn: batch_starts_on };
 }
 
-/** A quarantined row in the shape of a lead, for display only. */
+/** Converts a quarantined row to a lead, for display only. */
 export function leadOfQuarantined({ id, table, createdAt, row }: QuarantinedSubmission): Lead {
   const fields = leadFields.map((field) => {
     const column = findColumnForLeadField(table, field);

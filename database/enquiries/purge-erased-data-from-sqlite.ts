@@ -1,7 +1,7 @@
 /**
- * Removes erased data from the file. All our connections overwrite deleted rows (`secure_delete`). A small file is also
- * vacuumed, which removes what other programs deleted. Finally the -wal is written into the file and emptied, which
- * fails while any connection reads an older state.
+ * Removes erased data from the SQLite file. All our connections overwrite deleted rows (`secure_delete`). A small file
+ * is also vacuumed, which removes what other programs deleted. Finally the write-ahead log (-wal) is written into the
+ * file and emptied, which fails while any connection reads an older state.
  */
 import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';

@@ -1,4 +1,4 @@
-/** Reading, counting, finding and erasing rows on PostgreSQL. */
+/** Reads, counts, finds and erases enquiries on PostgreSQL. */
 import { sql, type Transaction } from 'kysely';
 import type { Pool } from 'pg';
 import type { AllTables } from '../connection/all-tables.ts';
@@ -54,8 +54,8 @@ export async function findLeadsById(pool: Pool, ids: readonly string[]): Promise
 }
 
 /**
- * Deletes the submissions with these ids, quarantined and added ones included, and what belongs to them. Returns the
- * number of rows. The ids have to be UUIDs, because PostgreSQL rejects anything else.
+ * Deletes the enquiries with these ids (submitted, in quarantine, or added by staff, an import or another system), and
+ * what belongs to them. Returns the number of rows. The ids have to be UUIDs, because PostgreSQL rejects anything else.
  */
 export async function eraseSubmissions(
   trx: Transaction<AllTables>,

@@ -1,4 +1,4 @@
-/** Reading, counting, finding and erasing rows on SQLite. */
+/** Reads, counts, finds and erases enquiries on SQLite. */
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { tableColumns, tableNames } from '#contract/rows/tables.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
@@ -51,13 +51,13 @@ export function findLeadsById(db: DatabaseSync, ids: readonly string[]): Lead[] 
 export function eraseSubmissions(db: DatabaseSync, ids: readonly string[]): number {
   // Each statement is prepared only once, because preparing it takes longer than running it. The idempotency records
   // are deleted before the row, because the digest of the row's values is needed to find them.
-  const deleteTraces = [
+  const deleteRelatedRows = [
     'DELETE FROM outbox WHERE subject = ?',
     ...tableNames.flatMap((table) => {
       const digest = `digest_of('${table}', ${tableColumns[table].join(', ')})`;
       return ['recent_submissions', 'idempotency_keys'].map(
-        (trace) =>
-          `DELETE FROM ${trace} WHERE digest IN (SELECT ${digest} FROM ${table} WHERE id = ?)`,
+        (relatedTable) =>
+          `DELETE FROM ${relatedTable} WHERE digest IN (SELECT ${digest} FROM ${table} WHERE id = ?)`,
       );
     }),
   ].map((sql) => db.prepare(sql));
@@ -66,15 +66,15 @@ export function eraseSubmissions(db: DatabaseSync, ids: readonly string[]): numb
   );
   let erased = 0;
   for (const id of ids) {
-    for (const statement of deleteTraces) statement.run(id);
+    for (const statement of deleteRelatedRows) statement.run(id);
     for (const statement of deleteRows) erased += Number(statement.run(id).changes);
   }
   return erased;
 }
 
 export function countRowsSince(db: DatabaseSync, table: EnquiryKind, since: number): number {
-  const bounds: SQLInputValue = firstUuidAt(since);
+  const firstId: SQLInputValue = firstUuidAt(since);
   return (
-    db.prepare(`SELECT count(*) AS n FROM ${table} WHERE id >= ?`).get(bounds) as { n: number }
+    db.prepare(`SELECT count(*) AS n FROM ${table} WHERE id >= ?`).get(firstId) as { n: number }
   ).n;
 }

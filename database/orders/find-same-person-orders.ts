@@ -42,7 +42,7 @@ export const isPaidWithinYear = (
 export const isOpenPurchase = (order: SamePersonOrder): boolean =>
   isOpen(order.state) && !isLaterInstalment(order);
 
-type AlikeTo = Pick<Order, 'id' | 'enrolmentId' | 'mode' | 'instalment'> & {
+type OrderToCompare = Pick<Order, 'id' | 'enrolmentId' | 'mode' | 'instalment'> & {
   offer: Pick<Order['offer'], 'slug'>;
 };
 
@@ -52,7 +52,7 @@ type AlikeTo = Pick<Order, 'id' | 'enrolmentId' | 'mode' | 'instalment'> & {
  */
 export async function findSamePersonOrders(
   { database, trx }: Pick<Work, 'database' | 'trx'>,
-  { id, enrolmentId, offer, mode, instalment }: AlikeTo,
+  { id, enrolmentId, offer, mode, instalment }: OrderToCompare,
 ): Promise<SamePersonOrder[]> {
   if (enrolmentId === null) return [];
   const own = await trx

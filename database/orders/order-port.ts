@@ -34,9 +34,9 @@ export type PayerContact = { email: string; phone: string };
 /** Reads orders, the offers on sale, the payment mode, and the numbers of receipts and vouchers. */
 export interface OrderReadPort {
   /**
-   * Returns the id of this person's newest order for the offer, from the last day and in the present payment mode; null
-   * if there is none. With `batch`, only orders for this batch count. Every enrolment waits for this query, so it reads
-   * only the id.
+   * Returns the id of the newest order that this person made for the offer in the last 24 hours, in the present payment
+   * mode; null if there is none. With `batch`, only orders for this batch count. Every enrolment waits for this query,
+   * so it reads only the id.
    */
   orderIdOfPerson(
     person: PayerContact,
@@ -153,14 +153,14 @@ interface OrderChangePort {
   ): Promise<{ at: 'made'; order: Order } | { at: 'overtaken' | 'full' | 'not sold' }>;
   /**
    * Requests a refund. Each request has a key, which stays the same when the provider is asked again. An order has only
-   * one open refund request at a time. `seenBack` is the sum that was already refunded when the member decided; if it
-   * has changed since, nothing is requested.
+   * one open refund request at a time. `refundedBefore` is the sum that was already refunded when the member decided;
+   * if it has changed since, nothing is requested.
    */
   askRefund(
     orderId: string,
     paise: Paise,
     who: string,
-    seenBack: Paise,
+    refundedBefore: Paise,
     audit?: NewAuditEntry,
   ): Promise<{ step: OrderStep; order: Order }>;
   /**
@@ -175,13 +175,13 @@ interface OrderChangePort {
   /**
    * Confirms a proposed refund, and so requests it. `own`: the member proposed it, and another member has to confirm.
    * `too much`: less than this sum can still be refunded. `late`: the proposal is no longer there, or the sum that was
-   * already refunded is not `seenBack` any more.
+   * already refunded is not `refundedBefore` any more.
    */
   confirmRefund(
     orderId: string,
     proposalId: string,
     who: string,
-    seenBack: Paise,
+    refundedBefore: Paise,
   ): Promise<'asked' | 'late' | 'own' | 'too much'>;
   /**
    * Declines a proposed refund; the member who proposed it may do so too. False if the proposal is no longer there.

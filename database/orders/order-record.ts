@@ -115,7 +115,7 @@ export function selectOrders(
   );
 }
 
-const moment = (at: OrdersTable['paid_at']) => (at === null ? null : dateOfMoment(at));
+const dateOrNull = (at: OrdersTable['paid_at']) => (at === null ? null : dateOfMoment(at));
 
 export function toOrder(record: OrderRecord, database: Pick<KyselyDatabase, 'fromJson'>): Order {
   const amountPaise = Number(record.amount_paise);
@@ -142,11 +142,15 @@ export function toOrder(record: OrderRecord, database: Pick<KyselyDatabase, 'fro
     link:
       record.link_id === null || record.link_url === null
         ? null
-        : { id: record.link_id, url: record.link_url, expiresAt: moment(record.link_expires_at) },
+        : {
+            id: record.link_id,
+            url: record.link_url,
+            expiresAt: dateOrNull(record.link_expires_at),
+          },
     paymentId: record.payment_id,
     paidWay: record.paid_way,
     instalment: toInstalment(record),
-    paidAt: moment(record.paid_at),
+    paidAt: dateOrNull(record.paid_at),
     refund:
       record.refund_paise === null
         ? null
@@ -167,9 +171,9 @@ export function toOrder(record: OrderRecord, database: Pick<KyselyDatabase, 'fro
     voucher: vouchers.at(-1) ?? null,
     vouchers,
     failedPayments: database.fromJson(record.failed_payments) as string[],
-    failedAt: moment(record.failed_at),
+    failedAt: dateOrNull(record.failed_at),
     secondOf: record.second_of,
-    forOtherAt: moment(record.for_other_at),
+    forOtherAt: dateOrNull(record.for_other_at),
     seat:
       seat_batch === null || seat_state === null || seat_until === null
         ? null
@@ -220,8 +224,8 @@ function toInstalment(record: OrderRecord): Order['instalment'] {
     count: plan_count,
     feePaise: Number(plan_fee_paise),
     dueOn: record.instalment_due,
-    askAt: moment(ask_at),
-    missedAt: moment(record.instalment_missed),
+    askAt: dateOrNull(ask_at),
+    missedAt: dateOrNull(record.instalment_missed),
   };
 }
 

@@ -225,9 +225,9 @@ export function makeOrderStore(database: KyselyDatabase): OrderPort {
         return true;
       }),
 
-    askRefund: (orderId, paise, who, seenBack, audit) =>
+    askRefund: (orderId, paise, who, refundedBefore, audit) =>
       inDeskTransaction(database, async (work) =>
-        requestRefund(work, await lockOrder(work, orderId), paise, who, seenBack, audit),
+        requestRefund(work, await lockOrder(work, orderId), paise, who, refundedBefore, audit),
       ),
     noteRefund: (orderId, key, refundId) =>
       database.run(async (db) => {

@@ -40,7 +40,10 @@ export type Order = {
   mode: PaymentProviderMode;
   state: OrderState;
   discrepancy: DiscrepancyKind | null;
-  /** The ids of payments and refunds that raised a discrepancy, whether it is settled or not. */
+  /**
+   * The subjects of all discrepancies, settled or not, so that none is raised twice: mostly ids of payments and
+   * refunds.
+   */
   raised: readonly string[];
   createdAt: Date;
   /** How often creating the payment link has failed. */
@@ -60,22 +63,25 @@ export type Order = {
   /** The sum that was refunded directly on the provider's page, besides the refunds that staff requested here. */
   returnedPaise: Paise;
   receipt: OrderReceiptOrVoucher | null;
-  /** The newest refund voucher, which is used where no number of a voucher is given. */
+  /** The newest voucher, which is used where no number of a voucher is given. */
   voucher: OrderVoucher | null;
-  /** The vouchers of all refunds, oldest first. */
+  /** All vouchers, oldest first: for refunds, or for a payment that was recorded by mistake. */
   vouchers: readonly OrderVoucher[];
   /** The provider's ids of failed payments, at most the first twenty. */
   failedPayments: readonly string[];
   /** The time of the latest failed payment. */
   failedAt: Date | null;
   /**
-   * The id of the paid order that this one seems to repeat. The visitor is then asked first (`isBlockedAsSecondOrder` in
-   * `#domain/orders/order-states.ts`).
+   * The id of the paid order that this one seems to repeat. The visitor is then asked first (`isBlockedAsSecondOrder`
+   * in `#domain/orders/order-states.ts`).
    */
   secondOf: string | null;
   /** When the visitor or staff said that the order is for another person. */
   forOtherAt: Date | null;
-  /** The place in a batch; null if the order has none. `batch` is null if the batch was removed. */
+  /**
+   * The place in a batch in any state, even if it was released; null if the order never had one. `batch` is null if the
+   * batch was removed.
+   */
   seat: {
     batchId: string;
     state: OrderSeatState;
@@ -115,8 +121,9 @@ export type OrderReceiptOrVoucher = {
 };
 
 /**
- * A voucher. `movement` is the id of the refund: the provider's, or ours if a person recorded the refund. Null if the
- * money was returned on the provider's page in parts, or if staff settled such a return as the refund.
+ * A voucher. `movement` is the id of the refund: the provider's, or ours if a person recorded the refund or the
+ * mistake. Null if the money was returned on the provider's page in parts, or if staff settled a return on that page as
+ * the refund.
  */
 export type OrderVoucher = OrderReceiptOrVoucher & { movement: string | null };
 
@@ -153,7 +160,10 @@ export type OrderEvent = {
   id: string;
   orderId: string;
   at: Date;
-  /** `order.` with the new state, such as `order.paid`, or another type, such as `order.doubt` for a discrepancy. */
+  /**
+   * The type of the event: `order.` with the new state, such as `order.paid`, or another, such as `order.doubt` for a
+   * discrepancy.
+   */
   type: string;
   /** The author of the event: `visitor`, `provider`, `worker`, `terminal`, or a staff id. */
   who: string;

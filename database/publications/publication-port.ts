@@ -39,9 +39,9 @@ type PublicationRequest =
   | { at: 'meanwhile'; newest: number };
 
 export interface PublicationPort extends PicturePort {
-  /** The publication in force, which is the newest that did not fail. Null before the first publication. */
+  /** Returns the publication in force, which is the newest that did not fail. Null before the first publication. */
   newest(): Promise<StoredPublication | null>;
-  /** The latest publications, newest first, failed ones included. */
+  /** Returns all kept publications, newest first, failed ones included. */
   recent(): Promise<RecentPublication[]>;
   /**
    * Stores a new publication, which an instance then renders. `after` is the latest number that the member saw; 0
@@ -64,7 +64,10 @@ export interface PublicationPort extends PicturePort {
     places: ReadonlyMap<string, PublishedBatch['places']>,
     apartMs: number,
   ): Promise<boolean>;
-  /** Sets the state. A live publication stays live: if a later instance fails, the others still serve it. */
+  /**
+   * Sets the state. A live publication stays live: if a later instance fails, the others still serve it. When a
+   * publication becomes live and no newer one is, visitors can get places in its batches and in no others.
+   */
   setState(number: number, state: PublicationState, problem?: string): Promise<void>;
   draft(name: string): Promise<FactDraft | null>;
   /**

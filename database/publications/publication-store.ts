@@ -22,7 +22,7 @@ const placesPublished = 'places-published';
 export function makePublicationStore(database: KyselyDatabase): PublicationPort {
   const { moment, json, fromJson } = database;
 
-  const stored = (row: PublicationsTable): StoredPublication => ({
+  const toStoredPublication = (row: PublicationsTable): StoredPublication => ({
     number: row.number,
     facts: publishedFactsSchema.parse(fromJson(row.facts)),
     who: row.who,
@@ -32,7 +32,7 @@ export function makePublicationStore(database: KyselyDatabase): PublicationPort 
   });
 
   /** Lets visitors get places in the batches that these facts name, and in no other batch. */
-  async function openPublished(db: Transaction<AllTables>, { batches }: PublishedFacts) {
+  async function openBatchesForVisitors(db: Transaction<AllTables>, { batches }: PublishedFacts) {
     const ids = batches.map(({ id }) => id).filter(isUuid);
     const set = (is: boolean) =>
       db.updateTable('batches').set({ is_published: database.boolean(is) });
@@ -57,7 +57,7 @@ export function makePublicationStore(database: KyselyDatabase): PublicationPort 
           .limit(1)
           .executeTakeFirst(),
       );
-      return found === undefined ? null : stored(found);
+      return found === undefined ? null : toStoredPublication(found);
     },
 
     async recent() {
@@ -79,7 +79,10 @@ export function makePublicationStore(database: KyselyDatabase): PublicationPort 
           return [number, backTo];
         }),
       );
-      return found.map((row) => ({ ...stored(row), backTo: backTo.get(row.number) ?? null }));
+      return found.map((row) => ({
+        ...toStoredPublication(row),
+        backTo: backTo.get(row.number) ?? null,
+      }));
     },
 
     ask: (facts, who, after, backTo) =>
@@ -145,7 +148,7 @@ export function makePublicationStore(database: KyselyDatabase): PublicationPort 
           .limit(1)
           .executeTakeFirst();
         if (inForce?.number !== number || inForce.state !== 'live') return false;
-        const { facts } = stored(inForce);
+        const { facts } = toStoredPublication(inForce);
         const isOther = ({ id, places: shown }: PublishedBatch) =>
           (places.get(id) ?? shown) !== shown;
         if (!facts.batches.some(isOther)) return false;
@@ -201,7 +204,7 @@ export function makePublicationStore(database: KyselyDatabase): PublicationPort 
           .where('state', '=', 'live')
           .executeTakeFirst();
         if (newer === undefined)
-          await openPublished(db, publishedFactsSchema.parse(fromJson(changed.facts)));
+          await openBatchesForVisitors(db, publishedFactsSchema.parse(fromJson(changed.facts)));
       }),
 
     async draft(name) {

@@ -41,7 +41,9 @@ export interface CredentialPort {
   setPassword(staffId: string, password: PasswordCredentials): Promise<void>;
   /** Accepts the time step of a code. False if a code of this or a later step was accepted before. */
   takeTotpStep(staffId: string, step: number): Promise<boolean>;
-  /** Marks a recovery code as used. False if the code is unknown or was used. */
+  /**
+   * Deletes a recovery code, so that it works only once, and records its use. False if the code is unknown or was used.
+   */
   takeRecoveryCode(staffId: string, hash: string): Promise<boolean>;
   passkeysOf(staffId: string): Promise<Passkey[]>;
   findPasskey(id: string): Promise<Passkey | null>;

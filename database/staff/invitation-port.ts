@@ -21,12 +21,12 @@ export interface InvitationPort {
     link: { hash: string; expiresAt: Date },
     who: string,
   ): Promise<StaffMember>;
-  /** The member to whom a link belongs; null unless the link can still be used. */
+  /** Returns the member to whom a link belongs; null unless the link can still be used. */
   staffOfLink(hash: string): Promise<StaffMember | null>;
   /**
    * In one transaction, marks the link as used, activates its member and stores the chosen credentials, so that the
-   * member always has a way to sign in. All other links, all sessions, all passkeys and the old password are deleted.
-   * Null if the link is unknown, used or expired.
+   * member always has a way to sign in. All other unused links, all sessions and all old credentials are deleted. Null
+   * if the link is unknown, used or expired.
    */
   takeLink(hash: string, chosen: NewCredentials): Promise<StaffMember | null>;
 }

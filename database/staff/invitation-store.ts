@@ -1,4 +1,4 @@
-/** Invitations: links stored as hashes and used once. */
+/** Stores invitation links as hashes. Each link works once. */
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { inDeskTransaction, recordDeskEvent } from '../desk/desk-event-store.ts';
 import type { InvitationPort } from './invitation-port.ts';

@@ -31,7 +31,7 @@ export interface MemberPort {
   staffByEmail(email: string): Promise<StaffMember | null>;
   /**
    * Changes the role. Returns false for the last active owner or an unknown id. If the new role may not work on
-   * enquiries, the member's enquiries become unassigned.
+   * enquiries, the member's enquiries and learners become unassigned.
    */
   changeRole(id: string, role: StaffRole, who: string): Promise<boolean>;
   setTakesTurns(id: string, takesTurns: boolean, who: string): Promise<void>;

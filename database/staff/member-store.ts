@@ -77,7 +77,7 @@ export function makeMemberStore(database: KyselyDatabase): MemberPort {
 
     changeRole: (id, role, who) =>
       inDeskTransaction(database, async (work) => {
-        const { staff, isLastOwner } = await lockBesideOwners(work.trx, [id]);
+        const { staff, isLastOwner } = await lockWithOwners(work.trx, [id]);
         const member = staff.get(id);
         if (!member) return false;
         if (member.role === role) return true;
@@ -114,7 +114,7 @@ export function makeMemberStore(database: KyselyDatabase): MemberPort {
 
     leave: (id, heir, who) =>
       inDeskTransaction(database, async (work) => {
-        const { staff, isLastOwner } = await lockBesideOwners(work.trx, [id, heir]);
+        const { staff, isLastOwner } = await lockWithOwners(work.trx, [id, heir]);
         if (!staff.has(id) || isLastOwner(id)) return false;
         const to =
           heir !== null && heir !== id && lockedMemberMayOwnEnquiries(staff.get(heir))
@@ -134,9 +134,10 @@ export function makeMemberStore(database: KyselyDatabase): MemberPort {
 }
 
 /**
- * Locks all owners as well. Otherwise two owners could remove each other at the same time, and none would be left.
+ * Locks these members and all owners. Otherwise two owners could remove each other at the same time, and none would be
+ * left.
  */
-async function lockBesideOwners(trx: Transaction<AllTables>, ids: readonly (string | null)[]) {
+async function lockWithOwners(trx: Transaction<AllTables>, ids: readonly (string | null)[]) {
   const owners = await trx.selectFrom('staff').select('id').where('role', '=', 'owner').execute();
   const staff = await lockStaffRows(trx, [...ids, ...owners.map(({ id }) => id)]);
   const isActiveOwner = ({ role, state }: LockedMember) => role === 'owner' && state === 'active';

@@ -8,7 +8,7 @@ import type { PushPort } from './push-port.ts';
 import { computeSessionCutoffs } from './session-store.ts';
 
 /** The name of the row in `service_marks` whose note is the id of the newest enquiry of which members were notified. */
-const mark = 'push told up to';
+const markName = 'push told up to';
 
 /** The clock of the instance that made an id may be ahead by this much. */
 const clockErrorMs = 60_000;
@@ -78,14 +78,14 @@ export function makePushStore(database: KyselyDatabase): PushPort {
         const kept = await trx
           .selectFrom('service_marks')
           .select('note')
-          .where('name', '=', mark)
+          .where('name', '=', markName)
           .executeTakeFirst();
         // Ids after this one are left out: their times lie too far in the future, so they come from a wrong clock.
         const beyond = firstUuidAt(now.getTime() + clockErrorMs);
         // If there is no stored id yet, or its time lies too far in the future, only enquiries from now on are
         // reported. Without this, an id from the future would stop all notifications until that time comes.
-        const told = kept?.note ?? beyond;
-        const after = told < beyond ? told : firstUuidAt(now.getTime());
+        const notifiedUpTo = kept?.note ?? beyond;
+        const after = notifiedUpTo < beyond ? notifiedUpTo : firstUuidAt(now.getTime());
         const found = await trx
           .selectFrom('enquiries')
           .leftJoin('added_enquiries', 'added_enquiries.id', 'enquiries.id')
@@ -102,7 +102,7 @@ export function makePushStore(database: KyselyDatabase): PushPort {
           const row = { at: moment(now), note: newest };
           const changed = await trx
             .insertInto('service_marks')
-            .values({ name: mark, ...row })
+            .values({ name: markName, ...row })
             .onConflict((conflict) =>
               conflict
                 .column('name')

@@ -48,11 +48,13 @@ export async function reassignEnquiriesAndLearners(
     await storeAssignmentNotices(
       work,
       who,
-      [...open.map(({ id }) => id), ...(await openChecklists(work, from))].map((subject) => ({
-        subject,
-        staffId: to,
-        kind: 'given' as const,
-      })),
+      [...open.map(({ id }) => id), ...(await readOrdersWithOpenSteps(work, from))].map(
+        (subject) => ({
+          subject,
+          staffId: to,
+          kind: 'given' as const,
+        }),
+      ),
     );
   }
   const learners = await work.trx
@@ -73,8 +75,8 @@ export async function reassignEnquiriesAndLearners(
   return records.length;
 }
 
-/** The orders of learners for whom something is left to do. */
-async function openChecklists(
+/** Reads the orders of the learners of `ownerId` for whom something is left to do. */
+async function readOrdersWithOpenSteps(
   { database, trx }: DeskTransaction,
   ownerId: string,
 ): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { DeskTransaction } from '../desk/desk-event-store.ts';
 
-/** Deletes a member's credentials and sessions. Used links stay recorded as used. */
+/** Deletes a member's credentials, sessions and unused links. Used links stay recorded as used. */
 export async function revokeAccess({ trx }: DeskTransaction, staffId: string): Promise<void> {
   await trx
     .updateTable('staff')

@@ -1,4 +1,7 @@
-/** The limit on failed attempts to sign in. */
+/**
+ * Counts of failed sign-ins, which limit further attempts. A used challenge of a passkey is counted too, so that it
+ * works only once.
+ */
 
 /** A key under which sign-in attempts are counted, with the count that the caller has just read. */
 export type ReadAttemptCount = {
@@ -12,9 +15,9 @@ export type ReadAttemptCount = {
   freeTries: number;
 };
 
-/** Counts failed sign-in attempts. */
+/** Counts failed sign-in attempts, and used challenges of passkeys. */
 export interface SignInAttemptPort {
-  /** The failed attempts under a key, and when the last one was; null if there are none. */
+  /** Returns the number of attempts that are counted under a key, and when the last one was; null if there are none. */
   tries(key: string): Promise<{ tries: number; lastAt: Date } | null>;
   /**
    * Counts one attempt under all of these keys. Counts nothing and returns false if a key has more than `freeTries`
@@ -22,7 +25,10 @@ export interface SignInAttemptPort {
    * moment, only one is counted.
    */
   countAttempt(keys: readonly ReadAttemptCount[]): Promise<boolean>;
-  /** Counts an attempt and returns the new count. Two calls at the same time get different counts. */
+  /**
+   * Counts an attempt, whatever the count is, and returns the new count. Two calls at the same time get different
+   * counts.
+   */
   noteAttempt(key: string): Promise<number>;
   /** Resets the count. With `before`, only if no attempt was counted since that time. */
   forgetAttempts(key: string, before?: Date): Promise<void>;

@@ -1,4 +1,4 @@
-/** Counts failed attempts to sign in under a key, until an attempt succeeds. */
+/** Counts sign-in attempts under a key, until the count is reset. */
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { dateOfMoment } from '../connection/stored-moment.ts';
 import type { SignInAttemptPort } from './sign-in-attempt-port.ts';

@@ -1,20 +1,23 @@
-/** What the database knows about the running service, for the checks that warn the owner. */
+/**
+ * What the database knows about the running service, for the checks that warn the owner. A service mark says when
+ * something last happened, for example a backup.
+ */
 import type { ChannelFacts, PaymentFacts } from '#domain/trouble/trouble-facts.ts';
 
 type ServiceMark = { at: Date; note: string | null };
 
 export interface TroubleFactsPort {
   /**
-   * Facts about every outbox channel, also about those that are switched off. Times are by the clock that stamped the
-   * entries.
+   * Returns facts about every outbox channel, also about those that are switched off. Times are by the clock that
+   * stamped the entries.
    */
   channelFacts(): Promise<ChannelFacts[]>;
   paymentFacts(): Promise<PaymentFacts>;
-  /** When the first enquiry arrived or the first member of staff was invited; null before both. */
+  /** Returns when the first enquiry arrived or the first member of staff was invited; null before both. */
   firstEntryAt(): Promise<Date | null>;
-  /** The owners' mail addresses. */
+  /** Returns the mail addresses of the active owners. */
   ownerEmails(): Promise<string[]>;
-  /** When this mark was last set, with its note. Null if it was never set or was cleared. */
+  /** Returns when this mark was last set, with its note. Null if it was never set or was cleared. */
   serviceMark(name: string): Promise<ServiceMark | null>;
   setServiceMark(name: string, note: string | null): Promise<void>;
   /**

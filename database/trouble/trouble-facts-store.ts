@@ -1,4 +1,7 @@
-/** Reads the facts from which troubles are found: what waits in each channel, and what is wrong with payments. */
+/**
+ * Reads the facts by which problems are found: what waits in each channel, and what is wrong with payments. Also stores
+ * service marks, which say when certain things last happened.
+ */
 import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';
 import type { ChannelFacts, OutboxChannel, WaitingCount } from '#domain/trouble/trouble-facts.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
@@ -9,7 +12,7 @@ import type { TroubleFactsPort } from './trouble-facts-port.ts';
 export function makeTroubleFactsStore(database: KyselyDatabase): TroubleFactsPort {
   const { moment } = database;
   return {
-    channelFacts: () => Promise.all(outboxChannels.map(factsOf)),
+    channelFacts: () => Promise.all(outboxChannels.map(readChannelFacts)),
 
     async paymentFacts() {
       const modes = await watchedModes();
@@ -44,13 +47,13 @@ export function makeTroubleFactsStore(database: KyselyDatabase): TroubleFactsPor
             db
               .selectFrom('orders')
               .innerJoin('order_events', 'order_events.order_id', 'orders.id')
-              // An order may have several refunds. The one that was asked for last is the one that still waits.
+              // An order may have several refunds. The one that was requested last is the one that still waits.
               .select((eb) => ['orders.id', eb.fn.max('order_events.at').as('asked_at')])
               .where('orders.state', '=', 'refunding')
               .where('orders.mode', 'in', modes)
               .where('orders.refund_id', 'is', null)
-              // Only online payments: money paid in cash or by transfer is handed back by a person, without the
-              // provider.
+              // The provider refunds only online payments. A person hands back money that was paid in cash or by
+              // transfer.
               .where('orders.paid_way', '=', 'online')
               .where('orders.doubt', 'is', null)
               .where('order_events.type', '=', 'order.refunding')
@@ -85,9 +88,9 @@ export function makeTroubleFactsStore(database: KyselyDatabase): TroubleFactsPor
         unmatched: Number(unmatched),
         discrepancies: Number(discrepancies),
         failedRefunds: Number(failedRefunds),
-        withoutLink: waiting(withoutLink),
-        unsentRefunds: waiting(unsentRefunds),
-        unappliedEvents: waiting(unappliedEvents),
+        withoutLink: toWaitingCount(withoutLink),
+        unsentRefunds: toWaitingCount(unsentRefunds),
+        unappliedEvents: toWaitingCount(unappliedEvents),
       };
     },
 
@@ -187,7 +190,7 @@ export function makeTroubleFactsStore(database: KyselyDatabase): TroubleFactsPor
     return ['live', ...(inForce === undefined || inForce.mode === 'live' ? [] : [inForce.mode])];
   }
 
-  async function factsOf(channel: OutboxChannel): Promise<ChannelFacts> {
+  async function readChannelFacts(channel: OutboxChannel): Promise<ChannelFacts> {
     const unsent = await database.run((db) =>
       db
         .selectFrom('outbox')
@@ -219,14 +222,14 @@ export function makeTroubleFactsStore(database: KyselyDatabase): TroubleFactsPor
     return {
       channel,
       givenUp: Number(givenUp.count),
-      failing: waiting(unsent),
+      failing: toWaitingCount(unsent),
       reason: unsent.reason ?? givenUp.reason,
     };
   }
 }
 
 /** Returns null if nothing waits. PostgreSQL returns counts as text, and null as the minimum of no rows. */
-function waiting({
+function toWaitingCount({
   count,
   since,
 }: {

@@ -1,6 +1,6 @@
 /**
- * Reads the facts about problems for a command, on a connection that is closed afterwards. Does not migrate the
- * database, because a new release may run the command while the old release still serves.
+ * Gives a command the facts about problems, on a connection that is closed afterwards. Does not migrate the database,
+ * because a new release may run the command while the old release still serves.
  */
 import { existsSync } from 'node:fs';
 import {
@@ -22,11 +22,11 @@ const answerWithinMs = 5_000;
  * moved to PostgreSQL, otherwise with StoreUnavailable or the error of the engine.
  */
 export async function withTroubleFactsStore<T>(
-  place: DatabaseLocation,
+  location: DatabaseLocation,
   work: (troubles: TroubleFactsPort, engine: 'SQLite' | 'PostgreSQL') => Promise<T>,
 ): Promise<T> {
-  if (place.databaseUrl === null) {
-    const path = sqlitePathInFolder(place.dataDir);
+  if (location.databaseUrl === null) {
+    const path = sqlitePathInFolder(location.dataDir);
     if (!existsSync(path)) throw new UnusableStore(`There is no database at ${path}.`);
     const file = connectToFile(path, { idempotencyKey: null, now: Date.now });
     try {
@@ -41,7 +41,7 @@ export async function withTroubleFactsStore<T>(
   }
   const pool = openPostgresPool(
     {
-      connectionString: place.databaseUrl,
+      connectionString: location.databaseUrl,
       max: 1,
       connectionTimeoutMillis: answerWithinMs,
       statement_timeout: answerWithinMs,

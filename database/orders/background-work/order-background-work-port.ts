@@ -23,8 +23,9 @@ export interface OrderBackgroundWorkPort {
    */
   claimUnsettled(mode: PaymentProviderMode, limit: number, leaseMs: number): Promise<Order[]>;
   /**
-   * Leases paid orders that have to be looked up now at the provider, because money can be refunded there without an
-   * event. An order that was paid online and refunded is looked up only if staff or "reconcile" asked for it.
+   * Leases orders that were paid, refunded ones included, and that have to be looked up now at the provider: money can
+   * be refunded there without an event. An order that was paid online and refunded is looked up only if staff or
+   * "reconcile" asked for it.
    */
   claimPaid(mode: PaymentProviderMode, limit: number, leaseMs: number): Promise<Order[]>;
   /**

@@ -213,7 +213,8 @@ export function makeOrderBackgroundWorkStore(database: KyselyDatabase): OrderBac
         leaseMs,
       );
       if (paid.length + asked.length === limit) return [...paid, ...asked];
-      // Also orders that were refunded by hand: somebody may have paid by their link as well.
+      // Orders that were paid by hand and refunded are looked up too, because somebody may have paid by their link as
+      // well.
       const byHand = await claim(
         mode,
         (eb, state) =>
@@ -266,7 +267,8 @@ export function makeOrderBackgroundWorkStore(database: KyselyDatabase): OrderBac
           eb.and([
             eb(state, '=', 'refunding'),
             eb('refund_failed_at', 'is', null),
-            // Only payments online: a person hands back money that was paid in cash or by transfer.
+            // The provider refunds only online payments. A person hands back money that was paid in cash or by
+            // transfer.
             eb('paid_way', '=', 'online'),
           ]),
         limit,

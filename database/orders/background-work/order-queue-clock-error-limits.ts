@@ -20,9 +20,9 @@ export const orderQueueClockErrorLimits = {
   longestMs: 15 * day,
   longestLeaseMs: 60 * 60 * 1000,
   /**
-   * An order about which nothing more is expected gets a due time this far ahead, which means "never". Only "reconcile"
-   * or an event makes the order due again. Due times from `leastLeftOfNeverMs` to `neverMs` + `longestMs` ahead mean
-   * "never".
+   * An order about which nothing more is expected gets a due time this far ahead, which means "never". The order
+   * becomes due again only if staff or "reconcile" ask for it, or by an event. Due times from `leastLeftOfNeverMs` to
+   * `neverMs` + `longestMs` ahead mean "never".
    */
   neverMs: 1_000 * year,
   leastLeftOfNeverMs: 900 * year,

@@ -72,7 +72,7 @@ export function renewOrder(database: KyselyDatabase, orderId: string): Promise<O
         .set({ for_other_at: moment(ended.forOtherAt) })
         .where('id', '=', id)
         .execute();
-    await planAgain({ database, trx, now }, ended, id);
+    await divideRenewedOrder({ database, trx, now }, ended, id);
     const created = await find();
     return created === undefined ? null : toOrder(created, database);
   });
@@ -131,7 +131,7 @@ async function renewInstalment(work: DeskTransaction, ended: Order): Promise<Ord
  * Divides the new order into instalments again, if the ended order asked for the first instalment of a plan. If the fee
  * has changed or a date of the plan is not allowed any more, the new order asks for the whole fee.
  */
-async function planAgain(
+async function divideRenewedOrder(
   work: DeskTransaction,
   { id, instalment }: Order,
   renewedId: string,

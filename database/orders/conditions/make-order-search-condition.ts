@@ -9,9 +9,9 @@ type Expressions = ExpressionBuilder<AllTables, 'orders'>;
 
 /**
  * Finds orders by a text that staff typed. It may be the complete id of a payment, link or refund, the complete number
- * of a receipt or voucher, the complete reference of recorded money, or a web address that has the order's id or is its
- * payment link. Words are searched in the enquiry, as in the inbox. If the words of an enquiry are not indexed yet,
- * parts of its name, address or number are searched.
+ * of a receipt or voucher, the complete reference of recorded money, the order's id alone or in a web address, or the
+ * address of its payment link. Words are searched in the enquiry, as in the inbox. If the words of an enquiry are not
+ * indexed yet, parts of its name, address or number are searched.
  */
 export function makeOrderSearchCondition(
   database: KyselyDatabase,
@@ -103,7 +103,7 @@ export function makeOrderSearchCondition(
   ]);
 }
 
-/** What the provider's ids of payments and refunds look like, for example `pay_29QQoUBi66xm2f`. */
+/** The form of the provider's ids of payments and refunds, for example `pay_29QQoUBi66xm2f`. */
 const providerId = /^(?:pay|rfnd)_\w+$/;
 
 /**
@@ -113,8 +113,8 @@ const receiptNumber = (typed: string): string =>
   typed.toUpperCase().replace(/^([A-Z]+)-(\d\d-\d\d)-(\d+)(?:\.PDF)?$/, '$1/$2/$3');
 
 /**
- * Reads the order's id from a typed web address: learners send the address of their order page, colleagues that of the
- * desk.
+ * Reads ids of orders from the typed text: an id alone, or in a web address. Learners send the address of their order
+ * page, colleagues that of the desk's page.
  */
 const orderIds = (typed: string): string[] =>
   typed

@@ -50,19 +50,25 @@ import {
 import { findRemainingDiscrepancy } from './find-remaining-discrepancy.ts';
 
 /**
- * More columns and an audit entry. They are written in the same transaction, but only if the fact changes the order.
+ * `further` columns are written only if the fact changes the state of the order, the `audit` entry unless the fact
+ * changes nothing. Both belong to the same transaction.
  */
 type FactExtras = { further?: Updateable<OrdersTable>; audit?: NewAuditEntry | undefined };
 
 /** The visitor gets a mail about each of these events, if mail is set up. */
-const toldToVisitors = ['order.offered', 'order.paid', 'order.refunded', 'order.taken-back'];
+const eventsMailedToVisitors = [
+  'order.offered',
+  'order.paid',
+  'order.refunded',
+  'order.taken-back',
+];
 
 export async function applyOrderFact(
   database: KyselyDatabase,
   id: string,
   fact: OrderFact,
   who: string,
-  beside?: FactExtras,
+  extras?: FactExtras,
 ): Promise<{ step: OrderStep; order: Order }> {
   return database.transaction(async (trx) =>
     applyFactToLockedOrder(
@@ -70,7 +76,7 @@ export async function applyOrderFact(
       await lockOrder({ database, trx }, id),
       fact,
       who,
-      beside,
+      extras,
     ),
   );
 }
@@ -100,7 +106,7 @@ export async function applyFactToLockedOrder(
             ...(isSettled ? { doubt: await findRemainingDiscrepancy(work, order) } : {}),
           };
   await trx.updateTable('orders').set(change).where('id', '=', id).execute();
-  const type = typeOf(step, fact);
+  const type = eventTypeOf(step, fact);
   await recordOrderEvent(work, id, type, who, {
     fact,
     ...(step.at === 'discrepancy' ? { doubt: step.discrepancy } : {}),
@@ -108,8 +114,8 @@ export async function applyFactToLockedOrder(
     ...(isSettled ? { over: order.discrepancy } : {}),
   });
   await recordAuditEntry(work, id, who, audit);
-  await tellPeople(work, order, step, type);
-  if (step.at === 'moved') await followMove(work, order, fact, step, who);
+  await queueNotifications(work, order, step, type);
+  if (step.at === 'moved') await updateDependents(work, order, fact, step, who);
   const record = await selectOrders(database, trx)
     .where('orders.id', '=', id)
     .executeTakeFirstOrThrow();
@@ -120,7 +126,7 @@ export async function applyFactToLockedOrder(
  * Updates what depends on the state of the order: its place in a batch, checklist, instalment plan and enquiry, and the
  * person's other orders.
  */
-async function followMove(
+async function updateDependents(
   work: DeskTransaction,
   order: Order,
   fact: OrderFact,
@@ -133,15 +139,15 @@ async function followMove(
   // The payment of a later instalment is not a sale, because the first instalment has already bought the course.
   const isSold = fact.kind === 'paid' && !isLaterInstalment(order);
   if (isSold) await releasePlaceInOldCourse(work, order);
-  if (isSold) await compareWithOthers(work, order, fact);
+  if (isSold) await flagRepeatedPurchases(work, order, fact);
   // A refund request leaves the place as it is, so withdrawing the request must do so too. Otherwise the order, which
   // is now paid again, could take back a place that was released for a change of course.
   if (fact.kind !== 'refund withdrawn') await syncPlaceWithOrder(work, { id, paymentId }, to);
   if (isSold) await insertLearnerChecklist(work, order, work.now);
-  // Only for the first refund, which ends the sale. A later refund changes nothing more.
+  // The first refund ends the sale. A later refund changes nothing more.
   if (to === 'refunded' && order.vouchers.length === 0) {
-    await releaseOthers(work, order);
-    await leaveEnrolled(
+    await unmarkSecondOrders(work, order);
+    await takeEnquiryOutOfEnrolled(
       work,
       order,
       fact.kind === 'recorded by mistake' ? 'not paid' : 'paid back',
@@ -149,7 +155,7 @@ async function followMove(
     );
   }
   if (isSold && enrolmentId !== null)
-    await actOnEnquiry(work, enrolmentId, { kind: 'paid' }, worker(who));
+    await actOnEnquiry(work, enrolmentId, { kind: 'paid' }, makeServiceActor(who));
   const notNeeded = [
     ...(await updateInstalmentPlan(work, order, to)),
     ...(await findUnpaidCourseChanges(work, id, to)),
@@ -183,8 +189,11 @@ async function isPaymentTaken(
   return other !== undefined;
 }
 
-/** Acts for the service, not for a member: it never becomes the owner of an enquiry, but may change every enquiry. */
-const worker = (who: string) => ({ who, staffId: null, mayOverrule: true });
+/**
+ * Returns the author of a change that the service makes to an enquiry. This author never becomes the owner of the
+ * enquiry, but may change every enquiry.
+ */
+const makeServiceActor = (who: string) => ({ who, staffId: null, mayOverrule: true });
 
 /** The event types of facts that do not change the state of the order. */
 const noteTypes = {
@@ -197,7 +206,7 @@ type NoteKind = keyof typeof noteTypes;
 
 const isNoteKind = (kind: string): kind is NoteKind => Object.hasOwn(noteTypes, kind);
 
-function typeOf(step: Exclude<OrderStep, { at: 'unchanged' }>, { kind }: OrderFact): string {
+function eventTypeOf(step: Exclude<OrderStep, { at: 'unchanged' }>, { kind }: OrderFact): string {
   switch (step.at) {
     case 'discrepancy':
       return 'order.doubt';
@@ -211,22 +220,23 @@ function typeOf(step: Exclude<OrderStep, { at: 'unchanged' }>, { kind }: OrderFa
 }
 
 /** The delay of a mail about a failed payment, because the next attempt of the payer often succeeds. */
-const failureToldAfterMs = 10 * 60_000;
+const failedPaymentMailDelayMs = 10 * 60_000;
 
 /** Queues the notifications of visitor and staff about the change. */
-async function tellPeople(
+async function queueNotifications(
   work: DeskTransaction,
   { id, state, failedAt }: Order,
   step: OrderStep,
   type: string,
 ): Promise<void> {
-  if (toldToVisitors.includes(type)) await queueOrderNotification(work, 'visitor', id, type);
+  if (eventsMailedToVisitors.includes(type))
+    await queueOrderNotification(work, 'visitor', id, type);
   if (step.at === 'discrepancy') await queueOrderNotification(work, 'mail', id, type);
   if (step.at === 'moved' && step.isLate)
     await queueOrderNotification(work, 'mail', id, 'order.paid-late');
   // The visitor gets a mail only about the first failed payment. Later ones appear only on the page of the order.
   if (type === 'order.payment-failed' && failedAt === null)
-    await queueOrderNotification(work, 'visitor', id, type, failureToldAfterMs);
+    await queueOrderNotification(work, 'visitor', id, type, failedPaymentMailDelayMs);
   if (type === 'order.asks' && state === 'made')
     await queueOrderNotification(work, 'visitor', id, type);
 }
@@ -236,7 +246,7 @@ async function tellPeople(
  * staff get the discrepancy "paid again", unless the new order is known to be for another person. Unpaid ones are
  * marked as a possible second purchase, so that the visitor is asked before paying.
  */
-async function compareWithOthers(
+async function flagRepeatedPurchases(
   work: DeskTransaction,
   order: Order,
   fact: OrderFact & { kind: 'paid' },
@@ -271,7 +281,7 @@ async function compareWithOthers(
  * Runs after a refund. If another order of the person was marked as a second purchase of the refunded one, it loses
  * this mark, and its visitor is no longer asked.
  */
-async function releaseOthers(work: DeskTransaction, order: Order): Promise<void> {
+async function unmarkSecondOrders(work: DeskTransaction, order: Order): Promise<void> {
   for (const { id } of await findSamePersonOrders(work, order)) {
     const other = await lockOrder(work, id);
     if (other.secondOf === order.id)
@@ -284,7 +294,7 @@ async function releaseOthers(work: DeskTransaction, order: Order): Promise<void>
  * stays enrolled if another order of the same enrolment is paid. An order that was changed to another course does not
  * count.
  */
-async function leaveEnrolled(
+async function takeEnquiryOutOfEnrolled(
   work: DeskTransaction,
   order: Order,
   kind: 'paid back' | 'not paid',
@@ -304,5 +314,5 @@ async function leaveEnrolled(
     .where((eb) => eb.or([eb('plan_of', 'is', null), eb('plan_of', '!=', id)]))
     .where((eb) => eb.not(makeCourseChangedCondition(work.database, eb)))
     .executeTakeFirst();
-  if (other === undefined) await actOnEnquiry(work, enrolmentId, { kind }, worker(who));
+  if (other === undefined) await actOnEnquiry(work, enrolmentId, { kind }, makeServiceActor(who));
 }

@@ -17,12 +17,12 @@ import { issueReceiptOrVoucher } from '../receipts/issue-receipt-or-voucher.ts';
  * After the link was created or ended, the order is first looked up at the provider after this time, because a payment
  * can arrive late.
  */
-const firstAskMs = 10 * 60_000;
+const firstLookUpMs = 10 * 60_000;
 /**
  * A paid order is first looked up at the provider after a day, because refunds on the provider's own page usually come
  * days later.
  */
-const firstAskOncePaidMs = 24 * 60 * 60_000;
+const firstLookUpOncePaidMs = 24 * 60 * 60_000;
 
 /**
  * Returns the columns that a discrepancy sets. `doubt` is only the latest discrepancy; earlier ones are in the events
@@ -40,7 +40,7 @@ export function computeDiscrepancyColumns(
     ...(fact.kind === 'refund failed'
       ? {
           refund_failed_at: database.moment(now),
-          due_at: database.moment(new Date(now.getTime() + firstAskOncePaidMs)),
+          due_at: database.moment(new Date(now.getTime() + firstLookUpOncePaidMs)),
         }
       : {}),
     ...(discrepancy === 'paid back elsewhere' && fact.kind === 'refunded'
@@ -85,7 +85,7 @@ export async function prepareStateChangeColumns(
   who: string,
 ): Promise<Updateable<OrdersTable>> {
   const now = work.database.moment(work.now);
-  const later = (ms: number) => ({
+  const dueIn = (ms: number) => ({
     due_at: work.database.moment(new Date(work.now.getTime() + ms)),
     claimed_until: work.database.moment(new Date(0)),
   });
@@ -100,17 +100,17 @@ export async function prepareStateChangeColumns(
           issued_at: now,
           paise: fact.paise,
           movement: fact.paymentId,
-          ...recordOf(fact, who),
+          ...computeHandRecordColumns(fact, who),
         }),
         receipt_at: now,
-        ...(await soldStart(work, order)),
-        ...later(firstAskOncePaidMs),
-        ...(fact.recorded === undefined ? {} : endsLink(work, order)),
+        ...(await computeSoldDatesColumn(work, order)),
+        ...dueIn(firstLookUpOncePaidMs),
+        ...(fact.recorded === undefined ? {} : computeLinkEndColumn(work, order)),
       };
     case 'refund asked':
-      return { refund_paise: fact.paise, refund_proposal: null, ...later(0) };
+      return { refund_paise: fact.paise, refund_proposal: null, ...dueIn(0) };
     case 'refund withdrawn':
-      return { refund_key: null, refund_paise: null, ...later(firstAskOncePaidMs) };
+      return { refund_key: null, refund_paise: null, ...dueIn(firstLookUpOncePaidMs) };
     case 'refunded':
     case 'refund settled':
     case 'recorded by mistake': {
@@ -130,22 +130,22 @@ export async function prepareStateChangeColumns(
           against: order.receipt?.number ?? null,
           why: fact.kind === 'recorded by mistake' ? 'mistake' : 'refund',
           ...(fact.kind === 'refunded'
-            ? recordOf(fact, who)
+            ? computeHandRecordColumns(fact, who)
             : fact.kind === 'recorded by mistake'
               ? { way: order.paidWay, recorded_by: who }
               : {}),
         }),
         voucher_at: now,
         refund_proposal: null,
-        ...(order.paidWay === 'online' ? {} : later(firstAskMs)),
+        ...(order.paidWay === 'online' ? {} : dueIn(firstLookUpMs)),
       };
     }
     case 'withdrawn':
-      return { ...later(firstAskMs), ...endsLink(work, order) };
+      return { ...dueIn(firstLookUpMs), ...computeLinkEndColumn(work, order) };
     case 'offered':
     case 'expired':
     case 'cancelled':
-      return later(firstAskMs);
+      return dueIn(firstLookUpMs);
     case 'link refused':
     case 'refund failed':
     case 'payment failed':
@@ -160,8 +160,11 @@ export async function prepareStateChangeColumns(
  * Returns the facts with the dates and the batch for which the order is paid now; staff may have changed them since the
  * order was made. Later changes do not reach these facts, so a receipt always names the dates of the payment.
  */
-async function soldStart(work: DeskTransaction, order: Order): Promise<Updateable<OrdersTable>> {
-  const seat = order.seat ?? (await seatOfPlan(work, order));
+async function computeSoldDatesColumn(
+  work: DeskTransaction,
+  order: Order,
+): Promise<Updateable<OrdersTable>> {
+  const seat = order.seat ?? (await readSeatOfPlan(work, order));
   if (seat === null || seat.batch === null) return {};
   const { startsOn, endsOn, days, from, to, language, mentor } = seat.batch;
   return {
@@ -174,7 +177,7 @@ async function soldStart(work: DeskTransaction, order: Order): Promise<Updateabl
 }
 
 /** Reads the place that a later instalment pays for: the first order of its plan has it. Null for any other order. */
-async function seatOfPlan({ database, trx }: DeskTransaction, { id, instalment }: Order) {
+async function readSeatOfPlan({ database, trx }: DeskTransaction, { id, instalment }: Order) {
   if (instalment === null || instalment.planOf === id) return null;
   const first = await selectOrders(database, trx)
     .where('orders.id', '=', instalment.planOf)
@@ -186,23 +189,23 @@ async function seatOfPlan({ database, trx }: DeskTransaction, { id, instalment }
  * If an order has no link yet, a worker may be creating one now. After this delay the worker has finished, so the link
  * can be ended.
  */
-const linkInMakingMs = 2 * 60_000;
+const linkCreationMs = 2 * 60_000;
 
 /**
  * Returns the column that tells a worker to end the payment link, so that nobody can pay by it any more. Empty if the
  * order does not wait for a payment.
  */
-function endsLink(
+function computeLinkEndColumn(
   { database, now }: DeskTransaction,
   { state, link }: Order,
 ): Updateable<OrdersTable> {
   if (state !== 'made' && state !== 'offered') return {};
-  const inMs = link === null ? linkInMakingMs : 0;
+  const inMs = link === null ? linkCreationMs : 0;
   return { end_link_at: database.moment(new Date(now.getTime() + inMs)) };
 }
 
 /** Returns the columns about money that a person recorded by hand; none for a payment through the provider. */
-const recordOf = ({ recorded }: { recorded?: HandRecordedMoney }, who: string) =>
+const computeHandRecordColumns = ({ recorded }: { recorded?: HandRecordedMoney }, who: string) =>
   recorded === undefined
     ? {}
     : {

@@ -14,7 +14,7 @@ import { type NewAuditEntry, recordAuditEntry } from '../transaction/record-audi
 import { applyFactToLockedOrder } from './apply-order-fact.ts';
 
 /** The columns of a new refund request. It gets a new key, and nothing of an earlier failed request stays. */
-const newRefund = () => ({
+const makeNewRefundColumns = () => ({
   refund_key: `rf-${randomUUID()}`,
   refund_id: null,
   refund_failed_at: null,
@@ -22,25 +22,25 @@ const newRefund = () => ({
 
 /**
  * Requests the refund; the caller has locked `order`. For a plan, `order` is the first order, and the audit entry is
- * about it. `seenBack` is the sum that was already refunded when the member decided. If that sum is different now,
- * nothing is requested, so that a form that is sent twice causes only one refund.
+ * about it. `refundedBefore` is the sum that was already refunded when the member decided. If that sum is different
+ * now, nothing is requested, so that a form that is sent twice causes only one refund.
  */
 export async function requestRefund(
   work: DeskTransaction,
   order: Order,
   paise: Paise,
   who: string,
-  seenBack: Paise,
+  refundedBefore: Paise,
   audit: NewAuditEntry | undefined,
 ): Promise<{ step: OrderStep; order: Order }> {
   const ask = (one: Order, part: number, entry: NewAuditEntry | undefined) =>
     applyFactToLockedOrder(work, one, { kind: 'refund asked', paise: part }, who, {
-      further: newRefund(),
+      further: makeNewRefundColumns(),
       audit: entry,
     });
-  const later = await laterPayments(work, order);
+  const later = await lockLaterPayments(work, order);
   const all = [order, ...later] as const;
-  if (seenBack !== sumBack(all)) return { step: { at: 'unchanged' }, order };
+  if (refundedBefore !== sumRefunded(all)) return { step: { at: 'unchanged' }, order };
   const parts = splitRefund(
     all.map((one) => ({ id: one, refundablePaise: refundablePaise(one) })),
     paise,
@@ -54,7 +54,7 @@ export async function requestRefund(
     const became = await ask(await lockOrder(work, one.id), part, isFirst ? audit : undefined);
     asked ??= became;
   }
-  if (parts[0]?.id.id !== order.id) await noteWithoutPart(work, order.id, who, audit);
+  if (parts[0]?.id.id !== order.id) await closeProposalOfFirstOrder(work, order.id, who, audit);
   return asked ?? { step: { at: 'unchanged' }, order };
 }
 
@@ -62,17 +62,17 @@ export async function requestRefund(
  * Returns the sum that was already refunded of a plan. If two orders asked for the same instalment, only the newer one
  * counts, as on the page of the plan.
  */
-const sumBack = ([first, ...later]: readonly [Order, ...Order[]]): Paise =>
+const sumRefunded = ([first, ...later]: readonly [Order, ...Order[]]): Paise =>
   [first, ...later.filter(({ instalment }) => instalment?.dueOn !== null)]
     // A payment that was recorded by mistake does not count, because its voucher refunded no money.
     .filter(({ voucher }) => voucher?.why !== 'mistake')
     .reduce((sum, order) => sum + totalRefundedPaise(order), 0);
 
 /**
- * Needed if nothing of the first payment is left to refund, so that the refund comes only from later payments. The
- * proposal and the audit entry belong to the first order: this ends the proposal and writes the entry.
+ * Ends the refund proposal of the first order and writes the audit entry about it. Needed if nothing of the first
+ * payment is left to refund, so that the refund comes only from later payments.
  */
-async function noteWithoutPart(
+async function closeProposalOfFirstOrder(
   work: DeskTransaction,
   id: string,
   who: string,
@@ -90,7 +90,10 @@ async function noteWithoutPart(
  * Locks and returns the later payments of a plan, in the order of the instalments. Leaves out payments that were
  * recorded by mistake. Empty if `order` is not the first of a plan.
  */
-async function laterPayments(work: DeskTransaction, { id, instalment }: Order): Promise<Order[]> {
+async function lockLaterPayments(
+  work: DeskTransaction,
+  { id, instalment }: Order,
+): Promise<Order[]> {
   if (instalment === null || instalment.planOf !== id) return [];
   const paid = await work.trx
     .selectFrom('orders')
@@ -111,6 +114,6 @@ async function laterPayments(work: DeskTransaction, { id, instalment }: Order): 
  * Returns the greatest sum that can still be refunded. For the first order of a plan, all payments of the plan count.
  */
 export async function readRefundableSum(work: DeskTransaction, order: Order): Promise<number> {
-  const later = await laterPayments(work, order);
+  const later = await lockLaterPayments(work, order);
   return [order, ...later].reduce((sum, one) => sum + refundablePaise(one), 0);
 }

@@ -16,7 +16,10 @@ export type PlannedInstalment = {
   order: Order | null;
 };
 
-/** An instalment that is still unpaid although its date has passed and both reminders were sent. */
+/**
+ * An instalment that is still unpaid a week after its date. If its order or payment link was made after that date, the
+ * week begins then.
+ */
 export type MissedInstalment = {
   planOf: string;
   position: number;
@@ -24,7 +27,7 @@ export type MissedInstalment = {
   order: Order;
 };
 
-/** Plans of instalments. */
+/** Reads plans of instalments, moves their dates, and handles unpaid instalments. */
 export interface InstalmentPlanPort {
   /**
    * Returns the instalments of the plan that this order is the first of. Empty if the order is not the first of a plan.

@@ -49,13 +49,13 @@ export function makeInstalmentPlanStore(database: KyselyDatabase): InstalmentPla
           if (becomes !== was) moved.set(position, becomes);
         }
         if (moved.size === 0) return 'unchanged';
-        const wrong = wrongWith(plan, moved, indianDay(work.now));
+        const wrong = describeMovedDatesProblem(plan, moved, indianDay(work.now));
         if (wrong !== null) return { wrong };
         for (const one of plan) {
           const dueOn = moved.get(one.position);
           if (dueOn !== undefined) await moveDate(work, orderId, one, dueOn);
         }
-        const named = (dateOf: (one: PlannedInstalment) => unknown) =>
+        const valuesOfMoved = (dateOf: (one: PlannedInstalment) => unknown) =>
           Object.fromEntries(
             plan
               .filter(({ position }) => moved.has(position))
@@ -67,8 +67,8 @@ export function makeInstalmentPlanStore(database: KyselyDatabase): InstalmentPla
           subject: orderId,
           who,
           what: {
-            before: named(({ dueOn }) => dueOn),
-            after: named(({ position }) => moved.get(position)),
+            before: valuesOfMoved(({ dueOn }) => dueOn),
+            after: valuesOfMoved(({ position }) => moved.get(position)),
           },
         });
         return 'moved';
@@ -111,7 +111,8 @@ export function makeInstalmentPlanStore(database: KyselyDatabase): InstalmentPla
       );
       let followed = 0;
       for (const { id } of due)
-        if (await inDeskTransaction(database, (work) => followOne(work, id, today))) followed += 1;
+        if (await inDeskTransaction(database, (work) => remindOrMarkMissed(work, id, today)))
+          followed += 1;
       return followed;
     },
 
@@ -181,7 +182,7 @@ const toInstalment = (
  * Returns a sentence for staff if a moved date is not in the next six months, or if the dates of the plan do not
  * ascend. Otherwise null.
  */
-function wrongWith(
+function describeMovedDatesProblem(
   plan: readonly PlannedInstalment[],
   moved: ReadonlyMap<number, CalendarDate>,
   today: CalendarDate,
@@ -229,7 +230,7 @@ async function moveDate(
  * Sends the reminder or marks the instalment as missed, if that is due now; false if nothing is due. Each step happens
  * only once, even if several processes run, because the order is locked.
  */
-async function followOne(
+async function remindOrMarkMissed(
   work: DeskTransaction,
   orderId: string,
   today: CalendarDate,

@@ -8,15 +8,15 @@ import { makeUuidV7 } from '../../make-uuid-v7.ts';
 import type { Order } from '../order.ts';
 
 /** The hour in India at which the links of instalments are sent. */
-const askedAtHour = 9;
+const linksSentAtHour = 9;
 
 /** The time from which the link of an instalment may be created. */
 export const computeEarliestLinkTime = (dueOn: CalendarDate): Date =>
-  momentOfIndianHour(addDays(dueOn, -instalmentReminderDays.askedBefore), askedAtHour);
+  momentOfIndianHour(addDays(dueOn, -instalmentReminderDays.askedBefore), linksSentAtHour);
 
 /**
- * Updates the plan of an order whose state has changed. After a refund of the first order, returns the unpaid orders of
- * the plan: nobody has to pay them any more, and the caller withdraws them.
+ * Updates the plan of an order whose state has changed. After a refund request or a refund of the first order, returns
+ * the unpaid orders of the plan: nobody has to pay them any more, and the caller withdraws them.
  */
 export async function updateInstalmentPlan(
   work: DeskTransaction,
@@ -32,7 +32,7 @@ export async function updateInstalmentPlan(
         .set({ missed_at: null })
         .where('asked_by', '=', order.id)
         .execute();
-      if (!isLaterInstalment(order)) await makeLaterOrders(work, order);
+      if (!isLaterInstalment(order)) await makeLaterInstalmentOrders(work, order);
       return [];
     case 'refunding':
     case 'refunded':
@@ -57,7 +57,7 @@ export async function updateInstalmentPlan(
   }
 }
 
-async function makeLaterOrders(work: DeskTransaction, first: Order): Promise<void> {
+async function makeLaterInstalmentOrders(work: DeskTransaction, first: Order): Promise<void> {
   const later = await work.trx
     .selectFrom('instalments')
     .select(['position', 'paise', 'due_on'])

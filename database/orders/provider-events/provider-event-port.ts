@@ -10,7 +10,7 @@ export type ProviderEvent = {
   body: string;
 };
 
-/** Events that the payment provider sent. */
+/** Stores the events of the payment provider, and leases them to the workers that apply them. */
 export interface ProviderEventPort {
   /** Stores an event. False if it was already stored. */
   storeProviderEvent(event: ProviderEvent): Promise<boolean>;

@@ -87,7 +87,10 @@ export function makeProviderEventStore(database: KyselyDatabase): ProviderEventP
   };
 }
 
-/** The provider repeats its events for a day. If a payment is still unknown after two days, it will stay unknown. */
+/**
+ * An event waits at most this long for its payment. The provider repeats its events for a day, so a payment that is
+ * unknown after two days will stay unknown.
+ */
 const longestHoldMs = 2 * 24 * 60 * 60_000;
 
 /**

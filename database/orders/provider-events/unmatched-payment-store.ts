@@ -12,7 +12,9 @@ import type { UnmatchedPayment, UnmatchedPaymentPort } from './unmatched-payment
 export function makeUnmatchedPaymentStore(database: KyselyDatabase): UnmatchedPaymentPort {
   const { moment } = database;
 
-  const read = (record: Selectable<AllTables['unmatched_payments']>): UnmatchedPayment => ({
+  const toUnmatchedPayment = (
+    record: Selectable<AllTables['unmatched_payments']>,
+  ): UnmatchedPayment => ({
     id: record.id,
     paymentId: record.payment_id,
     mode: record.mode,
@@ -85,7 +87,7 @@ export function makeUnmatchedPaymentStore(database: KyselyDatabase): UnmatchedPa
           .limit(50)
           .execute(),
       );
-      return records.map(read);
+      return records.map(toUnmatchedPayment);
     },
 
     async findUnmatched(id) {
@@ -93,7 +95,7 @@ export function makeUnmatchedPaymentStore(database: KyselyDatabase): UnmatchedPa
       const record = await database.run((db) =>
         db.selectFrom('unmatched_payments').selectAll().where('id', '=', id).executeTakeFirst(),
       );
-      return record === undefined ? null : read(record);
+      return record === undefined ? null : toUnmatchedPayment(record);
     },
 
     async settleUnmatched(id, who, note) {

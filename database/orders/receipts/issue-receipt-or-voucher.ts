@@ -20,7 +20,7 @@ export async function issueReceiptOrVoucher(
   order: Order,
   money: ReceiptMoney & { kind: ReceiptKind },
 ): Promise<string> {
-  const number = await nextNumber(work, money.kind, order.mode);
+  const number = await takeNextNumber(work, money.kind, order.mode);
   await insertReceipt(work.trx, order, number, money);
   return number;
 }
@@ -29,7 +29,7 @@ export async function issueReceiptOrVoucher(
  * Takes the next number. The row of the register is locked until the commit, and a rollback takes the number back, so
  * that no number is missing.
  */
-async function nextNumber(
+async function takeNextNumber(
   { trx, now }: DeskTransaction,
   kind: ReceiptKind,
   mode: PaymentProviderMode,

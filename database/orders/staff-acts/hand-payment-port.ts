@@ -9,7 +9,7 @@ export type HandPaymentRecord = HandRecordedMoney & { paise: Paise };
  * `late`: the order was paid or changed in the meantime. `another sum`: the order does not ask for this sum.
  * `known reference`: `receipt` already has this reference, so the money was recorded before.
  */
-type PaymentRecorded =
+type RecordPaymentResult =
   | { at: 'recorded'; order: Order }
   | { at: 'late' | 'another sum' }
   | { at: 'known reference'; receipt: string };
@@ -19,7 +19,11 @@ type PaymentRecorded =
  * voucher and its audit entry.
  */
 export interface HandPaymentPort {
-  recordPayment(orderId: string, record: HandPaymentRecord, who: string): Promise<PaymentRecorded>;
+  recordPayment(
+    orderId: string,
+    record: HandPaymentRecord,
+    who: string,
+  ): Promise<RecordPaymentResult>;
   /**
    * Records that staff handed back the money of a requested refund. False if no refund with this sum and key waits for
    * this. The key tells two refunds of the same sum apart.

@@ -26,8 +26,8 @@ export function makeHandPaymentStore(database: KyselyDatabase): HandPaymentPort 
         if (!canPaymentBeRecorded(order.state)) return { at: 'late' };
         if (paise !== order.amountPaise) return { at: 'another sum' };
         // The reference stays when the person is erased, so the person's name, address and number are masked in it.
-        const recorded = { way, reference: unnamed(reference, order), movedOn };
-        const known = await receiptWith(work, order, recorded);
+        const recorded = { way, reference: maskPayer(reference, order), movedOn };
+        const known = await findReceiptWithReference(work, order, recorded);
         if (known !== null) return { at: 'known reference', receipt: known };
         const { step, order: paid } = await applyFactToLockedOrder(
           work,
@@ -51,7 +51,7 @@ export function makeHandPaymentStore(database: KyselyDatabase): HandPaymentPort 
         const { paymentId, refund } = order;
         if (!waitsForHandRefund(order) || paymentId === null) return false;
         if (refund?.paise !== paise || refund.key !== key) return false;
-        const recorded = { way, reference: unnamed(reference, order), movedOn };
+        const recorded = { way, reference: maskPayer(reference, order), movedOn };
         const { step } = await applyFactToLockedOrder(
           work,
           order,
@@ -80,7 +80,7 @@ export function makeHandPaymentStore(database: KyselyDatabase): HandPaymentPort 
           {
             audit: {
               type: 'order.refund withdrawn',
-              what: { paise, reason: unnamed(reason, order) },
+              what: { paise, reason: maskPayer(reason, order) },
             },
           },
         );
@@ -102,7 +102,7 @@ export function makeHandPaymentStore(database: KyselyDatabase): HandPaymentPort 
           {
             audit: {
               type: 'order.record taken back',
-              what: { paise: order.amountPaise, reason: unnamed(reason, order) },
+              what: { paise: order.amountPaise, reason: maskPayer(reason, order) },
             },
           },
         );
@@ -149,7 +149,7 @@ async function lockFirstInstalment(work: DeskTransaction, orderId: string): Prom
   if (planOf !== null && planOf !== orderId) await lockOrder(work, planOf);
 }
 
-const unnamed = (text: string, { payer }: Order): string =>
+const maskPayer = (text: string, { payer }: Order): string =>
   maskPersonInText(text.trim(), payer === null ? [] : [payer.name, payer.email, payer.phone]);
 
 /**
@@ -157,7 +157,7 @@ const unnamed = (text: string, { payer }: Order): string =>
  * mistake do not count. If two members record the same reference at once, the lock makes the second one wait and then
  * find the receipt of the first.
  */
-async function receiptWith(
+async function findReceiptWithReference(
   { database, trx }: DeskTransaction,
   { mode }: Order,
   { way, reference }: { way: 'cash' | 'transfer'; reference: string },

@@ -46,7 +46,7 @@ export function makeRefundProposalStore(database: KyselyDatabase): RefundProposa
         return true;
       }),
 
-    confirmRefund: (orderId, proposalId, who, seenBack) =>
+    confirmRefund: (orderId, proposalId, who, refundedBefore) =>
       database.transaction(async (trx) => {
         const order = await lockOrder({ database, trx }, orderId);
         const proposal = order.refundProposal;
@@ -55,7 +55,7 @@ export function makeRefundProposalStore(database: KyselyDatabase): RefundProposa
         const { paise, question, ruleSays, reason, by } = proposal;
         const work = { database, trx, now: await database.clock(trx) };
         if (paise > (await readRefundableSum(work, order))) return 'too much';
-        const { step } = await requestRefund(work, order, paise, who, seenBack, {
+        const { step } = await requestRefund(work, order, paise, who, refundedBefore, {
           type: 'order.refund asked',
           what: { ...question, paise, ruleSays, reason, proposedBy: by },
         });

@@ -6,7 +6,7 @@ import type { HiddenBatchReason } from '../../batches/batch-port.ts';
  * phone number. `full`: no place is left. `closed`: the chosen batch is not open, has begun, or belongs to another
  * offer.
  */
-type OrderAsked =
+type CreateOrderResult =
   | { at: 'made' | 'open'; orderId: string }
   | { at: 'full' | 'closed' | HiddenBatchReason | 'not sold' | 'incomplete' | 'gone' };
 
@@ -14,7 +14,7 @@ type OrderAsked =
  * `late`: the order can't be divided any more. `full`: its batch is cancelled or has begun, or its place was released
  * and no other is free.
  */
-type OrderPlanned = { at: 'made'; orderId: string } | { at: 'late' | 'full' };
+type DivideOrderResult = { at: 'made'; orderId: string } | { at: 'late' | 'full' };
 
 /** Orders that staff make: a new order for the person of an enquiry, or instalments that replace an unpaid order. */
 export interface StaffMadeOrderPort {
@@ -27,10 +27,14 @@ export interface StaffMadeOrderPort {
     enquiryId: string,
     wanted: { offer: string; batch: string | null; later: readonly CalendarDate[] },
     who: string,
-  ): Promise<OrderAsked>;
+  ): Promise<CreateOrderResult>;
   /**
    * Replaces an unpaid order by a new order with instalments. The fee, the texts and the batch stay the same. If the
    * place was released, the new order needs a free place in this batch.
    */
-  planOrder(orderId: string, later: readonly CalendarDate[], who: string): Promise<OrderPlanned>;
+  planOrder(
+    orderId: string,
+    later: readonly CalendarDate[],
+    who: string,
+  ): Promise<DivideOrderResult>;
 }

@@ -58,7 +58,7 @@ export function makeStaffMadeOrderStore(database: KyselyDatabase): StaffMadeOrde
         });
         const open = alike.find(isOpenPurchase);
         if (open !== undefined) return { at: 'open', orderId: open.id };
-        const refused = batch === null ? null : await refuseBatch(work, batch, offer);
+        const refused = batch === null ? null : await findBatchRefusal(work, batch, offer);
         if (refused !== null) return { at: refused };
         const place = await lockBatchForNewOrder(work, {
           offer: { slug: offer },
@@ -92,7 +92,7 @@ export function makeStaffMadeOrderStore(database: KyselyDatabase): StaffMadeOrde
         await recordOrderEvent(work, id, 'order.made-at-desk', who, { paise: amountPaise });
         await recordAuditEntry(work, id, who, {
           type: 'order.asked for',
-          what: { offer, paise: amountPaise, ...countOf(later) },
+          what: { offer, paise: amountPaise, ...describeInstalmentCount(later) },
         });
         return { at: 'made', orderId: id };
       }),
@@ -129,12 +129,12 @@ export function makeStaffMadeOrderStore(database: KyselyDatabase): StaffMadeOrde
           .where('id', '=', id)
           .executeTakeFirst();
         if (made === undefined) return { at: 'late' };
-        await keepFeeFactsAndAnswer(work, id, order);
+        await copyFeeTextsAndAnswer(work, id, order);
         await divideOrderIntoInstalments(work, id, later);
         const { amountPaise } = await lockOrder(work, id);
         await recordOrderEvent(work, id, 'order.made-at-desk', who, { paise: amountPaise });
         await applyFactToLockedOrder(work, order, { kind: 'withdrawn' }, who, {
-          audit: { type: 'plan.made', what: { ...countOf(later), order: id } },
+          audit: { type: 'plan.made', what: { ...describeInstalmentCount(later), order: id } },
         });
         return { at: 'made', orderId: id };
       }),
@@ -142,7 +142,7 @@ export function makeStaffMadeOrderStore(database: KyselyDatabase): StaffMadeOrde
 }
 
 /** Returns why visitors can't enrol in the chosen batch; null if they can. Free places are not checked here. */
-async function refuseBatch(
+async function findBatchRefusal(
   work: DeskTransaction,
   id: string,
   offer: string,
@@ -153,7 +153,7 @@ async function refuseBatch(
   return findHiddenBatchReason(work, batch);
 }
 
-const countOf = (later: readonly CalendarDate[]) =>
+const describeInstalmentCount = (later: readonly CalendarDate[]) =>
   later.length === 0 ? {} : { instalments: later.length + 1 };
 
 /**
@@ -179,7 +179,7 @@ async function findPlaceForPlan(
  * Copies the fee and the texts of the replaced order, because the learner was promised these and the offer may have
  * changed. Also copies the answer that the order is for another person, so that the visitor is not asked again.
  */
-async function keepFeeFactsAndAnswer(
+async function copyFeeTextsAndAnswer(
   { database, trx }: DeskTransaction,
   id: string,
   { amountPaise, offer, forOtherAt }: Order,

@@ -14,8 +14,7 @@ export async function queueOrderNotification(
   orderId: string,
   type: string,
   /**
-   * The delay before the notification is sent. Some events resolve themselves in this time, so that nobody has to be
-   * told.
+   * The delay before the notification is sent. Some events resolve themselves in this time and need no notification.
    */
   inMs = 0,
 ): Promise<void> {
