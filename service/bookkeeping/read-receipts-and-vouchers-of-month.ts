@@ -1,4 +1,4 @@
-/** Reads the receipts and vouchers of a month from their orders. */
+/** Reads the receipts and vouchers of a month, each with its order. */
 import type {
   BookkeepingPort,
   OrderWithReceiptOrVoucher,
@@ -42,6 +42,7 @@ export async function readReceiptsAndVouchersOfMonth(
   return receiptsAndVouchers;
 }
 
+/** Returns a list with the receipt or voucher that was found; an empty list if the order has none with this number. */
 export function findReceiptOrVoucherOfOrder(
   kind: ReceiptKind,
   { order, number, printedPayer }: OrderWithReceiptOrVoucher,

@@ -1,6 +1,6 @@
 /**
- * Requests SITE_URL like a visitor: whether it answers, whether the answer comes from this service, and which
- * client address the service sees.
+ * Requests SITE_URL like a visitor, to find out whether it answers, whether the answer comes from this service, and
+ * which client address the service sees.
  */
 import { randomBytes } from 'node:crypto';
 import type { TroubleFactsPort } from '#database/trouble/trouble-facts-port.ts';

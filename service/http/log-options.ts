@@ -18,7 +18,10 @@ type Loggable = {
   cause?: unknown;
 };
 
-/** The parts of an error that are logged: type, code, masked message, and the first eight lines of its stack. */
+/**
+ * The parts of an error that are logged: type, codes, masked message, the first eight lines of its stack, and the same
+ * parts of its cause.
+ */
 type DescribedError = {
   type: string;
   message: string;

@@ -15,12 +15,12 @@ export function nameRefusedBatch(
 ): string | null {
   // A problem of the field `offer` is left out. Its sentence is about a batch of an offer that is no longer sold, and
   // already says what to do.
-  const place = /^batches\.(\d+)\.(?!offer:)/.exec(problem)?.[1];
-  if (place !== undefined) {
-    const batch = batches[Number(place)];
+  const position = /^batches\.(\d+)\.(?!offer:)/.exec(problem)?.[1];
+  if (position !== undefined) {
+    const batch = batches[Number(position)];
     return batch === undefined ? null : sayWhatToDo(batch, titleOf(batch.offer));
   }
-  if (!ofDays.test(problem)) return null;
+  if (!batchFieldPattern.test(problem)) return null;
   const names = (text: string) => problem.includes(`"${text}"`) || problem.includes(`(${text})`);
   const [next] = batches
     .filter(({ offer, state }) => state === 'open' && (names(offer) || names(titleOf(offer))))
@@ -29,7 +29,7 @@ export function nameRefusedBatch(
 }
 
 /** Matches a problem of a field whose value comes from the batch or has to agree with the days of the batch. */
-const ofDays =
+const batchFieldPattern =
   /^content\/catalogue\/.*: (?:startDate|endDate|startTime|endTime|startsAt|days|sessions|subtitle|mentor|language)\b/s;
 
 const sayWhatToDo = ({ startsOn }: PublishedBatch, title: string) =>
