@@ -23,7 +23,10 @@ export type ReceiptOrVoucherWithOrder = ReceiptOrVoucherLine & {
   record: HandRecordedMoney | null;
 };
 
-/** A month in India: from the first moment of its first day to the first moment of the next month. */
+/**
+ * Returns the time span of a month in India: from the first moment of its first day to the first moment of the next
+ * month.
+ */
 export const spanOfMonth = (month: Month): { since: Date; until: Date } => ({
   since: momentOfIndianHour(firstDayOf(month), 0),
   until: momentOfIndianHour(firstDayOf(monthAfter(month)), 0),

@@ -36,7 +36,7 @@ export function rateVital(metric: WebVitalMetric, value: number): 'good' | 'need
 }
 
 /**
- * The 75th percentile: the smallest value that three quarters of the values do not exceed. `values` must not be
+ * Returns the 75th percentile: the smallest value that three quarters of the values do not exceed. `values` must not be
  * empty.
  */
 export function percentile75(values: readonly number[]): number {

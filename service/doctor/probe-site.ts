@@ -54,7 +54,10 @@ export async function probeSite(
   }
 }
 
-/** The time that the server at this address sends in its `Date` header; null if it sends none or does not answer. */
+/**
+ * Fetches the time that the server at this address sends in its `Date` header; null if it sends none or does not
+ * answer.
+ */
 export async function fetchServerDate(address: string): Promise<Date | null> {
   try {
     const answer = await fetch(address, {

@@ -1,6 +1,6 @@
 /**
- * CORS for `/rest/v1`. The site's own pages need no CORS. Our pages on other hosts, which CORS_ORIGINS lists, need CORS
- * to send forms here. There are no cookies, so credentials are never allowed.
+ * Answers for CORS at `/rest/v1`. The site's own pages need no CORS. Our pages on other hosts, which CORS_ORIGINS
+ * lists, need CORS to send forms here. There are no cookies, so credentials are never allowed.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { paymentLocationHeader } from '#contract/forms/form-page-paths.ts';

@@ -1,6 +1,7 @@
 /**
- * POST /webhooks/leads/<id of the system>: an enquiry from another system. The key is checked before anything is
- * parsed, wrong fields are answered with sentences, and a repeated message creates no second enquiry.
+ * Adds the route POST /webhooks/leads/<id of the system>, to which another system sends an enquiry. The key is checked
+ * before anything is parsed, wrong fields are answered with sentences, and a repeated message creates no second
+ * enquiry.
  */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -23,7 +23,7 @@ type PageTexts = Omit<OfferFormPageContent, 'lists'> & {
 
 /**
  * Fills a page with these texts. A text for an element that the page lacks is skipped. `about` is written into the
- * message field, as the beginning of the visitor's message.
+ * message field, as the beginning of the visitor's message; without it, the message of `words` is.
  */
 export function fillHtml(html: string, words: PageTexts | null, about: string | undefined): string {
   let filled = html;

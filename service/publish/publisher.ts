@@ -115,8 +115,8 @@ export function makePublisher(options: PublisherOptions): Publisher | null {
 
   const completeFolders = new Set<string>();
   /**
-   * Whether the folder is complete. Number and size of its files are checked, because a power failure may empty files
-   * that were already written. A folder that was found complete is not checked again.
+   * Whether the folder of this name is complete. The number and size of its files are checked, because a power failure
+   * may empty files that were already written. A folder that was found complete is not checked again.
    */
   const isComplete = (name: string) => {
     if (!completeFolders.has(name) && isCompleteBuildFolder(join(folder, name)))

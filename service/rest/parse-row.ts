@@ -29,7 +29,7 @@ export type ParsedBody = {
   values: Record<string, unknown>;
 };
 
-/** Returns the kind of the body: JSON or an HTML form. Refuses any other kind. */
+/** Returns the kind of a body with this content type: JSON or an HTML form. Refuses any other content type. */
 export function parseBodyKind(contentType: string | undefined): 'json' | 'form' {
   const type = (contentType ?? 'application/json').split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (type === 'application/x-www-form-urlencoded') return 'form';

@@ -145,8 +145,8 @@ function listFiles(folder: string): Set<string> {
 }
 
 /**
- * `terms.html` is served at `/terms` and at `/terms/`, without a redirect. `lms/index.html` is served at `/lms/`
- * and under its own name, never at `/lms`.
+ * Returns the addresses of a file. `terms.html` is served at `/terms` and at `/terms/`, without a redirect.
+ * `lms/index.html` is served at `/lms/` and under its own name, never at `/lms`.
  */
 function addressesOf(name: string): string[] {
   if (name === 'index.html') return ['/'];

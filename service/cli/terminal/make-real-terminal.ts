@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { removeNpmBanner } from './remove-npm-banner.ts';
 import type { Terminal } from './terminal.ts';
 
-/** The terminal of this process: a command's result goes to standard output, its messages to standard error. */
+/** Makes the terminal of this process: a command's result goes to standard output, its messages to standard error. */
 export function makeRealTerminal(): Terminal {
   let progressShownAt = 0;
   const redirectedFile = removeNpmBanner();

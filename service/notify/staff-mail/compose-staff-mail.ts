@@ -109,8 +109,8 @@ function leadsInSubject(texts: readonly LeadText[]): string {
 }
 
 /**
- * Puts a space into `=?`. Mail programs decode `=?utf-8?B?…?=`, so a visitor could otherwise bring in characters that
- * `toOneLine` removes.
+ * Puts a space into `=?` of a text for a mail header. Mail programs decode `=?utf-8?B?…?=`, so a visitor could
+ * otherwise bring in characters that `toOneLine` removes.
  */
 function toHeaderText(text: string, most: number): string {
   return toOneLine(text.replaceAll('=?', '= ?'), most);

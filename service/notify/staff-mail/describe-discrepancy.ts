@@ -12,7 +12,7 @@ import { isBatchCancelled } from '../../payments/payment-link-expiry.ts';
 import { toOneLine } from './to-one-line.ts';
 
 export type DiscrepancyText = {
-  /** The end of a sentence that begins with the visitor's name: "paid another amount". */
+  /** The words that follow the visitor's name in a sentence: "paid another amount". */
   did: string;
   what: string;
   todo: string;

@@ -22,7 +22,7 @@ export type LeadText = {
   id: string;
   table: EnquiryKind;
   who: string;
-  /** The end of a sentence that begins with the person's name: "asks for a call". */
+  /** The words that follow the person's name in a sentence: "asks for a call". */
   did: string;
   asked: string | null;
   received: string;

@@ -4,8 +4,8 @@ import type { PublishedBatch } from '#contract/published/published-facts.ts';
 import { formatDay } from '#contract/text/format-day.ts';
 
 /**
- * `problem` is a sentence of the content rules. Returns a sentence that names the batch that causes the problem and
- * says what to do; null if no batch causes it. A rule about batches names the position in the list. Any other rule
+ * Returns a sentence that names the batch that causes the problem and says what to do; null if no batch causes it.
+ * `problem` is a sentence of the content rules. A rule about batches names the position in the list. Any other rule
  * names the offer and a field, such as `startDate`, whose value comes from the offer's next batch.
  */
 export function nameRefusedBatch(
