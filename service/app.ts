@@ -60,8 +60,8 @@ export type AppOptions = {
   /** The destination of log lines: standard output, nowhere, or a stream that a test reads. */
   log?: 'stdout' | 'nowhere' | LogStream;
   /**
-   * The folder of the built pages, with `site-table.json` (headers and redirects of the pages) beside it; null to serve
-   * no pages.
+   * The folder of the built pages; `site-table.json`, with their headers and redirects, is beside it. Null if no pages
+   * are served.
    */
   siteDir: string | null;
   limiter?: Limiter;
@@ -75,7 +75,7 @@ export type AppOptions = {
   assignment?: Partial<AssignmentPace>;
   /** Tests shorten the time between two checks for changes that open pages of the desk have to show. */
   liveUpdates?: Partial<LiveUpdateTiming>;
-  /** Tests shorten the time between two checks for troubles of the service, which staff are told of. */
+  /** Tests shorten the time between two checks for problems that the owner has to know about. */
   trouble?: TroubleWatchOptions['pace'];
   /**
    * Tests lower the cost of a password hash, because they hash hundreds of passwords, and shorten the wait after a
@@ -88,10 +88,10 @@ export type AppOptions = {
  * The longest time for which a start waits until the published pages are rendered. After that, the service starts with
  * the pages of the build, and serves the published pages as soon as they are rendered.
  */
-const usualCatchUpMs = 20_000;
+const defaultLongestCatchUpMs = 20_000;
 /**
- * `silentMs`: a connection without data is closed after this time. `answerMs`: the longest time for an answer. For the
- * desk, the proxies of `deploy/` wait a little longer than `answerMs`.
+ * The time-outs of connections. A connection on which no data moves is closed after `silentMs`; an answer may take at
+ * most `answerMs`. For the desk, the proxies of `deploy/` wait a little longer than `answerMs`.
  */
 export const connectionTimeouts = { silentMs: 14_000, answerMs: 60_000 };
 const bodyBytes = 16 * 1024;
@@ -100,11 +100,11 @@ const headerBytes = 8 * 1024;
 export function buildApp(options: AppOptions): FastifyInstance {
   const { config, store, siteDir } = options;
   const now = options.clock ?? Date.now;
-  const longestCatchUpMs = options.publishing?.longestCatchUpMs ?? usualCatchUpMs;
-  const common = makeSecurityHeaders(config.siteUrl);
-  const clientErrors = new NewestRequestTracker();
+  const longestCatchUpMs = options.publishing?.longestCatchUpMs ?? defaultLongestCatchUpMs;
+  const commonHeaders = makeSecurityHeaders(config.siteUrl);
+  const requestTracker = new NewestRequestTracker();
   let isDraining = false;
-  let goodbye: Promise<void> | undefined;
+  let notificationsClosing: Promise<void> | undefined;
 
   const serverOptions: FastifyHttpOptions<Server> = {
     logger:
@@ -122,20 +122,20 @@ export function buildApp(options: AppOptions): FastifyInstance {
     bodyLimit: bodyBytes,
     requestTimeout: 10_000,
     connectionTimeout: connectionTimeouts.silentMs,
-    // This is longer than nginx keeps an idle connection (60 s). Otherwise nginx could send a request on a connection
-    // that this service has just closed.
+    // nginx keeps an idle connection open for 60 s. This service keeps it longer, because otherwise nginx could send a
+    // request on a connection that this service has just closed.
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 5_000, maxHeaderSize: headerBytes, connectionsCheckingInterval: 2_000 },
-    // During shutdown, a request on an open connection is still answered; then the service closes the
-    // connection.
+    // During shutdown, a request on an open connection is still answered instead of refused with 503. Then the service
+    // closes the connection.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: 500 },
-    clientErrorHandler: (_error, socket) => clientErrors.refuse(socket),
+    clientErrorHandler: (_error, socket) => requestTracker.refuse(socket),
     frameworkErrors(_error, request, reply) {
       reply.hijack();
       if (isRestPath(request.raw.url ?? ''))
-        sendWireError(reply.raw, refusals.noSuchPath(), common);
+        sendRefusalAsJson(reply.raw, refusals.noSuchPath(), commonHeaders);
       else answerStatic(request.raw, reply.raw);
     },
   };
@@ -145,7 +145,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.decorateRequest('sentForm', null);
   app.decorateRequest('refusalCode', null);
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(common);
+    reply.headers(commonHeaders);
   });
   const limiter =
     options.limiter ??
@@ -158,12 +158,12 @@ export function buildApp(options: AppOptions): FastifyInstance {
 
   const pages = makeServedPages(readSitePagesAndOffers(siteDir, config, now));
   app.addHook('onClose', () => pages.table.close());
-  const open = openSocketsOf(app.server);
-  closeStalledConnections(app.server, open);
-  closeSilentConnections(app.server, clientErrors, connectionTimeouts);
+  const openSockets = openSocketsOf(app.server);
+  closeStalledConnections(app.server, openSockets);
+  closeSilentConnections(app.server, requestTracker, connectionTimeouts);
   warnAboutWrongHost(app.server, config.siteUrl, (line) => app.log.warn(line));
   warnAboutUntrustedProxy(app.server, config.trustProxy, (line) => app.log.warn(line));
-  const answerStatic = makeStaticAnswerer(pages, common);
+  const answerStatic = makeStaticAnswerer(pages, commonHeaders);
 
   const { offers } = pages;
   const notifications = makeNotificationService({
@@ -180,31 +180,37 @@ export function buildApp(options: AppOptions): FastifyInstance {
     isDraining = true;
     // This hook only starts to close the notifications, so that the other steps of the shutdown run while a mail is
     // being sent. The hook `onClose` waits for the end.
-    goodbye = notifications.close();
+    notificationsClosing = notifications.close();
   });
-  app.addHook('onClose', () => goodbye);
+  app.addHook('onClose', () => notificationsClosing);
 
-  const colleagues =
+  const assignmentNoticeMailer =
     config.mail === null ? null : makeAssignmentNoticeMailer(config.mail, store, config.siteUrl);
-  app.addHook('onClose', () => colleagues?.close());
-  const assignment = makeAssignmentWorker({
+  app.addHook('onClose', () => assignmentNoticeMailer?.close());
+  const assignmentWorker = makeAssignmentWorker({
     ...{ store, offers, now, log: app.log, pace: options.assignment },
-    mailNotices: colleagues && (() => colleagues.mailNotices()),
+    mailNotices: assignmentNoticeMailer && (() => assignmentNoticeMailer.mailNotices()),
   });
   app.addHook('onListen', () => {
-    if (config.hasDesk) assignment.start();
+    if (config.hasDesk) assignmentWorker.start();
   });
-  app.addHook('onClose', () => assignment.close());
+  app.addHook('onClose', () => assignmentWorker.close());
   const onStored = () => {
     notifications.nudge();
-    assignment.nudge();
+    assignmentWorker.nudge();
   };
 
-  const trouble = makeTroubleWatch({ config, store, now, log: app.log, pace: options.trouble });
-  app.addHook('onListen', () => trouble.start());
-  app.addHook('onClose', () => trouble.close());
+  const troubleWatch = makeTroubleWatch({
+    config,
+    store,
+    now,
+    log: app.log,
+    pace: options.trouble,
+  });
+  app.addHook('onListen', () => troubleWatch.start());
+  app.addHook('onClose', () => troubleWatch.close());
 
-  const publishing =
+  const publisher =
     siteDir === null
       ? null
       : makePublisher({
@@ -219,18 +225,18 @@ export function buildApp(options: AppOptions): FastifyInstance {
   // Serves the published pages before a hook of `addPayments` puts the offers on sale, because the fees come from the
   // served pages. The pages of a new build have the fees of `content/`, which may differ from the published fees.
   app.addHook('onReady', () =>
-    Promise.race([publishing?.catchUp(), delay(longestCatchUpMs, undefined, { ref: false })]),
+    Promise.race([publisher?.catchUp(), delay(longestCatchUpMs, undefined, { ref: false })]),
   );
-  app.addHook('onListen', () => publishing?.start());
-  app.addHook('onClose', () => publishing?.close());
-  const places =
-    publishing &&
+  app.addHook('onListen', () => publisher?.start());
+  app.addHook('onClose', () => publisher?.close());
+  const placesLeftPublisher =
+    publisher &&
     makePlacesLeftPublisher({
-      ...{ store, log: app.log, pages: publishing, now },
+      ...{ store, log: app.log, pages: publisher, now },
       pace: options.publishing,
     });
-  app.addHook('onListen', () => places?.start());
-  app.addHook('onClose', () => places?.close());
+  app.addHook('onListen', () => placesLeftPublisher?.start());
+  app.addHook('onClose', () => placesLeftPublisher?.close());
 
   addHealthRoutes(app, store, {
     isDraining: () => isDraining,
@@ -246,19 +252,19 @@ export function buildApp(options: AppOptions): FastifyInstance {
     paymentUrl: pages.paymentUrl,
     statusPage: makeServedStatusPageRenderer(pages),
     onOffersChanged: pages.onReplaced,
-    publication: () => publishing?.served() ?? 0,
+    publication: () => publisher?.served() ?? 0,
     onSeeded: async () => {
-      if (publishing === null) return;
-      if (await publishSamplesAtFirstStart(store, indianDay(new Date(now())))) publishing.nudge();
+      if (publisher === null) return;
+      if (await publishSamplesAtFirstStart(store, indianDay(new Date(now())))) publisher.nudge();
     },
     receiptFonts: readReceiptFonts(siteDir),
     now,
     ...options.payments,
   });
   addDesk(app, {
-    ...{ config, store, siteDir, payments, offers, trouble, now },
-    publishing: publishing && {
-      ...publishing,
+    ...{ config, store, siteDir, payments, offers, trouble: troubleWatch, now },
+    publishing: publisher && {
+      ...publisher,
       ...makePreviewerAndChecker(dirname(siteDir as string), now),
     },
     liveUpdates: options.liveUpdates,
@@ -278,39 +284,39 @@ export function buildApp(options: AppOptions): FastifyInstance {
     onStored,
   });
 
-  // This hook has to run after the other `preClose` hooks, which end the streams of live updates: `drainConnections`
+  // The other `preClose` hooks have to run first, because they end the streams of live updates and `drainConnections`
   // would wait for these streams. Fastify runs the hooks of plugins last, in the order in which the plugins were
   // registered.
   app.register(async (last) => {
     last.addHook('preClose', async () => {
       await closePort(app.server);
-      await drainConnections(open, clientErrors);
+      await drainConnections(openSockets, requestTracker);
     });
   });
 
   // Nine tenths of all requests are for pages and their files. They are answered here, before Fastify creates its
   // request objects. Fastify answers all other requests, and those that tests send with `app.inject`.
-  const [inside] = app.server.listeners('request') as [RequestListener];
-  app.server.off('request', inside);
+  const [fastifyListener] = app.server.listeners('request') as [RequestListener];
+  app.server.off('request', fastifyListener);
   const answer = serialisePipelined((request, response) => {
     if (!isDraining && request.method === 'GET' && pages.table.has(request.url ?? ''))
       answerStatic(request, response);
-    else inside(request, response);
-  }, open);
+    else fastifyListener(request, response);
+  }, openSockets);
   app.server.on('request', (request, response) => {
-    clientErrors.note(request, response);
+    requestTracker.note(request, response);
     answer(request, response);
   });
 
   // Answers a request with an unknown `Expect` header, because Node's own answer would have no body.
   app.server.on('checkExpectation', (_request, response) => {
-    sendWireError(response, refusals.expectation(), common);
+    sendRefusalAsJson(response, refusals.expectation(), commonHeaders);
   });
 
   app.setNotFoundHandler(async (request, reply) => {
     reply.hijack();
     if (isRestPath(request.raw.url ?? '')) {
-      sendWireError(reply.raw, refusals.noSuchVerb(request.method), common);
+      sendRefusalAsJson(reply.raw, refusals.noSuchVerb(request.method), commonHeaders);
     } else {
       answerStatic(request.raw, reply.raw);
     }
@@ -323,14 +329,14 @@ export function buildApp(options: AppOptions): FastifyInstance {
  * Writes a refusal as JSON to Node's own response instead of Fastify's reply. This is for an address that can't be
  * decoded, for a method that a REST path does not know, and for an unknown `Expect` header.
  */
-function sendWireError(
+function sendRefusalAsJson(
   response: ServerResponse,
   refusal: RequestRefused,
-  common: Readonly<Record<string, string>>,
+  commonHeaders: Readonly<Record<string, string>>,
 ): void {
   const body = JSON.stringify(refusal.body);
   response.writeHead(refusal.status, {
-    ...common,
+    ...commonHeaders,
     ...refusal.headers,
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),

@@ -6,8 +6,7 @@ import './require-node.ts';
 import './compile-cache.ts';
 import { flushCompileCache } from 'node:module';
 
-// This module is loaded only after the version check, because on an older Node it would fail with the import of
-// `node:sqlite`.
+// `start.ts` is imported only after the version check, because on an older Node its import of `node:sqlite` would fail.
 const { checkWithoutStarting, runService } = await import('./start.ts');
 const [word, ...names] = process.argv.slice(2);
 if (word === '--check') await checkWithoutStarting(names);

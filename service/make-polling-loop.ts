@@ -7,21 +7,24 @@ type PollingLoopOptions = {
   /** Whether the first round begins with `start`, not one interval later. */
   beginsAtOnce?: boolean;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** What the log says about a round that failed. */
+  /** The text of the log line about a round that failed. */
   failure: string;
 };
 
 export type PollingLoop = {
   start(): void;
-  /** Does a round now instead of at the next poll, after one that is under way. Never rejects. */
+  /**
+   * Does a round at once or, if a round is under way, after it. The rounds at the fixed interval continue. Never
+   * rejects.
+   */
   runNow(): Promise<void>;
-  /** Waits for the round that is under way; no other begins. */
+  /** Starts no further round, and resolves when the round that is under way has ended. */
   close(): Promise<void>;
 };
 
 /**
- * Repeats a piece of work. A failed round is logged, and the work is tried again in the next round. A failure while the
- * loop closes is not logged, because the database may be closed already.
+ * Repeats a piece of work at a fixed interval. A failed round is logged, and the work is tried again in the next round.
+ * A failure while the loop closes is not logged, because the database may be closed already.
  */
 export function makePollingLoop(options: PollingLoopOptions): PollingLoop {
   const { round, everyMs, beginsAtOnce = false, log, failure } = options;

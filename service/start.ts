@@ -18,13 +18,15 @@ const projectDir = join(import.meta.dirname, '..');
 const longestStopMs = 9_800;
 
 export async function runService(): Promise<void> {
-  const { config, siteDir, warnings } = sayAndStop(() => prepare());
-  const changes = await describePendingMigrations(config).catch(stopWith);
-  if (changes !== null) console.error(changes);
-  let report = (error: Error) => console.error(error.message);
-  const store = await openStore(config, Date.now, (error) => report(error)).catch(stopWith);
+  const { config, siteDir, warnings } = runOrExit(() => readSettingsAndSite());
+  const pendingMigrations = await describePendingMigrations(config).catch(exitWithMessage);
+  if (pendingMigrations !== null) console.error(pendingMigrations);
+  let reportError = (error: Error) => console.error(error.message);
+  const store = await openStore(config, Date.now, (error) => reportError(error)).catch(
+    exitWithMessage,
+  );
   const app = buildApp({ config, store, siteDir });
-  report = (error) => app.log.warn({ err: error }, 'the connection to the database broke');
+  reportError = (error) => app.log.warn({ err: error }, 'the connection to the database broke');
   for (const warning of warnings) app.log.warn(warning);
 
   try {
@@ -34,7 +36,7 @@ export async function runService(): Promise<void> {
     await app.listen(inheritedPort === null ? { port, host } : { ...inheritedPort, host });
   } catch (error) {
     await store.close();
-    stopWith(explainListen(error, config.port, config.host));
+    exitWithMessage(explainListenError(error, config.port, config.host));
   }
   app.log.info({ engine: store.engine, site: config.siteUrl }, 'Miranaya is open');
 
@@ -58,15 +60,15 @@ export async function runService(): Promise<void> {
  * `namesInFile` are the names in the supervisor's settings file; a mistyped name among them is a problem too.
  */
 export async function checkWithoutStarting(namesInFile: readonly string[]): Promise<void> {
-  const { config, warnings } = sayAndStop(() => prepare(namesInFile));
+  const { config, warnings } = runOrExit(() => readSettingsAndSite(namesInFile));
   for (const warning of warnings) console.error(warning);
-  const changes = await describePendingMigrations(config).catch(stopWith);
-  if (changes !== null) console.log(changes);
+  const pendingMigrations = await describePendingMigrations(config).catch(exitWithMessage);
+  if (pendingMigrations !== null) console.log(pendingMigrations);
   console.log('The settings are right, and the built site is whole.');
 }
 
 /** Reads the settings and finds the built site; nothing is opened yet. `warnings` are sentences for the log. */
-function prepare(namesInFile: readonly string[] = []) {
+function readSettingsAndSite(namesInFile: readonly string[] = []) {
   const warnings: string[] = [];
   const warn = (sentence: string) => warnings.push(sentence);
   refuseMistypedNamesInSettingsFile(namesInFile, 'the file of settings', warn);
@@ -77,16 +79,16 @@ function prepare(namesInFile: readonly string[] = []) {
   return { config, siteDir: site.siteDir, warnings: [...new Set(warnings)] };
 }
 
-function sayAndStop<T>(work: () => T): T {
+function runOrExit<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
-    return stopWith(error);
+    return exitWithMessage(error);
   }
 }
 
 /** Ends the process. Prints a sentence for a problem that a person can fix, and the whole error for a bug. */
-function stopWith(error: unknown): never {
+function exitWithMessage(error: unknown): never {
   const isForPeople = [WrongConfig, UnusableStore, NoUsableSite].some(
     (kind) => error instanceof kind,
   );
@@ -94,7 +96,7 @@ function stopWith(error: unknown): never {
   process.exit(1);
 }
 
-function explainListen(error: unknown, port: number, host: string): unknown {
+function explainListenError(error: unknown, port: number, host: string): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')
     return new UnusableStore(

@@ -1,4 +1,4 @@
-/** Reads the receipts and vouchers of a month from their orders. */
+/** Reads the receipts and vouchers of a month, each with its order. */
 import type {
   BookkeepingPort,
   OrderWithReceiptOrVoucher,
@@ -23,7 +23,10 @@ export type ReceiptOrVoucherWithOrder = ReceiptOrVoucherLine & {
   record: HandRecordedMoney | null;
 };
 
-/** A month in India: from the first moment of its first day to the first moment of the next month. */
+/**
+ * Returns the time span of a month in India: from the first moment of its first day to the first moment of the next
+ * month.
+ */
 export const spanOfMonth = (month: Month): { since: Date; until: Date } => ({
   since: momentOfIndianHour(firstDayOf(month), 0),
   until: momentOfIndianHour(firstDayOf(monthAfter(month)), 0),
@@ -42,6 +45,7 @@ export async function readReceiptsAndVouchersOfMonth(
   return receiptsAndVouchers;
 }
 
+/** Returns a list with the receipt or voucher that was found; an empty list if the order has none with this number. */
 export function findReceiptOrVoucherOfOrder(
   kind: ReceiptKind,
   { order, number, printedPayer }: OrderWithReceiptOrVoucher,

@@ -18,8 +18,8 @@ import { parseRupees } from '#domain/money/money.ts';
 import { type CsvLine, decodeCsv, readCsv } from '../intake/read-csv.ts';
 
 /**
- * `ask order`: the dates of the file do not show whether the day or the month comes first, so a person has to say it.
- * The form then sends `text`, which is the whole file, again with the answer.
+ * `ask order` means that the dates of the file do not show whether the day or the month comes first, so a person has to
+ * say it. The form then sends `text`, which is the whole file, again with the answer.
  */
 type ReadSettlement =
   | { at: 'read'; rows: SettlementRow[] }
@@ -40,16 +40,16 @@ const columnNames = {
 } as const;
 type Column = keyof typeof columnNames;
 
-const needed: readonly Column[] = ['id', 'kind', 'amount', 'day'];
+const neededColumns: readonly Column[] = ['id', 'kind', 'amount', 'day'];
 
 /**
- * `today` is the present day in India. `answered` is the order of day and month that a person chose; null if nobody was
- * asked.
+ * `today` is the present day in India. `chosenOrder` is the order of day and month that a person chose; null if nobody
+ * was asked.
  */
 export function readSettlementFile(
   file: Uint8Array,
   today: CalendarDate,
-  answered: DayMonthOrder | null,
+  chosenOrder: DayMonthOrder | null,
 ): ReadSettlement {
   if (file.length > maxSettlementFileBytes)
     return refused('The file is larger than 4 MB. Split it.');
@@ -59,14 +59,14 @@ export function readSettlementFile(
   const [head, ...lines] = readCsv(text);
   const headers = (head?.cells ?? []).map((cell) => cell.toLowerCase().replace(/^\ufeff/, ''));
   // The positions of the columns are looked up once, because a file has up to a quarter of a million cells.
-  const places = new Map(
+  const columnPositions = new Map(
     Object.entries(columnNames).map(([column, names]) => [
       column,
       headers.findIndex((header) => (names as readonly string[]).includes(header)),
     ]),
   );
-  const at = (column: Column) => places.get(column) ?? -1;
-  const missing = needed.filter((column) => at(column) < 0);
+  const at = (column: Column) => columnPositions.get(column) ?? -1;
+  const missing = neededColumns.filter((column) => at(column) < 0);
   if (missing.length > 0)
     return refused(
       `Columns are missing: ${missing.map((column) => `“${columnNames[column][0]}”`).join(', ')}. Choose the combined settlement report, as CSV.`,
@@ -80,13 +80,13 @@ export function readSettlementFile(
     case 'found':
       return readRows(table, found.order, today);
     case 'open':
-      return answered === null
+      return chosenOrder === null
         ? { at: 'ask order', example: found.example, text }
-        : readRows(table, answered, today);
+        : readRows(table, chosenOrder, today);
     case 'mixed': {
       const [one, other] = [found['day first'], found['month first']];
       return refused(
-        `Line ${one.line} (${one.written}) has the day first and line ${other.line} (${other.written}) the month first. ${asExported}`,
+        `Line ${one.line} (${one.written}) has the day first and line ${other.line} (${other.written}) the month first. ${uploadAsExported}`,
       );
     }
     default:
@@ -116,20 +116,20 @@ function readRows(
     const day = readSettlementDay(cell('day'), order);
     if (paise === null || fee === null || tax === null || day === null)
       return refused(
-        `Line ${number} cannot be read: it needs a sum in rupees, such as 3999.00, a fee like that or none, and the day on which it was made. ${asExported}`,
+        `Line ${number} cannot be read: it needs a sum in rupees, such as 3999.00, a fee like that or none, and the day on which it was made. ${uploadAsExported}`,
       );
     if (day > today || !isMonth(monthOf(day)))
       return refused(
-        `Line ${number} is of ${formatDay(day)}, and a settlement has only days that are over. ${asExported}`,
+        `Line ${number} is of ${formatDay(day)}, and a settlement has only days that are over. ${uploadAsExported}`,
       );
     if (id === '' || id.length > longestId)
-      return refused(`Line ${number} has no id of a payment or refund. ${asExported}`);
+      return refused(`Line ${number} has no id of a payment or refund. ${uploadAsExported}`);
     // Refuses a payment with the id of a refund, or the reverse: the amount would count as received although it was
     // refunded, or the reverse.
-    const ofId = kindOfId(id);
-    if (ofId !== null && kind !== 'other' && kind !== ofId)
+    const kindById = kindOfId(id);
+    if (kindById !== null && kind !== 'other' && kind !== kindById)
       return refused(
-        `Line ${number} calls ${id} a ${kind}, and that is the id of a ${ofId}. ${asExported}`,
+        `Line ${number} calls ${id} a ${kind}, and that is the id of a ${kindById}. ${uploadAsExported}`,
       );
     const row: SettlementRow = {
       id,
@@ -141,7 +141,7 @@ function readRows(
     };
     const earlier = rows.get(id);
     if (earlier !== undefined && (earlier.paise !== paise || earlier.kind !== kind))
-      return refused(`Line ${number} repeats ${id} with another sum. ${asExported}`);
+      return refused(`Line ${number} repeats ${id} with another sum. ${uploadAsExported}`);
     rows.set(id, row);
   }
   if (rows.size === 0) return refused('There is no payment and no refund in this file.');
@@ -157,7 +157,8 @@ function kindOfId(id: string): 'payment' | 'refund' | null {
   return id.startsWith('rfnd_') ? 'refund' : null;
 }
 
-const asExported = 'Upload the file as it was exported: a spreadsheet program may have changed it.';
+const uploadAsExported =
+  'Upload the file as it was exported: a spreadsheet program may have changed it.';
 
 const refused = (sentence: string): ReadSettlement => ({ at: 'refused', sentence });
 

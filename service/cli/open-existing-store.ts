@@ -5,8 +5,8 @@ import { UnusableStore } from '#database/store-errors.ts';
 import type { Config } from '../settings/config.ts';
 
 /**
- * How long a command waits if another program has locked the SQLite file. A request waits for a shorter time, but a
- * person at a terminal can wait.
+ * The longest wait of a command while another program has locked the SQLite file. A request waits for a shorter time,
+ * but a person at a terminal can wait.
  */
 const patienceMs = 10_000;
 

@@ -10,8 +10,8 @@ import type { Terminal } from './terminal/terminal.ts';
 
 type DoctorOptions = Omit<DoctorCheckOptions, 'now'> & {
   /**
-   * Why the owner is told: `check` for the daily check, or the name of a failed systemd unit. Null if the owner is not
-   * told.
+   * The reason for telling the owner: `check` for the daily check, or the name of a failed systemd unit. Null if the
+   * owner is not told.
    */
   tell: string | null;
 };
@@ -23,9 +23,9 @@ type DoctorOptions = Omit<DoctorCheckOptions, 'now'> & {
 export async function runDoctor(options: DoctorOptions, terminal: Terminal): Promise<number> {
   const { config, tell } = options;
   const findings = await runDoctorChecks({ ...options, now: () => terminal.now().getTime() });
-  await terminal.write(findings.map(printed).join(''));
+  await terminal.write(findings.map(formatFinding).join(''));
   const wrong = findings.filter(({ at }) => at === 'wrong');
-  if (tell !== null) await tellOfUnit(config, tell, wrong, terminal);
+  if (tell !== null) await tellOwner(config, tell, wrong, terminal);
   return wrong.length === 0 ? 0 : 1;
 }
 
@@ -37,12 +37,12 @@ const restMs = troubleWatchTiming.tellEveryMs - 60 * 60_000;
 
 const marks = { ok: 'ok   ', wrong: 'WRONG', unknown: '-    ' } as const;
 
-function printed({ what, at, sentence, todo }: Finding): string {
+function formatFinding({ what, at, sentence, todo }: Finding): string {
   const line = `${marks[at]}  ${what.padEnd(16)}  ${sentence}\n`;
   return todo === null ? line : `${line}${' '.repeat(25)}What to do: ${todo}\n`;
 }
 
-async function tellOfUnit(
+async function tellOwner(
   config: Config,
   tell: string,
   wrong: readonly Finding[],
@@ -51,7 +51,7 @@ async function tellOfUnit(
   const isDaily = tell === 'check';
   const isTold = isDaily && (await wasToldToday(config, terminal.now()));
   const untold = wrong.filter((finding) => !(isTold && isWatchedByService(finding)));
-  const troubles = [...(isDaily ? [] : [unitTrouble(tell)]), ...untold.map(asTrouble)];
+  const troubles = [...(isDaily ? [] : [unitTrouble(tell)]), ...untold.map(toTrouble)];
   if (troubles.length === 0) return;
   // If the database can't be reached, nobody knows when the owner was last told, so the owner is told each time. That
   // is not too often, because systemd runs the command rarely.
@@ -77,7 +77,10 @@ async function tellOfUnit(
   );
 }
 
-/** Whether the owner was told within the last day, by the running service or by an earlier run of this command. */
+/**
+ * Whether the owner was told of problems within the last day, by the running service or by an earlier run of this
+ * command.
+ */
 async function wasToldToday(config: Config, now: Date): Promise<boolean> {
   const mark = await withTroubleFactsStore(config, (marks) =>
     marks.serviceMark(ownerNotifiedMark),
@@ -95,7 +98,7 @@ const unitTrouble = (unit: string): Trouble => ({
   page: null,
 });
 
-const asTrouble = ({ what, sentence, todo }: Finding): Trouble => ({
+const toTrouble = ({ what, sentence, todo }: Finding): Trouble => ({
   kind: 'service',
   title: what,
   sentence: `${what}: ${sentence}`,

@@ -36,7 +36,7 @@ export function rateVital(metric: WebVitalMetric, value: number): 'good' | 'need
 }
 
 /**
- * The 75th percentile: the smallest value that three quarters of the values do not exceed. `values` must not be
+ * Returns the 75th percentile: the smallest value that three quarters of the values do not exceed. `values` must not be
  * empty.
  */
 export function percentile75(values: readonly number[]): number {
@@ -50,20 +50,20 @@ export async function showVitals(
   terminal: Terminal,
   open: () => Promise<Store>,
 ): Promise<void> {
-  const { since, isHelp } = read(words, terminal.now());
+  const { since, isHelp } = readArguments(words, terminal.now());
   if (isHelp) return terminal.write(vitalsHelp);
   const store = await open();
   try {
     const vitals = await store.vitals(since);
     if (vitals.length === 0) return terminal.say('Nothing was measured in this time.');
     const head = ['page', 'visits', 'LCP', '', 'INP', '', 'CLS', ''];
-    await terminal.write(aligned([head, ...rows(vitals)]));
+    await terminal.write(alignColumns([head, ...makeRows(vitals)]));
   } finally {
     await store.close();
   }
 }
 
-function read(words: string[], now: Date): { since: Date; isHelp: boolean } {
+function readArguments(words: string[], now: Date): { since: Date; isHelp: boolean } {
   const options = { since: { type: 'string' }, help: { type: 'boolean' } } as const;
   const { values, positionals } = parseStrictly(words, options, 'npm run vitals -- --help');
   if (positionals.length > 0)
@@ -83,7 +83,7 @@ function read(words: string[], now: Date): { since: Date; isHelp: boolean } {
  * Returns one row per page, the most visited first. A browser does not measure every metric, so the number of visits is
  * that of the metric with the most measurements.
  */
-function rows(vitals: readonly WebVital[]): string[][] {
+function makeRows(vitals: readonly WebVital[]): string[][] {
   return Object.entries(Object.groupBy(vitals, ({ route }) => route))
     .map(([route, ofRoute = []]) => {
       const values = webVitalMetrics.map((metric) => ({
@@ -104,7 +104,7 @@ function rows(vitals: readonly WebVital[]): string[][] {
     ]);
 }
 
-function aligned(table: readonly string[][]): string {
+function alignColumns(table: readonly string[][]): string {
   const widths = table[0]?.map((_, n) => Math.max(...table.map((row) => row[n]?.length ?? 0)));
   return table
     .map((row) => row.map((cell, n) => cell.padEnd(widths?.[n] ?? 0)).join('  '))

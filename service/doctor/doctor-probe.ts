@@ -14,7 +14,7 @@ export const probeAnswerSchema = z.object({
   peer: z.string(),
   /** The client's IP address after TRUST_PROXY was applied. The rate limits count requests by this address. */
   visitor: z.string(),
-  /** Whether the request has a header with which a proxy names the client. */
+  /** Whether the request has the header `X-Forwarded-For`, with which a proxy names the client. */
   isForwarded: z.boolean(),
   /**
    * Whether the service trusts the peer as a proxy and takes the client's address from the proxy's header. Even then

@@ -1,6 +1,6 @@
 /**
- * Requests SITE_URL like a visitor: whether it answers, whether the answer comes from this service, and which
- * client address the service sees.
+ * Requests SITE_URL like a visitor, to find out whether it answers, whether the answer comes from this service, and
+ * which client address the service sees.
  */
 import { randomBytes } from 'node:crypto';
 import type { TroubleFactsPort } from '#database/trouble/trouble-facts-port.ts';
@@ -54,7 +54,10 @@ export async function probeSite(
   }
 }
 
-/** The time that the server at this address sends in its `Date` header; null if it sends none or does not answer. */
+/**
+ * Fetches the time that the server at this address sends in its `Date` header; null if it sends none or does not
+ * answer.
+ */
 export async function fetchServerDate(address: string): Promise<Date | null> {
   try {
     const answer = await fetch(address, {

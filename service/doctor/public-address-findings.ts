@@ -1,4 +1,7 @@
-/** Makes findings of what was learnt about SITE_URL, its certificate and other clocks. These functions are pure. */
+/**
+ * Turns what other modules read about SITE_URL, its certificate and other clocks into findings. These functions are
+ * pure.
+ */
 import { indianDayInWords } from '#domain/dates/indian-day.ts';
 import { formatIndianTime } from '../for-staff/indian-time-text.ts';
 import { type Finding, okFinding, unknownFinding, wrongFinding } from './finding.ts';
@@ -95,38 +98,38 @@ export function certificateFinding(answer: CertificateAnswer, host: string, now:
 }
 
 /**
- * Compares the clock of this machine (`now`) with another clock (`there`), which was just read. `isOwn` says that the
- * other clock is that of our service, which usually runs on this machine, so that agreement proves little.
+ * Compares the clock of this machine (`now`) with another clock that was just read (`otherClock`). `isOwn` says that
+ * the other clock is that of our service, which usually runs on this machine, so that agreement proves little.
  */
 export function clockFinding(
-  there: Date | null,
+  otherClock: Date | null,
   whose: string,
   now: Date,
   isOwn: boolean = false,
 ): Finding {
   const what = 'clock';
-  if (there === null)
+  if (otherClock === null)
     return unknownFinding(what, `There was nobody to compare it with (${whose}).`);
-  const seconds = Math.round((now.getTime() - there.getTime()) / 1000);
+  const seconds = Math.round((now.getTime() - otherClock.getTime()) / 1000);
   if (Math.abs(seconds) <= mostClockSeconds)
     return isOwn
       ? unknownFinding(
           what,
-          `It agrees with that of ${whose}, which is probably the clock of this machine too. timedatectl says whether the network sets it; now it is ${inWords(now)}.`,
+          `It agrees with that of ${whose}, which is probably the clock of this machine too. timedatectl says whether the network sets it; now it is ${formatMoment(now)}.`,
         )
       : okFinding(what, `It agrees with that of ${whose}.`);
   return wrongFinding(
     what,
-    `It is ${span(Math.abs(seconds))} ${seconds > 0 ? 'ahead of' : 'behind'} that of ${whose}.`,
+    `It is ${formatSpan(Math.abs(seconds))} ${seconds > 0 ? 'ahead of' : 'behind'} that of ${whose}.`,
     'Let the machine set its clock by the network: timedatectl set-ntp true. Codes for signing in, dates of receipts and the age of backups go by it.',
   );
 }
 
 /** Formats `28 November 2027, 14:05` in Indian time. */
-const inWords = (at: Date) => `${indianDayInWords(at)}, ${formatIndianTime(at).slice(11, 16)}`;
+const formatMoment = (at: Date) => `${indianDayInWords(at)}, ${formatIndianTime(at).slice(11, 16)}`;
 
 /** Formats "61 seconds", "2 hours" or "370 days". */
-function span(seconds: number): string {
+function formatSpan(seconds: number): string {
   if (seconds < 7_200) return `${seconds} seconds`;
   const hours = Math.round(seconds / 3_600);
   return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`;

@@ -6,37 +6,37 @@ import { findTroubles, type Trouble, type TroubleKind } from '#domain/trouble/fi
 import type { TroubleFacts } from '#domain/trouble/trouble-facts.ts';
 import { type Finding, okFinding, unknownFinding, wrongFinding } from './finding.ts';
 
-const matters = [
+const topics = [
   ['mail', 'waiting mails'],
   ['payments', 'waiting payments'],
   ['backup', 'backup'],
   ['disk', 'disk'],
 ] as const satisfies readonly (readonly [TroubleKind, string])[];
 
-/** Whether the running service checks this topic itself and tells the owner about problems. */
+/** Whether the running service checks the topic of this finding itself and tells the owner about problems. */
 export const isWatchedByService = ({ what }: Finding): boolean =>
-  matters.some(([, name]) => name === what);
+  topics.some(([, name]) => name === what);
 
 export function queuesBackupAndDiskFindings(facts: TroubleFacts): Finding[] {
-  return matters.flatMap((matter) => checkMatter(matter, facts));
+  return topics.flatMap((topic) => checkTopic(topic, facts));
 }
 
 /**
- * Only the findings about the disk. They are made if the database can't be read, because a full disk may be the reason.
+ * Makes only the findings about the disk, for the case that the database can't be read: a full disk may be the reason.
  */
 export function diskFindings(disk: TroubleFacts['disk'], now: Date): Finding[] {
-  return checkMatter(['disk', 'disk'], { now, disk, channels: [], backup: null, payments: null });
+  return checkTopic(['disk', 'disk'], { now, disk, channels: [], backup: null, payments: null });
 }
 
-function checkMatter([kind, what]: (typeof matters)[number], facts: TroubleFacts): Finding[] {
+function checkTopic([kind, what]: (typeof topics)[number], facts: TroubleFacts): Finding[] {
   const found = findTroubles(facts).filter((trouble: Trouble) => trouble.kind === kind);
   if (found.length > 0)
     return found.map(({ sentence, todo }) => wrongFinding(what, sentence, todo));
-  return [whatIsRight(kind, what, facts)];
+  return [describeWhatIsRight(kind, what, facts)];
 }
 
-function whatIsRight(
-  kind: (typeof matters)[number][0],
+function describeWhatIsRight(
+  kind: (typeof topics)[number][0],
   what: string,
   { now, backup, disk }: TroubleFacts,
 ): Finding {

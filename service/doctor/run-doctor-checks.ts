@@ -27,7 +27,7 @@ export type DoctorCheckOptions = {
   /** The address to which a test mail is sent; null for no test mail. */
   mailTo: string | null;
   now: () => number;
-  /** The open database of the running service. If it is missing, the checks open the database themselves. */
+  /** The open database of the running service. If it is not given, the checks open the database themselves. */
   opened?: { troubles: TroubleFactsPort; engine: string };
 };
 
@@ -38,14 +38,14 @@ export async function runDoctorChecks({
   now,
   opened,
 }: DoctorCheckOptions): Promise<Finding[]> {
-  const [inside, mail, payments, certificate, otherClock] = await Promise.all([
-    examineInside(config, now, opened),
+  const [databaseAndSite, mail, payments, certificate, otherClock] = await Promise.all([
+    examineDatabaseAndSite(config, now, opened),
     checkMail(config.mail, mailTo),
     checkPayments(config.razorpay, now),
     examineCertificate(config.siteUrl, now),
     config.razorpay ? fetchServerDate(config.razorpay.apiUrl) : null,
   ]);
-  const { site, findings } = inside;
+  const { site, findings } = databaseAndSite;
   const siteClock = site.at === 'seen' || site.at === 'stranger' ? site.date : null;
   return [
     ...(warnings.length === 0
@@ -65,12 +65,12 @@ export async function runDoctorChecks({
   ];
 }
 
-async function examineInside(
+async function examineDatabaseAndSite(
   config: Config,
   now: () => number,
   opened: DoctorCheckOptions['opened'],
 ): Promise<{ site: SiteProbeResult; findings: Finding[] }> {
-  const look = async (troubles: TroubleFactsPort, engine: string) => ({
+  const examine = async (troubles: TroubleFactsPort, engine: string) => ({
     findings: [
       okFinding('database', `${engine} answers.`),
       ...queuesBackupAndDiskFindings(
@@ -81,8 +81,8 @@ async function examineInside(
   });
   try {
     return opened
-      ? await look(opened.troubles, opened.engine)
-      : await withTroubleFactsStore(config, look);
+      ? await examine(opened.troubles, opened.engine)
+      : await withTroubleFactsStore(config, examine);
   } catch (error) {
     return {
       findings: [

@@ -6,12 +6,15 @@ import { toE164 } from '#contract/rows/to-e164.ts';
 
 export const byteOrderMark = '\ufeff';
 
-/** The characters with which a formula begins, even after spaces; full-width signs are included. */
+/**
+ * Matches a text that begins like a formula, even after spaces; the full-width forms of `=`, `+`, `-` and `@` are
+ * included.
+ */
 const formulaStart = /^[\s\u00a0]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20|]/;
 
 /**
- * A negative number gets no apostrophe although it begins like a formula, because spreadsheets have to add up columns
- * of amounts.
+ * Matches a negative number. It gets no apostrophe although it begins like a formula, because spreadsheets have to add
+ * up columns of amounts.
  */
 const plainNumber = /^-\d+(\.\d+)?$/;
 

@@ -10,14 +10,14 @@ import { formatOfferForStaff, type Offers } from '../offers/read-offers.ts';
  */
 export function formatLeadField(lead: Lead, field: LeadField, offers: Offers): string | null {
   const value = lead[field];
-  return value ? stripInvisible(inWords(lead, field, value, offers)) : null;
+  return value ? stripInvisible(formatValue(lead, field, value, offers)) : null;
 }
 
-function inWords(lead: Lead, field: LeadField, value: string, offers: Offers): string {
-  const asked = formFieldOf(field);
-  if (asked.kind === 'offer') return formatOfferForStaff(value, offers);
-  if (asked.kind === 'batch')
+function formatValue(lead: Lead, field: LeadField, value: string, offers: Offers): string {
+  const formField = formFieldOf(field);
+  if (formField.kind === 'offer') return formatOfferForStaff(value, offers);
+  if (formField.kind === 'batch')
     return lead.batchStartsOn === undefined ? value : formatDay(lead.batchStartsOn);
-  if (asked.kind !== 'choice') return value;
-  return asked.choices.find((choice) => choice.value === value)?.label ?? value;
+  if (formField.kind !== 'choice') return value;
+  return formField.choices.find((choice) => choice.value === value)?.label ?? value;
 }

@@ -1,4 +1,4 @@
-/** Times as staff in India read and write them. */
+/** Formats and parses times as staff in India read and write them, and as file names have them. */
 import { indiaUtcOffsetMs } from '#domain/dates/indian-day.ts';
 
 /** Formats `2026-11-21 14:05:09`, which Excel reads as a time. */
@@ -6,12 +6,12 @@ export function formatIndianTime(at: Date): string {
   return new Date(at.getTime() + indiaUtcOffsetMs).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** Formats `20261121-140509`: sortable, and valid in the file names of every system. */
+/** Formats a time for a file name: `20261121-140509` is sortable, and valid on every system. */
 export function formatStamp(at: Date): string {
   return formatIndianTime(at).replace(/[-:]/g, '').replace(' ', '-');
 }
 
-/** The moment that a stamp such as `20261121-140509` stands for. */
+/** Parses the time in a file name, such as `20261121-140509`. */
 export function parseStamp(text: string): Date {
   return new Date(
     text.replace(/^(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5:$6+05:30'),

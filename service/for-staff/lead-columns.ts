@@ -38,16 +38,16 @@ export function formatLeadCells(lead: Lead, offers: Offers): (string | null)[] {
   return shown.map(({ of }) => of(lead, offers));
 }
 
-/** The label of the program that the visitor asked for; null if there is none. */
+/** Returns the label of the program that the visitor asked for; null if there is none. */
 export function formatLeadProgram({ program }: Lead): string | null {
   return program === null ? null : programLabel(program);
 }
 
-/** Formats a lead as one line of JSON for scripts. `beside` has further properties for the line. */
+/** Formats a lead as one line of JSON for scripts. `additional` has further properties for the line. */
 export function formatLeadJsonLine(
   lead: Lead,
   offers: Offers,
-  beside: Record<string, string> = {},
+  additional: Record<string, string> = {},
 ): string {
   const { createdAt, table, batchStartsOn: _, ...rest } = lead;
   return `${JSON.stringify({
@@ -58,6 +58,6 @@ export function formatLeadJsonLine(
     received_ist: formatIndianTime(createdAt),
     asked_for: formatLeadProgram(lead),
     offer_name: offerNameOf(lead.offer, offers),
-    ...beside,
+    ...additional,
   })}\n`;
 }

@@ -3,16 +3,16 @@ import { stripInvisible } from '#contract/text/strip-invisible.ts';
 import type { Lead } from '#database/enquiries/lead-port.ts';
 import { formatLeadProgram } from './lead-columns.ts';
 
-const plain = (text: string) => stripInvisible(text).normalize('NFC').toLowerCase();
+const normalise = (text: string) => stripInvisible(text).normalize('NFC').toLowerCase();
 
 /**
- * Whether any field contains the text, ignoring case. At least four digits also match a phone number that is written
- * with spaces.
+ * Whether any field of the lead contains the text, ignoring case. At least four digits also match a phone number that
+ * is written with spaces.
  */
 export function matchesLead(lead: Lead, text: string): boolean {
-  const wanted = plain(text);
+  const wanted = normalise(text);
   const all = [lead.id, formatLeadProgram(lead), ...leadFields.map((field) => lead[field])]
-    .map((value) => plain(value ?? ''))
+    .map((value) => normalise(value ?? ''))
     .join('\n');
   if (all.includes(wanted)) return true;
   const digits = text.replace(/\D/g, '');

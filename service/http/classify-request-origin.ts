@@ -6,25 +6,26 @@ import type { Config } from '../settings/config.ts';
 
 type RequestOrigin =
   | { from: 'here' }
-  /** One of our own pages on another host. CORS_ORIGINS lists this origin. */
+  /** The request comes from one of our own pages on another host. CORS_ORIGINS lists this origin. */
   | { from: 'listed'; origin: string }
   | { from: 'elsewhere' }
   /** No header names an origin: the client is not a browser, or the browser hides the origin. */
   | { from: 'unknown' };
 
 export function classifyRequestOrigin(headers: IncomingHttpHeaders, config: Config): RequestOrigin {
-  const said = headers.origin ?? refererOrigin(headers.referer);
-  if (said !== undefined && said !== 'null') {
-    if (config.corsOrigins.includes(said)) return { from: 'listed', origin: said };
-    const host = URL.parse(said)?.host;
-    if (said === config.siteUrl || (host !== undefined && host === headers.host))
+  const claimedOrigin = headers.origin ?? refererOrigin(headers.referer);
+  if (claimedOrigin !== undefined && claimedOrigin !== 'null') {
+    if (config.corsOrigins.includes(claimedOrigin))
+      return { from: 'listed', origin: claimedOrigin };
+    const host = URL.parse(claimedOrigin)?.host;
+    if (claimedOrigin === config.siteUrl || (host !== undefined && host === headers.host))
       return { from: 'here' };
     return { from: 'elsewhere' };
   }
   // Some privacy settings make a browser send `Origin: null` even to its own site. `Sec-Fetch-Site: same-origin` then
   // shows that one of our pages sent the request.
   if (headers['sec-fetch-site'] === 'same-origin') return { from: 'here' };
-  return said === 'null' ? { from: 'elsewhere' } : { from: 'unknown' };
+  return claimedOrigin === 'null' ? { from: 'elsewhere' } : { from: 'unknown' };
 }
 
 function refererOrigin(referer: string | undefined): string | undefined {

@@ -18,8 +18,8 @@ export function closeSilentConnections(
   { silentMs, answerMs }: SilentBounds,
 ): void {
   const restMs = answerMs - silentMs;
-  // Because of this listener, Node does not close the socket itself. The longer time-out ends with the next request,
-  // for which Node sets the usual time-out again.
+  // A server with a listener for `timeout` does not close the socket itself. The longer time-out ends with the next
+  // request, for which Node sets the usual time-out again.
   server.on('timeout', (socket: Socket) => {
     const hasMore = requests.stateOf(socket) === 'being answered' && socket.timeout !== restMs;
     if (hasMore) socket.setTimeout(restMs);

@@ -1,7 +1,6 @@
 /**
- * Closes the connections of clients that do not read their answers: after fourteen seconds in which a client has read
- * nothing. If all unread answers together exceed 64 MB, the connections that have been stuck for longest are closed
- * earlier.
+ * Closes the connection of a client that does not read its answer, when it has read nothing for fourteen seconds. If
+ * all unread answers together exceed 64 MB, the connections that have been stuck for longest are closed earlier.
  *
  * Node's own time-out does not find such a client, because each byte that the client sends restarts the time-out.
  */
@@ -30,11 +29,11 @@ export function closeStalledConnections(
 ): void {
   let unread = new Map<Socket, Unread>();
   server.once('listening', () => {
-    const timer = setInterval(look, bounds.lookEveryMs).unref();
+    const timer = setInterval(closeStalled, bounds.lookEveryMs).unref();
     server.once('close', () => clearInterval(timer));
   });
 
-  function look(): void {
+  function closeStalled(): void {
     const now = performance.now();
     let bytes = 0;
     const before = unread;
@@ -42,7 +41,7 @@ export function closeStalledConnections(
     for (const socket of open) {
       if (socket.writableLength === 0) continue;
       bytes += socket.writableLength;
-      const taken = takenOf(socket);
+      const taken = sendProgressOf(socket);
       const last = before.get(socket);
       unread.set(socket, last?.taken === taken ? last : { taken, since: now });
     }
@@ -55,7 +54,7 @@ export function closeStalledConnections(
 }
 
 /** Returns a text that changes whenever the operating system accepts another byte for this socket. */
-function takenOf(socket: Socket): string {
+function sendProgressOf(socket: Socket): string {
   // Node counts a write only when the system has accepted all of it, which takes minutes for 200 kB on a slow line.
   // `writeQueueSize` also shows the progress within a write; Node's own time-outs use this field too.
   const { _handle } = socket as { _handle?: { writeQueueSize?: number } | null };

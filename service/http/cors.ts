@@ -1,6 +1,6 @@
 /**
- * CORS for `/rest/v1`. The site's own pages need no CORS. Our pages on other hosts, which CORS_ORIGINS lists, need CORS
- * to send forms here. There are no cookies, so credentials are never allowed.
+ * Answers for CORS at `/rest/v1`. The site's own pages need no CORS. Our pages on other hosts, which CORS_ORIGINS
+ * lists, need CORS to send forms here. There are no cookies, so credentials are never allowed.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { paymentLocationHeader } from '#contract/forms/form-page-paths.ts';
@@ -33,9 +33,10 @@ export function answerPreflight(request: FastifyRequest, reply: FastifyReply, co
   reply.header('allow', 'OPTIONS, POST');
   if (origin.from === 'listed') {
     // Any header is allowed: a program outside a browser can send any header anyway, so a list would protect nothing.
-    const asked = String(request.headers['access-control-request-headers'] ?? '');
+    const requestedHeaders = String(request.headers['access-control-request-headers'] ?? '');
     reply.header('access-control-allow-methods', 'POST, OPTIONS');
-    if (/^[\w\s,-]{1,500}$/.test(asked)) reply.header('access-control-allow-headers', asked);
+    if (/^[\w\s,-]{1,500}$/.test(requestedHeaders))
+      reply.header('access-control-allow-headers', requestedHeaders);
     reply.header('access-control-max-age', '7200');
   }
   return reply.code(204).send();

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 
 /**
  * Reads the rest of a refused body, up to `mostBytes`, and drops it. A browser shows our response only if it could send
- * its body: if we closed the connection earlier, the browser would show an error of its own. Also resolves when the
- * client has closed the connection.
+ * its body; if we closed the connection earlier, the browser would show an error of its own. The promise also resolves
+ * when the client has closed the connection.
  */
 export function discardRequestBody(request: IncomingMessage, mostBytes: number): Promise<void> {
   if (request.readableEnded || request.destroyed) return Promise.resolve();

@@ -1,5 +1,6 @@
 /**
- * The most requests from one address in a fixed window of a minute, and the most in a fixed window of an hour.
+ * Limits the requests from one address: the most in a fixed window of a minute, and the most in a fixed window of an
+ * hour.
  *
  * Colleges and Indian mobile networks put hundreds of people behind one address. So a full lecture hall must pass
  * within a minute, but a script that posts for minutes must not.
@@ -10,13 +11,13 @@
  */
 export type Limits = { perMinute: number; perHour: number };
 
-/** `sent`: a request with a valid row. `failed`: one that was refused. */
+/** `sent` is a request with a valid row; `failed` is a request that was refused. */
 type CountedRequest = 'sent' | 'failed';
 
 export interface Limiter {
   /** Counts one request of this address. Returns 0 if the request may proceed, otherwise the seconds to wait. */
   count(address: string, what?: CountedRequest): Promise<number>;
-  /** Whether all instances of the service count together. */
+  /** `shared`: all instances of the service count together. `this process`: this process counts alone. */
   readonly scope: 'shared' | 'this process';
   close(): Promise<void>;
 }
@@ -33,8 +34,8 @@ export const windowsOfCountedRequest: Record<CountedRequest, readonly Window[]> 
 };
 
 /**
- * About how many addresses are counted at the same time. When there are more than 100,000 counts (an address has up to
- * three, one for each window), 5,000 are dropped: those that have had no request for longest.
+ * The approximate number of addresses that are counted at the same time. When there are more than 100,000 counts (an
+ * address has up to three, one for each window), 5,000 are dropped: those that have had no request for longest.
  */
 const mostAddresses = 50_000;
 

@@ -18,7 +18,10 @@ type Loggable = {
   cause?: unknown;
 };
 
-/** The parts of an error that are logged: type, code, masked message, and the first eight lines of its stack. */
+/**
+ * The parts of an error that are logged: type, codes, masked message, the first eight lines of its stack, and the same
+ * parts of its cause.
+ */
 type DescribedError = {
   type: string;
   message: string;
@@ -47,8 +50,8 @@ export function describeError(error: unknown): DescribedError {
 export type LogStream = { write(line: string): void };
 
 /**
- * Options for Fastify's `logger`, which then shows nothing of requests and responses. The service itself logs each
- * request to `/rest/v1`, with only method, table, status, code and duration.
+ * Returns options for Fastify's `logger`. With them, the logger shows nothing of requests and responses; the service
+ * itself logs each request to `/rest/v1`, with only method, table, status, code and duration.
  */
 export function makeLogOptions(level: string, stream?: LogStream) {
   return {

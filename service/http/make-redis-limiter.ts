@@ -10,10 +10,10 @@ import {
   windowsOfCountedRequest,
 } from './limiter.ts';
 
-/** How long a request waits for Redis, in milliseconds. */
+/** The longest time for which a request waits for Redis, in milliseconds. */
 const usualAnswerWithinMs = 150;
 /** After a failure, the service counts without Redis for this time. */
-const restMs = 2_000;
+const redisUnusedMs = 2_000;
 
 type Report = (error: Error) => void;
 
@@ -24,15 +24,15 @@ export function makeRedisLimiter(
   report: Report = () => {},
   answerWithinMs = usualAnswerWithinMs,
 ): Limiter {
-  const alone = makeMemoryLimiter(limits, now);
+  const memoryLimiter = makeMemoryLimiter(limits, now);
   let client: ReturnType<typeof createClient> | undefined;
   let isClosed = false;
   let isAway = false;
-  let restsUntil = 0;
+  let redisUnusedUntil = 0;
   const noteFailure = (error: Error) => {
     if (!isAway) report(error);
     isAway = true;
-    restsUntil = performance.now() + restMs;
+    redisUnusedUntil = performance.now() + redisUnusedMs;
   };
   const connect = async () => {
     // The Redis client is imported only where Redis is used, because the import takes a tenth of the service's start
@@ -58,7 +58,8 @@ export function makeRedisLimiter(
       return client?.isReady && !isAway ? 'shared' : 'this process';
     },
     async count(address, what = 'sent') {
-      if (!client?.isReady || performance.now() < restsUntil) return alone.count(address, what);
+      if (!client?.isReady || performance.now() < redisUnusedUntil)
+        return memoryLimiter.count(address, what);
       const at = now();
       try {
         const batch = client.multi();
@@ -77,7 +78,7 @@ export function makeRedisLimiter(
         return waitSeconds;
       } catch (error) {
         noteFailure(error as Error);
-        return alone.count(address, what);
+        return memoryLimiter.count(address, what);
       }
     },
     async close() {

@@ -1,7 +1,7 @@
 /**
- * Security headers of every response, errors and redirects included. `selectHeadersForContentType` leaves out the
- * headers that scripts, styles, fonts and pictures do not need. A page's Content-Security-Policy is added where the
- * page is served.
+ * Returns the security headers of every response, errors and redirects included. `selectHeadersForContentType` leaves
+ * out the headers that scripts, styles, fonts and pictures do not need. A page's Content-Security-Policy is added where
+ * the page is served.
  */
 export function makeSecurityHeaders(siteUrl: string): Readonly<Record<string, string>> {
   return {

@@ -8,7 +8,7 @@ import type { Duplex } from 'node:stream';
 import { refusals } from '../rest/request-refused.ts';
 
 /**
- * The newest request of a connection. `before` is the response to the request before it, which was read completely.
+ * The newest request of a connection. `before` is the response to the previous request, whose body was read completely.
  */
 type Newest = { request: IncomingMessage; response: ServerResponse; before?: ServerResponse };
 

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The key under which a visitor's requests are counted: the IPv4 address, or the first 64 bits of the IPv6 address,
- * because a household or phone can use every address that begins with its 64 bits.
+ * Returns the key under which the requests of an address are counted: the IPv4 address, or the first 64 bits of the
+ * IPv6 address, because a household or phone can use every address that begins with its 64 bits.
  */
 export function rateLimitKeyOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];

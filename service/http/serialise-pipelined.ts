@@ -26,7 +26,7 @@ export function serialisePipelined(
 ): RequestListener {
   const waitingOn = new WeakMap<Socket, number>();
   let waitingOnAll = 0;
-  const readNoMore = pauseForThisTurn(open);
+  const pauseReading = pauseForThisTurn(open);
 
   function count(socket: Socket, change: 1 | -1): void {
     if (!waitingOn.has(socket))
@@ -40,14 +40,14 @@ export function serialisePipelined(
 
   return (request, response) => {
     const { socket } = request;
-    // Node gives a response its socket when all earlier responses of the connection are finished. So a response with a
-    // socket can be sent now.
+    // Node gives a response its socket when all earlier responses of the connection are finished. So a response that
+    // has a socket can be sent now.
     if (response.socket !== null) return answer(request, response);
     // Node also reports requests that it had read before the connection was closed. Nobody waits for their answers.
     if (socket.destroyed) return;
     if ((waitingOn.get(socket) ?? 0) >= bounds.ofConnection || waitingOnAll >= bounds.ofAll) {
       socket.destroy();
-      readNoMore();
+      pauseReading();
       return;
     }
     count(socket, 1);

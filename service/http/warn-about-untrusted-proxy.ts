@@ -8,16 +8,16 @@ import type { IncomingMessage, Server } from 'node:http';
 export function warnAboutUntrustedProxy(
   server: Server,
   trustProxy: readonly string[],
-  say: (line: string) => void,
+  warn: (line: string) => void,
 ): void {
   if (trustProxy.length > 0) return;
-  const look = ({ headers, socket }: IncomingMessage) => {
+  const checkHeaders = ({ headers, socket }: IncomingMessage) => {
     if (headers['x-forwarded-for'] === undefined) return;
-    server.off('request', look);
+    server.off('request', checkHeaders);
     const from = socket.remoteAddress?.replace(/^::ffff:/, '') ?? 'your proxy';
-    say(
+    warn(
       `A request came with X-Forwarded-For, and TRUST_PROXY is not set: visitors who come through a proxy share one limit. If your proxy sent it, set TRUST_PROXY to the proxy's address (this request came from ${from}); without a proxy, nothing is to be done.`,
     );
   };
-  server.on('request', look);
+  server.on('request', checkHeaders);
 }

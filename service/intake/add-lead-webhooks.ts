@@ -1,6 +1,7 @@
 /**
- * POST /webhooks/leads/<id of the system>: an enquiry from another system. The key is checked before anything is
- * parsed, wrong fields are answered with sentences, and a repeated message creates no second enquiry.
+ * Adds the route POST /webhooks/leads/<id of the system>, to which another system sends an enquiry. The key is checked
+ * before anything is parsed, wrong fields are answered with sentences, and a repeated message creates no second
+ * enquiry.
  */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -18,22 +19,25 @@ type LeadWebhooks = {
   store: Pick<Store, 'desk'>;
   offers: Offers;
   now: () => number;
-  /** Called after an enquiry was added, so that staff are notified soon. */
+  /** This function is called after an enquiry was added, so that staff are notified soon. */
   onStored: () => void;
 };
 
 const mostBytes = 64 * 1024;
 const tooLong = `It was not stored, because it is longer than ${mostBytes / 1024} kB. Please send less.`;
 const sendAgain = 'It was not stored. Please send it again.';
-/** How many messages each system may send, and how many each IP address may send without a valid key. */
-const ofSystem = { perMinute: 120, perHour: 3_000 };
-const ofStranger = { perMinute: 30, perHour: 300 };
+/**
+ * Each system may send as many messages as `systemLimits` say. Without a valid key, each IP address may send as many as
+ * `strangerLimits` say.
+ */
+const systemLimits = { perMinute: 120, perHour: 3_000 };
+const strangerLimits = { perMinute: 30, perHour: 300 };
 
 export function addLeadWebhooks(app: FastifyInstance, options: LeadWebhooks): void {
   const { store, offers, now, onStored } = options;
   const limiters = {
-    system: makeMemoryLimiter(ofSystem, now),
-    stranger: makeMemoryLimiter(ofStranger, now),
+    system: makeMemoryLimiter(systemLimits, now),
+    stranger: makeMemoryLimiter(strangerLimits, now),
   };
 
   app.register(async (webhooks) => {
@@ -52,10 +56,10 @@ export function addLeadWebhooks(app: FastifyInstance, options: LeadWebhooks): vo
       if (status === 503) reply.header('retry-after', '5');
       return answer(reply, status, { error: status === 413 ? tooLong : sendAgain });
     });
-    webhooks.post('/webhooks/leads/:id', { bodyLimit: mostBytes }, takeLead);
+    webhooks.post('/webhooks/leads/:id', { bodyLimit: mostBytes }, receiveLead);
   });
 
-  async function takeLead(request: FastifyRequest, reply: FastifyReply) {
+  async function receiveLead(request: FastifyRequest, reply: FastifyReply) {
     const { id } = request.params as { id: string };
     const body = typeof request.body === 'string' ? request.body : '';
     const { headers } = request;
@@ -64,13 +68,13 @@ export function addLeadWebhooks(app: FastifyInstance, options: LeadWebhooks): vo
     const signed = system && verifyWebhookSender({ headers, body }, system.secret, now());
     if (system === null || signed === null) {
       const seconds = await limiters.stranger.count(rateLimitKeyOf(request.ip));
-      if (seconds > 0) return tooMany(reply, seconds);
+      if (seconds > 0) return answerTooMany(reply, seconds);
       return answer(reply, 401, {
         error: 'The key of this source is missing, wrong or withdrawn.',
       });
     }
     const seconds = await limiters.system.count(system.id);
-    if (seconds > 0) return tooMany(reply, seconds);
+    if (seconds > 0) return answerTooMany(reply, seconds);
     const message = readWebhookBody(body, headers['content-type'] ?? '');
     if (message === null) return answer(reply, 400, { error: 'Send JSON, or a form.' });
     const read = validateAddedEnquiry(
@@ -97,5 +101,5 @@ const digest = (text: string) => createHash('sha256').update(text).digest('base6
 const answer = (reply: FastifyReply, status: number, body: object) =>
   reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 
-const tooMany = (reply: FastifyReply, seconds: number) =>
+const answerTooMany = (reply: FastifyReply, seconds: number) =>
   answer(reply.header('retry-after', String(seconds)), 429, { error: 'Too many at once.' });

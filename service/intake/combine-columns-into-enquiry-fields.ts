@@ -1,7 +1,7 @@
 /**
  * Combines the columns of an imported line, or the values of a webhook message, into the fields of one enquiry. First
- * and last name are joined. Values without a field of their own go into the message, for example answers to questions,
- * an unknown course, or a second phone number. Values with the target `nothing` are left out.
+ * and last name are joined. The message gets the values that are meant for it, an unknown course, and every further
+ * phone number, mail address, offer or source. Values with the target `nothing` are left out.
  */
 import { phoneKey } from '#database/connection/sqlite-functions.ts';
 import type { AddedEnquiryTexts, ImportColumnTarget } from '#desk/api-types/added-enquiries-api.ts';
@@ -14,28 +14,30 @@ export function combineColumnsIntoEnquiryFields(
   given: readonly ColumnValue[],
   offers: Pick<Offers, 'all'>,
 ): AddedEnquiryTexts {
-  const of = (target: ImportColumnTarget) =>
+  const valuesFor = (target: ImportColumnTarget) =>
     given.filter((one) => one.target === target && one.value.trim() !== '');
-  const first = (target: ImportColumnTarget) => of(target)[0]?.value.trim() ?? '';
-  const asked = first('offer');
-  const offer = findOfferSlug(asked, offers);
-  const messages = of('message');
+  const first = (target: ImportColumnTarget) => valuesFor(target)[0]?.value.trim() ?? '';
+  const writtenOffer = first('offer');
+  const offer = findOfferSlug(writtenOffer, offers);
+  const messages = valuesFor('message');
   const isPlain =
     messages.length === 1 &&
     given.filter(isMessage).length === 1 &&
     !isDateHeader(messages[0]?.header ?? '');
-  const said = messages.map((one) => (isPlain ? one.value : withHeader(one)));
-  if (asked !== '' && offer === null)
-    said.push(withHeader({ header: of('offer')[0]?.header ?? '', value: asked }));
+  const messageLines = messages.map((one) => (isPlain ? one.value : withHeader(one)));
+  if (writtenOffer !== '' && offer === null)
+    messageLines.push(
+      withHeader({ header: valuesFor('offer')[0]?.header ?? '', value: writtenOffer }),
+    );
   for (const target of ['phone', 'email', 'offer', 'source'] as const)
-    said.push(...furtherValues(of(target)).map(withHeader));
+    messageLines.push(...furtherValues(valuesFor(target)).map(withHeader));
   return {
-    name: of('name')
+    name: valuesFor('name')
       .map(({ value }) => value.trim())
       .join(' '),
     phone: plainPhone(first('phone')),
     email: first('email'),
-    message: said.join('\n'),
+    message: messageLines.join('\n'),
     offer: offer ?? '',
     source: first('source'),
   };

@@ -5,7 +5,7 @@
  */
 import type { ImportColumnTarget } from '#desk/api-types/added-enquiries-api.ts';
 
-const names: Readonly<Record<Exclude<ImportColumnTarget, 'nothing'>, readonly string[]>> = {
+const namesByField: Readonly<Record<Exclude<ImportColumnTarget, 'nothing'>, readonly string[]>> = {
   name: [
     'name',
     'full name',
@@ -102,7 +102,7 @@ const names: Readonly<Record<Exclude<ImportColumnTarget, 'nothing'>, readonly st
 };
 
 /** Headers of columns that contain the date of the enquiry. */
-const dates = [
+const dateHeaders = [
   'date',
   'date time',
   'enquiry date',
@@ -119,18 +119,19 @@ const dates = [
   'submitted at',
 ];
 
-/** `Phone_Number` and `phone number?` count as the same name. */
-const plain = (header: string) =>
+/** Normalises a header, so that `Phone_Number` and `phone number?` count as the same name. */
+const normaliseHeader = (header: string) =>
   header
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 
-export const isDateHeader = (header: string): boolean => dates.includes(plain(header));
+export const isDateHeader = (header: string): boolean =>
+  dateHeaders.includes(normaliseHeader(header));
 
 export function matchColumnHeader(header: string): ImportColumnTarget {
-  const wanted = plain(header);
-  const all = Object.entries(names) as [
+  const wanted = normaliseHeader(header);
+  const all = Object.entries(namesByField) as [
     Exclude<ImportColumnTarget, 'nothing'>,
     readonly string[],
   ][];

@@ -3,7 +3,7 @@
  * UTF-16, quotes, and line breaks inside quotes.
  */
 
-/** Decodes a text file of any of these encodings; null if it is not text, such as an Excel workbook. */
+/** Decodes a text file in UTF-8, UTF-16 or Windows-1252; null if it is not text, such as an Excel workbook. */
 export function decodeCsv(bytes: Uint8Array): string | null {
   const [first, second] = bytes;
   if (first === 0x50 && second === 0x4b) return null;
@@ -71,7 +71,7 @@ export function readCsv(text: string): CsvLine[] {
   return lines;
 }
 
-/** The most frequent separator in the header line. */
+/** Finds the separator that is most frequent in the header line. */
 function separatorOf(text: string): string {
   const head = text.slice(0, text.search(/[\r\n]|$/));
   const counts = [',', ';', '\t'].map((one) => ({ one, count: head.split(one).length }));

@@ -1,4 +1,7 @@
-/** Reads a file of enquiries line by line. Returns the valid enquiries, and what is wrong with each other line. */
+/**
+ * Reads the columns, or all lines, of a file of enquiries. Each line becomes a valid enquiry, or sentences that say
+ * what is wrong with it.
+ */
 import type { ImportColumnTarget } from '#desk/api-types/added-enquiries-api.ts';
 import { importBounds } from '#domain/enquiries/import-bounds.ts';
 import type { Offers } from '../offers/read-offers.ts';

@@ -1,6 +1,6 @@
 /**
  * Parses a message of another system about one person: JSON or a form, flat or within `data`, or Facebook's list of
- * fields. Names are matched like the column headers of a file; unknown names are ignored.
+ * fields. The names of values are matched like the column headers of a file; values with unknown names are ignored.
  */
 import type { ColumnValue } from './combine-columns-into-enquiry-fields.ts';
 import { matchColumnHeader } from './match-column-header.ts';

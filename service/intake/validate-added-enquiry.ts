@@ -30,8 +30,8 @@ const fields = {
   source: sourceField,
 } as const;
 
-const noWay = 'Give a phone number or an email address: one of them is enough.';
-const notSold = 'Choose an offer from the list.';
+const noContactSentence = 'Give a phone number or an email address: one of them is enough.';
+const notSoldSentence = 'Choose an offer from the list.';
 
 /** `refused` has a sentence for each wrong field. */
 export function validateAddedEnquiry(
@@ -53,8 +53,8 @@ export function validateAddedEnquiry(
     offer: read('offer'),
     source: read('source'),
   };
-  if (added.offer !== null && offers.find(added.offer) === null) refusals.offer = notSold;
-  const hasNoWay = added.phone === null && added.email === null;
-  if (hasNoWay && !refusals.phone && !refusals.email) refusals.phone = noWay;
+  if (added.offer !== null && offers.find(added.offer) === null) refusals.offer = notSoldSentence;
+  const hasNoContact = added.phone === null && added.email === null;
+  if (hasNoContact && !refusals.phone && !refusals.email) refusals.phone = noContactSentence;
   return Object.keys(refusals).length > 0 ? { at: 'refused', refusals } : { at: 'read', added };
 }

@@ -7,10 +7,10 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { signWebhook } from '../notify/webhooks/post-webhook.ts';
 
 /**
- * The greatest difference between the time of a signed message and the time of its arrival. An older message is
- * refused, so that nobody can send a recorded message again.
+ * The greatest accepted difference between the time of a signed message and the time of its arrival. A message with a
+ * greater difference is refused, so that nobody can send a recorded message again.
  */
-const longestSeconds = 300;
+const mostSecondsApart = 300;
 
 export const makeSendingSystemKey = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
@@ -20,26 +20,26 @@ type Message = {
 };
 
 /**
- * Returns null if the message was not sent with this key; otherwise an object with the message's `id`. If the same
- * message is sent again, it has the same `id`. In the result for a message with the key as bearer token, `id` is null,
- * so only the content of such a message shows a repetition.
+ * Returns null if the message was not sent with this key; otherwise an object with the message's `id`. A repeated
+ * message has the same `id`. If the key was sent as bearer token, `id` is null, so that only the content of the message
+ * shows a repetition.
  */
 export function verifyWebhookSender(
   { headers, body }: Message,
   secret: string,
   nowMs: number,
 ): { id: string | null } | null {
-  const of = (name: string) => {
+  const headerOf = (name: string) => {
     const value = headers[name];
     return typeof value === 'string' ? value : '';
   };
-  const bearer = /^Bearer (\S+)$/i.exec(of('authorization'))?.[1];
+  const bearer = /^Bearer (\S+)$/i.exec(headerOf('authorization'))?.[1];
   if (bearer !== undefined) return isSame(bearer, secret) ? { id: null } : null;
-  const [id, seconds] = [of('webhook-id'), of('webhook-timestamp')];
+  const [id, seconds] = [headerOf('webhook-id'), headerOf('webhook-timestamp')];
   if (id === '' || !/^\d{1,12}$/.test(seconds)) return null;
-  if (Math.abs(nowMs / 1000 - Number(seconds)) > longestSeconds) return null;
+  if (Math.abs(nowMs / 1000 - Number(seconds)) > mostSecondsApart) return null;
   const expected = signWebhook(secret, id, Number(seconds), body);
-  const given = of('webhook-signature').split(' ');
+  const given = headerOf('webhook-signature').split(' ');
   return given.some((one) => isSame(one, expected)) ? { id } : null;
 }
 

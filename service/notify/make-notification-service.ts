@@ -16,7 +16,7 @@ import { makeWeeklyMailSender } from './weekly-mail/make-weekly-mail-sender.ts';
 const minute = 60_000;
 
 const paces: Record<EnquiryNotificationChannel, DispatchPace> = {
-  // At most one mail is sent in a minute, with up to fifty enquiries.
+  // Staff get at most one mail in a minute, with up to fifty enquiries.
   mail: {
     leads: 50,
     pauseMs: minute,
@@ -36,7 +36,7 @@ const paces: Record<EnquiryNotificationChannel, DispatchPace> = {
 };
 
 const tidyEveryMs = 30 * minute;
-const weekLookMs = 10 * minute;
+const weekCheckMs = 10 * minute;
 
 export type NotificationServiceOptions = {
   config: Config;
@@ -46,9 +46,9 @@ export type NotificationServiceOptions = {
   offers: Offers;
   /** Whether the desk's pages were built, so that this service can offer a desk. */
   isDeskBuilt?: boolean;
-  /** Shorter pauses, for tests. */
+  /** Tests set shorter pauses between messages. */
   pace?: Partial<DispatchPace> | undefined;
-  /** Other senders, for tests. */
+  /** Tests replace the senders of mails and webhooks. */
   senders?: Partial<Record<EnquiryNotificationChannel | 'owner', Sender>> | undefined;
 };
 
@@ -62,7 +62,7 @@ type NotificationService = {
 export function makeNotificationService(options: NotificationServiceOptions): NotificationService {
   const { config, store, now, log, offers, isDeskBuilt = false, pace, senders } = options;
   const { mail } = config;
-  const ways: Record<EnquiryNotificationChannel, Sender | null> = {
+  const senderByChannel: Record<EnquiryNotificationChannel, Sender | null> = {
     mail:
       senders?.mail ??
       (mail
@@ -81,49 +81,49 @@ export function makeNotificationService(options: NotificationServiceOptions): No
       senders?.webhook ??
       (config.webhook ? makeEnquiryWebhookSender(config.webhook, now, undefined, offers) : null),
   };
-  const owner =
+  const ownerSender =
     senders?.owner ??
     (config.mail
       ? makeWeeklyMailSender(config.mail, { store, offers, siteUrl: config.siteUrl })
       : null);
   const dispatchers = new Map<DispatchChannel, OutboxDispatcher>();
   for (const channel of ['mail', 'webhook'] as const) {
-    const sender = ways[channel];
+    const sender = senderByChannel[channel];
     if (sender === null) continue;
     dispatchers.set(
       channel,
       new OutboxDispatcher(channel, store.outbox, sender, { ...paces[channel], ...pace }, now, log),
     );
   }
-  if (owner !== null)
+  if (ownerSender !== null)
     dispatchers.set(
       'owner',
       new OutboxDispatcher(
         'owner',
         store.outbox,
-        owner,
+        ownerSender,
         { ...paces.mail, leads: 1, ...pace },
         now,
         log,
       ),
     );
-  let tidying: NodeJS.Timeout | undefined;
-  let looking: NodeJS.Timeout | undefined;
-  let preparing: NodeJS.Timeout | undefined;
+  let tidyTimer: NodeJS.Timeout | undefined;
+  let weekTimer: NodeJS.Timeout | undefined;
+  let prepareTimer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   /**
    * Switches the webhook channel on or off, and makes outbox entries due that were given up or delayed, because whoever
    * restarted the service may have removed the cause. If the database can't be reached, tries again after five seconds.
    */
-  const prepare = async (): Promise<void> => {
+  const prepareOutbox = async (): Promise<void> => {
     try {
-      await store.outbox.setChannel('webhook', ways.webhook !== null);
+      await store.outbox.setChannel('webhook', senderByChannel.webhook !== null);
       await store.outbox.retryAll();
     } catch (error) {
       if (isClosed) return;
       log.warn({ err: error }, 'the outbox could not be looked at yet');
-      preparing = setTimeout(() => void prepare(), 5_000).unref();
+      prepareTimer = setTimeout(() => void prepareOutbox(), 5_000).unref();
     }
   };
 
@@ -131,8 +131,8 @@ export function makeNotificationService(options: NotificationServiceOptions): No
    * Queues the owner's mail about the last week if the owner wants it; each week is queued only once. A service that
    * can't send mails queues nothing and leaves the week to a later start.
    */
-  const lookForWeek = async (): Promise<void> => {
-    if (owner === null || isClosed) return;
+  const queueWeeklyMailIfDue = async (): Promise<void> => {
+    if (ownerSender === null || isClosed) return;
     try {
       const isWanted = await isOwnersWeeklyMailOn(store);
       if (await store.desk.queueWeek(mondayOfWeekToReport(new Date(now())), isWanted))
@@ -145,21 +145,21 @@ export function makeNotificationService(options: NotificationServiceOptions): No
 
   return {
     async start() {
-      if (ways.mail === null) {
+      if (senderByChannel.mail === null) {
         log.warn(
           'SMTP_URL is not set: enquiries are kept and mailed once it is; "npm run leads -- list" shows them',
         );
       }
-      await prepare();
+      await prepareOutbox();
       if (isClosed) return;
       for (const dispatcher of dispatchers.values()) dispatcher.start();
-      tidying = setInterval(() => {
+      tidyTimer = setInterval(() => {
         store.tidy().catch((error: unknown) => log.warn({ err: error }, 'tidying up failed'));
       }, tidyEveryMs);
-      tidying.unref();
-      looking = setInterval(() => void lookForWeek(), weekLookMs);
-      looking.unref();
-      await lookForWeek();
+      tidyTimer.unref();
+      weekTimer = setInterval(() => void queueWeeklyMailIfDue(), weekCheckMs);
+      weekTimer.unref();
+      await queueWeeklyMailIfDue();
     },
     nudge() {
       for (const dispatcher of dispatchers.values()) dispatcher.nudge();
@@ -170,9 +170,9 @@ export function makeNotificationService(options: NotificationServiceOptions): No
     }),
     async close() {
       isClosed = true;
-      clearInterval(tidying);
-      clearInterval(looking);
-      clearTimeout(preparing);
+      clearInterval(tidyTimer);
+      clearInterval(weekTimer);
+      clearTimeout(prepareTimer);
       await Promise.all([...dispatchers.values()].map((dispatcher) => dispatcher.close()));
     },
   };

@@ -1,7 +1,9 @@
 /**
- * Sends mails by SMTP. Our time-outs end a hanging connection within seconds; nodemailer's own take up to ten minutes.
- * A refused connection is retried. A wrong password stops the channel until somebody changes the password. A refused
- * message is given up and shown to staff.
+ * Sends mails by SMTP, and turns each failure into an outcome by what helps against it. After a failed connection, the
+ * same mail is sent later. After a wrong password, nothing is sent until somebody changes the password. A mail that the
+ * server refuses is not sent again.
+ *
+ * Our time-outs end a hanging connection within seconds; nodemailer's own take up to ten minutes.
  */
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { withRequiredTls } from '../settings/secure-urls.ts';
@@ -11,7 +13,7 @@ type SmtpError = Error & { code?: string; responseCode?: number; command?: strin
 
 export type MailTimeouts = { connectMs: number; greetingMs: number; socketMs: number };
 
-const timeouts: MailTimeouts = { connectMs: 10_000, greetingMs: 10_000, socketMs: 30_000 };
+const defaultTimeouts: MailTimeouts = { connectMs: 10_000, greetingMs: 10_000, socketMs: 30_000 };
 
 export type SmtpClient = {
   /** Sends one message. `rejected` lists the recipients that the server refused while it accepted others. */
@@ -20,7 +22,10 @@ export type SmtpClient = {
   close(): void;
 };
 
-export function makeSmtpClient(smtpUrl: string, limits: MailTimeouts = timeouts): SmtpClient {
+export function makeSmtpClient(
+  smtpUrl: string,
+  limits: MailTimeouts = defaultTimeouts,
+): SmtpClient {
   const transport = createTransport({
     url: withRequiredTls(smtpUrl),
     connectionTimeout: limits.connectMs,
@@ -39,7 +44,7 @@ export function makeSmtpClient(smtpUrl: string, limits: MailTimeouts = timeouts)
         });
         return { outcome: { at: 'sent' }, rejected: rejected.map(String) };
       } catch (error) {
-        return { outcome: meaningOf(error as SmtpError), rejected: [] };
+        return { outcome: toSendOutcome(error as SmtpError), rejected: [] };
       }
     },
     async probe() {
@@ -47,14 +52,14 @@ export function makeSmtpClient(smtpUrl: string, limits: MailTimeouts = timeouts)
         await transport.verify();
         return { at: 'sent' };
       } catch (error) {
-        return meaningOf(error as SmtpError);
+        return toSendOutcome(error as SmtpError);
       }
     },
     close: () => transport.close(),
   };
 }
 
-function meaningOf({ code, responseCode, command }: SmtpError): SendOutcome {
+function toSendOutcome({ code, responseCode, command }: SmtpError): SendOutcome {
   const reason = [code, responseCode, command].filter((part) => part !== undefined).join(' ');
   const isForGood = responseCode !== undefined && responseCode >= 500;
   if (code === 'EAUTH' || code === 'ENOAUTH') {

@@ -1,12 +1,11 @@
 /**
- * When a message is sent again after a failure: soon at first, then less often for three days. After that a person has
- * to act.
+ * A message that failed is sent again: soon at first, then less often, for three days. After that a person has to act.
  */
 const minute = 60_000;
 const hour = 60 * minute;
 
-const first = [minute, 5 * minute, 15 * minute, hour, 3 * hour];
-const then = 6 * hour;
+const firstWaits = [minute, 5 * minute, 15 * minute, hour, 3 * hour];
+const laterWait = 6 * hour;
 const givesUpAfter = 72 * hour;
 
 /**
@@ -15,11 +14,11 @@ const givesUpAfter = 72 * hour;
  * number from 0 to 1.
  */
 export function nextRetryDelayMs(attempts: number, chance: number = Math.random()): number | null {
-  const waited = Array.from({ length: attempts - 1 }, (_, n) => first[n] ?? then).reduce(
+  const waited = Array.from({ length: attempts - 1 }, (_, n) => firstWaits[n] ?? laterWait).reduce(
     (a, b) => a + b,
     0,
   );
-  const wait = first[attempts - 1] ?? then;
+  const wait = firstWaits[attempts - 1] ?? laterWait;
   if (waited + wait > givesUpAfter) return null;
   return Math.round(wait * (0.9 + 0.2 * chance));
 }

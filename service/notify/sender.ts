@@ -9,15 +9,15 @@ export type SendOutcome =
   | { at: 'not yet'; until: Date }
   /** A temporary failure: the same message is retried later. */
   | { at: 'later'; reason: string }
-  /** The server will never accept this message, or these recipients. */
+  /** The server will never accept this message, or accept it for these recipients. */
   | { at: 'refused'; reason: string }
   /** No message can be sent until a person changes something. */
   | { at: 'stopped'; reason: string };
 
 export interface Sender {
   /**
-   * Sends the outbox entries of `batch` in one message. A failure to send is returned as an outcome; the promise rejects
-   * only because of a bug.
+   * Sends the outbox entries of `batch` in one message. A failure to send is returned as an outcome; the promise
+   * rejects only because of a bug, or if the database can't be reached.
    */
   send(batch: OutboxBatch): Promise<SendOutcome>;
   /** Checks whether sending would work, and sends nothing. */

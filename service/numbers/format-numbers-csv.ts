@@ -3,9 +3,9 @@ import type { FiguresRow, Numbers } from '#desk/api-types/numbers-api.ts';
 import { byteOrderMark, csvLine } from '../for-staff/csv.ts';
 import { formatEnquiryKindForStaff } from '../for-staff/format-enquiry-kind-for-staff.ts';
 
-const results = ['Enquiries', 'Enrolled', 'Refunded', 'Net rupees'];
+const resultColumns = ['Enquiries', 'Enrolled', 'Refunded', 'Net rupees'];
 
-const cells = ({ count, enrolled, paidBack, netPaise }: FiguresRow) => [
+const resultCells = ({ count, enrolled, paidBack, netPaise }: FiguresRow) => [
   ...[count, enrolled, paidBack].map(String),
   rupees(netPaise),
 ];
@@ -14,24 +14,25 @@ const rupees = (paise: number) => (paise / 100).toFixed(2);
 
 export function formatNumbersCsv(numbers: Numbers): string {
   const { byDay, byOffer, bySource, byCampaign, byCounsellor, lost, receiptsAndVouchers } = numbers;
-  const came = (rows: readonly FiguresRow[]) => rows.map((row) => [row.name, ...cells(row)]);
+  const toLines = (rows: readonly FiguresRow[]) =>
+    rows.map((row) => [row.name, ...resultCells(row)]);
   const lines = [
     ['Day (India)', 'Form', 'Enquiries'],
     ...byDay.map(({ day, kind, count }) => [day, formatEnquiryKindForStaff(kind), String(count)]),
     [],
-    ['Offer', ...results],
-    ...came(byOffer),
+    ['Offer', ...resultColumns],
+    ...toLines(byOffer),
     [],
-    ['Came from', ...results],
-    ...came(bySource),
+    ['Came from', ...resultColumns],
+    ...toLines(bySource),
     [],
-    ['Campaign', ...results],
-    ...came(byCampaign),
+    ['Campaign', ...resultColumns],
+    ...toLines(byCampaign),
     [],
-    ['Counsellor', ...results, 'Reached', 'Median minutes to the first answer'],
+    ['Counsellor', ...resultColumns, 'Reached', 'Median minutes to the first answer'],
     ...byCounsellor.map((row) => [
       row.name,
-      ...cells(row),
+      ...resultCells(row),
       String(row.reached),
       row.medianMin === null ? null : String(row.medianMin),
     ]),

@@ -1,7 +1,4 @@
-import type {
-  OriginCounts as CameToDesk,
-  DeskNumbersOfPeriod,
-} from '#database/desk/numbers/numbers-port.ts';
+import type { DeskNumbersOfPeriod, OriginCounts } from '#database/desk/numbers/numbers-port.ts';
 import type { Store } from '#database/store.ts';
 import type {
   CounsellorFiguresRow,
@@ -27,26 +24,29 @@ export async function readNumbersWithNames(
     total: totalOf(numbers),
     byOffer: pageOf(
       pages.offer,
-      numbers.byOffer.map(named('No offer named', (slug) => offerNameOf(slug, offers) ?? slug)),
+      numbers.byOffer.map(withName('No offer named', (slug) => offerNameOf(slug, offers) ?? slug)),
     ),
-    bySource: pageOf(pages.source, numbers.bySource.map(named('Not known', (source) => source))),
+    bySource: pageOf(pages.source, numbers.bySource.map(withName('Not known', (source) => source))),
     byCampaign: pageOf(
       pages.campaign,
       numbers.byCampaign.map((row) => {
         const { source, ...came } = row;
-        const line = named('No campaign', (labels) => `${source ?? 'Not known'}: ${labels}`)(came);
+        const line = withName(
+          'No campaign',
+          (labels) => `${source ?? 'Not known'}: ${labels}`,
+        )(came);
         const { counts } = line;
         return counts.at === 'value' ? { ...line, counts: { ...counts, source } } : line;
       }),
     ),
     byCounsellor: numbers.byCounsellor.map(
-      named('Unassigned', (id) => colleagues.get(id) ?? 'Somebody who is not known any more'),
+      withName('Unassigned', (id) => colleagues.get(id) ?? 'Somebody who is not known any more'),
     ),
   };
 }
 
-const named =
-  <Row extends CameToDesk>(none: string, nameFor: (key: string) => string) =>
+const withName =
+  <Row extends OriginCounts>(none: string, nameFor: (key: string) => string) =>
   ({
     name: key,
     ...row
@@ -68,23 +68,23 @@ function pageOf(page: number, rows: FiguresRow[]): FiguresRow[] {
   const until = Math.min(page, last) * mostNames;
   const rest = rows.slice(until);
   const shown = rows.slice(until - mostNames, until);
-  return rest.length === 0 ? shown : [...shown, rest.reduce(added, others)];
+  return rest.length === 0 ? shown : [...shown, rest.reduce(addFigures, othersRow)];
 }
 
 /**
- * The sum over all counsellors, and over the row of what belongs to none of them. Every enquiry and receipt is in
+ * Adds up the rows of all counsellors and the row of what belongs to none of them. Every enquiry and receipt is in
  * exactly one of these rows, so nothing counts twice.
  */
 function totalOf({ byCounsellor, answers }: DeskNumbersOfPeriod): CounsellorFiguresRow {
-  const whole = { ...others, name: 'Together', counts: { at: 'all' } } as const;
+  const whole = { ...othersRow, name: 'Together', counts: { at: 'all' } } as const;
   return {
-    ...byCounsellor.reduce<FiguresRow>(added, whole),
+    ...byCounsellor.reduce<FiguresRow>(addFigures, whole),
     reached: answers.answered,
     medianMin: answers.medianMin,
   };
 }
 
-const others: FiguresRow = {
+const othersRow: FiguresRow = {
   name: 'All others',
   counts: { at: 'others' },
   count: 0,
@@ -94,7 +94,7 @@ const others: FiguresRow = {
   receiptsAndVouchers: 0,
 };
 
-const added = (
+const addFigures = (
   sum: FiguresRow,
   { count, enrolled, paidBack, netPaise, receiptsAndVouchers }: Omit<FiguresRow, 'name' | 'counts'>,
 ): FiguresRow => ({

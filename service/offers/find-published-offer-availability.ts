@@ -1,11 +1,12 @@
 /**
- * How an offer is sold today, by its published batches: in batches with dates, by arrangement, or not at the moment.
+ * Finds out from the published batches how an offer is sold today: in batches with dates, by arrangement, or not at the
+ * moment.
  */
 import type { StoredBatch } from '#database/batches/batch-port.ts';
 import { offerAvailability } from '#domain/batches/offer-availability.ts';
 import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 
-/** `known`: the batches that visitors can see (`BatchPort.knownBatches`). Those of other offers are ignored. */
+/** `known` are the batches that visitors can see (`BatchPort.knownBatches`). Batches of other offers are ignored. */
 export function findPublishedOfferAvailability(
   known: readonly StoredBatch[],
   offer: string,

@@ -61,8 +61,8 @@ export function makeOffersFromFile(file: OffersFile | null): Offers {
 }
 
 /**
- * The texts about an offer on this day: those for an offer on sale, or after the last day for enrolment those for a
- * course that has begun.
+ * Returns the texts about an offer on this day: those for an offer on sale or, after the last day for enrolment, those
+ * for a course that has begun.
  */
 function wordsOf({ start, lastDay, words, wordsOnceBegun }: OfferRecord, today: string) {
   const isOpen = lastDay === undefined ? isOfferOpenForEnrolment(start, today) : today <= lastDay;
@@ -71,7 +71,10 @@ function wordsOf({ start, lastDay, words, wordsOnceBegun }: OfferRecord, today: 
 
 export const unknownOffers: Offers = makeOffersFromFile(null);
 
-/** `siteDir` is the folder of the pages. Throws if the file with the offers exists but is not what the build writes. */
+/**
+ * Reads the offers; `siteDir` is the folder of the pages. Throws if the file with the offers exists but is not what the
+ * build writes.
+ */
 export function readOffers(siteDir: string | null): Offers {
   if (siteDir === null) return unknownOffers;
   const path = join(siteDir, '..', offersFileName);

@@ -1,6 +1,6 @@
 /**
  * Selects which facts about batches and fees are published. Of a batch, the number of seats is published, but never the
- * number of taken ones: only whether any or few places are left.
+ * number of taken seats: pages only say whether any or few places are left.
  */
 import type { PublishedBatch, PublishedFee } from '#contract/published/published-facts.ts';
 import type { StoredBatch } from '#database/batches/batch-port.ts';
@@ -10,8 +10,8 @@ import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 
 /**
  * Leaves out drafts, and samples where samples are not sold (as on public addresses). If an offer has a real batch, its
- * samples are left out everywhere, because visitors would take them for real batches too. A draft or a batch that is
- * over does not count as a real one here.
+ * samples are left out everywhere, because visitors would take them for real batches too. A batch that is a draft or
+ * over does not count as a real batch here.
  */
 export function selectPublishedBatches(
   batches: readonly StoredBatch[],

@@ -23,7 +23,7 @@ type PageTexts = Omit<OfferFormPageContent, 'lists'> & {
 
 /**
  * Fills a page with these texts. A text for an element that the page lacks is skipped. `about` is written into the
- * message field, as the beginning of the visitor's message.
+ * message field, as the beginning of the visitor's message; without it, the message of `words` is.
  */
 export function fillHtml(html: string, words: PageTexts | null, about: string | undefined): string {
   let filled = html;
@@ -39,7 +39,7 @@ export function fillHtml(html: string, words: PageTexts | null, about: string | 
     );
   if (words?.starts !== undefined) filled = fillBatchOptions(filled, words.starts);
   for (const [name, value] of Object.entries(words?.fields ?? {}))
-    filled = chooseIn(filled, RegExp.escape(name), escapeHtml(value));
+    filled = selectValue(filled, RegExp.escape(name), escapeHtml(value));
   for (const [name, address] of Object.entries(words?.links ?? {}))
     filled = filled.replace(
       new RegExp(`<a\\b[^>]*\\bdata-link="${RegExp.escape(name)}"[^>]*>`),
@@ -94,7 +94,7 @@ function fillBatchOptions(
  * Selects the option with this value in the `<select>` with this name. A hidden field with this name gets the value and
  * is enabled, so that the form sends the value.
  */
-function chooseIn(html: string, name: string, value: string): string {
+function selectValue(html: string, name: string, value: string): string {
   return html
     .replace(
       new RegExp(`(?<=<select\\b[^>]*\\bname="${name}"[^>]*>).*?(?=</select>)`, 's'),

@@ -14,11 +14,14 @@ import { makeInMemoryPage } from '../static/make-in-memory-page.ts';
 import { readVariantBytes } from '../static/static-file.ts';
 import type { PageFiller } from './make-form-page-filler.ts';
 
-const place = /(<b data-done-after="(\d+)">)(?=<\/b>)/g;
+const completionDayPlace = /(<b data-done-after="(\d+)">)(?=<\/b>)/g;
 
 export const fillStudyPlanPage: PageFiller = (file, query) => {
-  const asked = new URLSearchParams(query);
-  const [hours, from] = [asked.get(studyPlanFields.hours), asked.get(studyPlanFields.from)];
+  const parameters = new URLSearchParams(query);
+  const [hours, from] = [
+    parameters.get(studyPlanFields.hours),
+    parameters.get(studyPlanFields.from),
+  ];
   if (hours === null || from === null) return file;
   const identity = file.variants.find(({ coding }) => coding === 'identity');
   const html = identity ? readVariantBytes(identity).toString() : '';
@@ -28,17 +31,18 @@ export const fillStudyPlanPage: PageFiller = (file, query) => {
 };
 
 /**
- * Writes the hours, the first day and the completion days into the HTML, and the last of those days at the form. If the
- * hours or the day are invalid, a sentence says so there and the days stay empty. The fields keep the first 20 characters of what was typed.
+ * Writes the hours, the first day and the completion days into the HTML; the last of those days is written at the form.
+ * If the hours or the first day are invalid, a sentence at the form says so, and the completion days stay empty. The
+ * fields keep the first 20 characters of what was typed.
  */
 export function fillStudyPlanHtml(html: string, hours: string, from: string): string {
   const plan = readStudyPlan(hours, from);
   const status = formatStudyPlanStatus(
     plan,
-    [...html.matchAll(place)].map(([, , after]) => Number(after)),
+    [...html.matchAll(completionDayPlace)].map(([, , after]) => Number(after)),
   );
   return withValue(withValue(html, studyPlanFields.hours, hours), studyPlanFields.from, from)
-    .replace(place, (_, tag: string, after: string) =>
+    .replace(completionDayPlace, (_, tag: string, after: string) =>
       plan === null ? tag : tag + computeCompletionDayText(plan, Number(after)),
     )
     .replace(/(data-slot="plan"[^>]*>)[^<]*/, (_, tag: string) => tag + status);

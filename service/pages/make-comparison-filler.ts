@@ -13,7 +13,8 @@ import { removeQueryMarker } from './fill-html.ts';
 import type { PageFiller } from './make-form-page-filler.ts';
 
 /** Matches the container of the comparison, the form below it, and the list for visitors without JavaScript. */
-const place = /(<div[^>]*\bid="comparison"[^>]*>)(<\/div>.*?<noscript>)(.*?)(<\/noscript>)/s;
+const comparisonPlace =
+  /(<div[^>]*\bid="comparison"[^>]*>)(<\/div>.*?<noscript>)(.*?)(<\/noscript>)/s;
 
 /**
  * Each comparison is rendered anew for each request, because there are fifteen thousand combinations and few are
@@ -25,7 +26,7 @@ export function makeComparisonFiller(
 ): PageFiller {
   const page = table.find(comparisonPath);
   const html = page?.kind === 'file' ? removeQueryMarker(textOf(page)) : '';
-  const found = place.exec(html);
+  const found = comparisonPlace.exec(html);
   if (page?.kind !== 'file' || !found) return (file) => file;
 
   const [whole, open = '', between = '', , close = ''] = found;
@@ -46,16 +47,19 @@ export function makeComparisonFiller(
 
   return (file, query) => {
     if (file !== page) return file;
-    const asked = readComparisonAddress(query, (slug) => offerOf(slug) !== null);
-    const shown = asked.shown.flatMap((slug) => offerOf(slug) ?? []);
-    const filling = comparisonHtml(shown, asked, today());
+    const comparison = readComparisonAddress(query, (slug) => offerOf(slug) !== null);
+    const shown = comparison.shown.flatMap((slug) => offerOf(slug) ?? []);
+    const filling = comparisonHtml(shown, comparison, today());
     if (filling === '') return file;
-    return makeInMemoryPage(before + open + filling + choose(after, asked.shown), headers);
+    return makeInMemoryPage(
+      before + open + filling + selectOffers(after, comparison.shown),
+      headers,
+    );
   };
 }
 
 /** Selects the compared offers in the page's form, so that the visitor can exchange an offer. */
-function choose(html: string, slugs: readonly string[]): string {
+function selectOffers(html: string, slugs: readonly string[]): string {
   return slugs.reduce((filled, slug, index) => {
     const select = filled.indexOf(`id="offer-${index + 1}"`);
     const option = filled.indexOf(`value="${slug}"`, select);

@@ -1,6 +1,6 @@
 /**
- * The page that a visitor sees before paying, if the fee has changed since the form was opened: the form showed another
- * fee than the order has.
+ * Makes the page that a visitor sees before paying, if the fee has changed since the form was opened: the form showed
+ * another fee than the order has.
  */
 
 import { minimalPageWords } from '#contract/pages/minimal-page-words.ts';

@@ -24,11 +24,11 @@ import { removeQueryMarker } from './fill-html.ts';
 import type { PageFiller } from './make-form-page-filler.ts';
 
 /**
- * How many filtered lists are cached. Shared links use some dozens of filters. When the cache is full, further lists
- * are rendered for each request.
+ * The most filtered lists that are cached. Shared links use some dozens of filters. When the cache is full, further
+ * lists are rendered for each request.
  */
-const mostKept = 200;
-const asksForFilter = new RegExp(`[?&](?:${courseListParameters.join('|')})=`);
+const mostCachedPages = 200;
+const filterInQuery = new RegExp(`[?&](?:${courseListParameters.join('|')})=`);
 const list = new RegExp(
   `<div[^>]*\\bid="${filteredListElementId}".*?(?=<section[^>]*\\bclass="[^"]*\\bcourses-end\\b)`,
   's',
@@ -44,11 +44,14 @@ export function loadFilteredListRenderer(siteDir: string): PrepareFilteredList {
   return module.makeFilteredListRenderer(JSON.parse(data));
 }
 
-/** If a list can't be rendered, the built page is sent unchanged. Only the first such error is passed to `complain`. */
+/**
+ * Makes the filler. If a list can't be rendered, the built page is sent unchanged. Only the first such error is passed
+ * to `reportError`.
+ */
 export function makeFilteredListFiller(
   table: Pick<StaticTable, 'find'>,
   load: () => PrepareFilteredList,
-  complain: (error: unknown) => void,
+  reportError: (error: unknown) => void,
 ): PageFiller {
   const page = table.find(courseListPath);
   const identity =
@@ -61,23 +64,23 @@ export function makeFilteredListFiller(
   const after = html.slice(found.index + found[0].length);
   // Search engines should list only the whole course list, not each filtered list.
   const headers = { ...page.headers, vary: 'Accept-Encoding', 'x-robots-tag': 'noindex' };
-  const kept = new Map<string, StaticFile>();
+  const cachedPages = new Map<string, StaticFile>();
   let filteredList: PrepareFilteredList | null = null;
   let hasFailed = false;
 
   return (file, query) => {
-    if (file !== page || !asksForFilter.test(query)) return file;
+    if (file !== page || !filterInQuery.test(query)) return file;
     try {
       filteredList ??= load();
-      const asked = filteredList(query);
-      if (asked === null) return file;
-      const known = kept.get(asked.key);
-      if (known) return known;
-      const drawn = makeInMemoryPage(before + asked.draw() + after, headers);
-      if (kept.size < mostKept) kept.set(asked.key, drawn);
-      return drawn;
+      const prepared = filteredList(query);
+      if (prepared === null) return file;
+      const cached = cachedPages.get(prepared.key);
+      if (cached) return cached;
+      const filledPage = makeInMemoryPage(before + prepared.draw() + after, headers);
+      if (cachedPages.size < mostCachedPages) cachedPages.set(prepared.key, filledPage);
+      return filledPage;
     } catch (error) {
-      if (!hasFailed) complain(error);
+      if (!hasFailed) reportError(error);
       hasFailed = true;
       return file;
     }

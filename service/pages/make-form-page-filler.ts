@@ -20,10 +20,10 @@ import { fillHtml, removeQueryMarker } from './fill-html.ts';
 export type PageFiller = (file: StaticFile, query: string) => StaticFile;
 
 /**
- * How many filled pages are cached. Our links name some sixty subjects. When the cache is full, further pages are
+ * The most filled pages that are cached. Our links name some sixty subjects. When the cache is full, further pages are
  * filled for each request.
  */
-const mostKept = 200;
+const mostCachedPages = 200;
 
 /** `addresses` are the addresses of the form pages; `today` is the date in India. */
 export function makeFormPageFiller(
@@ -48,7 +48,7 @@ function fillerOf(page: StaticFile, wordsFor: (slug: string) => OfferFormPageCon
   if (!identity) return null;
   const html = removeQueryMarker(readVariantBytes(identity).toString());
   const headers = { ...page.headers, vary: 'Accept-Encoding' };
-  const kept = new Map<string, StaticFile>();
+  const cachedPages = new Map<string, StaticFile>();
 
   return (query: string): StaticFile => {
     const about = readCallSubject(query);
@@ -56,12 +56,12 @@ function fillerOf(page: StaticFile, wordsFor: (slug: string) => OfferFormPageCon
     const words = withShownFee(withBatch(slug === undefined ? null : wordsFor(slug), query));
     if (about === undefined && words === null) return page;
     const key = JSON.stringify([words, about]);
-    const known = kept.get(key);
-    if (known) return known;
+    const cached = cachedPages.get(key);
+    if (cached) return cached;
     const filled = fillHtml(html, words, about);
     if (filled === html) return page;
     const filledPage = makeInMemoryPage(filled, headers);
-    if (kept.size < mostKept) kept.set(key, filledPage);
+    if (cachedPages.size < mostCachedPages) cachedPages.set(key, filledPage);
     return filledPage;
   };
 }

@@ -1,6 +1,6 @@
 /**
- * The template of the few pages that the service renders itself. Such a page runs no script and needs no other file,
- * because visitors must be able to read it when the site's files can't be served.
+ * Renders the few pages that the service makes itself. Such a page runs no script and needs no other file, because
+ * visitors must be able to read it when the site's files can't be served.
  */
 import { createHash } from 'node:crypto';
 
@@ -29,7 +29,7 @@ type MinimalPage = {
   title: string;
   /** The HTML of the page's content. The caller has to escape visitors' text in `main` and in `title`. */
   main: string;
-  /** Further HTML for the head. */
+  /** Additional HTML for the head of the page. */
   head?: string;
   /** Styles for this page only. */
   look?: string;

@@ -1,6 +1,6 @@
 /**
- * Reads everything that is served as a page: the built pages, the functions that fill them for an address with a query,
- * and the page that leads to PAYMENT_URL.
+ * Reads everything that is served as a page, and the offers on sale: the built pages, the functions that fill them for
+ * an address with a query, and the page that leads to PAYMENT_URL.
  */
 import { join } from 'node:path';
 import { confirmationPagePaths, formPagePaths } from '#contract/forms/form-page-paths.ts';

@@ -1,6 +1,6 @@
 /**
- * The pages that are served now. A publication replaces all of them in one step, so that pages of two publications are
- * never mixed. A file that is still being sent stays open until it is sent (`static-file.ts`).
+ * Holds the pages and offers that are served now. A publication replaces all of them in one step, so that pages of two
+ * publications are never mixed. A file that is still being sent stays open until it is sent (`static-file.ts`).
  */
 import type { Offers } from '../offers/read-offers.ts';
 import type { SitePagesAndOffers } from './read-site-pages-and-offers.ts';

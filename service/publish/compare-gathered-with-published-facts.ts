@@ -11,7 +11,7 @@ import type { BatchPublishState } from '#desk/api-types/batches-and-fees-api.ts'
 import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 import type { GatheredFacts } from './gather-publishable-facts.ts';
 
-const nothing: GatheredFacts = {
+const emptyFacts: GatheredFacts = {
   batches: [],
   fees: [],
   notices: [],
@@ -21,7 +21,7 @@ const nothing: GatheredFacts = {
 
 /** Converts published facts to the type of gathered facts. Before the first publication, the result is empty. */
 export const toGatheredFacts = (facts: PublishedFacts | undefined): GatheredFacts => ({
-  ...nothing,
+  ...emptyFacts,
   ...facts,
   entries: facts?.entries ?? {},
 });
@@ -46,7 +46,9 @@ function asSaved(batch: PublishedBatch) {
   return { ...planned, isCancelled: state === 'cancelled' };
 }
 
-/** A hash of the facts. It changes when staff save something, but not when a day passes or a place is taken. */
+/**
+ * Computes a hash of the facts. It changes when staff save something, but not when a day passes or a place is taken.
+ */
 export function hashFacts({ batches, ...others }: GatheredFacts): string {
   const text = JSON.stringify({ ...others, batches: batches.map(asSaved) });
   return createHash('sha256').update(text).digest('base64url').slice(0, 12);
@@ -67,8 +69,8 @@ export function batchPublicationStatus(
 }
 
 /**
- * The facts as pages show them on this day. A batch begins and ends without a new publication, so its state follows
- * from the day.
+ * Returns the facts as pages show them on this day. A batch begins and ends without a new publication, so its state
+ * follows from the day.
  */
 export function computeFactsOnDay(
   facts: PublishedFacts | undefined,
@@ -89,8 +91,8 @@ function stateOnDay({ startsOn, endsOn }: PublishedBatch, day: CalendarDate) {
 }
 
 /**
- * The facts to publish when a member goes back to an earlier version. Announcements, contact details and entries come
- * from that version. Batches and fees stay as they are now, because orders are made with them.
+ * Makes the facts to publish when a member goes back to an earlier version. Announcements, contact details and entries
+ * come from that version. Batches and fees stay as they are now, because orders are made with them.
  */
 export function makeFactsToReturnTo(earlier: PublishedFacts, now: GatheredFacts): GatheredFacts {
   const { notices, provider, entries } = toGatheredFacts(earlier);
@@ -98,7 +100,7 @@ export function makeFactsToReturnTo(earlier: PublishedFacts, now: GatheredFacts)
 }
 
 /** The facts that come from the earlier version when a member goes back to it. */
-const returned = ({ notices, provider, entries = {} }: PublishedFacts) => ({
+const restoredParts = ({ notices, provider, entries = {} }: PublishedFacts) => ({
   notices,
   provider,
   entries,
@@ -115,5 +117,7 @@ export function isNewestReturnToEarlierVersion([
 ]: readonly RecentPublication[]): boolean {
   if (newest === undefined || newest.backTo === null) return false;
   const last = earlier.find(({ backTo }) => backTo === null);
-  return last === undefined || !isDeepStrictEqual(returned(last.facts), returned(newest.facts));
+  return (
+    last === undefined || !isDeepStrictEqual(restoredParts(last.facts), restoredParts(newest.facts))
+  );
 }

@@ -71,7 +71,7 @@ const entryNames: Readonly<Record<EntryListName, string>> = {
   questions: 'The question',
 };
 
-/** The name by which staff know the entry. If its fields are unknown, the key in words. */
+/** Returns the name by which staff know the entry; if its fields are unknown, the words of its key. */
 const entryName = (fields: AnyEntryFields | null | undefined, key: string) =>
   fields ? titleOfEntry(fields) : key.replaceAll('-', ' ');
 
@@ -101,11 +101,11 @@ function providerChanges(before: PublishedProvider, after: PublishedProvider): s
     .map((name) =>
       after[name] === undefined
         ? `${providerNames[name]} is again the one that the site was built with.`
-        : `${providerNames[name]} becomes ${said(after[name])}.`,
+        : `${providerNames[name]} becomes ${formatProviderValue(after[name])}.`,
     );
 }
 
-function said(value: PublishedProvider[keyof PublishedProvider]): string {
+function formatProviderValue(value: PublishedProvider[keyof PublishedProvider]): string {
   if (value === null || value === undefined) return 'none';
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return value.map(({ name }) => name).join(', ') || 'none';

@@ -1,6 +1,6 @@
 /**
- * The site's entries (figures, testimonials, questions and so on) as the desk lists them, and how an edit changes the
- * published entries.
+ * Lists the site's entries (figures, testimonials, questions and so on) for the desk, and computes how an edit changes
+ * the published entries.
  */
 import type { DefaultFacts } from '#contract/published/default-facts-schema.ts';
 import {
@@ -64,14 +64,14 @@ export function computeEntriesAfterChange(
     : ({ ...otherLists, [list]: changes } as PublishedEntries);
 }
 
-/** The name by which staff know the entry. */
+/** Returns the name by which staff know the entry. */
 export function titleOfEntry(fields: AnyEntryFields): string {
   if ('label' in fields) return `${fields.value} ${fields.label}`;
   if ('title' in fields) return fields.title;
   return 'question' in fields ? fields.question : fields.name;
 }
 
-/** The title of the entry with this key in any list. If no list has the key, the key in words. */
+/** Returns the title of the entry with this key in any list; if no list has the key, the words of the key. */
 export function titleOfEntryWithKey(
   facts: DefaultFacts | null,
   entries: PublishedEntries,

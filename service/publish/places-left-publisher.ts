@@ -22,16 +22,16 @@ type PlacesPublisherOptions = {
 };
 
 /**
- * A publication takes two seconds of CPU time, so two publications are at least `apartMs` apart and many changes in a
- * short time are published together.
+ * Two publications are at least `apartMs` apart, because each takes two seconds of CPU time. Many changes in a short
+ * time are then published together.
  */
-const usual = { lookMs: 15_000, apartMs: 120_000 };
+const defaultPace = { lookMs: 15_000, apartMs: 120_000 };
 
 export function makePlacesLeftPublisher(options: PlacesPublisherOptions): PollingLoop {
   const { store, log, pages, now, pace } = options;
-  const apartMs = pace?.placesApartMs ?? usual.apartMs;
+  const apartMs = pace?.placesApartMs ?? defaultPace.apartMs;
   return makePollingLoop({
-    everyMs: pace?.lookMs ?? usual.lookMs,
+    everyMs: pace?.lookMs ?? defaultPace.lookMs,
     log,
     failure: 'the places left could not be published',
     async round() {
@@ -52,7 +52,7 @@ export function makePlacesLeftPublisher(options: PlacesPublisherOptions): Pollin
 }
 
 /**
- * The published batches for which the published pages say something else about the places left (`open`, `few` or
+ * Finds the published batches for which the published pages say something else about the places left (`open`, `few` or
  * `full`) than is true now. Batches that have begun or are cancelled are left out, because pages show no places for
  * them.
  */

@@ -8,8 +8,8 @@ import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 import { gatherPublishableFacts } from './gather-publishable-facts.ts';
 
 /**
- * Publishes if there are sample batches and staff have not published yet. Resolves with true if so: pages then have to
- * be rendered.
+ * Publishes if there are sample batches and staff have not published yet. Resolves with true if it has published,
+ * because pages then have to be rendered.
  */
 export async function publishSamplesAtFirstStart(
   store: Pick<Store, 'publications' | 'batches'>,

@@ -67,14 +67,15 @@ export type Publisher = {
   close(): Promise<void>;
 };
 
-const usual = { lookMs: 15_000, makesDownloads: true };
+const defaultPace = { lookMs: 15_000, makesDownloads: true };
 /**
- * How long to wait after a failed rendering, for example because the disk was full. This is for the downloads and for
- * the pages of a live publication. A new publication whose pages fail is marked as failed and is not rendered again.
+ * The time after which a failed rendering is tried again; it may have failed because the disk was full, for example.
+ * This is for the downloads and for the pages of a live publication. A new publication whose pages fail is marked as
+ * failed and is not rendered again.
  */
-const tryAgainMs = 5 * 60 * 1000;
-/** How long a folder with rendered pages is kept although it is not served. */
-const leftoverMs = 60 * 60 * 1000;
+const retryAfterFailureMs = 5 * 60 * 1000;
+/** The time for which a folder with rendered pages is kept although it is not served. */
+const unservedFolderKeptMs = 60 * 60 * 1000;
 
 /**
  * Returns null if the build lacks `page-sources.json`, the record of what its pages were made from. No publication can
@@ -88,7 +89,7 @@ export function makePublisher(options: PublisherOptions): Publisher | null {
     siteDir,
     now,
     log,
-    pace = usual,
+    pace = defaultPace,
     run = runRenderingScript,
   } = options;
   const build = dirname(siteDir);
@@ -104,21 +105,23 @@ export function makePublisher(options: PublisherOptions): Publisher | null {
    * The last rendering that failed. A rendering with the same name is not tried again before the time `until`. The
    * rendering for another publication or another day has another name, so it is tried.
    */
-  let refused = { name: '', until: 0 };
-  const mayNot = (last: typeof refused, name: string) => last.name === name && now() < last.until;
-  let looking: Promise<void> | null = null;
-  let asksAgain = false;
+  let lastFailure = { name: '', until: 0 };
+  const mustWait = (last: typeof lastFailure, name: string) =>
+    last.name === name && now() < last.until;
+  let running: Promise<void> | null = null;
+  let isAskedAgain = false;
   let timer: NodeJS.Timeout | undefined;
   const stopping = new AbortController();
 
-  const whole = new Set<string>();
+  const completeFolders = new Set<string>();
   /**
-   * Whether the folder is complete. Number and size of its files are checked, because a power failure may empty files
-   * that were already written. A folder that was found complete is not checked again.
+   * Whether the folder of this name is complete. The number and size of its files are checked, because a power failure
+   * may empty files that were already written. A folder that was found complete is not checked again.
    */
-  const isWhole = (name: string) => {
-    if (!whole.has(name) && isCompleteBuildFolder(join(folder, name))) whole.add(name);
-    return whole.has(name);
+  const isComplete = (name: string) => {
+    if (!completeFolders.has(name) && isCompleteBuildFolder(join(folder, name)))
+      completeFolders.add(name);
+    return completeFolders.has(name);
   };
 
   const serve = (name: string, number: number, part: 'pages' | 'downloads') => {
@@ -145,14 +148,14 @@ export function makePublisher(options: PublisherOptions): Publisher | null {
   /**
    * Renders pages or downloads into the folder `name`, unless this folder is already complete. Throws RenderingFailed.
    */
-  const make = async (
+  const renderInto = async (
     name: string,
     script: string,
     args: string[],
     facts: string,
     pictures: readonly string[] = [],
   ) => {
-    if (isWhole(name)) return;
+    if (isComplete(name)) return;
     let draft = '';
     try {
       await mkdir(folder, { recursive: true });
@@ -161,7 +164,7 @@ export function makePublisher(options: PublisherOptions): Publisher | null {
       await writeFile(factsFile, facts);
       await writePictures(join(draft, 'pictures'), pictures);
       await run(script, [...args, `--out=${draft}`], factsFile, stopping.signal);
-      if (!isWhole(name)) {
+      if (!isComplete(name)) {
         rmSync(join(folder, name), { recursive: true, force: true });
         renameSync(draft, join(folder, name));
       }
@@ -196,7 +199,7 @@ export function makePublisher(options: PublisherOptions): Publisher | null {
     }
   };
 
-  const look = async (): Promise<void> => {
+  const publishNewest = async (): Promise<void> => {
     const newest = await store.publications.newest();
     if (newest === null) return;
     const { number, facts } = newest;
@@ -205,14 +208,14 @@ export function makePublisher(options: PublisherOptions): Publisher | null {
     const name = `${basename(build)}-${number}-${shortHash(publication)}`;
     const downloads = `${name}-downloads`;
     if (current.name === downloads) return;
-    if (mayNot(refused, name)) return;
-    if ((current.name !== name || !isWhole(name)) && !isWhole(downloads)) {
+    if (mustWait(lastFailure, name)) return;
+    if ((current.name !== name || !isComplete(name)) && !isComplete(downloads)) {
       try {
         // The content rules are applied only before pages are rendered. Pages that are already complete have passed the
         // rules, and a start should serve them without delay.
-        if (!isWhole(name)) await check(publication);
+        if (!isComplete(name)) await check(publication);
         const from = [`--build=${build}`, `--published=${folder}`];
-        await make(
+        await renderInto(
           name,
           'publish-pages.ts',
           from,
@@ -221,22 +224,27 @@ export function makePublisher(options: PublisherOptions): Publisher | null {
         );
       } catch (error) {
         if (stopping.signal.aborted || !(error instanceof RenderingFailed)) throw error;
-        const until = error instanceof FactsRefused ? Number.POSITIVE_INFINITY : now() + tryAgainMs;
-        refused = { name, until };
+        const until =
+          error instanceof FactsRefused ? Number.POSITIVE_INFINITY : now() + retryAfterFailureMs;
+        lastFailure = { name, until };
         log.error({ publication: number }, error.message);
         await store.publications.setState(number, 'failed', error.message);
-        return look();
+        return publishNewest();
       }
       await store.publications.setState(number, 'made');
       serve(name, number, 'pages');
       await store.publications.setState(number, 'live');
     }
-    if (isWhole(downloads)) {
+    if (isComplete(downloads)) {
       serve(downloads, number, 'downloads');
       await store.publications.setState(number, 'live');
-    } else if (pace.makesDownloads && downloadsUnderWay !== name && !mayNot(failedDownloads, name))
+    } else if (
+      pace.makesDownloads &&
+      downloadsUnderWay !== name &&
+      !mustWait(failedDownloads, name)
+    )
       void makeDownloads(name, downloads, publication, number);
-    tidy();
+    deleteOldFolders();
   };
 
   let downloadsUnderWay = '';
@@ -248,13 +256,13 @@ export function makePublisher(options: PublisherOptions): Publisher | null {
       if (current.name !== name || stopping.signal.aborted) return;
       try {
         const pagesDir = join(folder, name);
-        await make(downloads, 'publish-downloads.ts', [`--pages=${pagesDir}`], publication);
+        await renderInto(downloads, 'publish-downloads.ts', [`--pages=${pagesDir}`], publication);
         if (current.name === name) serve(downloads, number, 'downloads');
       } catch (error) {
         if (!stopping.signal.aborted)
           log.warn({ err: error }, 'brochures and pictures are those of before');
         if (downloadsUnderWay === name) downloadsUnderWay = '';
-        failedDownloads = { name, until: now() + tryAgainMs };
+        failedDownloads = { name, until: now() + retryAfterFailureMs };
       }
     });
     return downloadsDone;
@@ -267,35 +275,36 @@ export function makePublisher(options: PublisherOptions): Publisher | null {
    * Deletes folders that are neither served nor being rendered. A visitor's running download of a deleted file still
    * ends well, because the file is open.
    */
-  const tidy = () => {
+  const deleteOldFolders = () => {
     if (!existsSync(folder)) return;
     for (const name of readdirSync(folder)) {
       if (isOurs(name)) continue;
       const path = join(folder, name);
       const madeAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
       // A recent folder is kept, because another instance may be rendering into it or serving from it.
-      if (Date.now() - madeAt > leftoverMs) rmSync(path, { recursive: true, force: true });
+      if (Date.now() - madeAt > unservedFolderKeptMs)
+        rmSync(path, { recursive: true, force: true });
     }
   };
 
   const catchUp = (): Promise<void> => {
-    if (looking !== null) {
-      asksAgain = true;
-      return looking;
+    if (running !== null) {
+      isAskedAgain = true;
+      return running;
     }
-    looking = look()
+    running = publishNewest()
       .catch((error: unknown) => {
         if (!stopping.signal.aborted)
           log.warn({ err: error }, 'what is published could not be looked up');
       })
       .finally(() => {
-        looking = null;
-        if (asksAgain && !stopping.signal.aborted) {
-          asksAgain = false;
+        running = null;
+        if (isAskedAgain && !stopping.signal.aborted) {
+          isAskedAgain = false;
           void catchUp();
         }
       });
-    return looking;
+    return running;
   };
 
   return {
@@ -309,7 +318,7 @@ export function makePublisher(options: PublisherOptions): Publisher | null {
     async close() {
       clearInterval(timer);
       stopping.abort();
-      await looking;
+      await running;
       await downloadsDone;
     },
   };
@@ -319,8 +328,8 @@ export function makePublisher(options: PublisherOptions): Publisher | null {
 class FactsRefused extends RenderingFailed {}
 
 /**
- * The moment for which pages are rendered, equal on all instances: the time of the publication or, on later days, the
- * beginning of the day.
+ * Returns the moment for which pages are rendered, equal on all instances: the time of the publication or, on later
+ * days, the beginning of the day.
  */
 function momentOf({ askedAt }: StoredPublication, now: number): Date {
   const midnight = momentOfIndianHour(indianDay(new Date(now)), 0);

@@ -1,6 +1,6 @@
 /**
- * GET /health/doctor?word=…: tells `npm run doctor` which client address the service saw. The command stores a secret
- * word in the database, which is valid for a minute. Without this word, the answer is 404.
+ * Adds the route GET /health/doctor?word=…, which tells `npm run doctor` which client address the service saw. The
+ * command stores a secret word in the database, which is valid for a minute. Without this word, the answer is 404.
  */
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';

@@ -1,8 +1,8 @@
 /**
- * Health routes for load balancers and watchdogs. `/health/live`: the process answers. `/health/ready`: the service can
- * store a row, which only a write can prove, because a database on a full disk still answers reads. Failing mails are
- * shown but do not make the service unready, because a load balancer would otherwise remove the instance and lose
- * visitors too. Anybody may ask, so no figures are shown.
+ * Adds health routes for load balancers and watchdogs. `/health/live` says that the process answers. `/health/ready`
+ * says whether the service can store a row, which only a write can prove, because a database on a full disk still
+ * answers reads. Failing mails are shown but do not make the service unready, because a load balancer would otherwise
+ * remove the instance and lose visitors too. Anybody may ask, so no figures are shown.
  */
 import type { FastifyInstance } from 'fastify';
 import type { Store } from '#database/store.ts';
@@ -15,22 +15,26 @@ type Health = {
 };
 
 /**
- * How long the result of a write is used again. Otherwise anybody could make the service write as often as they like.
+ * The result of a write is used again for a while: `goodForMs` after a success, `badForMs` after a failure. Otherwise
+ * anybody could make the service write as often as they like.
  */
 const goodForMs = 5_000;
 const badForMs = 1_000;
 
 const unready = 'The database takes nothing just now.';
 
-/** Tries to write, or returns the result of the last write if that is recent. Rejects if the write failed. */
-function writeNowAndThen(write: () => Promise<void>): () => Promise<void> {
+/**
+ * Returns a function that writes or, if the last write is recent, repeats its result. The function rejects if the write
+ * failed.
+ */
+function reuseRecentWrite(write: () => Promise<void>): () => Promise<void> {
   let last = Promise.resolve();
-  let asksAgainAt = 0;
+  let writesAgainAt = 0;
   return () => {
-    if (performance.now() < asksAgainAt) return last;
-    asksAgainAt = Number.POSITIVE_INFINITY;
+    if (performance.now() < writesAgainAt) return last;
+    writesAgainAt = Number.POSITIVE_INFINITY;
     const holdsFor = (ms: number) => {
-      asksAgainAt = performance.now() + ms;
+      writesAgainAt = performance.now() + ms;
     };
     last = write();
     last.then(
@@ -42,7 +46,7 @@ function writeNowAndThen(write: () => Promise<void>): () => Promise<void> {
 }
 
 export function addHealthRoutes(app: FastifyInstance, store: Store, health: Health): void {
-  const canWrite = writeNowAndThen(() => store.heartbeat());
+  const checkWrite = reuseRecentWrite(() => store.heartbeat());
 
   app.get('/health/live', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'alive' }),
@@ -56,7 +60,7 @@ export function addHealthRoutes(app: FastifyInstance, store: Store, health: Heal
     }
     try {
       await store.ping();
-      await canWrite();
+      await checkWrite();
       return reply.send({ status: 'ready', database: store.engine, ...rest });
     } catch (error) {
       request.log.warn({ err: error }, 'not ready');

@@ -11,21 +11,21 @@ import { indianDay } from '#domain/dates/indian-day.ts';
 
 type Given = { store: Pick<Store, 'batches'>; now: () => number };
 
-const keptMs = 5_000;
+const cachedMs = 5_000;
 
 export function addPlacesLeftRoute(app: FastifyInstance, { store, now }: Given): void {
-  let kept: { at: number; places: Promise<PlacesLeft> } | null = null;
+  let cached: { at: number; places: Promise<PlacesLeft> } | null = null;
   app.get(placesLeftPath, async (_request, reply) => {
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
-    // If the clock was set back, the kept answer seems to come from the future. It is then read again too.
-    if (kept === null || Math.abs(now() - kept.at) >= keptMs) {
-      const asked = { at: now(), places: placesLeft(store, now()) };
-      kept = asked;
-      asked.places.catch(() => {
-        if (kept === asked) kept = null;
+    // If the clock was set back, the cached answer seems to come from the future. The places are then read again too.
+    if (cached === null || Math.abs(now() - cached.at) >= cachedMs) {
+      const reading = { at: now(), places: placesLeft(store, now()) };
+      cached = reading;
+      reading.places.catch(() => {
+        if (cached === reading) cached = null;
       });
     }
-    return reply.send(await kept.places);
+    return reply.send(await cached.places);
   });
 }
 

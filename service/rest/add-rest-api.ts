@@ -1,7 +1,7 @@
 /**
- * `/rest/v1`: four insert-only tables in PostgREST's wire format. An error always has a JSON body, because supabase-js
- * takes some errors with an empty body or HTML for success. Only a form that a browser sends without JavaScript is
- * answered with a page.
+ * Adds `/rest/v1`: four insert-only tables in PostgREST's wire format. An error always has a JSON body, because
+ * supabase-js takes some errors with an empty body or HTML for success. Only a form that a browser sends without
+ * JavaScript is answered with a page.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { confirmationPagePaths, paymentLocationHeader } from '#contract/forms/form-page-paths.ts';
@@ -44,7 +44,7 @@ export type RestOptions = {
   payments: Payments | null;
   /** The offers on sale. A row about any other offer is refused. */
   offers: Offers;
-  /** Called after a row was stored or quarantined, so that notifications are sent soon. */
+  /** This function is called after a row was stored or quarantined, so that notifications are sent soon. */
   onStored: () => void;
 };
 
@@ -61,17 +61,17 @@ export function isRestPath(url: string): boolean {
 const browserFormBytes = 32 * 1024;
 
 /**
- * How many very fast forms are accepted from one address. A person seldom fills in a form so fast; only an address that
- * does this repeatedly is treated as a script.
+ * The most very fast forms that are accepted from one address. A person seldom fills in a form so fast; only an address
+ * that does this repeatedly is treated as a script.
  */
-const fastHandsAllowed = { perMinute: 5, perHour: 40 };
+const fastFormLimits = { perMinute: 5, perHour: 40 };
 
-type RestState = RestOptions & { fastHands: Limiter };
+type RestState = RestOptions & { fastForms: Limiter };
 
 export function addRestApi(app: FastifyInstance, restOptions: RestOptions): void {
   const { config } = restOptions;
-  const fastHands = makeMemoryLimiter(fastHandsAllowed, restOptions.now);
-  const options: RestState = { ...restOptions, fastHands };
+  const fastForms = makeMemoryLimiter(fastFormLimits, restOptions.now);
+  const options: RestState = { ...restOptions, fastForms };
   app.register(async (rest) => {
     // All bodies are read as bytes, because `parse-row.ts` decides how to parse them.
     rest.removeAllContentTypeParsers();
@@ -100,14 +100,14 @@ export function addRestApi(app: FastifyInstance, restOptions: RestOptions): void
 
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       if (request.method === 'OPTIONS') return answerPreflight(request, reply, config);
-      return takeRow(request, reply, options);
+      return receiveRow(request, reply, options);
     };
     rest.route({ method: [...verbs], url: '/rest/v1', handler });
     rest.route({ method: [...verbs], url: '/rest/v1/*', handler });
   });
 }
 
-async function takeRow(request: FastifyRequest, reply: FastifyReply, options: RestState) {
+async function receiveRow(request: FastifyRequest, reply: FastifyReply, options: RestState) {
   const { config, store, limiter } = options;
   const address = rateLimitKeyOf(request.ip);
   if (request.method !== 'POST') {
@@ -133,7 +133,7 @@ async function takeRow(request: FastifyRequest, reply: FastifyReply, options: Re
   const { sent, submission, applied } = received;
   await refuseOfferWithoutStart(submission, options);
   const { table } = submission;
-  const reason = await whyQuarantined(request, sent, address, options);
+  const reason = await findQuarantineReason(request, sent, address, options);
   if (reason === null) {
     await store.insertAsVisitor(submission);
   } else {
@@ -145,10 +145,10 @@ async function takeRow(request: FastifyRequest, reply: FastifyReply, options: Re
 
   const payment =
     table === 'enrollments'
-      ? await paymentOf(submission, feeShownIn(request, sent, submission), reason, options)
+      ? await findNextPage(submission, readFeeShown(request, sent, submission), reason, options)
       : null;
   if (isBrowserForm(request))
-    return reply.redirect(payment?.page ?? landingUrl(request, table, options), 303);
+    return reply.redirect(payment?.page ?? confirmationUrl(request, table, options), 303);
   if (applied) reply.header('preference-applied', applied);
   if (payment !== null) {
     // A page on another origin gets the full address, because a relative address would point to that origin.
@@ -160,10 +160,10 @@ async function takeRow(request: FastifyRequest, reply: FastifyReply, options: Re
 }
 
 /**
- * The address where this enrolment is paid. A quarantined enrolment gets the same answer as any other, so that a script
- * does not learn of the quarantine.
+ * Finds the address where this enrolment is paid. A quarantined enrolment gets the same answer as any other, so that a
+ * script does not learn of the quarantine.
  */
-async function paymentOf(
+async function findNextPage(
   { row }: Submission,
   shown: string | null,
   keptInQuarantine: SpamSuspicion | null,
@@ -183,27 +183,34 @@ async function paymentOf(
   );
 }
 
-/** The fee that the form showed to the visitor, as text; null if the request does not name the fee. */
-function feeShownIn(request: FastifyRequest, sent: ParsedBody, { row }: Submission): string | null {
+/** Reads the fee that the form showed to the visitor, as text; null if the request does not name the fee. */
+function readFeeShown(
+  request: FastifyRequest,
+  sent: ParsedBody,
+  { row }: Submission,
+): string | null {
   if (sent.isForm) return readShownFee(sent.values[shownFeeNames.field], row);
   // The header is decoded with `URLSearchParams`, which never throws, whatever the header contains.
   const header = new URLSearchParams(`fee=${request.headers[shownFeeNames.header] ?? ''}`);
   return readShownFee(header.get('fee'), row);
 }
 
-async function whyQuarantined(
+async function findQuarantineReason(
   request: FastifyRequest,
   sent: ParsedBody,
   address: string,
-  { fastHands }: RestState,
+  { fastForms }: RestState,
 ): Promise<SpamSuspicion | null> {
   const reason = findSpamSuspicion(sent, request.headers);
   if (reason !== 'too fast') return reason;
-  return (await fastHands.count(address)) > 0 ? reason : null;
+  return (await fastForms.count(address)) > 0 ? reason : null;
 }
 
-/** The page that a visitor sees after the form was stored, on the same origin as the page with the form. */
-function landingUrl(request: FastifyRequest, table: TableName, options: RestOptions): string {
+/**
+ * Returns the address of the page that a visitor sees after the form was stored, on the same origin as the page with
+ * the form.
+ */
+function confirmationUrl(request: FastifyRequest, table: TableName, options: RestOptions): string {
   const origin = classifyRequestOrigin(request.headers, options.config);
   return origin.from === 'listed'
     ? `${origin.origin}${confirmationPagePaths[table]}`

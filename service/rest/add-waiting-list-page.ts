@@ -28,7 +28,7 @@ export function addWaitingListPage(
   { store, offers, anonKey, now }: Given,
 ): void {
   /** Shows the form, filled in from `query`. Its parameters have the names of the table's columns. */
-  const show = async (reply: FastifyReply, query: URLSearchParams) => {
+  const showForm = async (reply: FastifyReply, query: URLSearchParams) => {
     const offer = offers.find(readFormOfferSlug(`?${query}`) ?? '');
     const chosen = query.get('batch') ?? '';
     const starts = offer === null ? [] : await listOpenBatchOptions(store, offer.slug, now());
@@ -60,12 +60,12 @@ ${rowFormHtml({
   app.get(formPagePaths.waiting_list, (request, reply) => {
     // Only the offer and the batch are read from the address. What somebody types, such as a name, is never in an
     // address.
-    const asked = new URL(request.url, 'http://site').searchParams;
+    const parameters = new URL(request.url, 'http://site').searchParams;
     const known = ['offer', 'batch'].flatMap((name) => {
-      const value = asked.get(name);
+      const value = parameters.get(name);
       return value === null ? [] : [[name, value]];
     });
-    return show(reply, new URLSearchParams(known));
+    return showForm(reply, new URLSearchParams(known));
   });
 
   // If an enrolment is refused because its batch is full, the page with the refusal posts what was typed to this route,
@@ -78,7 +78,10 @@ ${rowFormHtml({
       (_request, body, done) => done(null, new URLSearchParams(String(body))),
     );
     forms.post(formPagePaths.waiting_list, (request, reply) =>
-      show(reply, request.body instanceof URLSearchParams ? request.body : new URLSearchParams()),
+      showForm(
+        reply,
+        request.body instanceof URLSearchParams ? request.body : new URLSearchParams(),
+      ),
     );
   });
 

@@ -1,7 +1,8 @@
 /**
- * POST /vitals: Web Vitals (loading times and the like) that a visitor's browser measured. Always answers 204 at once,
- * because no script reads the answer to a beacon. The measurements are stored later, in batches and one batch at a
- * time, so that many beacons never delay a form. Measurements may be dropped.
+ * Adds the route POST /vitals, to which a visitor's browser sends the Web Vitals (loading times and the like) that it
+ * measured. The answer is always 204 and is sent at once, because no script reads the answer to a beacon. The
+ * measurements are stored later, in batches and one batch at a time, so that many beacons never delay a form.
+ * Measurements may be dropped.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';

@@ -1,21 +1,24 @@
-/** The field to choose a batch, on a page that the service renders. */
+/** Renders the field to choose a batch, on a page that the service renders. */
 import { batchIdPattern } from '#contract/batches/batch-id-pattern.ts';
 import type { FormField } from '#contract/forms/form-fields.ts';
 import { escapeHtml } from '#contract/text/escape-html.ts';
 import type { OpenBatchOption } from './list-open-batch-options.ts';
 
-/** `typed` is the chosen id; the caller has escaped it. If `starts` is empty, a hidden field passes this id on. */
+/**
+ * `typed` is the id of the chosen batch; the caller has escaped it. If `openBatches` (the batches to choose from) is
+ * empty, a hidden field passes this id on.
+ */
 export function batchFieldHtml(
   name: string,
   { label, placeholder }: Extract<FormField, { kind: 'batch' }>,
   typed: string,
-  starts: readonly OpenBatchOption[],
+  openBatches: readonly OpenBatchOption[],
 ): string {
-  if (starts.length === 0)
+  if (openBatches.length === 0)
     return batchIdPattern.test(typed)
       ? `<input type="hidden" name="${name}" value="${typed}">`
       : '';
-  const options = starts.map(
+  const options = openBatches.map(
     ({ id, label: words }) =>
       `<option value="${id}"${id === typed ? ' selected' : ''}>${escapeHtml(words)}</option>`,
   );

@@ -78,14 +78,15 @@ export function refuseOtherDatabaseSchema(request: FastifyRequest, isRead: boole
   }
 }
 
-const producible =
+const acceptablePattern =
   /^(\*\/\*|application\/(\*|json|octet-stream|geo\+json|vnd\.pgrst\.[\w.+-]+)|text\/(\*|csv))$/;
 
 function refuseAccept(request: FastifyRequest, sent: ParsedBody): void {
   const accept = request.headers.accept;
   if (accept === undefined || accept.trim() === '') return;
   const types = accept.split(',').map((part) => part.split(';', 1)[0]?.trim().toLowerCase() ?? '');
-  if (types.some((type) => producible.test(type) || (sent.isForm && type === 'text/html'))) return;
+  if (types.some((type) => acceptablePattern.test(type) || (sent.isForm && type === 'text/html')))
+    return;
   throw refusals.notAcceptable(accept.replace(/[^\x20-\x7e]/g, '?').slice(0, 80));
 }
 

@@ -12,15 +12,15 @@ const fastestMs = 800;
 
 export type SpamSuspicion = 'trap' | 'too fast';
 
-/** Why the submission looks like a script; null if it does not. */
+/** Returns the reason why the submission looks like a script's; null if it does not. */
 export function findSpamSuspicion(
   sent: ParsedBody,
   headers: IncomingHttpHeaders,
 ): SpamSuspicion | null {
   if (sent.isForm) return hasText(sent.values[formGuardNames.trapField]) ? 'trap' : null;
-  const said = String(headers[formGuardNames.header] ?? '').slice(0, 1_000);
-  if (hasText(/(?:^|;)\s*trap=([^;]*)/.exec(said)?.[1])) return 'trap';
-  const age = /(?:^|;)\s*age=(\d{1,12})\s*(?:;|$)/.exec(said)?.[1];
+  const guardHeader = String(headers[formGuardNames.header] ?? '').slice(0, 1_000);
+  if (hasText(/(?:^|;)\s*trap=([^;]*)/.exec(guardHeader)?.[1])) return 'trap';
+  const age = /(?:^|;)\s*age=(\d{1,12})\s*(?:;|$)/.exec(guardHeader)?.[1];
   return age !== undefined && Number(age) < fastestMs ? 'too fast' : null;
 }
 

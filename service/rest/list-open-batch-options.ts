@@ -1,4 +1,4 @@
-/** The batches of an offer that are open for enrolment, for the fields of pages that the service renders. */
+/** Lists the batches of an offer that are open for enrolment, for the fields of pages that the service renders. */
 import { formatDay } from '#contract/text/format-day.ts';
 import { formatTimeRange } from '#contract/text/format-time-range.ts';
 import type { Store } from '#database/store.ts';

@@ -1,5 +1,5 @@
 /**
- * The page that a visitor without JavaScript gets when a form could not be saved: the error in the words that the
+ * Makes the page that a visitor without JavaScript gets when a form could not be saved: the error in the words that the
  * specification prescribes, the form with everything that was typed, and a button to send the form again.
  */
 
@@ -57,12 +57,12 @@ const isAboutStart = ({ message }: Pick<FailedForm, 'message'>) =>
 export function makeFailedFormPage(form: FailedForm): { html: string; policy: string } {
   const back = `${form.siteUrl}${formPagePaths[form.table]}`;
   // If the body was too long to be read, the values are unknown and the form is empty.
-  const kept = Object.keys(form.values).length > 0 ? `${words.kept} ` : '';
+  const keptNote = Object.keys(form.values).length > 0 ? `${words.kept} ` : '';
   return makeMinimalPage({
     title: titles[form.table],
-    main: `<p class="error" role="alert">${escapeHtml(sentence(form))}</p>${callInstead(form)}
+    main: `<p class="error" role="alert">${escapeHtml(sentence(form))}</p>${alternativesHtml(form)}
 ${rowFormHtml({ ...form, values: isAboutStart(form) ? { ...form.values, batch: '' } : form.values, button: words.again })}
-<p>${kept}<a href="${escapeHtml(back)}">${words.back}</a></p>`,
+<p>${keptNote}<a href="${escapeHtml(back)}">${words.back}</a></p>`,
     formAction: `'self' ${form.siteUrl}`.trim(),
   });
 }
@@ -76,7 +76,7 @@ export function rowFormHtml({ table, anonKey, button, ...form }: RenderedRowForm
 <input type="hidden" name="${formGuardNames.keyField}" value="${escapeHtml(anonKey)}">
 <label class="guard" aria-hidden="true">${words.hiddenFieldLabel} <input name="${formGuardNames.trapField}" tabindex="-1" autocomplete="off" ${trapHints}></label>
 ${Object.entries<FormField>(formFields[table])
-  .map(([name, field]) => control(name, field, form))
+  .map(([name, field]) => fieldHtml(name, field, form))
   .join('\n')}
 <button type="submit">${button}</button>
 </form>`;
@@ -100,7 +100,7 @@ function sentence({ table, code, message }: FailedForm): string {
  * and to the waiting list. For a full batch, a button leads to the waiting list of the batch and takes along what was
  * typed.
  */
-function callInstead({ code, message, values, siteUrl }: FailedForm): string {
+function alternativesHtml({ code, message, values, siteUrl }: FailedForm): string {
   if (code === batchFullErrorCode) {
     const hidden = ['name', 'email', 'mobile', 'offer', 'batch'].map(
       (name) => `<input type="hidden" name="${name}" value="${typed(values, name)}">`,
@@ -115,7 +115,7 @@ function callInstead({ code, message, values, siteUrl }: FailedForm): string {
 }
 
 /** Renders the field with the typed value. It looks as in `site/forms/fields/visitor-form-fields.tsx`. */
-function control(
+function fieldHtml(
   name: string,
   field: FormField,
   { values, offers, starts }: Pick<FailedForm, 'values' | 'offers' | 'starts'>,

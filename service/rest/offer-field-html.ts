@@ -1,4 +1,7 @@
-/** The field to choose an offer, on a page that the service renders: all offers on sale, by kind, with their fees. */
+/**
+ * Renders the field to choose an offer, on a page that the service renders: all offers on sale, by kind, with their
+ * fees.
+ */
 
 import type { FormField } from '#contract/forms/form-fields.ts';
 import type { OfferRecord } from '#contract/published/built-offers-file.ts';
@@ -8,7 +11,8 @@ import { formatPaise } from '#domain/money/money.ts';
 import type { Offers } from '../offers/read-offers.ts';
 
 /**
- * `typed` is the chosen slug; the caller has escaped it. If the offers are unknown, a hidden field passes this slug on.
+ * `typed` is the slug of the chosen offer; the caller has escaped it. If the offers are unknown, a hidden field passes
+ * this slug on.
  */
 export function offerFieldHtml(
   name: string,

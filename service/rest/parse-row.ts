@@ -29,7 +29,7 @@ export type ParsedBody = {
   values: Record<string, unknown>;
 };
 
-/** Returns the kind of the body: JSON or an HTML form. Refuses any other kind. */
+/** Returns the kind of a body with this content type: JSON or an HTML form. Refuses any other content type. */
 export function parseBodyKind(contentType: string | undefined): 'json' | 'form' {
   const type = (contentType ?? 'application/json').split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (type === 'application/x-www-form-urlencoded') return 'form';
@@ -94,10 +94,11 @@ export function parseRow(table: TableName, sent: ParsedBody, query: string): Sub
     if (sent.isForm && guardFields.includes(name)) continue;
     if (only !== null && !only.includes(name)) continue;
     refuseUnknown(name, table);
-    // In a text column, PostgreSQL would store a whole number as text.
+    // A whole number becomes text, as PostgreSQL would store it in a text column.
     given.set(name, Number.isSafeInteger(value) ? String(value) : value);
   }
-  // A browser leaves out a choice that nobody made. The schema has the sentence for it.
+  // A browser does not send a choice that nobody made. So for a form, missing values are left to the schema, which has
+  // a sentence for the visitor.
   const neededColumns = sent.isForm ? [] : tableColumns[table];
   for (const column of neededColumns) {
     if ((given.get(column) ?? null) === null && !isOptionalColumn(table, column)) {
@@ -112,8 +113,8 @@ export function parseRow(table: TableName, sent: ParsedBody, query: string): Sub
   if (result.success) return result.data;
   const sentences = [...new Set(result.error.issues.map(({ message }) => message))];
   // A program is told one error at a time, as PostgREST does; a visitor is told all that has to be corrected.
-  const told = sent.isForm ? sentences.join(' ') : sentences[0];
-  throw refusals.row('23514', told || serviceFailureSentences.checkEntered);
+  const message = sent.isForm ? sentences.join(' ') : sentences[0];
+  throw refusals.row('23514', message || serviceFailureSentences.checkEntered);
 }
 
 /** Makes a part of the request safe to repeat in the answer: short, one line, printable ASCII. */

@@ -1,4 +1,6 @@
-/** Sends a refusal: to a program in PostgREST's format, to a browser's own form as a page that keeps what was typed. */
+/**
+ * Sends a refusal: to a program in PostgREST's format, and to a browser's own form as a page that keeps what was typed.
+ */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fieldErrorSentences } from '#contract/rows/field-error-sentences.ts';
 import { offerSlugPattern } from '#contract/rows/field-schemas.ts';
@@ -14,12 +16,17 @@ import { type FailedForm, makeFailedFormPage } from './make-failed-form-page.ts'
 import { RequestRefused, refusals } from './request-refused.ts';
 import { findTableOfRequest } from './table-of-request.ts';
 
-type Setting = { config: Config; offers: Offers; store: Pick<Store, 'batches'>; now: () => number };
+type RefusalContext = {
+  config: Config;
+  offers: Offers;
+  store: Pick<Store, 'batches'>;
+  now: () => number;
+};
 
 /** Turns any error into a refusal. An unexpected error is logged, and its details are not sent. */
-function asRefusal(error: unknown, request: FastifyRequest): RequestRefused {
+function toRefusal(error: unknown, request: FastifyRequest): RequestRefused {
   if (error instanceof RequestRefused) return error;
-  if (error instanceof RowRefused) return refusedRow(error);
+  if (error instanceof RowRefused) return toRowRefusal(error);
   if (error instanceof ReusedIdempotencyKey) return refusals.reusedKey();
   if (error instanceof StoreUnavailable) {
     request.log.error({ err: error }, 'the database did not take a row');
@@ -38,7 +45,7 @@ function asRefusal(error: unknown, request: FastifyRequest): RequestRefused {
  * Makes the refusal for a row that the database refused. A full or closed batch has a refusal of its own, because the
  * visitor has to choose another batch and not to correct a field.
  */
-function refusedRow({ code, message }: RowRefused): RequestRefused {
+function toRowRefusal({ code, message }: RowRefused): RequestRefused {
   if (message === fieldErrorSentences.batchFull) return refusals.batchFull();
   return message === fieldErrorSentences.batchWrong
     ? refusals.batchClosed()
@@ -49,13 +56,13 @@ export async function sendRefusal(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  options: Setting,
+  options: RefusalContext,
 ) {
-  const refusal = asRefusal(error, request);
+  const refusal = toRefusal(error, request);
   request.refusalCode = refusal.code;
   reply.code(refusal.status).headers(refusal.headers);
 
-  const page = await failedForm(request, refusal, options);
+  const page = await collectFailedForm(request, refusal, options);
   if (page !== null) {
     const { html, policy } = makeFailedFormPage(page);
     // With `no-store`, the Back button could not show the page again, and what was typed would be lost.
@@ -69,10 +76,10 @@ export async function sendRefusal(
 }
 
 /** Collects what the error page needs if the request is a browser's own form; null for any other request. */
-async function failedForm(
+async function collectFailedForm(
   request: FastifyRequest,
   refusal: RequestRefused,
-  options: Setting,
+  options: RefusalContext,
 ): Promise<FailedForm | null> {
   const table = findTableOfRequest(request);
   if (!isBrowserForm(request) || table === undefined) return null;
@@ -84,7 +91,7 @@ async function failedForm(
     values: request.sentForm?.values ?? {},
     anonKey: options.config.anonKey,
     offers: options.offers,
-    starts: await startsOf(request, options),
+    starts: await openBatchesOf(request, options),
     siteUrl:
       classifyRequestOrigin(request.headers, options.config).from === 'listed'
         ? (request.headers.origin ?? '')
@@ -96,9 +103,9 @@ async function failedForm(
  * Returns the open batches of the chosen offer. If they can't be read, the list is empty, so that the page with what
  * was typed is still sent.
  */
-async function startsOf(
+async function openBatchesOf(
   request: FastifyRequest,
-  { store, now }: Setting,
+  { store, now }: RefusalContext,
 ): Promise<OpenBatchOption[]> {
   const offer = request.sentForm?.values.offer;
   if (typeof offer !== 'string' || !offerSlugPattern.test(offer)) return [];

@@ -13,7 +13,10 @@ export function queryStringOfRequest(request: FastifyRequest): string {
   return at < 0 ? '' : url.slice(at + 1);
 }
 
-/** The table that a request to `/rest/v1/<table>` names. Throws for the root, deeper paths and unknown tables. */
+/**
+ * Returns the table that a request to `/rest/v1/<table>` names. Throws RequestRefused for the root, deeper paths and
+ * unknown tables.
+ */
 export function tableOfRequest(request: FastifyRequest): TableName {
   const rest = pathOf(request).slice('/rest/v1'.length).replace(/^\//, '');
   if (rest === '') throw refusals.noRoot();
@@ -28,7 +31,10 @@ export function tableOfRequest(request: FastifyRequest): TableName {
   throw refusals.noSuchTable(name.replace(/[^\x20-\x7e]/g, '?').slice(0, 64));
 }
 
-/** Returns the table for the log; undefined for an unknown name, which could contain private data. */
+/**
+ * Returns the table if the address names a known one. Undefined for an unknown name, which could contain private data
+ * and must not be logged.
+ */
 export function findTableOfRequest(request: FastifyRequest): TableName | undefined {
   const name = pathOf(request).slice('/rest/v1/'.length);
   return isTableName(name) ? name : undefined;

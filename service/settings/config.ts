@@ -32,14 +32,14 @@ export type Config = {
   anonKey: string;
   /** The origin of the site, without a final slash. */
   siteUrl: string;
-  /** Why SITE_URL was probably forgotten; null when it looks right. */
+  /** The warning that SITE_URL was probably forgotten; null when it looks right. */
   siteUrlWarning: string | null;
   corsOrigins: string[];
   trustProxy: string[];
   logLevel: string;
   /**
-   * How many rows one IP address may send. The limits are high, because whole colleges and mobile networks share one
-   * address.
+   * The most rows that one IP address may send. The limits are high, because whole colleges and mobile networks share
+   * one address.
    */
   limits: { perMinute: number; perHour: number };
   redisUrl: string | null;
@@ -69,7 +69,10 @@ export type Config = {
   } | null;
 };
 
-/** The message has one line per wrong variable: its name and what it should be. */
+/**
+ * Thrown when settings are wrong. The message has one line for each wrong variable, with its name and what it should
+ * be, and for each mistyped name.
+ */
 export class WrongConfig extends Error {}
 
 /**
@@ -112,7 +115,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     const [schema, shouldBe] = settingTable[name];
     const result = schema.safeParse(environment[name]);
     if (result.success) return result.data as SettingValue<Name>;
-    wrong.push(`${name} should be ${shouldBe}; it is ${secretive(name, environment[name])}.`);
+    wrong.push(
+      `${name} should be ${shouldBe}; it is ${showUnlessSecret(name, environment[name])}.`,
+    );
     return undefined;
   };
 
@@ -153,13 +158,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     return null;
   };
 
-  const held = inheritedPorts(environment);
-  if (held > 1) wrong.push(`The socket unit should have one ListenStream; it has ${held}.`);
+  const socketCount = countInheritedSockets(environment);
+  if (socketCount > 1)
+    wrong.push(`The socket unit should have one ListenStream; it has ${socketCount}.`);
 
   const config: Config = {
     port,
     host,
-    inheritedPort: held === 1 ? { fd: 3 } : null,
+    inheritedPort: socketCount === 1 ? { fd: 3 } : null,
     dataDir: read('DATA_DIR') ?? './data',
     databaseUrl: read('DATABASE_URL') ?? null,
     anonKey: read('ANON_KEY') ?? defaultAnonKey,
@@ -187,14 +193,17 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 /**
- * The number of sockets that systemd passes to this process, by the rules of sd_listen_fds(3): the sockets have the
- * numbers from 3 on, and only the process LISTEN_PID may use them.
+ * Returns the number of sockets that systemd passes to this process, by the rules of sd_listen_fds(3): the sockets have
+ * the numbers from 3 on, and only the process LISTEN_PID may use them.
  */
-function inheritedPorts({ LISTEN_PID, LISTEN_FDS }: Record<string, string | undefined>): number {
+function countInheritedSockets({
+  LISTEN_PID,
+  LISTEN_FDS,
+}: Record<string, string | undefined>): number {
   return LISTEN_PID === String(process.pid) ? Number(LISTEN_FDS) || 0 : 0;
 }
 
-/** The message shows the wrong value to help find the mistake, unless the value may contain a password. */
-function secretive(name: string, value: string | undefined): string {
+/** Shows the wrong value of a setting, which helps to find the mistake, unless the value may contain a password. */
+function showUnlessSecret(name: string, value: string | undefined): string {
   return /URL|SECRET|KEY/.test(name) && name !== 'SITE_URL' ? 'something else' : `"${value}"`;
 }

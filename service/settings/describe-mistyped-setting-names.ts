@@ -5,18 +5,19 @@
  */
 import { editDistance } from '#contract/text/edit-distance.ts';
 
-/** Only the build reads these settings, not the service. */
+/** The settings that only the build reads, not the service. */
 const readByTheBuild = ['VITE_DATA_SERVICE_URL', 'VITE_DATA_SERVICE_KEY', 'HIDE_SAMPLES'];
 
 /**
- * `.env` may also contain names that other programs read: Node, npm, PostgreSQL's library and the project's scripts.
+ * Matches names that other programs read and `.env` may contain too: those of Node, npm, PostgreSQL's library and the
+ * project's scripts.
  */
 const readByOthers =
   /^(NODE|NPM|PG|UV|SSL)_?|^(TZ|DEBUG|CHROMIUM_PATH|SERVICE_PORT)$|^(HTTPS?|FTP|ALL|NO)_PROXY$/i;
 
 /**
- * Only our settings begin like this. So an unknown name such as SMTP_HOST is reported even if it resembles none of our
- * settings.
+ * Matches the beginnings that only our settings have. So an unknown name such as SMTP_HOST is reported even if it
+ * resembles none of our settings.
  */
 const ownBeginnings = /^(SMTP|LEADS|WEBHOOK|RAZORPAY)_/i;
 
@@ -29,7 +30,7 @@ type SettingNamesFound = {
   set: readonly string[];
 };
 
-/** A sentence in `wrong` stops the start; one in `warnings` does not. */
+/** Returns sentences about mistyped names. A sentence in `wrong` stops the start; a sentence in `warnings` does not. */
 export function describeMistypedSettingNames({ ours, inFile, file, set }: SettingNamesFound): {
   wrong: string[];
   warnings: string[];
@@ -53,8 +54,8 @@ export function describeMistypedSettingNames({ ours, inFile, file, set }: Settin
 }
 
 /**
- * The setting that was probably meant: at most two letters differ; two swapped neighbours count as one. In a short name only one letter may differ, because
- * HOME is not a mistyped HOST, and REPORT is not a mistyped PORT.
+ * Finds the setting that was probably meant: at most two letters differ, and two swapped neighbours count as one. In a
+ * short name only one letter may differ, because HOME is not a mistyped HOST, and REPORT is not a mistyped PORT.
  */
 function likelyMeant(name: string, known: readonly string[]): string | undefined {
   const given = name.toUpperCase();

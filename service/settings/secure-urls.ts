@@ -5,7 +5,10 @@
  */
 import { isIPv4 } from 'node:net';
 
-/** Whether the address is on another machine. Only the written name or number decides; the name is not looked up. */
+/**
+ * Whether the address is on another machine. Only the written name or number of the host decides; the name is not
+ * looked up.
+ */
 function isElsewhere({ hostname }: URL): boolean {
   const name = hostname.toLowerCase();
   const isHere =
@@ -39,8 +42,8 @@ export function isSecureSmtpUrl(text: string): boolean {
 }
 
 /**
- * The address for nodemailer. If it begins with `smtp:` and leads to another machine, STARTTLS is made mandatory. This
- * option is written into the address, because there it overrides all other options.
+ * Returns the mail server's address for nodemailer. If it begins with `smtp:` and leads to another machine, STARTTLS is
+ * made mandatory. This option is written into the address, because there it overrides all other options.
  */
 export function withRequiredTls(smtpUrl: string): string {
   const url = new URL(smtpUrl);

@@ -7,11 +7,11 @@ import { isHttpsOrLocalUrl, isSecureSmtpUrl } from './secure-urls.ts';
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional());
 
-const webAddress = (text: string) => {
+const isWebAddress = (text: string) => {
   const url = URL.parse(text);
   return url !== null && ['http:', 'https:'].includes(url.protocol);
 };
-const isOrigin = (text: string) => webAddress(text) && new URL(text).origin === text;
+const isOrigin = (text: string) => isWebAddress(text) && new URL(text).origin === text;
 
 function isCidr(text: string): boolean {
   const [address = '', bits] = text.split('/');
@@ -109,7 +109,7 @@ export const settingTable = {
   ],
   DESK: [optional(z.enum(['on', 'off'])), 'on, or off where nobody shall work at /desk'],
   PAYMENT_URL: [
-    optional(z.string().refine(webAddress)),
+    optional(z.string().refine(isWebAddress)),
     'unset (what the site was built with) or the web address of the payment page',
   ],
   DEMONSTRATION_BANK: [

@@ -7,7 +7,7 @@ import { isLoopback } from './is-loopback.ts';
 
 type Facts = Pick<Config, 'siteUrl' | 'siteUrlWarning' | 'mail' | 'paymentUrl' | 'razorpay'>;
 
-/** One sentence per warning. A warning never contains a secret. */
+/** Returns one sentence for each warning. A warning never contains a secret. */
 export function settingWarnings(config: Facts): string[] {
   return [
     config.siteUrlWarning,

@@ -28,24 +28,24 @@ export function siteUrlWarning({ siteUrl, host, trustProxy, mode }: Facts): stri
 }
 
 /**
- * If SITE_URL is an address of this machine, calls `say` once, at the first request for a host that is not this
+ * If SITE_URL is an address of this machine, calls `warn` once, at the first request for a host that is not this
  * machine.
  */
 export function warnAboutWrongHost(
   server: Server,
   siteUrl: string,
-  say: (line: string) => void,
+  warn: (line: string) => void,
 ): void {
   if (!isLoopback(new URL(siteUrl).hostname)) return;
-  let last = '';
-  const look = ({ headers: { host = '' } }: IncomingMessage) => {
+  let lastHost = '';
+  const checkHost = ({ headers: { host = '' } }: IncomingMessage) => {
     // Nearly every request has the same host as the previous one, so only a changed host is examined.
-    if (host === last) return;
-    last = host;
+    if (host === lastHost) return;
+    lastHost = host;
     const name = URL.parse(`http://${host}`)?.hostname;
     if (!name || isLoopback(name)) return;
-    server.off('request', look);
-    say(`Somebody asked for this site at ${name}, but ${consequence(siteUrl)}.`);
+    server.off('request', checkHost);
+    warn(`Somebody asked for this site at ${name}, but ${consequence(siteUrl)}.`);
   };
-  server.on('request', look);
+  server.on('request', checkHost);
 }

@@ -1,4 +1,4 @@
-/** Content types of the site's files. Any other file is sent as a download. */
+/** The content types of the site's files, by file extension. A file with any other extension is sent as a download. */
 const types = new Map(
   Object.entries({
     html: 'text/html; charset=utf-8',

@@ -5,11 +5,11 @@
 import type { Config } from '../settings/config.ts';
 import { inspectBuiltSite } from './inspect-built-site.ts';
 
-/** `message` says what is missing and what to do. */
+/** Thrown when there is no site to serve. `message` says what is missing and what to do. */
 export class NoUsableSite extends Error {}
 
 type ChosenSite = {
-  /** Null if the pages are on another host and this service only answers their forms. */
+  /** The folder of the pages. Null if the pages are on another host and this service only answers their forms. */
   siteDir: string | null;
   /** Sentences for the log. */
   warnings: string[];
@@ -18,8 +18,8 @@ type ChosenSite = {
 type Facts = Pick<Config, 'siteUrl' | 'anonKey' | 'corsOrigins'>;
 
 /**
- * Throws NoUsableSite for a partial build. If no site is built at all, throws NoUsableSite too, except when CORS_ORIGINS names
- * other hosts that serve the pages.
+ * Chooses the site. Throws NoUsableSite for a partial build, and also if no site is built at all, except when
+ * CORS_ORIGINS names other hosts that serve the pages.
  */
 export function findSiteToServe(buildDir: string, config: Facts): ChosenSite {
   const built = inspectBuiltSite(buildDir);

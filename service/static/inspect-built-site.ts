@@ -35,7 +35,7 @@ type BuiltSite =
 
 export const buildStampFileName = 'stamp.json';
 
-/** `buildDir` contains every build; its link `current` points to the build to serve. */
+/** Inspects the build to serve. `buildDir` contains every build; its link `current` points to the build to serve. */
 export function inspectBuiltSite(buildDir: string): BuiltSite {
   const link = join(buildDir, 'current');
   if (!lstatSync(link, { throwIfNoEntry: false })) return { at: 'none' };
@@ -78,7 +78,7 @@ export function readBuildStampFile(path: string): BuildStamp | null {
   }
 }
 
-/** The number and size of all files in a folder. */
+/** Counts all files in a folder, and adds up their sizes. */
 export function measureFolder(folder: string): { files: number; bytes: number } {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const sizes = entries

@@ -60,10 +60,10 @@ function sendText(response: ServerResponse, status: number, text: string, header
 }
 
 /** The response headers of each variant, which are made only once. */
-const prepared = new WeakMap<FileVariant, Record<string, string | number>>();
+const headersByVariant = new WeakMap<FileVariant, Record<string, string | number>>();
 
 function headersFor(file: StaticFile, variant: FileVariant, common: Headers) {
-  let headers = prepared.get(variant);
+  let headers = headersByVariant.get(variant);
   if (!headers) {
     headers = {
       ...selectHeadersForContentType(common, file.headers['content-type']),
@@ -72,7 +72,7 @@ function headersFor(file: StaticFile, variant: FileVariant, common: Headers) {
       'content-length': variant.size,
       ...(variant.coding === 'identity' ? {} : { 'content-encoding': variant.coding }),
     };
-    prepared.set(variant, headers);
+    headersByVariant.set(variant, headers);
   }
   return headers;
 }
@@ -110,8 +110,8 @@ function sendFile(
 }
 
 /**
- * The file system for streams. Its `close` does nothing, because a destroyed stream would otherwise close a file that
- * other requests may still be reading.
+ * The functions with which streams read files. `close` does nothing, because a destroyed stream would otherwise close a
+ * file that other requests may still be reading.
  */
 const readingOnly = {
   read,
@@ -140,18 +140,18 @@ function isKnown(header: string, file: StaticFile): boolean {
   return file.variants.some((variant) => tags.includes(variant.etag));
 }
 
-const accepted = new Map<string, ReadonlySet<ContentCoding>>();
+const codingsByHeader = new Map<string, ReadonlySet<ContentCoding>>();
 
 /**
- * The smallest variant that this browser accepts. Null if the plain file has to be sent: there is no other variant, or
- * the browser accepts none of them or does not say what it accepts.
+ * Chooses the smallest variant that this browser accepts. Null if the plain file has to be sent: there is no other
+ * variant, or the browser accepts none of them or does not say what it accepts.
  */
 function chooseVariant(file: StaticFile, header: string | undefined): FileVariant | null {
   if (file.variants.length === 1 || header === undefined) return null;
-  let takes = accepted.get(header);
+  let takes = codingsByHeader.get(header);
   if (!takes) {
     takes = readAcceptEncoding(header);
-    if (accepted.size < 200) accepted.set(header, takes);
+    if (codingsByHeader.size < 200) codingsByHeader.set(header, takes);
   }
   for (const variant of file.variants) if (takes.has(variant.coding)) return variant;
   return null;

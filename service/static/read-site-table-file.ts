@@ -1,6 +1,6 @@
 /**
- * Reads what the build wrote about its pages into `site-table.json`, beside the folder of the pages. Without that file,
- * the defaults apply.
+ * Reads `site-table.json`, in which the build has described its pages: redirects, headers, "not found" pages and the
+ * payment address. The file is beside the folder of the pages. Without it, the defaults apply.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';

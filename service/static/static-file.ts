@@ -1,6 +1,6 @@
 /**
- * Files in the form in which they are sent. Small files stay in memory. The others are held open from the start, so
- * that running downloads go on when the folder is deleted, rebuilt or moved.
+ * Reads files in the form in which they are sent. Small files stay in memory. The others are held open from the start,
+ * so that running downloads go on when the folder is deleted, rebuilt or moved.
  */
 import { createHash } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
@@ -56,15 +56,16 @@ type StaticFileReader = {
 
 /**
  * The contents in memory, by ETag, which is a hash of the content. Most pages are equal in two publications, and equal
- * contents are kept only once.
+ * contents are stored only once.
  */
-const kept = new Map<string, WeakRef<Buffer>>();
+const contentByEtag = new Map<string, WeakRef<Buffer>>();
 
 export function makeStaticFileReader(): StaticFileReader {
   const open: OpenFile[] = [];
   const space = Buffer.allocUnsafeSlow(inMemoryBytes);
   let bytes = 0;
-  for (const [etag, content] of kept) if (content.deref() === undefined) kept.delete(etag);
+  for (const [etag, content] of contentByEtag)
+    if (content.deref() === undefined) contentByEtag.delete(etag);
   return {
     read(path, coding, isRare) {
       const fd = openSync(path, 'r');
@@ -75,11 +76,11 @@ export function makeStaticFileReader(): StaticFileReader {
         open.push(file);
         return { coding, size, etag: etagOfOpen(fd), content: file };
       }
-      const read = space.subarray(0, readWhole(fd, space.subarray(0, size)));
+      const read = space.subarray(0, fillFromFile(fd, space.subarray(0, size)));
       closeSync(fd);
       const etag = etagOf(read);
-      const content = kept.get(etag)?.deref() ?? Buffer.from(read);
-      kept.set(etag, new WeakRef(content));
+      const content = contentByEtag.get(etag)?.deref() ?? Buffer.from(read);
+      contentByEtag.set(etag, new WeakRef(content));
       bytes += content.length;
       return { coding, size: content.length, etag, content };
     },
@@ -94,7 +95,7 @@ export function makeStaticFileReader(): StaticFileReader {
 }
 
 /** Reads the file from its beginning until `space` is full or the file ends. Returns the number of bytes read. */
-function readWhole(fd: number, space: Buffer): number {
+function fillFromFile(fd: number, space: Buffer): number {
   let at = 0;
   while (at < space.length) {
     const read = readSync(fd, space, at, space.length - at, at);
@@ -108,10 +109,10 @@ export function makeInMemoryVariant(coding: ContentCoding, content: Buffer): Fil
   return { coding, size: content.length, etag: etagOf(content), content };
 }
 
-const mark = (digest: string) => `"${digest.slice(0, 20)}"`;
+const toEtag = (digest: string) => `"${digest.slice(0, 20)}"`;
 
 function etagOf(content: Buffer): string {
-  return mark(createHash('sha256').update(content).digest('base64url'));
+  return toEtag(createHash('sha256').update(content).digest('base64url'));
 }
 
 /** Computes the ETag of an open file piece by piece, so that a large file is never whole in memory. */
@@ -121,7 +122,7 @@ function etagOfOpen(fd: number): string {
   let at = 0;
   for (;;) {
     const read = readSync(fd, piece, 0, piece.length, at);
-    if (read === 0) return mark(hash.digest('base64url'));
+    if (read === 0) return toEtag(hash.digest('base64url'));
     hash.update(piece.subarray(0, read));
     at += read;
   }
@@ -131,6 +132,6 @@ function etagOfOpen(fd: number): string {
 export function readVariantBytes({ content, size }: FileVariant): Buffer {
   if (Buffer.isBuffer(content)) return content;
   const bytes = Buffer.alloc(size);
-  readWhole(content.fd, bytes);
+  fillFromFile(content.fd, bytes);
   return bytes;
 }

@@ -1,6 +1,7 @@
 /**
- * All addresses of the site's pages and files, collected once: at the start, and again for each publication. Requests
- * are looked up in this table only. No part of a request ever becomes a file path, so path traversal is impossible.
+ * Collects all addresses of the site's pages and files in a table: at the start, and again for each publication.
+ * Requests are looked up in this table only. No part of a request ever becomes a file path, so path traversal is
+ * impossible.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -36,14 +37,19 @@ const codings: readonly [suffix: string, coding: ContentCoding][] = [
   ['.gz', 'gzip'],
 ];
 
-/** The names of Vite's hashed files change with their content, so browsers may cache these files for ever. */
+/**
+ * Matches the names of Vite's hashed files. They change with the content, so browsers may cache these files for ever.
+ */
 const hashedName = /^\/assets\/[^/]+-(?=[^.]*[A-Z0-9_])[A-Za-z0-9_-]{8}\.[a-z0-9]+$/;
 
-/** `folder` is the built site, or null. `made` has generated pages by address, which replace built pages. */
+/**
+ * `folder` is the folder of the built pages; null if there is none. `generatedPages` has pages by address, which
+ * replace built pages.
+ */
 export function readStaticTable(
   folder: string | null,
   site: SiteTable,
-  made: Readonly<Record<string, StaticFile>> = {},
+  generatedPages: Readonly<Record<string, StaticFile>> = {},
 ): StaticTable {
   const names = folder === null ? new Set<string>() : listFiles(folder);
   // `_headers` and `_redirects` are settings for other hosts, and visitors do not need them.
@@ -92,14 +98,14 @@ export function readStaticTable(
   }
   for (const { from, to, status } of site.redirects)
     answers.set(from, { kind: 'redirect', status, to });
-  for (const [address, file] of Object.entries(made))
+  for (const [address, file] of Object.entries(generatedPages))
     for (const spelling of [address, `${address}/`]) answers.set(spelling, file);
 
-  /** For each address in lower case, the address itself. So an address is found in any letter case. */
-  const folded = new Map<string, string>();
+  /** The address in its own spelling, by its spelling in lower case, so that an address is found in any letter case. */
+  const addressByLowerCase = new Map<string, string>();
   for (const address of answers.keys()) {
     const key = address.toLowerCase();
-    if (!folded.has(key)) folded.set(key, address);
+    if (!addressByLowerCase.has(key)) addressByLowerCase.set(key, address);
   }
 
   const prefixes = Object.entries(site.notFoundByPrefix).sort(([a], [b]) => b.length - a.length);
@@ -113,7 +119,7 @@ export function readStaticTable(
       if (plain === null) return null;
       const decoded = answers.get(plain);
       if (decoded) return decoded;
-      const canonical = folded.get(plain.toLowerCase());
+      const canonical = addressByLowerCase.get(plain.toLowerCase());
       if (canonical === undefined) return null;
       const found = answers.get(canonical);
       return found?.kind === 'redirect' ? found : { kind: 'redirect', status: 308, to: canonical };
@@ -139,8 +145,8 @@ function listFiles(folder: string): Set<string> {
 }
 
 /**
- * `terms.html` is served at `/terms` and at `/terms/`, without a redirect. `lms/index.html` is served at `/lms/`
- * and under its own name, never at `/lms`.
+ * Returns the addresses of a file. `terms.html` is served at `/terms` and at `/terms/`, without a redirect.
+ * `lms/index.html` is served at `/lms/` and under its own name, never at `/lms`.
  */
 function addressesOf(name: string): string[] {
   if (name === 'index.html') return ['/'];

@@ -1,5 +1,5 @@
 /**
- * Records the result of a backup in the database, and reads for the checks when the last backup was made, and whether a
+ * Records the result of a backup in the database. For the checks, reads when the last backup was made, and whether a
  * backup has failed since.
  */
 import type { DatabaseLocation } from '#database/open-store.ts';
@@ -8,7 +8,7 @@ import { withTroubleFactsStore } from '#database/trouble/with-trouble-facts-stor
 import type { BackupFacts } from '#domain/trouble/trouble-facts.ts';
 
 const createdMark = 'backup made';
-const failed = 'backup failed';
+const failedMark = 'backup failed';
 
 type BackupOutcome = { at: 'made' } | { at: 'failed'; why: string };
 
@@ -23,14 +23,14 @@ export async function recordBackupResult(
   await withTroubleFactsStore(place, (troubles) =>
     outcome.at === 'made'
       ? troubles.setServiceMark(createdMark, null)
-      : troubles.setServiceMark(failed, outcome.why),
+      : troubles.setServiceMark(failedMark, outcome.why),
   ).catch(() => {});
 }
 
 export async function readBackupFacts(troubles: TroubleFactsPort): Promise<BackupFacts> {
   const [lastCreated, lastFailed, neededSince] = await Promise.all([
     troubles.serviceMark(createdMark),
-    troubles.serviceMark(failed),
+    troubles.serviceMark(failedMark),
     troubles.firstEntryAt(),
   ]);
   const isFailedSince =

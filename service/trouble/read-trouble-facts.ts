@@ -23,7 +23,10 @@ export async function readTroubleFacts(
   return { now, channels, payments, backup, disk };
 }
 
-/** The disk with the database file and the backups; null if the folder does not exist on this machine. */
+/**
+ * Reads how much of the disk with the folder `dataDir` is free; null if it can't be read, for example because the
+ * folder does not exist on this machine.
+ */
 export async function readDiskFacts(dataDir: string): Promise<DiskFacts | null> {
   const folder = resolve(dataDir);
   try {

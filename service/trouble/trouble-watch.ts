@@ -17,10 +17,10 @@ export const troubleWatchTiming = {
   /** The first check is delayed, so that a problem that the start itself resolves is not reported. */
   firstLookMs: 2 * minute,
   lookMs: 10 * minute,
-  /** A result that is at most this old is shown again, without another check. */
+  /** A result of a check is used again for this time, without another check. */
   goodForMs: 15_000,
   tellEveryMs: 24 * 60 * minute,
-  /** If nobody could be told, the next attempt comes after this time. */
+  /** The time until the next attempt, if the owner could not be told. */
   againMs: 60 * minute,
 };
 
@@ -40,38 +40,38 @@ export type TroubleWatch = {
 };
 
 /** A message to the owner delays the shutdown by at most this time. */
-const longestGoodbyeMs = 1_500;
+const longestShutdownWaitMs = 1_500;
 
 /**
  * The names of two marks in the database. `ownerNotifiedMark` records when the owner was last told of problems, and
- * `tried` when the service last tried to tell the owner.
+ * `attemptMark` when the service last tried to tell the owner.
  */
 export const ownerNotifiedMark = 'owner told of trouble';
-const tried = 'telling the owner was tried';
+const attemptMark = 'telling the owner was tried';
 
 export function makeTroubleWatch({
   config,
   store,
   now,
   log,
-  pace: given,
+  pace: changedPace,
 }: TroubleWatchOptions): TroubleWatch {
-  const pace = { ...troubleWatchTiming, ...given };
+  const pace = { ...troubleWatchTiming, ...changedPace };
   const stopping = new AbortController();
   let running: Promise<void> | null = null;
   let last: { at: number; troubles: Promise<Trouble[]> } | null = null;
 
-  const look = async () =>
+  const findPresentTroubles = async () =>
     findTroubles(await readTroubleFacts(store.trouble, config.dataDir, new Date(now())));
 
-  async function tellOnceADay(): Promise<void> {
-    const troubles = await look();
+  async function tellOwnerIfDue(): Promise<void> {
+    const troubles = await findPresentTroubles();
     if (troubles.length === 0 || stopping.signal.aborted) return;
     const lastTold = await store.trouble.serviceMark(ownerNotifiedMark);
     const agoMs = lastTold === null ? null : now() - lastTold.at.getTime();
     // A time in the future was written with a wrong clock, so it does not count.
     if (agoMs !== null && agoMs >= 0 && agoMs < pace.tellEveryMs) return;
-    if (!(await store.trouble.claimServiceMark(tried, pace.againMs))) return;
+    if (!(await store.trouble.claimServiceMark(attemptMark, pace.againMs))) return;
     const by = await notifyOwnerOfTroubles(troubles, {
       config,
       owners: () => store.trouble.ownerEmails(),
@@ -84,11 +84,11 @@ export function makeTroubleWatch({
     if (by !== 'nobody') await store.trouble.setServiceMark(ownerNotifiedMark, by);
   }
 
-  async function keepLooking(): Promise<void> {
+  async function checkRegularly(): Promise<void> {
     let waitMs = pace.firstLookMs;
     while (!stopping.signal.aborted) {
       await delay(waitMs, undefined, { signal: stopping.signal, ref: false });
-      await tellOnceADay().catch((error: unknown) => {
+      await tellOwnerIfDue().catch((error: unknown) => {
         log.warn({ err: error }, 'whether there is trouble could not be looked at');
       });
       waitMs = pace.lookMs;
@@ -97,11 +97,11 @@ export function makeTroubleWatch({
 
   return {
     start() {
-      running ??= keepLooking().catch(() => {});
+      running ??= checkRegularly().catch(() => {});
     },
     troubles() {
       if (last === null || performance.now() - last.at > pace.goodForMs) {
-        const found = { at: performance.now(), troubles: look() };
+        const found = { at: performance.now(), troubles: findPresentTroubles() };
         found.troubles.catch(() => {
           last = null;
         });
@@ -111,7 +111,7 @@ export function makeTroubleWatch({
     },
     async close() {
       stopping.abort();
-      await Promise.race([running, delay(longestGoodbyeMs, undefined, { ref: false })]);
+      await Promise.race([running, delay(longestShutdownWaitMs, undefined, { ref: false })]);
     },
   };
 }

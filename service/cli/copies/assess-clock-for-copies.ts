@@ -23,9 +23,9 @@ const toleranceMs = day;
 type DatedCopy = { name: string; createdAt: Date };
 
 type Seen = {
-  /** The clock of the machine that runs the command. */
+  /** The present time, by the clock of the machine that runs the command. */
   now: Date;
-  /** When the copy was written, by the clock of its file system. */
+  /** The time at which the copy was written, by the clock of its file system. */
   writtenAt: Date;
   /** The copies that existed before this one. */
   before: readonly DatedCopy[];
@@ -42,17 +42,20 @@ export const isClearlyInFuture = (createdAt: Date, now: Date): boolean =>
   createdAt.getTime() - now.getTime() > toleranceMs;
 
 export function assessClockForCopies({ now, writtenAt, before }: Seen): ClockVerdict {
-  const toCome = before.filter(({ createdAt }) => isClearlyInFuture(createdAt, now));
+  const futureCopies = before.filter(({ createdAt }) => isClearlyInFuture(createdAt, now));
   const newest = before
-    .filter((copy) => !toCome.includes(copy))
+    .filter((copy) => !futureCopies.includes(copy))
     .reduce<DatedCopy | null>(
       (latest, copy) => (latest === null || copy.createdAt > latest.createdAt ? copy : latest),
       null,
     );
-  const why = whyNotTrusted(now, writtenAt, newest, toCome.length > 0);
+  const why = whyNotTrusted(now, writtenAt, newest, futureCopies.length > 0);
   return {
     isTrusted: why === null,
-    said: [...(why === null ? [] : [why]), ...(toCome.length === 0 ? [] : [sayToCome(toCome)])],
+    said: [
+      ...(why === null ? [] : [why]),
+      ...(futureCopies.length === 0 ? [] : [describeFutureCopies(futureCopies)]),
+    ],
   };
 }
 
@@ -60,21 +63,21 @@ function whyNotTrusted(
   now: Date,
   writtenAt: Date,
   newest: DatedCopy | null,
-  hasCopiesToCome: boolean,
+  hasFutureCopies: boolean,
 ): string | null {
-  const nothing = `Nothing was removed: the clock of this machine says ${indianDayInWords(now)}`;
+  const nothingRemoved = `Nothing was removed: the clock of this machine says ${indianDayInWords(now)}`;
   if (Math.abs(now.getTime() - writtenAt.getTime()) > toleranceMs)
-    return `${nothing}, and the disk with the copy says ${indianDayInWords(writtenAt)}. Set the clock, and rename this copy to the time at which it was made.`;
+    return `${nothingRemoved}, and the disk with the copy says ${indianDayInWords(writtenAt)}. Set the clock, and rename this copy to the time at which it was made.`;
   if (newest === null)
-    return hasCopiesToCome
-      ? `${nothing}, and every copy that was there before bears a later time. Set the clock if it is wrong.`
+    return hasFutureCopies
+      ? `${nothingRemoved}, and every copy that was there before bears a later time. Set the clock if it is wrong.`
       : null;
   const pauseMs = now.getTime() - newest.createdAt.getTime();
   if (pauseMs <= longestPauseMs) return null;
-  return `${nothing}, ${Math.floor(pauseMs / day)} days after the newest copy before this one (${basename(newest.name)}). If the clock is right, run npm run backup once more: it then removes what is too old. If it is wrong, set it, and rename this copy to the time at which it was made.`;
+  return `${nothingRemoved}, ${Math.floor(pauseMs / day)} days after the newest copy before this one (${basename(newest.name)}). If the clock is right, run npm run backup once more: it then removes what is too old. If it is wrong, set it, and rename this copy to the time at which it was made.`;
 }
 
-function sayToCome(copies: readonly DatedCopy[]): string {
+function describeFutureCopies(copies: readonly DatedCopy[]): string {
   const names = copies.map(({ name }) => basename(name)).join(', ');
   return `The time in these names is still to come, so the clock is wrong, or was wrong when they were made: ${names}. They are not too old before that time has passed: rename them to the time at which they were made, or remove them.`;
 }

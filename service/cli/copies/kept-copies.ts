@@ -1,9 +1,11 @@
 /**
- * The copies kept beside the database: backups, and databases that a restore replaced. A copy still contains people who
- * were erased after it was made, so old copies are removed.
+ * Lists the copies of the database that are kept in the data folder and on the PostgreSQL server: backups, and
+ * databases that a restore replaced. A copy still contains people who were erased after it was made, so old copies are
+ * removed.
  *
- * Two kinds of copies are never removed. The first are backups that were written elsewhere (`--out`, another machine).
- * The second is the file that was moved to PostgreSQL, because it may be the only data there is.
+ * Three kinds of copies are never removed: backups that were written elsewhere (`--out`, another machine); the file
+ * that was moved to PostgreSQL, because it may be the only data there is; and database files with a name that is not
+ * one of ours, such as renamed backups.
  */
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -25,8 +27,8 @@ const day = 86_400_000;
 export type KeptCopy = {
   name: string;
   /**
-   * When the copy was made, by the time in its name. Null if its name has no such time: only a person removes that
-   * copy.
+   * The time at which the copy was made, according to its name. Null if the name has no time: only a person removes
+   * that copy.
    */
   createdAt: Date | null;
   /**
@@ -39,7 +41,7 @@ export type KeptCopy = {
 
 /**
  * The time from which `npm run backup` may remove the copy: 30 days after it was made. Null if only a person removes
- * the copy. The newest seven backups stay even longer.
+ * the copy. The newest seven backups are kept even after this time.
  */
 export const copyExpiresAt = ({ createdAt }: KeptCopy): Date | null =>
   createdAt === null ? null : new Date(createdAt.getTime() + copyKeptDays * day);
@@ -65,9 +67,14 @@ export async function listKeptCopies({ dataDir, databaseUrl }: CopiesConfig): Pr
   const others = otherDatabases(dataDir).filter(
     (name) => !inDataDir.some((copy) => copy.name === name),
   );
-  const ofNobody = databaseUrl !== null && existsSync(file) ? [file, ...others] : others;
+  const removedByPersonOnly = databaseUrl !== null && existsSync(file) ? [file, ...others] : others;
   return [
-    ...ofNobody.map((name) => ({ name, createdAt: null, isBackup: false, remove: async () => {} })),
+    ...removedByPersonOnly.map((name) => ({
+      name,
+      createdAt: null,
+      isBackup: false,
+      remove: async () => {},
+    })),
     ...[
       ...inDataDir,
       ...databases.map(({ name, stamp, drop }) => ({
@@ -94,15 +101,14 @@ function otherDatabases(dataDir: string): string[] {
         .filter((entry) => entry.isFile())
         .map(({ name }) => join(one, name)),
     )
-    .filter((name) => name !== sqlitePathInFolder(dataDir) && !unfinished.test(basename(name)))
+    .filter((name) => name !== sqlitePathInFolder(dataDir) && !unfinishedName.test(basename(name)))
     .filter(isSqliteFileOrPostgresDump)
     .sort();
 }
 
 /**
- * Lists the copies that a backup run removes: copies older than 30 days, except the newest seven backups, and
- * incomplete backups that began more than a day ago. A backup with a date in the future does not count as one of the
- * seven.
+ * Lists the copies that a backup run removes: incomplete backups that began more than a day ago, and copies older than
+ * 30 days, except the newest seven backups. A backup with a date in the future does not count as one of the seven.
  */
 export async function listExpiredCopies(config: CopiesConfig, now: Date): Promise<KeptCopy[]> {
   const isOlder = (days: number) => (copy: KeptCopy) =>
@@ -128,10 +134,10 @@ export async function removeUnfinishedBackups(config: CopiesConfig, before: Date
   return left.length;
 }
 
-const unfinished = /^miranaya-(\d{8}-\d{6})\.(?:db|dump)\.unfinished(-journal)?$/;
+const unfinishedName = /^miranaya-(\d{8}-\d{6})\.(?:db|dump)\.unfinished(-journal)?$/;
 
 const unfinishedCopies = ({ dataDir }: CopiesConfig) =>
-  copiesIn(join(resolve(dataDir), 'backups'), unfinished);
+  copiesIn(join(resolve(dataDir), 'backups'), unfinishedName);
 
 function copiesIn(folder: string, pattern: RegExp): (KeptCopy & { createdAt: Date })[] {
   if (!existsSync(folder)) return [];

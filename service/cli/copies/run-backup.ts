@@ -28,7 +28,7 @@ export async function runBackup(
   terminal: Terminal,
 ): Promise<string> {
   try {
-    const target = await copyAndTidy(config, out, terminal);
+    const target = await copyAndRemoveExpired(config, out, terminal);
     await recordBackupResult(config, { at: 'made' });
     return target;
   } catch (error) {
@@ -38,7 +38,7 @@ export async function runBackup(
   }
 }
 
-async function copyAndTidy(
+async function copyAndRemoveExpired(
   config: Config,
   out: string | null,
   terminal: Terminal,
@@ -46,7 +46,7 @@ async function copyAndTidy(
   const isPostgres = config.databaseUrl !== null;
   const name = `miranaya-${formatStamp(terminal.now())}.${isPostgres ? 'dump' : 'db'}`;
   const target = resolve(out ?? join(config.dataDir, 'backups', name));
-  const { summary, foreign } = await inWords(target, () => copyTo(config, target));
+  const { summary, foreign } = await explainFileError(target, () => copyTo(config, target));
   terminal.say(`The copy, checked, is in ${target}: ${describeCopyContents(summary)}.`);
   if (foreign?.startsWith(newerReleaseReason))
     terminal.say(`Only that release can put it back: ${foreign}.`);
@@ -88,7 +88,7 @@ async function copyTo(config: Config, target: string): Promise<Copied> {
 }
 
 /** Turns an error of the file system, such as a full disk, into a sentence with the error code and the path. */
-async function inWords<T>(target: string, work: () => Promise<T>): Promise<T> {
+async function explainFileError<T>(target: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -25,14 +25,14 @@ export async function runMoveToPostgres(config: Config, terminal: Terminal): Pro
     );
   }
   const path = fileToMove(config);
-  await makeTablesThere(config, databaseUrl);
+  await createPostgresTables(config, databaseUrl);
   // Opening the store migrates the tables of a file that an earlier release wrote.
   await openSqliteStore(path, Date.now, { evenIfMoved: true }).close();
 
   const source = connectToFile(path, { idempotencyKey: null, now: Date.now });
   try {
-    const brought = await moveLateRows(source, databaseUrl);
-    if (brought !== null) sayBrought(brought, path, terminal);
+    const lateRows = await moveLateRows(source, databaseUrl);
+    if (lateRows !== null) reportLateRows(lateRows, path, terminal);
     else await moveAll(source, path, databaseUrl, terminal);
   } finally {
     source.close();
@@ -40,8 +40,8 @@ export async function runMoveToPostgres(config: Config, terminal: Terminal): Pro
 }
 
 /**
- * Removes the mark "moved" from the SQLite file. With this mark, a start without DATABASE_URL is refused; without the
- * mark, such a start uses the file again.
+ * Removes the mark "moved" from the SQLite file. As long as the file has this mark, a start without DATABASE_URL is
+ * refused. Without the mark, such a start uses the file again.
  */
 export function runRemoveMovedMark(config: Config, terminal: Terminal): void {
   const path = fileToMove(config);
@@ -97,8 +97,8 @@ async function moveAll(
   );
 }
 
-function sayBrought(brought: LateRowsResult, path: string, terminal: Terminal): void {
-  const { enquiries: n, repeated, leftInFile, hasPayments } = brought;
+function reportLateRows(lateRows: LateRowsResult, path: string, terminal: Terminal): void {
+  const { enquiries: n, repeated, leftInFile, hasPayments } = lateRows;
   terminal.say(`Moved before. Brought over now, from ${path}: ${formatEnquiryCount(n)}.`);
   if (repeated > 0)
     terminal.say(
@@ -118,7 +118,7 @@ function sayBrought(brought: LateRowsResult, path: string, terminal: Terminal): 
  * Creates the tables in PostgreSQL. Throws UnusableStore if PostgreSQL does not answer, because a command, unlike the
  * service, must not wait for the database for ever.
  */
-async function makeTablesThere(config: Config, databaseUrl: string): Promise<void> {
+async function createPostgresTables(config: Config, databaseUrl: string): Promise<void> {
   let reason: { code?: string } = {};
   const store = await openStore(config, Date.now, (error) => {
     reason = error as { code?: string };

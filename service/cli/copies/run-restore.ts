@@ -20,7 +20,7 @@ import { WrongArguments } from '../terminal/wrong-arguments.ts';
 import { describeCopyContents } from './describe-copy-contents.ts';
 import { copyKeptDays } from './kept-copies.ts';
 
-/** The reason with which SIGINT or SIGTERM aborts a restore. Everything that the restore created is then removed. */
+/** The reason with which SIGINT or SIGTERM aborts a restore or a drill. Everything that it created is then removed. */
 export const restoreStoppedError = new UnusableStore('Stopped. Nothing was changed.');
 
 /** Restores the copy into a temporary database, reads all of it, reports its contents, and removes that database. */
@@ -31,16 +31,16 @@ export async function runRestoreDrill(
   stop: AbortSignal = new AbortController().signal,
 ): Promise<void> {
   const copy = resolve(file);
-  refuseOtherKind(config, copy);
-  const place = chooseRestoreTarget(config);
-  const staged = await stage(place, copy, stop);
+  refuseOtherKindOfCopy(config, copy);
+  const target = chooseRestoreTarget(config);
+  const staged = await stage(target, copy, stop);
   await staged.discard();
   stop.throwIfAborted();
   terminal.say(
     `The drill went well: ${copy} can be put back. It holds ${describeCopyContents(staged.summary)}.`,
   );
   terminal.say(
-    `It was read in a scratch database that is gone again; ${place.name} was not touched.`,
+    `It was read in a scratch database that is gone again; ${target.name} was not touched.`,
   );
 }
 
@@ -58,37 +58,37 @@ export async function runRestore(
   stop: AbortSignal = new AbortController().signal,
 ): Promise<boolean> {
   const copy = resolve(file);
-  const place = chooseRestoreTarget(config);
-  if (named !== null && named !== place.name)
+  const target = chooseRestoreTarget(config);
+  if (named !== null && named !== target.name)
     throw new WrongArguments(
-      `--replace names ${named}, but the settings here are those of ${place.name}. Nothing was changed.`,
+      `--replace names ${named}, but the settings here are those of ${target.name}. Nothing was changed.`,
     );
   if (config.databaseUrl !== null)
     terminal.say(
-      `DATABASE_URL is set: this is about PostgreSQL, ${place.name}, and not about DATA_DIR.`,
+      `DATABASE_URL is set: this is about PostgreSQL, ${target.name}, and not about DATA_DIR.`,
     );
-  refuseOtherKind(config, copy);
-  await place.refuseWhileInUse();
-  const staged = await stage(place, copy, stop);
+  refuseOtherKindOfCopy(config, copy);
+  await target.refuseWhileInUse();
+  const staged = await stage(target, copy, stop);
   try {
     terminal.say(`The copy holds ${describeCopyContents(staged.summary)}.`);
-    const seen = await staged.look();
-    if (seen.at !== 'nothing') {
-      for (const line of whatIsReplaced(place.name, seen)) terminal.say(line);
+    const current = await staged.look();
+    if (current.at !== 'nothing') {
+      for (const line of describeReplacedData(target.name, current)) terminal.say(line);
       const answer =
-        named ?? (await terminal.ask(`To replace it, type its name (${place.name}): `));
+        named ?? (await terminal.ask(`To replace it, type its name (${target.name}): `));
       if (answer === null)
         throw new WrongArguments(
-          `Nothing was changed, for want of an answer. Without being asked: npm run restore -- ${file} --replace ${place.name}`,
+          `Nothing was changed, for want of an answer. Without being asked: npm run restore -- ${file} --replace ${target.name}`,
         );
-      if (answer.trim() !== place.name) {
+      if (answer.trim() !== target.name) {
         terminal.say('That is not its name. Nothing was changed.');
         return false;
       }
     }
     stop.throwIfAborted();
-    const { kept, notes } = await staged.replace(seen, formatStamp(terminal.now()));
-    terminal.say(`Restored: ${place.name} holds ${describeCopyContents(staged.summary)}.`);
+    const { kept, notes } = await staged.replace(current, formatStamp(terminal.now()));
+    terminal.say(`Restored: ${target.name} holds ${describeCopyContents(staged.summary)}.`);
     if (kept !== null)
       terminal.say(
         `What was there before is kept as ${kept}, until npm run backup finds it older than ${copyKeptDays} days.`,
@@ -104,33 +104,33 @@ export async function runRestore(
  * Prepares the copy for the restore. Ctrl-C also stops the program that prepares it, such as `pg_restore`. The person
  * then reads "Stopped", and not that this program failed.
  */
-async function stage(place: RestoreTarget, copy: string, stop: AbortSignal): Promise<StagedCopy> {
+async function stage(target: RestoreTarget, copy: string, stop: AbortSignal): Promise<StagedCopy> {
   try {
-    return await place.stage(copy);
+    return await target.stage(copy);
   } catch (error) {
     stop.throwIfAborted();
     throw error;
   }
 }
 
-function whatIsReplaced(
-  place: string,
-  seen: Exclude<RestoreTargetStatus, { at: 'nothing' }>,
+function describeReplacedData(
+  targetName: string,
+  current: Exclude<RestoreTargetStatus, { at: 'nothing' }>,
 ): string[] {
-  if (seen.at === 'unreadable')
+  if (current.at === 'unreadable')
     return [
-      `${place} is damaged (${seen.why}), so nobody can say what is newer in it than in the copy.`,
+      `${targetName} is damaged (${current.why}), so nobody can say what is newer in it than in the copy.`,
     ];
-  const lines = [`It would replace ${place}, which holds ${describeCopyContents(seen)}.`];
-  if (seen.newer > 0)
+  const lines = [`It would replace ${targetName}, which holds ${describeCopyContents(current)}.`];
+  if (current.newer > 0)
     lines.push(
-      `Newer than the copy, and then only in what is kept: ${formatEnquiryCount(seen.newer)}.`,
+      `Newer than the copy, and then only in what is kept: ${formatEnquiryCount(current.newer)}.`,
     );
-  if (seen.erasedSince > 0)
+  if (current.erasedSince > 0)
     lines.push(
-      `Erased since the copy was made, and back with it: ${formatEnquiryCount(seen.erasedSince)}. Erase them again afterwards.`,
+      `Erased since the copy was made, and back with it: ${formatEnquiryCount(current.erasedSince)}. Erase them again afterwards.`,
     );
-  if (seen.newer + seen.erasedSince === 0) lines.push('Both hold the same enquiries.');
+  if (current.newer + current.erasedSince === 0) lines.push('Both hold the same enquiries.');
   lines.push(
     'All else goes back to the copy as well: notes, orders, batches, fees, published facts.',
   );
@@ -141,7 +141,7 @@ function whatIsReplaced(
  * Refuses a file that is no copy, and a copy of the other kind of database: a SQLite file can't be restored to
  * PostgreSQL, nor a PostgreSQL dump to a file.
  */
-function refuseOtherKind({ databaseUrl }: Config, copy: string): void {
+function refuseOtherKindOfCopy({ databaseUrl }: Config, copy: string): void {
   const head = beginningOf(copy);
   if (head.startsWith('SQLite format 3') && databaseUrl !== null)
     throw new UnusableStore(

@@ -1,7 +1,7 @@
 /**
  * Erases people: the enquiries with the given ids, or all enquiries of a mail address that match the other options.
- * Then cleans the database's files, in which deleted data would otherwise remain, and lists the copies that still
- * contain it.
+ * Then cleans the database's files, in which deleted data would otherwise stay readable, and lists the copies that may
+ * still contain it.
  */
 import { normaliseEmail } from '#contract/rows/normalise-email.ts';
 import type { Lead } from '#database/enquiries/lead-port.ts';
@@ -33,13 +33,13 @@ export async function eraseLeads(
   terminal: Terminal,
   context: Pick<LeadCommandContext, 'copies' | 'removeUnfinished'>,
 ): Promise<void> {
-  const named = await byIds(store, args.rest);
-  const before = await erasedEarlier(store, named.unknown);
-  const missing = named.unknown.filter((id) => !before.includes(id));
+  const named = await findByIds(store, args.rest);
+  const erasedEarlierIds = await findErasedEarlier(store, named.unknown);
+  const missing = named.unknown.filter((id) => !erasedEarlierIds.includes(id));
   if (missing.length > 0) {
     // The files are cleaned even if an id is unknown. The id may be mistyped, and an earlier run may have erased the
     // enquiry but stopped before it cleaned the files.
-    if (!(await scrub(store, terminal, context))) throw new UnusableStore(stillRead);
+    if (!(await scrub(store, terminal, context))) throw new UnusableStore(filesStillReadMessage);
     throw new WrongArguments(
       [
         ...missing.map((id) => `There is no enquiry with the id ${sanitiseForTerminal(id)}.`),
@@ -47,10 +47,10 @@ export async function eraseLeads(
       ].join('\n'),
     );
   }
-  for (const id of before) terminal.say(`${sanitiseForTerminal(id)} was erased earlier.`);
+  for (const id of erasedEarlierIds) terminal.say(`${sanitiseForTerminal(id)} was erased earlier.`);
   const all = [
     ...named.found,
-    ...(args.email === null ? [] : await byEmail(store, args.email, args, terminal)),
+    ...(args.email === null ? [] : await findByEmail(store, args.email, args, terminal)),
   ];
   const found = [...new Map(all.map((one) => [one.id, one])).values()];
   if (args.rest.length === 0 && args.email === null)
@@ -72,17 +72,23 @@ export async function eraseLeads(
     found.map(({ id }) => id),
     'terminal',
   );
-  const nothing = before.length > 0 ? 'Nothing is left to erase.' : 'Nothing found to erase.';
+  const nothing =
+    erasedEarlierIds.length > 0 ? 'Nothing is left to erase.' : 'Nothing found to erase.';
   terminal.say(found.length === 0 ? nothing : `${erased} erased.`);
   // The files are cleaned even if no enquiry was found, because an earlier run may have stopped before it cleaned them.
-  const isGone = await scrub(store, terminal, context);
-  const old = await context.copies();
-  const receipts = await receiptsOf(store, [...before, ...found.map(({ id }) => id)]);
+  const areFilesClean = await scrub(store, terminal, context);
+  const keptCopies = await context.copies();
+  const receipts = await findReceiptNumbers(store, [
+    ...erasedEarlierIds,
+    ...found.map(({ id }) => id),
+  ]);
   if (args.json)
-    await terminal.write(`${JSON.stringify({ erased, receipts, copies: old.map(inJson) })}\n`);
-  for (const line of keptFor(receipts)) terminal.say(line);
-  for (const line of stillHeld(old)) terminal.say(line);
-  if (!isGone) throw new UnusableStore(stillRead);
+    await terminal.write(
+      `${JSON.stringify({ erased, receipts, copies: keptCopies.map(toCopyJson) })}\n`,
+    );
+  for (const line of describeKeptReceipts(receipts)) terminal.say(line);
+  for (const line of describeKeptCopies(keptCopies)) terminal.say(line);
+  if (!areFilesClean) throw new UnusableStore(filesStillReadMessage);
 }
 
 /**
@@ -95,14 +101,14 @@ async function scrub(
   { removeUnfinished }: Pick<LeadCommandContext, 'removeUnfinished'>,
 ): Promise<boolean> {
   const begun = terminal.now();
-  const isGone = await store.scrub();
-  const removed = isGone ? await removeUnfinished(begun) : 0;
+  const areFilesClean = await store.scrub();
+  const removed = areFilesClean ? await removeUnfinished(begun) : 0;
   if (removed > 0) terminal.say(`Removed what backups that did not end have left: ${removed}.`);
-  return isGone;
+  return areFilesClean;
 }
 
 /** Returns those of the ids whose enquiries were already erased, according to their history. */
-async function erasedEarlier(store: Store, ids: readonly string[]): Promise<string[]> {
+async function findErasedEarlier(store: Store, ids: readonly string[]): Promise<string[]> {
   const events = await store.desk.eventsOf(ids);
   return ids.filter((id) =>
     events.some(({ subject, type }) => subject === id && type === 'enquiry.erased'),
@@ -113,21 +119,21 @@ async function erasedEarlier(store: Store, ids: readonly string[]): Promise<stri
  * Returns the numbers of the receipts that are kept although their enquiries were erased. The event of each erasure
  * contains these numbers.
  */
-async function receiptsOf(store: Store, ids: readonly string[]): Promise<string[]> {
+async function findReceiptNumbers(store: Store, ids: readonly string[]): Promise<string[]> {
   return (await store.desk.eventsOf(ids)).flatMap(receiptNumbersOfErasureEvent);
 }
 
-function keptFor(receipts: readonly string[]): string[] {
+function describeKeptReceipts(receipts: readonly string[]): string[] {
   if (receipts.length === 0) return [];
   return [
     `Receipts stay, with the name as printed, because tax law has them kept: ${receipts.join(', ')}`,
   ];
 }
 
-const stillRead =
+const filesStillReadMessage =
   'Something else was reading the database all the while (a backup, another program), so what was erased may still stand in its files. Run the same command again when that has ended.';
 
-async function byIds(
+async function findByIds(
   store: Store,
   ids: readonly string[],
 ): Promise<{ found: Found[]; unknown: string[] }> {
@@ -137,14 +143,14 @@ async function byIds(
   for (const id of ids) {
     const lead = await store.findLead(id);
     const kept = quarantined.find((one) => one.id === id);
-    if (lead) found.push(ofLead(lead));
-    else if (kept) found.push(ofQuarantined(kept));
+    if (lead) found.push(toFoundLead(lead));
+    else if (kept) found.push(toFoundQuarantined(kept));
     else unknown.push(id);
   }
   return { found, unknown };
 }
 
-async function byEmail(
+async function findByEmail(
   store: Store,
   email: string,
   args: LeadArguments,
@@ -153,7 +159,7 @@ async function byEmail(
   const wanted = normaliseEmail(email);
   const found: Found[] = [];
   for await (const lead of iterateLeads(store, args, terminal))
-    if (normaliseEmail(lead.email ?? '') === wanted) found.push(ofLead(lead));
+    if (normaliseEmail(lead.email ?? '') === wanted) found.push(toFoundLead(lead));
   const { table, since, until } = args.filter;
   const quarantined = (await store.quarantined()).filter(
     (one) =>
@@ -163,26 +169,26 @@ async function byEmail(
       (until === undefined || one.createdAt < until) &&
       (args.text === null || matchesLead(leadOfQuarantined(one), args.text)),
   );
-  return [...found, ...quarantined.map(ofQuarantined)];
+  return [...found, ...quarantined.map(toFoundQuarantined)];
 }
 
-const ofLead = ({ id, createdAt, table }: Lead): Found => ({
+const toFoundLead = ({ id, createdAt, table }: Lead): Found => ({
   id,
   createdAt,
   what: formatEnquiryKindForStaff(table),
 });
-const ofQuarantined = ({ id, createdAt }: QuarantinedSubmission): Found => ({
+const toFoundQuarantined = ({ id, createdAt }: QuarantinedSubmission): Found => ({
   id,
   createdAt,
   what: 'in quarantine',
 });
 
-const inJson = (copy: KeptCopy) => ({
+const toCopyJson = (copy: KeptCopy) => ({
   name: copy.name,
   until: copyExpiresAt(copy)?.toISOString() ?? null,
 });
 
-function stillHeld(copies: readonly KeptCopy[]): string[] {
+function describeKeptCopies(copies: readonly KeptCopy[]): string[] {
   if (copies.length === 0) return [];
   return [
     'Copies made earlier hold what they held:',

@@ -33,13 +33,13 @@ export async function exportLeads(
   }
   const { out } = args;
   // Refuses a device or a link such as /dev/stdout, because the final rename would replace it.
-  const there = lstatSync(out, { throwIfNoEntry: false });
-  if (there && !there.isFile() && !there.isDirectory())
+  const existing = lstatSync(out, { throwIfNoEntry: false });
+  if (existing && !existing.isFile() && !existing.isDirectory())
     throw new WrongArguments(
       `${out} is there and is no ordinary file. Name another, or leave --out away: export > leads.csv`,
     );
   const unfinished = `${out}.unfinished`;
-  const file = await open(unfinished, 'w', 0o600).catch(cannotWrite(out));
+  const file = await open(unfinished, 'w', 0o600).catch(explainUnwritable(out));
   try {
     const count = await writeAll(
       store,
@@ -48,11 +48,11 @@ export async function exportLeads(
       offers,
       // The text is written with `appendFile`, because on a nearly full disk `write` may write only a part of the text
       // without an error.
-      (text) => file.appendFile(text).catch(noRoom(out)),
+      (text) => file.appendFile(text).catch(explainFullDisk(out)),
     );
-    await file.sync().catch(noRoom(out));
+    await file.sync().catch(explainFullDisk(out));
     await file.close();
-    await rename(unfinished, out).catch(cannotWrite(out));
+    await rename(unfinished, out).catch(explainUnwritable(out));
     terminal.say(`${formatEnquiryCount(count)} ${count === 1 ? 'is' : 'are'} in ${out}.`);
   } catch (error) {
     await file.close().catch(() => {});
@@ -61,7 +61,7 @@ export async function exportLeads(
   }
 }
 
-function cannotWrite(path: string) {
+function explainUnwritable(path: string) {
   return (error: NodeJS.ErrnoException): never => {
     throw new WrongArguments(
       `Cannot write ${path} (${error.code}). Name a file in a folder that is there and is yours.`,
@@ -73,7 +73,7 @@ function cannotWrite(path: string) {
  * Turns the error of a full disk, a full quota or a limited file size into a sentence; throws every other error
  * unchanged.
  */
-function noRoom(path: string) {
+function explainFullDisk(path: string) {
   return (error: NodeJS.ErrnoException): never => {
     if (error.code !== 'ENOSPC' && error.code !== 'EDQUOT' && error.code !== 'EFBIG') throw error;
     throw new WrongArguments(
@@ -89,7 +89,7 @@ async function writeAll(
   offers: Offers,
   write: (text: string) => Promise<void>,
 ): Promise<number> {
-  await noteExport(store, args, terminal);
+  await recordExport(store, args, terminal);
   let count = 0;
   if (!args.json) await write(byteOrderMark + csvLine(leadColumnTitles));
   for await (const lead of iterateLeads(store, args, terminal)) {
@@ -102,10 +102,11 @@ async function writeAll(
 }
 
 /**
- * Writes the audit entry before the first row: in `leads export | head`, this process ends as soon as `head` closes the
- * pipe. If the database can't store the entry, for example on a full disk, the export continues and a message says so.
+ * Records the export in the audit before the first row is written, because in `leads export | head` this process ends
+ * as soon as `head` closes the pipe. If the database can't store the entry, for example on a full disk, the export
+ * continues and a message says so.
  */
-async function noteExport(
+async function recordExport(
   { desk }: Store,
   { filter, text, limit }: LeadArguments,
   terminal: Terminal,

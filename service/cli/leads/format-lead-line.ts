@@ -6,10 +6,10 @@ import { formatIndianTime } from '../../for-staff/indian-time-text.ts';
 import type { Offers } from '../../offers/read-offers.ts';
 import { sanitiseForTerminal } from '../terminal/terminal.ts';
 
-type More = {
-  /** Why the lead is in quarantine. */
+type LineOptions = {
+  /** The reason why the lead is in quarantine. */
   reason?: string;
-  /** The most characters of a message that are shown; a longer message is cut off. */
+  /** The most characters that are shown of the visitor's message; a longer message is cut off. */
   longestMessage?: number;
 };
 
@@ -20,7 +20,7 @@ type More = {
 export function formatLeadLine(
   lead: Lead,
   offers: Offers,
-  { reason, longestMessage = Number.POSITIVE_INFINITY }: More = {},
+  { reason, longestMessage = Number.POSITIVE_INFINITY }: LineOptions = {},
 ): string {
   const message = formatLeadField(lead, 'message', offers);
   const parts = [
@@ -34,11 +34,11 @@ export function formatLeadLine(
       const text = formatLeadField(lead, field, offers);
       return text && `${leadFieldLabel(field)}: ${text}`;
     }),
-    message && `“${shortened(message, longestMessage)}”`,
+    message && `“${shorten(message, longestMessage)}”`,
     lead.id,
   ];
   return `${sanitiseForTerminal(parts.filter(Boolean).join('  '))}\n`;
 }
 
-const shortened = (text: string, longest: number) =>
+const shorten = (text: string, longest: number) =>
   text.length > longest ? `${text.slice(0, longest - 1)}…` : text;

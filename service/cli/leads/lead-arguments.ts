@@ -12,7 +12,7 @@ import { WrongArguments } from '../terminal/wrong-arguments.ts';
 export type LeadArguments = {
   command: string;
   rest: string[];
-  /** The names of the given options, without dashes. */
+  /** The names of the options that were typed, without dashes. */
   given: string[];
   filter: LeadFilter;
   text: string | null;
@@ -50,9 +50,9 @@ export function readLeadArguments(words: string[], now: Date): LeadArguments {
       `--email should be an address, such as name@example.com; it is "${email}".`,
     );
   }
-  const from = moment('--since', since, now);
+  const from = parseMoment('--since', since, now);
   // If `--until` is a day, the period includes that day, so it ends at the end of the day.
-  const before = endOf(until, moment('--until', until, now));
+  const before = endOfGivenDay(until, parseMoment('--until', until, now));
   if (from && before && from >= before)
     throw new WrongArguments(`--since ${since} is not before --until ${until}.`);
   return {
@@ -76,7 +76,7 @@ export function readLeadArguments(words: string[], now: Date): LeadArguments {
   };
 }
 
-function moment(name: string, text: string | undefined, now: Date): Date | undefined {
+function parseMoment(name: string, text: string | undefined, now: Date): Date | undefined {
   if (text === undefined) return undefined;
   const read = parseIndianTime(text, now);
   if (read === null) {
@@ -87,7 +87,7 @@ function moment(name: string, text: string | undefined, now: Date): Date | undef
   return read;
 }
 
-function endOf(text: string | undefined, at: Date | undefined): Date | undefined {
+function endOfGivenDay(text: string | undefined, at: Date | undefined): Date | undefined {
   const isDay =
     text !== undefined &&
     (/^\d{4}-\d{2}-\d{2}$/.test(text) || ['today', 'yesterday'].includes(text));

@@ -17,12 +17,12 @@ export async function* iterateLeads(
 ): AsyncGenerator<Lead> {
   const total = await store.countLeads(args.filter);
   let done = 0;
-  let given = 0;
+  let yielded = 0;
   for await (const page of store.leads(args.filter)) {
     for (const lead of page) {
       if (args.text !== null && !matchesLead(lead, args.text)) continue;
-      if (args.limit !== null && given >= args.limit) return;
-      given += 1;
+      if (args.limit !== null && yielded >= args.limit) return;
+      yielded += 1;
       yield lead;
     }
     done += page.length;

@@ -14,31 +14,31 @@ import { showLeadStats } from './show-lead-stats.ts';
 
 type LeadCommand = typeof listLeads;
 
-const selecting = ['kind', 'since', 'until', 'text'];
+const filterOptions = ['kind', 'since', 'until', 'text'];
 
-const commandsIn = (
+const commandsFor = (
   context: LeadCommandContext,
 ): Readonly<Record<string, CliCommand<Store, LeadArguments>>> => {
-  const within =
+  const withContext =
     (run: LeadCommand): CliCommand<Store, LeadArguments>['run'] =>
     (store, args, terminal) =>
       run(store, args, terminal, context);
   return {
-    list: { run: within(listLeads), words: 0, options: [...selecting, 'limit', 'json'] },
-    show: { run: within(showLead), words: 1, options: ['json'] },
+    list: { run: withContext(listLeads), words: 0, options: [...filterOptions, 'limit', 'json'] },
+    show: { run: withContext(showLead), words: 1, options: ['json'] },
     export: {
-      run: within(exportLeads),
+      run: withContext(exportLeads),
       words: 0,
-      options: [...selecting, 'limit', 'json', 'out'],
+      options: [...filterOptions, 'limit', 'json', 'out'],
     },
     erase: {
-      run: within(eraseLeads),
+      run: withContext(eraseLeads),
       words: Infinity,
-      options: [...selecting, 'email', 'yes', 'json'],
+      options: [...filterOptions, 'email', 'yes', 'json'],
     },
-    stats: { run: within(showLeadStats), words: 0, options: ['json'] },
-    retry: { run: within(retryNotifications), words: 0, options: ['json'] },
-    quarantine: { run: within(listQuarantined), words: 0, options: ['json'] },
+    stats: { run: withContext(showLeadStats), words: 0, options: ['json'] },
+    retry: { run: withContext(retryNotifications), words: 0, options: ['json'] },
+    quarantine: { run: withContext(listQuarantined), words: 0, options: ['json'] },
   };
 };
 
@@ -73,7 +73,7 @@ export const runLeads = (
     {
       name: 'npm run leads',
       help: leadsHelp,
-      commands: commandsIn(context),
+      commands: commandsFor(context),
       read: (typed) => readLeadArguments(typed, terminal.now()),
       open,
       close: (store) => store.close(),

@@ -19,14 +19,14 @@ export async function listOrders(
   for await (const order of readEveryOrder(store.orders, filter)) {
     if (limit !== null && count >= limit) break;
     count += 1;
-    await terminal.write(json ? `${JSON.stringify(order)}\n` : line(order));
+    await terminal.write(json ? `${JSON.stringify(order)}\n` : formatLine(order));
   }
   if (!json) terminal.say(count === 0 ? 'No orders found.' : `${count} found.`);
 }
 
-function line(order: Order): string {
+function formatLine(order: Order): string {
   const { createdAt, state, amountPaise, offer, payer, receipt, discrepancy, mode, id } = order;
-  const mark = paymentModeLabels[mode];
+  const modeLabel = paymentModeLabels[mode];
   const parts = [
     formatIndianTime(createdAt),
     state.padEnd(9),
@@ -34,7 +34,7 @@ function line(order: Order): string {
     offer.title,
     payer?.name ?? '(erased)',
     ...(receipt ? [receipt.number] : []),
-    ...(mark ? [`(${mark.replace('.', '')})`] : []),
+    ...(modeLabel ? [`(${modeLabel.replace('.', '')})`] : []),
     ...(discrepancy ? [`! ${discrepancy}`] : []),
     id,
   ];

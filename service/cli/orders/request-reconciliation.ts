@@ -7,7 +7,7 @@ import { WrongArguments } from '../terminal/wrong-arguments.ts';
 import { findOrder, requirePresentPaymentMode } from './find-order.ts';
 import type { OrderArguments } from './order-arguments.ts';
 
-const whoAsks =
+const whenProviderIsAsked =
   'A running service asks the payment provider within seconds, about twenty orders a second; while none runs, nobody is asked until the next start.';
 
 /**
@@ -30,7 +30,7 @@ export async function requestReconciliation(
     const order = await findOrder(store, rest[0], 'reconcile [<id>]');
     await requirePresentPaymentMode(store, order);
     await orders.postponeAsking(order.id, immediateDueTime);
-    return terminal.say(`The order is due. ${whoAsks}`);
+    return terminal.say(`The order is due. ${whenProviderIsAsked}`);
   }
   // Orders that were paid or refunded in the last 180 days are polled too. Money may have been refunded on the
   // provider's page without an event that reached the service. And if a member recorded a payment by hand, somebody may
@@ -47,6 +47,6 @@ export async function requestReconciliation(
   terminal.say(
     due === 0
       ? 'There is no order to ask about.'
-      : `${due} ${due === 1 ? 'order is' : 'orders are'} due. ${whoAsks}`,
+      : `${due} ${due === 1 ? 'order is' : 'orders are'} due. ${whenProviderIsAsked}`,
   );
 }

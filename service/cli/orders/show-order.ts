@@ -19,7 +19,7 @@ export async function showOrder(
   for (const [name, value] of linesOf(order))
     await terminal.write(`${`${name}:`.padEnd(16)}${sanitiseForTerminal(value)}\n`);
   await terminal.write('\n');
-  for (const event of events) await terminal.write(`${sanitiseForTerminal(happened(event))}\n`);
+  for (const event of events) await terminal.write(`${sanitiseForTerminal(formatEvent(event))}\n`);
 }
 
 function linesOf(order: Order): [name: string, value: string][] {
@@ -38,7 +38,7 @@ function linesOf(order: Order): [name: string, value: string][] {
   return [
     ['Order', order.id],
     ['State', order.state],
-    ...shown('Mode', paymentModeLabels[order.mode]),
+    ...lineIfSet('Mode', paymentModeLabels[order.mode]),
     ...(discrepancy ? [['Discrepancy', discrepancy] as [string, string]] : []),
     ['Made', formatIndianTime(order.createdAt)],
     ['For', offer.slug === '' ? offer.title : `${offer.title} (${offer.slug})`],
@@ -46,24 +46,27 @@ function linesOf(order: Order): [name: string, value: string][] {
     ['Fee', formatPaise(order.amountPaise)],
     ['Payer', payer === null ? '(erased)' : `${payer.name}  ${payer.email}  ${payer.phone}`],
     ['Enrolment', order.enrolmentId ?? '(erased)'],
-    ...shown('Link', link && `${link.id}  ${link.url}`),
-    ...shown('Link ends', link?.expiresAt && formatIndianTime(link.expiresAt)),
-    ...shown('Payment', paymentId),
-    ...shown('Paid', paidAt && formatIndianTime(paidAt)),
-    ...shown('Receipt', receipt && `${receipt.number}  ${formatIndianTime(receipt.issuedAt)}`),
-    ...shown('Refund', refund && `${formatPaise(refund.paise)}  ${howFar(refund)}`),
-    ...shown('Also went back', returnedPaise > 0 ? formatPaise(returnedPaise) : null),
+    ...lineIfSet('Link', link && `${link.id}  ${link.url}`),
+    ...lineIfSet('Link ends', link?.expiresAt && formatIndianTime(link.expiresAt)),
+    ...lineIfSet('Payment', paymentId),
+    ...lineIfSet('Paid', paidAt && formatIndianTime(paidAt)),
+    ...lineIfSet('Receipt', receipt && `${receipt.number}  ${formatIndianTime(receipt.issuedAt)}`),
+    ...lineIfSet(
+      'Refund',
+      refund && `${formatPaise(refund.paise)}  ${formatRefundProgress(refund)}`,
+    ),
+    ...lineIfSet('Also went back', returnedPaise > 0 ? formatPaise(returnedPaise) : null),
     ...vouchers.flatMap(({ number, paise, issuedAt }) =>
-      shown('Voucher', `${number}  ${formatIndianTime(issuedAt)}  ${formatPaise(paise)}`),
+      lineIfSet('Voucher', `${number}  ${formatIndianTime(issuedAt)}  ${formatPaise(paise)}`),
     ),
   ];
 }
 
-const howFar = ({ hasFailed, refundId }: NonNullable<Order['refund']>) =>
+const formatRefundProgress = ({ hasFailed, refundId }: NonNullable<Order['refund']>) =>
   `${hasFailed ? 'failed  ' : ''}${refundId ?? (hasFailed ? 'refused' : 'not sent')}`;
 
-const shown = (name: string, value: string | null | undefined): [string, string][] =>
+const lineIfSet = (name: string, value: string | null | undefined): [string, string][] =>
   value ? [[name, value]] : [];
 
-const happened = ({ at, type, who, what }: OrderEvent) =>
+const formatEvent = ({ at, type, who, what }: OrderEvent) =>
   `${formatIndianTime(at)}  ${type.padEnd(20)}  ${who.padEnd(9)}  ${JSON.stringify(what)}`;

@@ -13,13 +13,13 @@ export async function endStaffAccess(
 ): Promise<void> {
   const person = await findStaff(store, readStaffAddress(typed, 'leave'));
   if (person.state === 'left') throw new WrongArguments(`${person.name} has left already.`);
-  const heir = to === null ? null : await findStaff(store, to);
-  if (heir !== null) {
-    const takesOver = heir.state === 'active' && hasPermission(heir.role, 'enquiries');
-    if (!takesOver || heir.id === person.id)
-      throw new WrongArguments(staffChangeRefusalSentences.noHeir(heir.name));
+  const successor = to === null ? null : await findStaff(store, to);
+  if (successor !== null) {
+    const takesOver = successor.state === 'active' && hasPermission(successor.role, 'enquiries');
+    if (!takesOver || successor.id === person.id)
+      throw new WrongArguments(staffChangeRefusalSentences.noHeir(successor.name));
   }
-  const whose = heir === null ? 'become nobody’s' : `go to ${heir.name}`;
+  const whose = successor === null ? 'become nobody’s' : `go to ${successor.name}`;
   if (!yes) {
     const question = `End the access of ${person.name}? Their enquiries ${whose}. Type yes: `;
     const answered = await terminal.ask(question);
@@ -29,7 +29,7 @@ export async function endStaffAccess(
       );
     if (answered.trim().toLowerCase() !== 'yes') return terminal.say('Nothing was changed.');
   }
-  if (!(await store.staff.leave(person.id, heir?.id ?? null, 'terminal')))
+  if (!(await store.staff.leave(person.id, successor?.id ?? null, 'terminal')))
     throw new WrongArguments(staffChangeRefusalSentences.lastOwner);
   terminal.say(`${person.name} can no longer sign in, and is signed out everywhere.`);
 }

@@ -13,7 +13,7 @@ const roles = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
 );
 
 export async function inviteStaff(
-  place: StaffCommandContext,
+  context: StaffCommandContext,
   { rest: [typed], role, name }: StaffArguments,
   terminal: Terminal,
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function inviteStaff(
     throw new WrongArguments(
       `Say what they do here: npm run staff -- invite ${email} --role ROLE, where ROLE is ${roles}.`,
     );
-  const { staff } = place.store;
+  const { staff } = context.store;
   const known = await staff.staffByEmail(email);
   if (known?.state === 'active')
     throw new WrongArguments(staffChangeRefusalSentences.worksHere(known.name));
@@ -32,33 +32,33 @@ export async function inviteStaff(
   const others = (await staff.staff()).filter((one) => one.id !== known?.id);
   if (role !== 'owner' && !others.some((one) => one.role === 'owner' && one.state !== 'left'))
     throw new WrongArguments('Invite an owner first: only an owner can run the desk.');
-  await handOut(place, { email, role, name: name ?? nameIn(email) }, terminal);
+  await handOutLink(context, { email, role, name: name ?? nameFromAddress(email) }, terminal);
   if (isFirst)
     terminal.say(
-      `From now on the desk is at ${place.config.siteUrl}/desk, as soon as the service runs.`,
+      `From now on the desk is at ${context.config.siteUrl}/desk, as soon as the service runs.`,
     );
 }
 
 /** Makes a name from the part of the address before the @. The member has this name until somebody changes it. */
-function nameIn(email: string): string {
+function nameFromAddress(email: string): string {
   const [first = ''] = email.split('@');
   return first.replace(/[._-]+/g, ' ').replace(/(^| )\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
 export async function makeNewStaffLink(
-  place: StaffCommandContext,
+  context: StaffCommandContext,
   { rest: [typed] }: StaffArguments,
   terminal: Terminal,
 ): Promise<void> {
-  const person = await findStaff(place.store, readStaffAddress(typed, 'link'));
+  const person = await findStaff(context.store, readStaffAddress(typed, 'link'));
   if (person.state === 'left')
     throw new WrongArguments(staffChangeRefusalSentences.hasLeft(person.name));
-  await handOut(place, person, terminal);
+  await handOutLink(context, person, terminal);
   if (person.state === 'active')
     terminal.say('How they sign in until now holds until the link is used, and ends then.');
 }
 
-async function handOut(
+async function handOutLink(
   { config, store: { staff } }: StaffCommandContext,
   person: Parameters<typeof inviteByOneTimeLink>[1],
   terminal: Terminal,
@@ -67,11 +67,11 @@ async function handOut(
   const handed = await inviteByOneTimeLink(database, person, 'terminal');
   await terminal.write(`${handed.link}\n`);
   terminal.say(`It works once, for 72 hours, for ${handed.person.email} only.`);
-  terminal.say(mailed[handed.mail]);
+  terminal.say(mailResultSentences[handed.mail]);
   if (config.siteUrlWarning !== null) terminal.say(config.siteUrlWarning);
 }
 
-const mailed: Readonly<Record<OneTimeLinkResult['mail'], string>> = {
+const mailResultSentences: Readonly<Record<OneTimeLinkResult['mail'], string>> = {
   sent: 'It was mailed to them as well.',
   failed: 'It could not be mailed: give it to them in another way.',
   'no mail': 'Mail is not set (SMTP_URL): give it to them in a way that only they read.',

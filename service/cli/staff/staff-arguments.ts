@@ -42,13 +42,13 @@ export function readStaffArguments(words: string[]): StaffArguments {
 /**
  * Reads one mail address, normalised as addresses of staff are stored. Throws WrongArguments if it is missing or wrong.
  */
-export function readStaffAddress(typed: string | undefined, what: string): string {
+export function readStaffAddress(typed: string | undefined, commandOrOption: string): string {
   if (typed === undefined)
-    throw new WrongArguments(`Say whom: npm run staff -- ${what} owner@example.in`);
+    throw new WrongArguments(`Say whom: npm run staff -- ${commandOrOption} owner@example.in`);
   const address = normaliseEmail(typed);
   if (plainMailAddressPattern.test(address)) return address;
   throw new WrongArguments(
-    `${what.startsWith('--') ? what : 'The address'} should be a mail address, such as owner@example.in; it is "${typed}".`,
+    `${commandOrOption.startsWith('--') ? commandOrOption : 'The address'} should be a mail address, such as owner@example.in; it is "${typed}".`,
   );
 }
 

@@ -4,14 +4,14 @@ import { createInterface } from 'node:readline';
 import { removeNpmBanner } from './remove-npm-banner.ts';
 import type { Terminal } from './terminal.ts';
 
-/** The terminal of this process: a command's result goes to standard output, its messages to standard error. */
+/** Makes the terminal of this process: a command's result goes to standard output, its messages to standard error. */
 export function makeRealTerminal(): Terminal {
-  let shown = 0;
-  const file = removeNpmBanner();
-  process.stdout.on('error', endUnwritten);
+  let progressShownAt = 0;
+  const redirectedFile = removeNpmBanner();
+  process.stdout.on('error', exitOnWriteError);
   return {
     async write(text) {
-      if (file !== null) writeTo(file, text);
+      if (redirectedFile !== null) writeTo(redirectedFile, text);
       else if (!process.stdout.write(text)) await once(process.stdout, 'drain');
     },
     say(line) {
@@ -20,8 +20,8 @@ export function makeRealTerminal(): Terminal {
     progress(done, total, what) {
       if (!process.stderr.isTTY || total < 2_000) return;
       const now = Date.now();
-      if (done < total && now - shown < 100) return;
-      shown = now;
+      if (done < total && now - progressShownAt < 100) return;
+      progressShownAt = now;
       const share = total === 0 ? 1 : done / total;
       const bar = '█'.repeat(Math.round(share * 24)).padEnd(24, '░');
       process.stderr.write(`\r${bar} ${done} of ${total} ${what}${done >= total ? '\n' : ''}`);
@@ -47,7 +47,7 @@ function writeTo(file: number, text: string): void {
   try {
     writeFileSync(file, text);
   } catch (error) {
-    endUnwritten(error as NodeJS.ErrnoException);
+    exitOnWriteError(error as NodeJS.ErrnoException);
   }
 }
 
@@ -55,7 +55,7 @@ function writeTo(file: number, text: string): void {
  * Ends the process: with 0 if the reader closed the pipe, as `leads list | head` does, and with 1 for any other error,
  * such as a full disk.
  */
-function endUnwritten({ code }: NodeJS.ErrnoException): never {
+function exitOnWriteError({ code }: NodeJS.ErrnoException): never {
   if (code === 'EPIPE') process.exit(0);
   console.error(`The output cannot be written (${code}), so it is not whole.`);
   process.exit(1);

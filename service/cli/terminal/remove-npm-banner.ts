@@ -9,7 +9,7 @@ const standardOutput = 1;
 const standardError = 2;
 
 /** Matches the whole banner: an empty line, `> miranaya@0.1.0 leads`, `> ` with the script, and an empty line. */
-const linesOfNpm = /^\n> [^\n]+\n> [^\n]+\n\n$/;
+const bannerPattern = /^\n> [^\n]+\n> [^\n]+\n\n$/;
 
 /**
  * Empties the file of standard output if it contains only npm's banner, and returns its descriptor for further writing.
@@ -19,12 +19,11 @@ export function removeNpmBanner(): number | null {
   try {
     const output = fstatSync(standardOutput);
     const errors = fstatSync(standardError);
-    // If standard error goes to the same file, the file also has error messages. To truncate the file would destroy
-    // them.
+    // If standard error goes to the same file, the file may contain error messages, which truncating it would destroy.
     const isShared = output.dev === errors.dev && output.ino === errors.ino;
     if (!output.isFile() || isShared || output.size > 1_000) return null;
     const path = `/proc/self/fd/${standardOutput}`;
-    return linesOfNpm.test(readFileSync(path, 'utf8')) ? openSync(path, 'w') : null;
+    return bannerPattern.test(readFileSync(path, 'utf8')) ? openSync(path, 'w') : null;
   } catch {
     // This system has no `/proc`, or the file can't be read. The command then uses standard output unchanged.
     return null;

@@ -19,7 +19,7 @@ export async function runAndExit(work: () => Promise<void>): Promise<void> {
       error instanceof WrongConfig ||
       error instanceof UnusableStore ||
       error instanceof WrongArguments;
-    console.error(isForPeople ? error.message : withoutRow(error));
+    console.error(isForPeople ? error.message : withoutRefusedRow(error));
     process.exitCode = error instanceof WrongArguments ? 2 : 1;
   }
 }
@@ -28,6 +28,6 @@ export async function runAndExit(work: () => Promise<void>): Promise<void> {
  * Reduces an error of PostgreSQL to its stack, because its details contain the refused row with the visitor's name and
  * address.
  */
-function withoutRow(error: unknown): unknown {
+function withoutRefusedRow(error: unknown): unknown {
   return error instanceof Error && 'severity' in error ? error.stack : error;
 }

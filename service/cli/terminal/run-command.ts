@@ -5,35 +5,35 @@ import { WrongArguments } from './wrong-arguments.ts';
 export interface CommandArguments {
   command: string;
   rest: readonly string[];
-  /** The names of the given options, without dashes. */
+  /** The names of the options that were typed, without dashes. */
   given: readonly string[];
 }
 
 /** Describes one command: what it does, how many words it takes, and its options. */
-export interface CliCommand<Place, Typed> {
-  run(place: Place, typed: Typed, terminal: Terminal): Promise<void>;
+export interface CliCommand<Context, Typed> {
+  run(context: Context, typed: Typed, terminal: Terminal): Promise<void>;
   words: number;
   options: readonly string[];
 }
 
-export interface CliProgram<Place, Typed extends CommandArguments> {
+export interface CliProgram<Context, Typed extends CommandArguments> {
   /** The program as a person types it: "npm run orders". */
   name: string;
   help: string;
-  commands: Readonly<Record<string, CliCommand<Place, Typed>>>;
+  commands: Readonly<Record<string, CliCommand<Context, Typed>>>;
   /** Throws WrongArguments if the words can't be parsed. */
   read(words: string[]): Typed;
   /**
    * Opens what the commands need, such as the database. The arguments are parsed before, so wrong arguments are
    * reported even if there is no database.
    */
-  open(): Promise<Place>;
-  close(place: Place): Promise<void>;
+  open(): Promise<Context>;
+  close(context: Context): Promise<void>;
 }
 
 /** Runs one command. Returns the exit code: 0 for success, 2 for wrong arguments. */
-export async function runCommand<Place, Typed extends CommandArguments>(
-  program: CliProgram<Place, Typed>,
+export async function runCommand<Context, Typed extends CommandArguments>(
+  program: CliProgram<Context, Typed>,
   words: string[],
   terminal: Terminal,
 ): Promise<number> {
@@ -44,11 +44,11 @@ export async function runCommand<Place, Typed extends CommandArguments>(
       return 0;
     }
     const command = commandOf(program, typed);
-    const place = await program.open();
+    const context = await program.open();
     try {
-      await command.run(place, typed, terminal);
+      await command.run(context, typed, terminal);
     } finally {
-      await program.close(place);
+      await program.close(context);
     }
     return 0;
   } catch (error) {
@@ -58,10 +58,10 @@ export async function runCommand<Place, Typed extends CommandArguments>(
   }
 }
 
-function commandOf<Place, Typed extends CommandArguments>(
-  { name, commands }: CliProgram<Place, Typed>,
+function commandOf<Context, Typed extends CommandArguments>(
+  { name, commands }: CliProgram<Context, Typed>,
   { command: typed, rest, given }: Typed,
-): CliCommand<Place, Typed> {
+): CliCommand<Context, Typed> {
   const command = Object.hasOwn(commands, typed) ? commands[typed] : undefined;
   if (!command)
     throw new WrongArguments(

@@ -13,7 +13,10 @@ export type AssignmentNoticeSubject = {
   path: string;
 } & ({ at: 'enquiry'; enquiry: Enquiry } | { at: 'checklist'; learner: Learner });
 
-/** Null if the notice is no longer needed: the enquiry or learner was erased, or the order was refunded. */
+/**
+ * Finds the enquiry or learner with this id. Null if the notice is no longer needed: the enquiry or learner was erased,
+ * a refund of the order was requested or made, or the order was changed to another course.
+ */
 export async function findAssignmentNoticeSubject(
   { desk, checklists }: Pick<Store, 'desk' | 'checklists'>,
   id: string,

@@ -22,8 +22,8 @@ import {
 } from './find-assignment-notice-subject.ts';
 
 /**
- * `mailNotices` resolves even if the mail server fails. A mail that failed is sent again later. A mail that the server
- * refused for good is dropped.
+ * Makes the mailer. Its `mailNotices` resolves even if the mail server fails: a mail that failed is sent again later,
+ * and a mail that the server refused for good is dropped.
  */
 export function makeAssignmentNoticeMailer(
   mail: NonNullable<Config['mail']>,
@@ -41,18 +41,18 @@ export function makeAssignmentNoticeMailer(
         const notices = claimed.filter((one) => one.staffId === staffId);
         const ids = notices.map(({ id }) => id);
         const member = everybody.find(({ id, state }) => id === staffId && state === 'active');
-        const said = await describe(notices, store);
-        if (member === undefined || said.length === 0) {
+        const described = await describeNotices(notices, store);
+        if (member === undefined || described.length === 0) {
           await store.desk.noteMailed(ids);
           continue;
         }
-        const letter = colleagueMail(said, { names, hello: member.name, siteUrl });
+        const noticeMail = composeNoticeMail(described, { names, hello: member.name, siteUrl });
         const { outcome } = await send({
           from: { name: 'Website', address: mail.from },
           to: { name: member.name, address: member.email },
-          subject: personalMailSubject(letter),
-          text: personalMailText(letter),
-          html: personalMailHtml(letter),
+          subject: personalMailSubject(noticeMail),
+          text: personalMailText(noticeMail),
+          html: personalMailHtml(noticeMail),
         });
         if (outcome.at === 'sent' || outcome.at === 'refused') await store.desk.noteMailed(ids);
       }
@@ -61,23 +61,23 @@ export function makeAssignmentNoticeMailer(
   };
 }
 
-/** The most enquiries and checklists that a mail names. The others are listed at the desk. */
+/** The most enquiries and checklists that one mail names. The others are listed at the desk. */
 const mostNamed = 20;
 
-type Said = { notice: AssignmentNotice; about: AssignmentNoticeSubject };
+type DescribedNotice = { notice: AssignmentNotice; about: AssignmentNoticeSubject };
 
 /** Describes the assignments. For each enquiry or checklist, only the last assignment is described. */
-async function describe(
+async function describeNotices(
   notices: readonly AssignmentNotice[],
   store: Pick<Store, 'desk' | 'checklists'>,
-): Promise<Said[]> {
+): Promise<DescribedNotice[]> {
   const last = new Map(notices.map((notice) => [notice.subject, notice]));
-  const said: Said[] = [];
+  const described: DescribedNotice[] = [];
   for (const notice of last.values()) {
     const about = await findAssignmentNoticeSubject(store, notice.subject);
-    if (about !== null) said.push({ notice, about });
+    if (about !== null) described.push({ notice, about });
   }
-  return said;
+  return described;
 }
 
 const kindWords: Readonly<Record<AssignmentNoticeKind, string>> = {
@@ -87,34 +87,36 @@ const kindWords: Readonly<Record<AssignmentNoticeKind, string>> = {
   'nobody left': 'was answered by nobody, and is unassigned',
 };
 
-function colleagueMail(
-  said: readonly Said[],
+function composeNoticeMail(
+  described: readonly DescribedNotice[],
   { names, hello, siteUrl }: { names: ReadonlyMap<string, string>; hello: string; siteUrl: string },
 ): PersonalMail {
   const { host } = new URL(siteUrl);
-  const [only] = said;
-  const isOne = said.length === 1 && only !== undefined;
-  const words = ({ notice: { kind, who } }: Said) => {
+  const [only] = described;
+  const isOne = described.length === 1 && only !== undefined;
+  const describeChange = ({ notice: { kind, who } }: DescribedNotice) => {
     const by = who === assignmentAuthor ? 'by the rules' : `by ${names.get(who) ?? 'a colleague'}`;
     return kind === 'given' || kind === 'taken' ? `${kindWords[kind]}, ${by}` : kindWords[kind];
   };
-  const more = said.length - mostNamed;
-  const hasChecklists = said.some(({ about }) => about.at === 'checklist');
+  const more = described.length - mostNamed;
+  const hasChecklists = described.some(({ about }) => about.at === 'checklist');
   const what = hasChecklists ? 'enquiries and checklists' : 'enquiries';
   const heading = isOne
     ? `${only.about.name} ${kindWords[only.notice.kind]}`
-    : `${said.length} ${what} have changed hands`;
-  const leadsThere = isOne && only.notice.kind !== 'taken' && only.notice.kind !== 'passed on';
+    : `${described.length} ${what} have changed hands`;
+  const linksToSubject = isOne && only.notice.kind !== 'taken' && only.notice.kind !== 'passed on';
   return {
     subject: heading,
     heading,
     hello: `Hello ${hello},`,
     text: 'You have no desk open, so this comes by mail.',
     facts: [
-      ...said.slice(0, mostNamed).map((one) => ({ name: one.about.name, value: words(one) })),
+      ...described
+        .slice(0, mostNamed)
+        .map((one) => ({ name: one.about.name, value: describeChange(one) })),
       ...(more > 0 ? [{ name: 'And', value: `${more} more` }] : []),
     ],
-    button: leadsThere
+    button: linksToSubject
       ? { label: 'Open it at the desk', href: siteUrl + only.about.path }
       : { label: 'Open the desk', href: `${siteUrl}/desk` },
     after: [],

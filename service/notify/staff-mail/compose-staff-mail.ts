@@ -1,6 +1,6 @@
 /**
- * Composes the mail to staff. A visitor's text is one clean line in the subject and is escaped in the HTML, and a
- * visitor's address is never a recipient. It is the Reply-To if the mail is about one enquiry only and the address
+ * Composes the mail to staff. In the subject, a visitor's text is one clean line; in the HTML it is escaped. A
+ * visitor's address is never a recipient; it is the Reply-To if the mail is about one enquiry only and the address
  * matches `plainMailAddressPattern`.
  */
 import { createHash } from 'node:crypto';
@@ -40,7 +40,7 @@ export function composeStaffMail(
     ? describeQuarantinedSubmissions(batch.quarantined, offers)
     : null;
   const subject = subjectOf(texts, quarantined, orders);
-  const footer = deskUrl === null ? withoutDesk : atDesk(deskUrl, orders.length > 0);
+  const footer = deskUrl === null ? noDeskFooter : deskFooter(deskUrl, orders.length > 0);
   const parts = { texts, orders, quarantined, footer };
   return {
     subject,
@@ -51,7 +51,7 @@ export function composeStaffMail(
   };
 }
 
-const atDesk = (deskUrl: string, isOfOrders: boolean): FooterLine[] => [
+const deskFooter = (deskUrl: string, isOfOrders: boolean): FooterLine[] => [
   ...(isOfOrders
     ? [
         {
@@ -63,7 +63,7 @@ const atDesk = (deskUrl: string, isOfOrders: boolean): FooterLine[] => [
   { text: 'Everything that came in', href: `${deskUrl}/enquiries` },
 ];
 
-const withoutDesk: readonly FooterLine[] = [
+const noDeskFooter: readonly FooterLine[] = [
   {
     text: 'Nobody has been invited to the desk yet, so answer from this mail: call, write, or reply to it.',
     href: null,
@@ -94,7 +94,7 @@ function subjectOf(
 function ordersInSubject(orders: readonly OrderInStaffMail[]): string {
   const [only] = orders;
   return orders.length === 1 && only
-    ? inHeader(only.headline, 90)
+    ? toHeaderText(only.headline, 90)
     : `${orders.length} payments wait for you`;
 }
 
@@ -102,17 +102,17 @@ function leadsInSubject(texts: readonly LeadText[]): string {
   const [only] = texts;
   if (texts.length === 1 && only) {
     const headline = `${only.who} ${only.did}`;
-    return inHeader(only.asked ? `${headline}: ${only.asked}` : headline, 90);
+    return toHeaderText(only.asked ? `${headline}: ${only.asked}` : headline, 90);
   }
   const headings = groupLeadsByKind(texts).map(({ heading }) => heading);
   return `${texts.length} new enquiries: ${headings.join(', ')}`;
 }
 
 /**
- * Puts a space into `=?`. Mail programs decode `=?utf-8?B?…?=`, so a visitor could otherwise bring in characters that
- * `toOneLine` removes.
+ * Puts a space into `=?` of a text for a mail header. Mail programs decode `=?utf-8?B?…?=`, so a visitor could
+ * otherwise bring in characters that `toOneLine` removes.
  */
-function inHeader(text: string, most: number): string {
+function toHeaderText(text: string, most: number): string {
   return toOneLine(text.replaceAll('=?', '= ?'), most);
 }
 
@@ -120,5 +120,5 @@ function replyTo({ leads }: OutboxBatch): StaffMail['replyTo'] {
   const [only] = leads;
   if (leads.length !== 1 || !only?.email || !plainMailAddressPattern.test(only.email))
     return undefined;
-  return { name: inHeader(only.name ?? '', 60), address: only.email };
+  return { name: toHeaderText(only.name ?? '', 60), address: only.email };
 }

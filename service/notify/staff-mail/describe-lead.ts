@@ -22,17 +22,17 @@ export type LeadText = {
   id: string;
   table: EnquiryKind;
   who: string;
-  /** The end of a sentence that begins with the person's name: "asks for a call". */
+  /** The words that follow the person's name in a sentence: "asks for a call". */
   did: string;
   asked: string | null;
   received: string;
   message: string | null;
-  /** Further fields that were filled in, with the labels that the visitor saw. */
+  /** The additional fields that were filled in, with the labels that the visitor saw. */
   further: { label: string; value: string }[];
   /** The address of the enquiry at the desk; null where there is no desk. */
   href: string | null;
   /**
-   * How to answer where there is no desk: call, WhatsApp, mail. `href` is null for a phone number that can't be
+   * The ways to answer where there is no desk: call, WhatsApp, mail. `href` is null for a phone number that can't be
    * dialled.
    */
   answers: { label: string; shown: string; href: string | null }[];
@@ -53,7 +53,7 @@ export function describeLead(
   offers: Offers,
   deskUrl: string | null = null,
 ): LeadText {
-  const lead = visible(stored);
+  const lead = withoutInvisible(stored);
   const offer = offerNameOf(lead.offer, offers);
   return {
     id: lead.id,
@@ -79,7 +79,7 @@ export function describeLead(
 }
 
 /** Removes invisible characters. Rows of earlier releases may contain some that reverse the text around them. */
-function visible(lead: Lead): Lead {
+function withoutInvisible(lead: Lead): Lead {
   const text = leadFields.map((field) => [field, lead[field] && stripInvisible(lead[field])]);
   return { ...lead, ...Object.fromEntries(text) };
 }
@@ -107,7 +107,7 @@ function waysToAnswer(lead: Lead, offer: string | null): LeadText['answers'] {
 const addressInLink = (email: string) =>
   encodeURIComponent(email.toWellFormed()).replaceAll('%40', '@');
 
-/** The beginning of a WhatsApp message, which the member who sends it completes. */
+/** Makes the beginning of a WhatsApp message, which the member who sends it completes. */
 function greeting({ table, name, program, message }: Lead, offer: string | null): string {
   const hello = name === null ? 'Hello' : `Hello ${[...name].slice(0, 40).join('')}`;
   if (table === 'added_enquiries')

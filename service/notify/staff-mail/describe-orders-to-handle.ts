@@ -47,15 +47,20 @@ function describeOrder(
 ): OrderInStaffMail[] {
   const { order, events } = given;
   const discrepancies = types.includes('order.doubt') ? findOpenDiscrepanciesInEvents(events) : [];
-  const said = discrepancies.map((event) => describeDiscrepancy(event, given));
-  if (types.includes('order.paid-late')) said.push(paidLate(order));
+  const discrepancyTexts = discrepancies.map((event) => describeDiscrepancy(event, given));
+  if (types.includes('order.paid-late')) discrepancyTexts.push(describePaidLate(order));
   const who = toOneLine(order.payer?.name ?? 'Somebody who was erased', 60);
   const facts = factsOf(order);
   const href = `${siteUrl}/desk/orders/${order.id}`;
-  return said.map(({ did, ...text }) => ({ ...text, headline: `${who} ${did}`, facts, href }));
+  return discrepancyTexts.map(({ did, ...text }) => ({
+    ...text,
+    headline: `${who} ${did}`,
+    facts,
+    href,
+  }));
 }
 
-function paidLate(order: Order): DiscrepancyText {
+function describePaidLate(order: Order): DiscrepancyText {
   const { amountPaise, receipt, link } = order;
   const until = link?.expiresAt ? `, which was to be paid until ${formatLinkExpiry(order)}` : '';
   return {

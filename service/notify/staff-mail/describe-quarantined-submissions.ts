@@ -17,7 +17,8 @@ export type QuarantineText = {
   headline: string;
   entries: { what: string; why: string; quoted: string | null }[];
   /**
-   * How many new submissions are not listed, how many older submissions are still quarantined, and what staff can do.
+   * Says how many new submissions are not listed, how many older submissions are still quarantined, and what staff can
+   * do.
    */
   advice: string;
 };

@@ -16,11 +16,11 @@ export function describeUnmatchedPayment(
   href: string,
 ): OrderInStaffMail {
   const { paise, currency, paymentId, linkId, paidFor, returnedPaise, mode } = payment;
-  const mark = paymentModeLabels[mode];
+  const modeLabel = paymentModeLabels[mode];
   const sum = formatAmountInCurrency(paise, currency);
   return {
     headline: `${sum} came for no order that is known here`,
-    what: mark === null ? whyUnmatched : `${mark} ${whyUnmatched}`,
+    what: modeLabel === null ? whyUnmatched : `${modeLabel} ${whyUnmatched}`,
     todo: todoForUnmatched,
     facts: [
       ...(paidFor === null ? [] : [{ name: 'Paid for', value: toOneLine(paidFor, 120) }]),

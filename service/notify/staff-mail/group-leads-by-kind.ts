@@ -5,7 +5,7 @@
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { LeadText } from './describe-lead.ts';
 
-const order: readonly [table: EnquiryKind, noun: string][] = [
+const kindsByUrgency: readonly [table: EnquiryKind, noun: string][] = [
   ['request_a_call', 'call request'],
   ['added_enquiries', 'forwarded enquiry'],
   ['enrollments', 'enrolment'],
@@ -15,9 +15,9 @@ const order: readonly [table: EnquiryKind, noun: string][] = [
 
 type MailGroup = { table: EnquiryKind; heading: string; leads: readonly LeadText[] };
 
-/** Within a group, the enquiries keep their order: the enquiry that waits longest comes first. */
+/** Groups the enquiries. Within a group, they keep their order: the enquiry that waits longest comes first. */
 export function groupLeadsByKind(texts: readonly LeadText[]): MailGroup[] {
-  return order.flatMap(([table, noun]) => {
+  return kindsByUrgency.flatMap(([table, noun]) => {
     const leads = texts.filter((text) => text.table === table);
     if (leads.length === 0) return [];
     return [{ table, heading: `${leads.length} ${plural(noun, leads.length)}`, leads }];

@@ -17,8 +17,8 @@ type StaffMailSenderOptions = {
   /** The recipients; by default the addresses in LEADS_TO. */
   recipients?: () => Promise<string[]>;
   /**
-   * Resolves with the address of the desk, where staff answer; with null while nobody has been invited to the desk, and
-   * where there is no desk.
+   * Resolves with the address of the desk, where staff answer. Resolves with null where there is no desk, and while
+   * nobody has been invited to it.
    */
   deskUrl?: () => Promise<string | null>;
 };
@@ -50,7 +50,7 @@ export function makeStaffMailSender(
         date: batch.createdAt,
       });
       if (rejected.length === 0) return outcome;
-      return { at: 'sent', remark: `${which(rejected, to)} refused` };
+      return { at: 'sent', remark: `${describeRefusedRecipients(rejected, to)} refused` };
     },
     probe,
     close,
@@ -58,10 +58,10 @@ export function makeStaffMailSender(
 }
 
 /**
- * The beginning of a log message: "recipient 2 of the mails to staff is". Recipients have numbers, because the log
- * contains no addresses, not even those of staff.
+ * Makes the beginning of a log message: "recipient 2 of the mails to staff is". Recipients have numbers, because the
+ * log contains no addresses, not even those of staff.
  */
-function which(refused: readonly string[], all: readonly string[]): string {
+function describeRefusedRecipients(refused: readonly string[], all: readonly string[]): string {
   const numbers = all.flatMap((address, n) => (refused.includes(address) ? [String(n + 1)] : []));
   return numbers.length === 1
     ? `recipient ${numbers[0]} of the mails to staff is`

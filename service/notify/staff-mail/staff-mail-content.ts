@@ -2,7 +2,7 @@ import type { LeadText } from './describe-lead.ts';
 import type { QuarantineText } from './describe-quarantined-submissions.ts';
 import type { OrderInStaffMail } from './order-in-staff-mail.ts';
 
-/** The parts of a mail, most urgent first. */
+/** The parts of a mail to staff, most urgent first. */
 export type StaffMailContent = {
   orders: readonly OrderInStaffMail[];
   texts: readonly LeadText[];
@@ -11,7 +11,7 @@ export type StaffMailContent = {
 };
 
 /**
- * One of the last lines of the mail: a link to a list at the desk. While nobody has been invited to the desk, it is a
- * sentence without a link that says how to answer.
+ * One of the last lines of a mail to staff: a link to a list at the desk. While nobody has been invited to the desk, it
+ * is a sentence without a link that says how to answer.
  */
 export type FooterLine = { text: string; href: string | null };

@@ -1,6 +1,7 @@
 /**
- * The HTML part of the mail, for phones: what the person asked for, then links to answer. Styles are inline, because
- * mail programs drop all others. Visitors' text is escaped, and right-to-left text does not move the words around it.
+ * Renders the HTML part of a mail to staff, for phones: what the person asked for, then links to answer. Styles are
+ * inline, because mail programs drop all others. Visitors' text is escaped, and right-to-left text does not move the
+ * words around it.
  */
 import { escapeHtml } from '#contract/text/escape-html.ts';
 import type { LeadText } from './describe-lead.ts';
@@ -16,7 +17,7 @@ export function staffMailHtml(
   subject: string,
   { orders, texts, quarantined, footer }: StaffMailContent,
 ): string {
-  const body = `${orders.map(waitingOrder).join('')}${texts.length === 0 ? '' : enquiries(texts)}${quarantined === null ? '' : keptInQuarantine(quarantined)}`;
+  const body = `${orders.map(orderSection).join('')}${texts.length === 0 ? '' : enquirySection(texts)}${quarantined === null ? '' : quarantineSection(quarantined)}`;
   return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:16px;background:#fbf6ec;color:${ink};font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere"><div style="max-width:560px;margin:0 auto">${body}<p style="margin:24px 0 0;font-size:13px;color:${faint}">${footer.map(footerLine).join('<br>')}</p></div></body></html>`;
 }
 
@@ -25,7 +26,7 @@ const footerLine = ({ text, href }: FooterLine) =>
     ? escapeHtml(text)
     : `<a style="color:${faint}" href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
 
-function enquiries(texts: readonly LeadText[]): string {
+function enquirySection(texts: readonly LeadText[]): string {
   const [only] = texts;
   return texts.length === 1 && only
     ? `<h1 style="margin:0;font-size:20px;line-height:1.25">${name(only)} ${only.did}</h1>${details(only, 1)}`
@@ -44,7 +45,7 @@ function enquiries(texts: readonly LeadText[]): string {
 }
 
 /** Renders an order that waits for a person: the event, its facts, the next step and the link to the order. */
-function waitingOrder({ headline, what, facts, todo, href }: OrderInStaffMail): string {
+function orderSection({ headline, what, facts, todo, href }: OrderInStaffMail): string {
   const rows = facts.map(
     ({ name, value }) =>
       `<br>${escapeHtml(name)}: <b style="color:${ink}"><bdi>${escapeHtml(value)}</bdi></b>`,
@@ -53,7 +54,7 @@ function waitingOrder({ headline, what, facts, todo, href }: OrderInStaffMail): 
 }
 
 /** Renders the quarantined submissions in smaller text and without links. */
-function keptInQuarantine({ headline, entries, advice }: QuarantineText): string {
+function quarantineSection({ headline, entries, advice }: QuarantineText): string {
   const parts = entries.map(
     ({ what, why, quoted }) =>
       `<p style="margin:0 0 12px"><b><bdi>${escapeHtml(what)}</bdi></b><br>${escapeHtml(why)}${
@@ -69,17 +70,17 @@ function card(lead: LeadText, among: number): string {
   return `<div style="padding:14px 0 6px;border-bottom:1px solid #d9cfb8"><h3 style="margin:0;font-size:17px">${name(lead)}</h3>${details(lead, among)}</div>`;
 }
 
-/** A newsletter subscription in one line, because it needs no answer. */
+/** Renders a newsletter subscription without a heading and buttons, because it needs no answer. */
 function line(lead: LeadText): string {
   const address =
     lead.href === null
       ? lead.answers.map(link).join('')
       : link({ label: 'Mail', shown: lead.who, href: lead.href });
-  return `<p style="margin:0;padding:8px 0;border-bottom:1px solid #d9cfb8">${address}<br><span style="font-size:14px;color:${faint}">${escapeHtml(lead.received)}${others(lead)}</span></p>`;
+  return `<p style="margin:0;padding:8px 0;border-bottom:1px solid #d9cfb8">${address}<br><span style="font-size:14px;color:${faint}">${escapeHtml(lead.received)}${furtherFields(lead)}</span></p>`;
 }
 
-/** Renders the further fields that were filled in, each with its label. */
-const others = ({ further }: LeadText) =>
+/** Renders the additional fields that were filled in, each with its label. */
+const furtherFields = ({ further }: LeadText) =>
   further
     .map(({ label, value }) => `<br>${escapeHtml(label)}: <bdi>${escapeHtml(value)}</bdi>`)
     .join('');
@@ -88,16 +89,16 @@ function details(lead: LeadText, among: number): string {
   const { asked, received, href, answers } = lead;
   const message = shortenMessageAmongMany(lead, among);
   const label = asked === null ? '' : `<b style="color:${ink}">${escapeHtml(asked)}</b><br>`;
-  const said =
+  const quotedMessage =
     message === null
       ? ''
       : `<blockquote dir="auto" style="margin:0 0 10px;padding:0 12px;border-left:3px solid #f2a20c;white-space:pre-wrap">${escapeHtml(message)}</blockquote>`;
-  const taps = [
+  const buttons = [
     ...(href === null ? [] : [button({ label: atDesk, shown: atDesk, href })]),
     ...answers.filter(({ label: way }) => way !== 'Mail').map(button),
   ];
   const links = answers.filter(({ label: way }) => way === 'Mail').map(link);
-  return `<p style="margin:2px 0 10px;color:${faint}">${label}${escapeHtml(received)}${others(lead)}</p>${said}<p style="margin:0 0 10px">${taps.join(' ')}${taps.length > 0 ? '<br>' : ''}${links.join('')}</p>`;
+  return `<p style="margin:2px 0 10px;color:${faint}">${label}${escapeHtml(received)}${furtherFields(lead)}</p>${quotedMessage}<p style="margin:0 0 10px">${buttons.join(' ')}${buttons.length > 0 ? '<br>' : ''}${links.join('')}</p>`;
 }
 
 type Answer = LeadText['answers'][number];

@@ -4,32 +4,32 @@ import { groupLeadsByKind, shortenMessageAmongMany } from './group-leads-by-kind
 import type { OrderInStaffMail } from './order-in-staff-mail.ts';
 import type { StaffMailContent } from './staff-mail-content.ts';
 
-const rule = '\n\n————————————\n\n';
+const divider = '\n\n————————————\n\n';
 
-/** The plain-text part of the mail. */
+/** Renders the plain-text part of a mail to staff. */
 export function staffMailText(
   subject: string,
   { orders, texts, quarantined, footer }: StaffMailContent,
 ): string {
   const parts = [
-    ...orders.map(waitingOrder),
-    ...(texts.length === 0 ? [] : [enquiries(subject, texts)]),
-    ...(quarantined === null ? [] : [keptInQuarantine(quarantined)]),
+    ...orders.map(orderSection),
+    ...(texts.length === 0 ? [] : [enquirySection(subject, texts)]),
+    ...(quarantined === null ? [] : [quarantineSection(quarantined)]),
   ];
   const last = footer.map(({ text, href }) => (href === null ? text : `${text}: ${href}`));
-  return `${parts.join(rule)}\n\n${last.join('\n')}\n`;
+  return `${parts.join(divider)}\n\n${last.join('\n')}\n`;
 }
 
-function enquiries(subject: string, texts: readonly LeadText[]): string {
+function enquirySection(subject: string, texts: readonly LeadText[]): string {
   const [only] = texts;
-  if (texts.length === 1 && only) return describe(only, 1);
+  if (texts.length === 1 && only) return enquiryText(only, 1);
   const groups = groupLeadsByKind(texts).map(({ heading, leads }) =>
-    [heading.toUpperCase(), ...leads.map((lead) => describe(lead, texts.length))].join('\n\n'),
+    [heading.toUpperCase(), ...leads.map((lead) => enquiryText(lead, texts.length))].join('\n\n'),
   );
-  return [subject, ...groups].join(rule);
+  return [subject, ...groups].join(divider);
 }
 
-function waitingOrder({ headline, what, facts, todo, href }: OrderInStaffMail): string {
+function orderSection({ headline, what, facts, todo, href }: OrderInStaffMail): string {
   return [
     headline,
     what,
@@ -39,14 +39,14 @@ function waitingOrder({ headline, what, facts, todo, href }: OrderInStaffMail): 
   ].join('\n\n');
 }
 
-function keptInQuarantine({ headline, entries, advice }: QuarantineText): string {
+function quarantineSection({ headline, entries, advice }: QuarantineText): string {
   const parts = entries.map(({ what, why, quoted }) =>
     [what, why, ...(quoted === null ? [] : [`> ${quoted}`])].join('\n'),
   );
   return [headline, ...parts, advice].join('\n\n');
 }
 
-function describe(lead: LeadText, among: number): string {
+function enquiryText(lead: LeadText, among: number): string {
   const { who, did, asked, received, further, href: atDesk, answers } = lead;
   const message = shortenMessageAmongMany(lead, among);
   return [

@@ -3,7 +3,7 @@ import type { Config } from '../../settings/config.ts';
 
 export const staffMailSettingName = 'staffMail';
 
-/** The addresses for mails to staff that the owner saved at the desk; null if the owner saved none. */
+/** Reads the addresses for mails to staff that the owner saved at the desk; null if the owner saved none. */
 export async function readSavedStaffRecipients({
   desk,
 }: Pick<Store, 'desk'>): Promise<string[] | null> {

@@ -17,7 +17,7 @@ type NotifiedBy = 'mail' | 'webhook' | 'nobody';
 
 type TellOwnerOptions = {
   config: Pick<Config, 'mail' | 'webhook' | 'siteUrl'>;
-  /** If this function rejects or returns no address, the mail goes to LEADS_TO. */
+  /** Resolves with the mail addresses of the owners. If it rejects or finds no address, the mail goes to LEADS_TO. */
   owners: () => Promise<readonly string[]>;
   now: Date;
 };
@@ -48,15 +48,18 @@ async function mailOwner(
   siteUrl: string,
   owners: () => Promise<readonly string[]>,
 ): Promise<boolean> {
-  const found = await owners().catch(() => []);
-  const letter = composeTroubleMail(troubles, siteUrl);
+  const ownerAddresses = await owners().catch(() => []);
+  const troubleMail = composeTroubleMail(troubles, siteUrl);
   const { send, close } = makeSmtpClient(mail.smtpUrl, timeouts);
   const { outcome } = await send({
     from: { name: 'Website', address: mail.from },
-    to: (found.length > 0 ? found : mail.to).map((address) => ({ name: '', address })),
-    subject: personalMailSubject(letter),
-    text: personalMailText(letter),
-    html: personalMailHtml(letter),
+    to: (ownerAddresses.length > 0 ? ownerAddresses : mail.to).map((address) => ({
+      name: '',
+      address,
+    })),
+    subject: personalMailSubject(troubleMail),
+    text: personalMailText(troubleMail),
+    html: personalMailHtml(troubleMail),
   });
   close();
   return outcome.at === 'sent';

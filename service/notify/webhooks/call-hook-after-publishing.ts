@@ -12,20 +12,20 @@ const retryAfterMs = [2_000, 15_000, 60_000];
  */
 export async function callHookAfterPublishing(
   url: string,
-  news: PublishHookBody,
+  publication: PublishHookBody,
   stopping: AbortSignal,
   waits: readonly number[] = retryAfterMs,
 ): Promise<void> {
-  for (const [at, wait] of [0, ...waits].entries()) {
-    await delay(wait, undefined, { signal: stopping, ref: false });
-    const isLast = at === waits.length;
+  for (const [attempt, waitMs] of [0, ...waits].entries()) {
+    await delay(waitMs, undefined, { signal: stopping, ref: false });
+    const isLast = attempt === waits.length;
     try {
       const answer = await fetch(url, {
         method: 'POST',
         redirect: 'manual',
         signal: AbortSignal.any([stopping, AbortSignal.timeout(answerWithinMs)]),
         headers: { 'content-type': 'application/json', 'user-agent': 'Miranaya-Publish/1' },
-        body: JSON.stringify({ type: 'site.published', ...news }),
+        body: JSON.stringify({ type: 'site.published', ...publication }),
       });
       await answer.body?.cancel();
       if (answer.ok) return;

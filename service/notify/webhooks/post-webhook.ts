@@ -11,15 +11,18 @@ export function signWebhook(secret: string, id: string, seconds: number, body: s
   return `v1,${hmac.digest('base64')}`;
 }
 
-/** In a secret that begins with `whsec_`, the rest is the key in base64, as in the libraries of Standard Webhooks. */
+/**
+ * Returns the key for the signature. If the secret begins with `whsec_`, the rest of it is the key in base64, as in the
+ * libraries of Standard Webhooks.
+ */
 function keyOf(secret: string): string | Buffer {
   const encoded = /^whsec_(.+)$/.exec(secret)?.[1];
   return encoded === undefined ? secret : Buffer.from(encoded, 'base64');
 }
 
 /**
- * Never rejects: a failure is an outcome too. Callers give every attempt the same `id`, so that the receiver recognises
- * a repetition.
+ * Posts the body and returns the outcome; a failure is an outcome too, so it never rejects. Callers give every attempt
+ * the same `id`, so that the receiver recognises a repetition.
  */
 export async function postWebhook(
   { url, secret }: NonNullable<Config['webhook']>,

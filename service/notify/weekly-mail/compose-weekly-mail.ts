@@ -15,7 +15,7 @@ type Part = { heading: string; rows: Row[] };
 type WeeklyMail = { subject: string; text: string; html: string };
 
 /**
- * How many rows the mail shows of each list (by counsellor, by offer, by source), so that a phone needs little
+ * The most rows that the mail shows of each list (by counsellor, by offer, by source), so that a phone needs little
  * scrolling. The desk shows all rows.
  */
 const mostRows = 5;
@@ -50,51 +50,51 @@ export function composeWeeklyMail(
 const note = 'Money is that of live payments: receipts less vouchers, in that week.';
 
 function partsOf(week: Numbers, before: Numbers): Part[] {
-  const beside = (name: string, say: (numbers: Numbers) => string): Row => ({
+  const bothWeeks = (name: string, format: (numbers: Numbers) => string): Row => ({
     name,
-    now: say(week),
-    before: say(before),
+    now: format(week),
+    before: format(before),
   });
   return [
     {
       heading: 'The week',
       rows: [
-        beside('Enquiries to answer', ({ answers }) => String(answers.wanted)),
-        beside('Reached within an hour', ({ answers }) => String(answers.withinHour)),
-        beside('Enrolled of these', ({ byState }) =>
+        bothWeeks('Enquiries to answer', ({ answers }) => String(answers.wanted)),
+        bothWeeks('Reached within an hour', ({ answers }) => String(answers.withinHour)),
+        bothWeeks('Enrolled of these', ({ byState }) =>
           String(byState.find(({ state }) => state === 'enrolled')?.count ?? 0),
         ),
-        beside('Received', ({ receiptsAndVouchers }) =>
+        bothWeeks('Received', ({ receiptsAndVouchers }) =>
           formatPaise(receiptsAndVouchers.receiptsPaise),
         ),
-        beside('Refunded', ({ receiptsAndVouchers }) =>
+        bothWeeks('Refunded', ({ receiptsAndVouchers }) =>
           formatPaise(refundedPaiseOf(receiptsAndVouchers)),
         ),
         ...([week, before].some(({ receiptsAndVouchers }) => receiptsAndVouchers.mistakes > 0)
           ? [
-              beside('Recorded by mistake', ({ receiptsAndVouchers }) =>
+              bothWeeks('Recorded by mistake', ({ receiptsAndVouchers }) =>
                 formatPaise(receiptsAndVouchers.mistakesPaise),
               ),
             ]
           : []),
-        beside('Net', ({ receiptsAndVouchers }) =>
+        bothWeeks('Net', ({ receiptsAndVouchers }) =>
           formatSignedPaise(netReceiptsPaiseOf(receiptsAndVouchers)),
         ),
       ],
     },
     {
       heading: 'By counsellor: enrolled of those assigned, net',
-      rows: named(week.byCounsellor, before.byCounsellor, inWords),
+      rows: toRows(week.byCounsellor, before.byCounsellor, formatCounsellorFigures),
     },
     {
       heading: 'By offer: net',
-      rows: named(mostMoney(week.byOffer), before.byOffer, ({ netPaise }) =>
+      rows: toRows(sortByNet(week.byOffer), before.byOffer, ({ netPaise }) =>
         formatSignedPaise(netPaise),
       ),
     },
     {
       heading: 'By source: enquiries, net',
-      rows: named(
+      rows: toRows(
         week.bySource,
         before.bySource,
         ({ count, netPaise }) => `${count}, ${formatSignedPaise(netPaise)}`,
@@ -103,23 +103,23 @@ function partsOf(week: Numbers, before: Numbers): Part[] {
   ];
 }
 
-const inWords = ({ count, enrolled, netPaise }: FiguresRow) =>
+const formatCounsellorFigures = ({ count, enrolled, netPaise }: FiguresRow) =>
   `${enrolled} of ${count}, ${formatSignedPaise(netPaise)}`;
 
-const mostMoney = (rows: readonly FiguresRow[]) => rows.toSorted((a, b) => b.netPaise - a.netPaise);
+const sortByNet = (rows: readonly FiguresRow[]) => rows.toSorted((a, b) => b.netPaise - a.netPaise);
 
-function named<Of extends FiguresRow>(
+function toRows<Of extends FiguresRow>(
   rows: readonly Of[],
   before: readonly Of[],
-  say: (row: Of) => string,
+  format: (row: Of) => string,
 ): Row[] {
   // Rows of the two weeks belong together if their `counts` (a counsellor, an offer or a source) are equal. Names would
   // not do, because two counsellors may have the same name.
   const keyOf = ({ counts }: Of) => JSON.stringify(counts);
-  const earlier = new Map(before.map((row) => [keyOf(row), say(row)]));
+  const earlier = new Map(before.map((row) => [keyOf(row), format(row)]));
   return rows
     .slice(0, mostRows)
-    .map((row) => ({ name: row.name, now: say(row), before: earlier.get(keyOf(row)) ?? '–' }));
+    .map((row) => ({ name: row.name, now: format(row), before: earlier.get(keyOf(row)) ?? '–' }));
 }
 
 type Link = { label: string; href: string };

@@ -4,8 +4,8 @@ import type { PublishedBatch } from '#contract/published/published-facts.ts';
 import { formatDay } from '#contract/text/format-day.ts';
 
 /**
- * `problem` is a sentence of the content rules. Returns a sentence that names the batch that causes the problem and
- * says what to do; null if no batch causes it. A rule about batches names the position in the list. Any other rule
+ * Returns a sentence that names the batch that causes the problem and says what to do; null if no batch causes it.
+ * `problem` is a sentence of the content rules. A rule about batches names the position in the list. Any other rule
  * names the offer and a field, such as `startDate`, whose value comes from the offer's next batch.
  */
 export function nameRefusedBatch(
@@ -15,12 +15,12 @@ export function nameRefusedBatch(
 ): string | null {
   // A problem of the field `offer` is left out. Its sentence is about a batch of an offer that is no longer sold, and
   // already says what to do.
-  const place = /^batches\.(\d+)\.(?!offer:)/.exec(problem)?.[1];
-  if (place !== undefined) {
-    const batch = batches[Number(place)];
+  const position = /^batches\.(\d+)\.(?!offer:)/.exec(problem)?.[1];
+  if (position !== undefined) {
+    const batch = batches[Number(position)];
     return batch === undefined ? null : sayWhatToDo(batch, titleOf(batch.offer));
   }
-  if (!ofDays.test(problem)) return null;
+  if (!batchFieldPattern.test(problem)) return null;
   const names = (text: string) => problem.includes(`"${text}"`) || problem.includes(`(${text})`);
   const [next] = batches
     .filter(({ offer, state }) => state === 'open' && (names(offer) || names(titleOf(offer))))
@@ -29,7 +29,7 @@ export function nameRefusedBatch(
 }
 
 /** Matches a problem of a field whose value comes from the batch or has to agree with the days of the batch. */
-const ofDays =
+const batchFieldPattern =
   /^content\/catalogue\/.*: (?:startDate|endDate|startTime|endTime|startsAt|days|sessions|subtitle|mentor|language)\b/s;
 
 const sayWhatToDo = ({ startsOn }: PublishedBatch, title: string) =>

@@ -1,4 +1,4 @@
-/** Why an uploaded file is refused: the end of a sentence that begins with "The picture". */
+/** The reasons why an uploaded file is refused. Each is the end of a sentence that begins with "The picture". */
 export const pictureRefusals = {
   kind: 'is no picture that can be read: choose a JPEG, PNG, WebP or AVIF file',
   pixels: 'has more than 50 million pixels: make it smaller first',

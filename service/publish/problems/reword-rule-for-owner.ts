@@ -28,7 +28,7 @@ const wordings = (nameOf: (field: string) => string | undefined): readonly Wordi
   [
     /^has the ([\w, ]+) of (?:[\w ]+ \d+ \((.*)\)|(.*)); write its own$/s,
     (fields = '', numbered, other) =>
-      `has ${listed(fields, nameOf)} of “${numbered ?? other}”, which is in the list already: change one of the two`,
+      `has ${listFieldNames(fields, nameOf)} of “${numbered ?? other}”, which is in the list already: change one of the two`,
   ],
   [
     /^is in the year (\d+), which looks like a slip$/,
@@ -53,9 +53,9 @@ export function rewordRuleForOwner(
   reason: string,
   nameOf: (field: string) => string | undefined,
 ): string {
-  for (const [pattern, say] of wordings(nameOf)) {
+  for (const [pattern, reword] of wordings(nameOf)) {
     const found = pattern.exec(reason);
-    if (found !== null) return say(...found.slice(1));
+    if (found !== null) return reword(...found.slice(1));
   }
   return reason;
 }
@@ -63,7 +63,7 @@ export function rewordRuleForOwner(
 const rupees = (text = '') => formatPaise(Number(text) * 100);
 
 /** Turns "name, image and text" into "the name and the text": `nameOf` knows no name for `image`. */
-function listed(fields: string, nameOf: (field: string) => string | undefined): string {
+function listFieldNames(fields: string, nameOf: (field: string) => string | undefined): string {
   const names = splitFieldList(fields).flatMap((field) => nameOf(field) ?? []);
   const small = names.map((name) => `${name.slice(0, 1).toLowerCase()}${name.slice(1)}`);
   return small.length === 0 ? 'the words' : small.join(' and ');

@@ -62,33 +62,33 @@ function splitPlace(text: string): { parts: PropertyKey[]; reason: string } {
  * Matches the problem of a question. The content rules name a question by its number in its group and by its text:
  * "questions 3 (What do I pay?), answer …".
  */
-const inGroup = /^questions \d+ \((.*)\), ((?:question|answer)(?: \d+)?) (.*)$/s;
-const leftOut = /\bis "\/[\w-]+#([\w-]+)", but "\/[\w-]+" has no place/;
-const days = /^sessions says what (\d+) of (\d+) days are about$/;
+const questionPattern = /^questions \d+ \((.*)\), ((?:question|answer)(?: \d+)?) (.*)$/s;
+const leftOutLinkPattern = /\bis "\/[\w-]+#([\w-]+)", but "\/[\w-]+" has no place/;
+const describedDaysPattern = /^sessions says what (\d+) of (\d+) days are about$/;
 
-/** The files whose entries have a form at the desk. */
-const inForms =
+/** Matches the paths of the content files whose entries have a form at the desk. */
+const filesWithForms =
   /^(?:landing\/(?:statistics|testimonials|collaborators|student-projects)|showcase\/learner-project-stories|questions\/questions)$/;
 
-/** A key in words, for an entry whose title is unknown. */
+/** Turns a key into words, for an entry whose title is unknown. */
 const plainKey = (key: string) => key.replaceAll('-', ' ');
 
 /**
  * Turns a sentence of the content rules into a problem. Such a sentence begins with the place in the content, for
- * example a file and an entry in it. The problem names the entry or the offer by its title instead, because staff know
- * no files. `titleOf` returns the title for a key.
+ * example a file and an entry in it. The problem names the entry or the offer by its title instead, because staff do
+ * not know the files. `titleOf` returns the title for a key.
  */
 export function ruleSentenceToPublishProblem(
-  said: string,
+  ruleSentence: string,
   titleOf: (key: string) => string = plainKey,
 ): PublishProblem {
-  const fact = /^(notices|batches|fees|questions)\.[\w-]+\.(\w+): (.*)$/s.exec(said);
+  const fact = /^(notices|batches|fees|questions)\.[\w-]+\.(\w+): (.*)$/s.exec(ruleSentence);
   if (fact !== null) {
     const [, list, name = '', rest = ''] = fact;
     const isInForm = list === 'notices' || list === 'questions';
     return { field: isInForm ? name : null, sentence: sentence(rest) };
   }
-  const linked = leftOut.exec(said)?.[1];
+  const linked = leftOutLinkPattern.exec(ruleSentence)?.[1];
   if (linked !== undefined)
     return {
       field: null,
@@ -96,16 +96,16 @@ export function ruleSentenceToPublishProblem(
     };
   const file =
     /^content\/([\w/{}-]+)(?:\.ts)?(?:, (?:[\w ]+ \d+ \((.*?)\)|(?:\w+ )*"([^"]*)"|([^:]*)))?: (.*)$/s.exec(
-      said,
+      ruleSentence,
     );
-  if (file === null) return { field: null, sentence: sentence(said) };
+  if (file === null) return { field: null, sentence: sentence(ruleSentence) };
   const [, path = '', numbered, key, other, text = ''] = file;
   if (path === 'provider' || path.startsWith('legal/')) return describeProvider(path, text);
-  const question = inGroup.exec(text);
+  const question = questionPattern.exec(text);
   const title = question?.[1] ?? numbered ?? (key === undefined ? other : titleOf(key));
   const rest = question === null ? text : `${question[2]} ${question[3]}`;
   const problem = describeEntry(path === 'fees' ? undefined : title, rest.replace(/\.$/, ''));
-  return inForms.test(path) ? problem : { ...problem, field: null };
+  return filesWithForms.test(path) ? problem : { ...problem, field: null };
 }
 
 function describeProvider(path: string, text: string): PublishProblem {
@@ -117,11 +117,11 @@ function describeProvider(path: string, text: string): PublishProblem {
 
 function describeEntry(title: string | undefined, text: string): PublishProblem {
   const name = title === undefined ? '' : `“${title}”`;
-  const [, told, held] = days.exec(text) ?? [];
-  if (told !== undefined)
+  const [, describedDays, batchDays] = describedDaysPattern.exec(text) ?? [];
+  if (describedDays !== undefined)
     return {
       field: null,
-      sentence: `The page of ${name} says what happens on ${told} days, and this batch has ${held}.`,
+      sentence: `The page of ${name} says what happens on ${describedDays} days, and this batch has ${batchDays}.`,
     };
   const { parts, reason } = splitPlace(text);
   const rest = rewordRuleForOwner(reason, (field) => problemFieldNames[field]);

@@ -1,4 +1,7 @@
-/** Renders previews of pages with unpublished facts, and checks such facts by the content rules. */
+/**
+ * Implements `DeskPublisherPort` except `nudge`: previews of pages with unpublished facts, the check of such facts by
+ * the content rules, the facts and page names of the build, and uploaded pictures.
+ */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +27,7 @@ export function makePreviewerAndChecker(
       await rm(folder, { recursive: true, force: true });
     }
   };
-  // Read at the first use, and once: the titles are in all the pages of the build.
+  // The names are read only once, when they are first needed, because reading them reads all pages of the build.
   let pageNames: readonly PageName[] | undefined;
   return {
     written: readDefaultFacts(build),

@@ -13,9 +13,9 @@ import { RenderingFailed, runRenderingScript } from './run-rendering-script.ts';
  * The time limit for re-encoding a picture. A photograph of 50 million pixels takes half a second; the slowest allowed
  * file takes three seconds.
  */
-const longestMs = 30_000;
+const timeLimitMs = 30_000;
 
-type Made = { at: 'made'; picture: StoredPicture } | { at: 'refused'; why: string };
+type ReEncodedPicture = { at: 'made'; picture: StoredPicture } | { at: 'refused'; why: string };
 
 let lastInTurn: Promise<unknown> = Promise.resolve();
 
@@ -27,7 +27,7 @@ export async function reEncodePicture(
   list: EntryListName,
   bytes: Uint8Array,
   run = runRenderingScript,
-): Promise<Made> {
+): Promise<ReEncodedPicture> {
   if (bytes.length > maxPictureBytes) return { at: 'refused', why: pictureRefusals.bytes };
   const made = lastInTurn.then(() => reEncode(list, bytes, run));
   lastInTurn = made.catch(() => {});
@@ -38,13 +38,13 @@ async function reEncode(
   list: EntryListName,
   bytes: Uint8Array,
   run: typeof runRenderingScript,
-): Promise<Made> {
+): Promise<ReEncodedPicture> {
   const folder = await mkdtemp(join(tmpdir(), 'picture-'));
   try {
     const [from, to] = [join(folder, 'upload'), join(folder, 'picture.webp')];
     await writeFile(from, bytes);
     const args = [`--list=${list}`, `--from=${from}`, `--to=${to}`];
-    const answer = await run('re-encode-picture.ts', args, null, AbortSignal.timeout(longestMs));
+    const answer = await run('re-encode-picture.ts', args, null, AbortSignal.timeout(timeLimitMs));
     const { width, height, refused } = JSON.parse(answer);
     if (refused !== undefined) return { at: 'refused', why: refused };
     const made = await readFile(to);

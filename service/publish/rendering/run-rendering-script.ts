@@ -4,7 +4,7 @@ import { getCompileCacheDir } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** `message` is a sentence for staff. */
+/** Thrown when a rendering fails. `message` is a sentence for staff. */
 export class RenderingFailed extends Error {}
 
 const projectDir = join(import.meta.dirname, '..', '..', '..');
@@ -17,7 +17,7 @@ const projectDir = join(import.meta.dirname, '..', '..', '..');
  * start, and there is no incremental marking. The downloads have other options, because they take longer and use more
  * memory.
  */
-const limits = [
+const pageOptions = [
   '--max-old-space-size=96',
   '--min-semi-space-size=16',
   '--max-semi-space-size=16',
@@ -25,22 +25,22 @@ const limits = [
   '--single-threaded-gc',
   '--no-turbofan',
 ];
-const limitsOfDownloads = ['--max-old-space-size=160', '--max-semi-space-size=8'];
+const downloadOptions = ['--max-old-space-size=160', '--max-semi-space-size=8'];
 /**
- * How many characters of the script's output are kept. A whole page on one line has about a hundred thousand
+ * The number of characters of the script's output that are kept. A whole page on one line has about a hundred thousand
  * characters.
  */
 const mostOutput = 2_000_000;
-const longestMs = 15 * 60 * 1000;
+const timeLimitMs = 15 * 60 * 1000;
 
 /**
- * Resolves with the last line of the script's output. Rejects with RenderingFailed; rejects also when `signal` aborts
- * the script.
+ * Runs the script. Resolves with the last line of its output. Rejects with RenderingFailed if the script fails, and
+ * with an AbortError when `signal` aborts it.
  */
 export function runRenderingScript(
   script: string,
   args: readonly string[],
-  /** Null for a script that reads no facts. */
+  /** The file with the published facts; null for a script that reads no facts. */
   factsFile: string | null,
   signal?: AbortSignal,
 ): Promise<string> {
@@ -48,7 +48,7 @@ export function runRenderingScript(
   const child = spawn(
     process.execPath,
     [
-      ...(script === 'publish-downloads.ts' ? limitsOfDownloads : limits),
+      ...(script === 'publish-downloads.ts' ? downloadOptions : pageOptions),
       `--import=${pathToFileURL(join(projectDir, 'scripts', 'end-with-parent.ts')).href}`,
       join(projectDir, 'scripts', 'publish', script),
       ...args,
@@ -66,32 +66,32 @@ export function runRenderingScript(
         NODE_COMPILE_CACHE:
           getCompileCacheDir() ?? join(projectDir, 'node_modules', '.cache', 'publish'),
       },
-      timeout: longestMs,
+      timeout: timeLimitMs,
       killSignal: 'SIGKILL',
       ...(signal === undefined ? {} : { signal }),
     },
   );
   let output = '';
-  let complaint = '';
+  let errorOutput = '';
   // With an encoding set, the stream puts together a letter whose bytes come in two pieces.
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
     output = (output + chunk).slice(-mostOutput);
   });
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
-    complaint = (complaint + chunk).slice(-10_000);
+    errorOutput = (errorOutput + chunk).slice(-10_000);
   });
   child.on('error', reject);
   child.on('close', (code, killedBy) => {
     if (code === 0) resolve(output.trim().split('\n').at(-1) ?? '');
-    else reject(new RenderingFailed(sentenceOf(complaint, killedBy)));
+    else reject(new RenderingFailed(describeFailure(errorOutput, killedBy)));
   });
   return promise;
 }
 
-function sentenceOf(complaint: string, killedBy: NodeJS.Signals | null): string {
-  if (/ENOSPC/.test(complaint)) return 'There is no room left on the disk for the new pages.';
-  if (/heap out of memory/.test(complaint) || killedBy !== null)
+function describeFailure(errorOutput: string, killedBy: NodeJS.Signals | null): string {
+  if (/ENOSPC/.test(errorOutput)) return 'There is no room left on the disk for the new pages.';
+  if (/heap out of memory/.test(errorOutput) || killedBy !== null)
     return 'The rendering of the new pages was stopped, perhaps because there was too little memory.';
-  const said = complaint.split('\n').find((line) => /^(?:\w*Error: )/.test(line));
-  return said?.replace(/^\w*Error: /, '') ?? 'The new pages could not be rendered.';
+  const errorLine = errorOutput.split('\n').find((line) => /^(?:\w*Error: )/.test(line));
+  return errorLine?.replace(/^\w*Error: /, '') ?? 'The new pages could not be rendered.';
 }
