@@ -1,7 +1,7 @@
 /**
  * Serves the desk at `/desk`. A request that may change something is refused if it comes from another site. The session
  * cookie identifies the member, and the built pages render with an API that is limited to this member's permissions.
- * With DESK=off, or before anybody was invited, `/desk` is answered as not found.
+ * With DESK=off, if the desk is not built, or before anybody was invited, `/desk` is answered as not found.
  */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { minimalPageWords } from '#contract/pages/minimal-page-words.ts';
@@ -60,7 +60,7 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
   if (!config.hasDesk) return;
   const isBuilt = wasDeskBuilt(siteDir);
   let loading: Promise<DeskBuild> | null = null;
-  /** Loads the built desk once. After a failure, the next request tries again. */
+  /** Loads the built desk at the first request. After a failed load, the next request tries again. */
   const openBuild = (from: string) => {
     loading ??= loadDeskBuild(from);
     loading.catch(() => {
@@ -74,38 +74,38 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
     const address = options.offers.seller?.email;
     return deriveVapidKeys(secret, address ? `mailto:${address}` : new URL(config.siteUrl).origin);
   };
-  const news = makeEnquiryPusher({
+  const enquiryPusher = makeEnquiryPusher({
     pushes: store.staff,
     keys: pushKeys,
     log: app.log,
     now: options.now,
   });
-  app.addHook('onListen', () => news.start());
-  app.addHook('onClose', () => news.close());
+  app.addHook('onListen', () => enquiryPusher.start());
+  app.addHook('onClose', () => enquiryPusher.close());
   addBulkMailDispatcher(app, { config, store, offers: options.offers, now: options.now });
-  const index = makeEnquiryIndexer({ desk: store.desk, log: app.log });
-  app.addHook('onListen', () => index.start());
-  app.addHook('onClose', () => index.close());
+  const enquiryIndexer = makeEnquiryIndexer({ desk: store.desk, log: app.log });
+  app.addHook('onListen', () => enquiryIndexer.start());
+  app.addHook('onClose', () => enquiryIndexer.close());
 
   app.register(async (desk) => {
-    // Bodies stay bytes here, because React Router parses them itself.
+    // Request bodies stay unparsed bytes here, because React Router parses them itself.
     desk.removeAllContentTypeParsers();
     desk.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     );
 
-    const fails = makeFailurePageHandler(minimalPageWords.deskFailure, '/desk');
-    const refusesSize = makeFailurePageHandler(minimalPageWords.deskTooLong, '/desk');
+    const answerFailure = makeFailurePageHandler(minimalPageWords.deskFailure, '/desk');
+    const answerTooLarge = makeFailurePageHandler(minimalPageWords.deskTooLong, '/desk');
     desk.setErrorHandler<FastifyError>(async (error, request, reply) => {
-      if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') return fails(error, request, reply);
+      if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') return answerFailure(error, request, reply);
       await discardRequestBody(request.raw, 2 * maxUploadBytes);
-      return refusesSize(error, request, reply);
+      return answerTooLarge(error, request, reply);
     });
-    const pace = { ...liveUpdateTiming, ...options.liveUpdates };
-    addLiveUpdates(desk, { store, siteUrl: config.siteUrl, pace });
+    const timing = { ...liveUpdateTiming, ...options.liveUpdates };
+    addLiveUpdates(desk, { store, siteUrl: config.siteUrl, pace: timing });
 
-    // Asks the database until somebody was invited, and then never again: the desk then has an owner for ever, because
-    // the last owner can't be removed.
+    // Once somebody was invited, the database is not asked again: the desk always keeps an owner, because the last
+    // owner can't be removed.
     let wasInvited = false;
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       if (!isBuilt) return reply.callNotFound();
@@ -137,36 +137,36 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
   });
 
   async function sendPage(build: DeskBuild, request: FastifyRequest, reply: FastifyReply) {
-    const asked = toWebRequest(request, config.siteUrl);
-    if (request.method === 'POST' && !(await hasCompleteFormBody(asked)))
+    const webRequest = toWebRequest(request, config.siteUrl);
+    if (request.method === 'POST' && !(await hasCompleteFormBody(webRequest)))
       return reply.code(415).type('text/plain').send('This is no form, so nothing was changed.');
-    const atApi = await openAtFirst();
+    const signIn = await openSignInContext();
     const caller = callerOf(request, reply);
     let failure: unknown = null;
-    const visit: DeskContext = {
-      api: await apiFor(atApi, caller),
-      signIn: makeSignInApi(atApi, caller),
+    const deskContext: DeskContext = {
+      api: await apiFor(signIn, caller),
+      signIn: makeSignInApi(signIn, caller),
       now: new Date(options.now()),
       script: build.script,
       failed: (error) => {
         failure = error;
       },
     };
-    const context = build.contextOf(visit);
-    const response = await build.render(asked, context);
+    const context = build.contextOf(deskContext);
+    const response = await build.render(webRequest, context);
     if (failure instanceof StoreUnavailable) throw failure;
     if (failure !== null)
       request.log.error({ err: failure }, 'a page of the desk could not be made');
     return sendWebResponse(request, reply, response);
   }
 
-  let entrance: Promise<SignInContext> | null = null;
+  let signInContext: Promise<SignInContext> | null = null;
   /**
    * Creates the sign-in context at the first request: its secret is in the database, which may be unreachable when the
    * service starts.
    */
-  function openAtFirst(): Promise<SignInContext> {
-    entrance ??= store.sharedSecret('desk').then((secret) =>
+  function openSignInContext(): Promise<SignInContext> {
+    signInContext ??= store.sharedSecret('desk').then((secret) =>
       makeSignInContext({
         staff: store.staff,
         secret,
@@ -175,14 +175,14 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
         ...options.signIn,
       }),
     );
-    entrance.catch(() => {
-      entrance = null;
+    signInContext.catch(() => {
+      signInContext = null;
     });
-    return entrance;
+    return signInContext;
   }
 
-  async function apiFor(atApi: SignInContext, caller: Caller) {
-    const token = atApi.cookies.sessionToken(caller.cookies);
+  async function apiFor(signIn: SignInContext, caller: Caller) {
+    const token = signIn.cookies.sessionToken(caller.cookies);
     const found = token === null ? null : await store.staff.sessionOf(hashToken(token));
     if (found === null) return null;
     const { calling } = await loadHoursAndHolidays(store, options.offers);
@@ -190,7 +190,7 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
     return makeDeskApi({
       ...options,
       ...found,
-      entrance: atApi,
+      entrance: signIn,
       caller,
       pushKeys,
       calling,

@@ -42,8 +42,8 @@ type Listener = {
   sessionId: string;
   stream: ServerResponse;
   /**
-   * The newest position (`readNewestLiveUpdatesPosition`) that was sent to the page, or with which the page was
-   * rendered.
+   * The position of the live updates (`readNewestLiveUpdatesPosition`) that the page has: the newest that was sent to
+   * it or, before that, the position with which the page was rendered.
    */
   at: string;
   spokeAt: number;
@@ -61,7 +61,7 @@ export function addLiveUpdates(
   const cookies = makeDeskCookies(siteUrl);
   const listeners = new Set<Listener>();
   let isClosed = false;
-  let isLooking = false;
+  let isPolling = false;
 
   desk.get<{ Querystring: { since?: string } }>('/desk/news', async (request, reply) => {
     if (!(await store.staff.hasDesk())) return reply.callNotFound();
@@ -75,16 +75,16 @@ export function addLiveUpdates(
     // A page gets no stream if its session has too many of them, or if the service is shutting down. A 204 tells the
     // browser not to reconnect.
     if (isClosed || ofSession.length >= pace.mostOfSession) return reply.code(204).send();
-    const known = request.headers['last-event-id'] ?? request.query.since ?? '';
+    const knownPosition = request.headers['last-event-id'] ?? request.query.since ?? '';
     reply.hijack();
-    // The client may have left while its session was checked. Its close event has then already passed, so a stream that
-    // began now would count as open for ever.
+    // The client may have left while its session was checked. Its `close` event was then fired before we listen for it,
+    // so a stream that began now would count as open for ever.
     if (reply.raw.destroyed) return;
     listen(
       reply.raw,
       { ...reply.getHeaders() } as Record<string, string>,
       sessionId,
-      String(known),
+      String(knownPosition),
     );
   });
   desk.addHook('preClose', async () => {
@@ -111,25 +111,25 @@ export function addLiveUpdates(
     });
     stream.write('retry: 3000\n\n');
     listeners.add(one);
-    if (!isLooking) void look();
+    if (!isPolling) void poll();
   }
 
-  async function look(): Promise<void> {
-    isLooking = true;
+  async function poll(): Promise<void> {
+    isPolling = true;
     // While the database can't be reached, the streams stay open without updates.
     const at = await readNewestLiveUpdatesPosition(store).catch(() => null);
     const now = performance.now();
     for (const one of listeners) {
       if (at !== null && at !== one.at)
-        say(one, `id: ${at}\nevent: news\ndata: ${at}\n\n`, now, at);
-      else if (now - one.spokeAt >= pace.heartbeatMs) say(one, ': still here\n\n', now, one.at);
+        write(one, `id: ${at}\nevent: news\ndata: ${at}\n\n`, now, at);
+      else if (now - one.spokeAt >= pace.heartbeatMs) write(one, ': still here\n\n', now, one.at);
       if (now >= one.endsAt) end(one);
     }
-    isLooking = listeners.size > 0;
-    if (isLooking) setTimeout(() => void look(), pace.pollMs).unref();
+    isPolling = listeners.size > 0;
+    if (isPolling) setTimeout(() => void poll(), pace.pollMs).unref();
   }
 
-  function say(one: Listener, words: string, now: number, at: string): void {
+  function write(one: Listener, words: string, now: number, at: string): void {
     one.stream.write(words);
     Object.assign(one, { spokeAt: now, at });
   }

@@ -14,7 +14,7 @@ import type { Offers } from '../offers/read-offers.ts';
 
 export type Holiday = { date: string; name: string };
 
-/** In `restDays`, 0 is Sunday. */
+/** `restDays` are the weekdays on which the office is closed; 0 is Sunday. */
 type OfficeHours = { opens: string; closes: string; restDays: readonly number[] };
 
 type OpeningHours = { calling: OpeningTimes; office: OpeningTimes };
@@ -41,13 +41,15 @@ function timesOf(hours: { opens: string; closes: string } | null, usual: Opening
   return { ...usual, opensMin, closesMin };
 }
 
-/** Null if the owner has set no holidays; those of the build then apply. */
+/** Returns the owner's list of holidays; null if the owner has saved no list, and that of the build applies. */
 export function parseHolidaysSetting(value: unknown): Holiday[] | null {
   if (!Array.isArray(value)) return null;
   return value.filter(({ date }) => isCalendarDate(String(date)));
 }
 
-/** Null if the owner has set no office hours; the hours of calls then apply. */
+/**
+ * Returns the office hours that the owner has set; null if none are set: the office hours are then the calling hours.
+ */
 export function parseOfficeHoursSetting(value: unknown): OfficeHours | null {
   const { opens, closes, restDays } = (value ?? {}) as Partial<OfficeHours>;
   if (minuteOfClock(opens ?? '') === null || minuteOfClock(closes ?? '') === null) return null;

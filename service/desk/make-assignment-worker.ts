@@ -1,7 +1,7 @@
 /**
  * Assigns new enquiries to colleagues by the owner's rules, reassigns enquiries that nobody answers in time, and mails
- * colleagues who have no desk open. The database stores what remains to be done, so several instances can share the
- * work and a restart repeats nothing.
+ * colleagues who have no desk open. The work to do is stored in the database, so several instances can share it and a
+ * restart repeats nothing.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
@@ -22,7 +22,7 @@ import { defaultAssignmentSettings, readAssignmentSettings } from './read-assign
 
 const atOnce = 50;
 /** The longest time that a shutdown waits for a mail server that does not answer. */
-const longestGoodbyeMs = 1_500;
+const maxShutdownMs = 1_500;
 
 export type AssignmentPace = {
   /** How often the worker looks for unassigned enquiries if `nudge` does not wake it. */
@@ -34,7 +34,7 @@ export type AssignmentPace = {
   gatherMs: number;
 };
 
-const usualPace: AssignmentPace = { pollMs: 15_000, gatherMs: 500 };
+const defaultPace: AssignmentPace = { pollMs: 15_000, gatherMs: 500 };
 
 type AssignmentWorkerOptions = {
   store: Store;
@@ -48,7 +48,7 @@ type AssignmentWorkerOptions = {
 
 type AssignmentWorker = {
   start(): void;
-  /** Called after an enquiry was stored. */
+  /** Wakes the worker, after an enquiry was stored. */
   nudge(): void;
   /** Applies the rules once; used by tests. */
   look(): Promise<void>;
@@ -63,7 +63,7 @@ export function makeAssignmentWorker({
   log,
   pace: given,
 }: AssignmentWorkerOptions): AssignmentWorker {
-  const pace = { ...usualPace, ...given };
+  const pace = { ...defaultPace, ...given };
   const stopping = new AbortController();
   let running: Promise<void> | null = null;
   let isNudged = false;
@@ -73,7 +73,7 @@ export function makeAssignmentWorker({
   async function look(): Promise<void> {
     const due = await store.desk.dueAssignments(atOnce);
     if (due.length > 0) {
-      const { rules, noteTurn } = await rulesNow();
+      const { rules, noteTurn } = await makeAssignmentDecider();
       for (const id of due) {
         if (stopping.signal.aborted) return;
         const result = await store.desk.assign(id, rules);
@@ -85,7 +85,7 @@ export function makeAssignmentWorker({
   }
 
   /** Sends mails without waiting for them: a slow mail server must not delay assignments. */
-  function mail(): void {
+  function mailColleagues(): void {
     mailing ??= (mailNotices?.() ?? Promise.resolve())
       .catch((error: unknown) => {
         if (!stopping.signal.aborted) log.warn({ err: error }, 'colleagues could not be mailed');
@@ -95,9 +95,12 @@ export function makeAssignmentWorker({
       });
   }
 
-  async function rulesNow(): Promise<{ rules: AssignmentDecider; noteTurn(to: string): void }> {
+  async function makeAssignmentDecider(): Promise<{
+    rules: AssignmentDecider;
+    noteTurn(to: string): void;
+  }> {
     const at = new Date(now());
-    const [assignment, { office, calling }, loads, everybody] = await Promise.all([
+    const [assignment, { office, calling }, workloads, everybody] = await Promise.all([
       readAssignmentSettings(store),
       loadHoursAndHolidays(store, offers),
       store.desk.workloads(at),
@@ -110,7 +113,7 @@ export function makeAssignmentWorker({
       .filter(({ state, role }) => state === 'active' && hasPermission(role, 'enquiries'))
       .map(({ id, takesTurns, restDays, away, lastTurnAt }) => ({
         staffId: id,
-        open: loads.find(({ ownerId }) => ownerId === id)?.open ?? 0,
+        open: workloads.find(({ ownerId }) => ownerId === id)?.open ?? 0,
         ...{ takesTurns, restDays, away, lastTurnAt },
       }));
     const rules: AssignmentDecider = {
@@ -133,21 +136,21 @@ export function makeAssignmentWorker({
     };
   }
 
-  async function keepLooking(): Promise<void> {
+  async function runUntilStopped(): Promise<void> {
     while (!stopping.signal.aborted) {
       wake = Promise.withResolvers();
       await look().catch((error: unknown) => {
         if (!stopping.signal.aborted) log.warn({ err: error }, 'enquiries could not be assigned');
       });
-      if (!stopping.signal.aborted) mail();
-      const rest = delay(pace.pollMs, undefined, { signal: stopping.signal, ref: false });
-      await Promise.race([rest, wake.promise]).catch(() => {});
+      if (!stopping.signal.aborted) mailColleagues();
+      const pause = delay(pace.pollMs, undefined, { signal: stopping.signal, ref: false });
+      await Promise.race([pause, wake.promise]).catch(() => {});
     }
   }
 
   return {
     start() {
-      running ??= keepLooking();
+      running ??= runUntilStopped();
     },
     nudge() {
       if (isNudged) return;
@@ -160,7 +163,7 @@ export function makeAssignmentWorker({
     look,
     async close() {
       stopping.abort();
-      const tooLong = delay(longestGoodbyeMs, undefined, { ref: false });
+      const tooLong = delay(maxShutdownMs, undefined, { ref: false });
       await Promise.race([Promise.all([running, mailing]), tooLong]);
     },
   };

@@ -1,7 +1,7 @@
 /**
- * Fills the search index: writes the search words of enquiries that have none. After an upgrade these are all
- * enquiries, later only new and imported ones. A search finds the newest enquiries even earlier, because it writes
- * their words itself.
+ * Fills the search index: stores the search words of enquiries that have none yet. After an upgrade these can be all
+ * enquiries, later only new and imported ones. A search need not wait for the indexer to find the newest enquiries,
+ * because it stores their words itself.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';

@@ -1,6 +1,6 @@
 /**
- * Reads the owner's rules for assigning enquiries. A stored limit or condition that can't be read counts as not set; a
- * target that can't be read counts as `nobody`, so the enquiry stays unassigned.
+ * Reads the owner's rules for assigning enquiries. A stored limit that can't be read and a condition that is missing
+ * count as not set. A target that can't be read counts as `nobody`, so the enquiry stays unassigned.
  */
 import type { Store } from '#database/store.ts';
 import type {
@@ -18,21 +18,21 @@ export const defaultAssignmentSettings: AssignmentSettings = {
   answerWithinMin: null,
 };
 
-/** Null if the owner has set no rules. */
+/** Reads the owner's rules; null if the owner has set none. */
 export async function readAssignmentSettings({
   desk,
 }: Pick<Store, 'desk'>): Promise<AssignmentSettings | null> {
   return toAssignmentSettings((await desk.settings())[assignmentSettingName]);
 }
 
-/** Converts the stored value of the setting; null if the owner has set no rules. */
+/** Converts the stored value of the setting to the owner's rules; null if the owner has set none. */
 export function toAssignmentSettings(value: unknown): AssignmentSettings | null {
   if (typeof value !== 'object' || value === null) return null;
   const { rules, otherwise, answerWithinMin } = value as Partial<AssignmentSettings>;
   return {
     rules: (Array.isArray(rules) ? rules : []).map(readRule),
     otherwise: readTarget(otherwise ?? {}),
-    answerWithinMin: positive(answerWithinMin),
+    answerWithinMin: toPositiveIntegerOrNull(answerWithinMin),
   };
 }
 
@@ -49,7 +49,7 @@ function readRule(rule: Partial<AssignmentRule>): AssignmentRule {
 
 const readTarget = ({ to, mostOpen }: Partial<AssigneesWithLimit>): AssigneesWithLimit => ({
   to: readTo(to),
-  mostOpen: positive(mostOpen),
+  mostOpen: toPositiveIntegerOrNull(mostOpen),
 });
 
 function readTo(to: AssigneeSelection | undefined): AssigneeSelection {
@@ -58,5 +58,5 @@ function readTo(to: AssigneeSelection | undefined): AssigneeSelection {
   return { kind: 'nobody' };
 }
 
-const positive = (value: unknown): number | null =>
+const toPositiveIntegerOrNull = (value: unknown): number | null =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null;

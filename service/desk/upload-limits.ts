@@ -1,17 +1,19 @@
-/** The largest request bodies in bytes at the desk: for forms, and for the addresses that accept files. */
+/**
+ * The largest request bodies at the desk, in bytes: of forms without a file, and at the addresses that accept files.
+ */
 import { importBounds } from '#domain/enquiries/import-bounds.ts';
 import { maxPictureBytes } from '#domain/max-picture-bytes.ts';
 import { maxSettlementFileBytes } from '../bookkeeping/read-settlement-file.ts';
 
 /**
- * The largest form in bytes. It is much more than the fields accept, so that a text pasted by mistake is refused beside
- * its field and stays in the form. In a form, one non-Latin letter takes up to nine bytes.
+ * The largest form in bytes. This is much more than the fields accept: a text that is too long, for example pasted by
+ * mistake, is then refused at its field and stays in the form. In a form, one non-Latin letter takes up to nine bytes.
  */
 export const maxFormBytesWithoutFile = 1024 * 1024;
 
 /**
- * The paths that accept files, with the largest body. A body may be a little larger than the largest file, so that the
- * form can refuse a file that is too large beside its field.
+ * The paths that accept files, with the largest body in bytes. A body may be larger than the largest accepted file, so
+ * that a file that is too large can be refused at its field in the form.
  */
 export const uploadLimits = [
   // A file from Facebook is in UTF-16, which has two bytes for each letter.

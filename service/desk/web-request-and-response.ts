@@ -1,4 +1,4 @@
-/** Converts Fastify's request to a web request for React Router, and its answer back. */
+/** Converts Fastify's request to a web request for React Router, and sends React Router's response with Fastify. */
 import { pipeline, Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { promisify } from 'node:util';
@@ -7,9 +7,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { removeNulFromFormBody, removeNulFromQuery } from './remove-nul.ts';
 import { mayFormContainFile } from './upload-limits.ts';
 
-const compressed = promisify(gzip);
+const compress = promisify(gzip);
 /** Below this size, compressing costs more than it saves. */
-const leastBytes = 1_024;
+const minCompressedBytes = 1_024;
 
 /** `origin` is the configured origin of the site, so that nothing in the request decides where a redirect leads. */
 export function toWebRequest(request: FastifyRequest, origin: string): Request {
@@ -36,8 +36,8 @@ export function toWebRequest(request: FastifyRequest, origin: string): Request {
 }
 
 /**
- * Whether the body is a complete form; the desk's pages send nothing else. React Router would fail on any other body,
- * and the log would show that as our fault. A multipart body is read to its end, to see whether a part is missing.
+ * Whether the body is a complete form; the desk's pages send nothing else. On any other body React Router would fail,
+ * and the log would show an error of ours. A multipart body is read to its end, to see whether a part is missing.
  */
 export async function hasCompleteFormBody(request: Request): Promise<boolean> {
   const type = request.headers.get('content-type') ?? '';
@@ -72,15 +72,15 @@ export async function sendWebResponse(
       await response.body.cancel();
       return reply.send();
     }
-    // A CSV table may be larger than memory, so it is streamed at the reader's speed, and the stream ends
-    // when the reader leaves.
+    // A CSV table may be larger than memory, so it is streamed as fast as the browser reads, and the stream ends when
+    // the browser leaves.
     const pieces = Readable.fromWeb(response.body as NodeStream);
     if (!isText || !takesGzip) return reply.send(pieces);
     reply.header('content-encoding', 'gzip');
     return reply.send(pipeline(pieces, createGzip({ level: 5 }), () => {}));
   }
   const body = Buffer.from(await response.arrayBuffer());
-  if (!isText || !takesGzip || body.length < leastBytes) return reply.send(body);
+  if (!isText || !takesGzip || body.length < minCompressedBytes) return reply.send(body);
   reply.header('content-encoding', 'gzip');
-  return reply.send(await compressed(body, { level: 5 }));
+  return reply.send(await compress(body, { level: 5 }));
 }

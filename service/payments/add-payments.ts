@@ -58,7 +58,7 @@ export type PaymentsOptions = {
   /** The fixed address where enrolments are paid, from the settings or the build; null if none. */
   paymentUrl: string | null;
   statusPage: StatusPageRenderer | null;
-  /** Null if the build has no fonts for receipts. */
+  /** The fonts that the build made for receipts; null if it made none. */
   receiptFonts: ReceiptFonts | null;
   now: () => number;
   /**
@@ -94,14 +94,14 @@ export type Payments = {
    * next.
    */
   waiting: NextPage;
-  /** Null if the build has no fonts for receipts, or names no seller. */
+  /** Makes the files of receipts; null if the build has no fonts for them, or names no seller. */
   receipts: ReceiptFileMaker | null;
   /**
    * Whether learners get mails about their orders. Such mails need a payment provider, a mail server, and a seller who
    * is named in the build.
    */
   areLearnersMailed: boolean;
-  /** Gives a free place away at once. Called when somebody has joined a waiting list. */
+  /** Gives free places to waiting people at once. Called when somebody has joined a waiting list. */
   placeWanted(): void;
   /** Tells the workers to look now instead of at their next poll. */
   nudge(): void;
@@ -119,10 +119,10 @@ export type Payments = {
 export type NextPage = { address: string; page: string };
 
 /** How long a page of the desk waits for a link that staff asked for. */
-const linkPatienceMs = 3_000;
+const linkWaitMs = 3_000;
 const retryMs = 5_000;
-/** How long the shutdown waits for an answer of the provider. */
-const providerGoodbyeMs = 1_000;
+/** How long requests to the provider may still run at a shutdown, before they are aborted. */
+const providerShutdownMs = 1_000;
 
 export function addPayments(app: FastifyInstance, options: PaymentsOptions): Payments | null {
   const { config, store, offers, paymentUrl, statusPage, receiptFonts, now, pollMs } = options;
@@ -149,7 +149,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
   });
   for (const sentence of [warning, interstateGstWarning(offers.seller?.gstin ?? null)])
     if (sentence !== null) log.warn(sentence);
-  let addresses: OrderTickets | null = null;
+  let tickets: OrderTickets | null = null;
   const stopping = new AbortController();
   const bank: DemonstrationBank | null =
     mode === 'demonstration' ? makeDemonstrationBank(bankPageAddressOf, now) : null;
@@ -167,10 +167,10 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
       returnTo: (order) => new URL(statusAddress(ticketOf(order)), config.siteUrl),
       ...(pollMs === undefined ? {} : { pollMs }),
     });
-  const ticketOf = (order: Order) => addresses?.ticketOf(order.id) ?? '';
+  const ticketOf = (order: Order) => tickets?.ticketOf(order.id) ?? '';
 
   const receipts = makeReceiptFileMaker({ receiptFonts, offers, orders: store.orders });
-  const letters =
+  const mailDispatcher =
     provider === null || config.mail === null || offers.seller === null
       ? null
       : new OutboxDispatcher(
@@ -205,14 +205,14 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
    * Puts the offers of this service's pages on sale. If there is a newer publication than these pages, nothing changes,
    * so that older fees do not replace newer ones.
    */
-  const sell = async (mode: PaymentProviderMode) => {
+  const putOffersOnSale = async (mode: PaymentProviderMode) => {
     const newest = await store.publications.newest();
     if (newest !== null && newest.number > publication()) return;
     await store.orders.setOffers(listOfferFactsForOrders(offers) ?? onSale, mode);
   };
   options.onOffersChanged?.(() => {
-    if (provider === null || addresses === null) return;
-    sell(provider.mode).catch((error) =>
+    if (provider === null || tickets === null) return;
+    putOffersOnSale(provider.mode).catch((error) =>
       log.error({ err: error }, 'the new fees are not sold yet'),
     );
   });
@@ -225,20 +225,20 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
    */
   const start = async (): Promise<void> => {
     try {
-      addresses = makeOrderTickets(await store.sharedSecret('order addresses'));
+      tickets = makeOrderTickets(await store.sharedSecret('order addresses'));
       const seeded = await prepareBatchesAtStart({ batches: store.batches, offers, config, now });
       if (seeded > 0) {
-        // Offers go on sale before the first publication. Its pages take seconds to render. Until these pages are
-        // served, `sell` changes nothing, because the service still has older pages.
-        if (provider !== null) await sell(provider.mode);
+        // Offers go on sale before the first publication, whose pages take seconds to render. Until these pages are
+        // served, `putOffersOnSale` would change nothing, because the service still has older pages.
+        if (provider !== null) await putOffersOnSale(provider.mode);
         await onSeeded();
       }
       await store.checklists.makeMissing();
-      await store.outbox.setChannel('visitor', letters !== null);
+      await store.outbox.setChannel('visitor', mailDispatcher !== null);
       // Without a provider, the offers are withdrawn, because nobody would handle the orders. Otherwise a later start
       // with keys would send links and mails for all waiting orders at once.
       if (provider === null || worker === null) return await store.orders.withdrawOffers();
-      await sell(provider.mode);
+      await putOffersOnSale(provider.mode);
       const ended = await expireOrdersWithoutLinkAttempt(store.orders, provider.mode, now());
       if (ended > 0)
         log.warn(
@@ -247,7 +247,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
         );
       await store.orders.retryRefusedLinks(provider.mode);
       worker.start();
-      letters?.start();
+      mailDispatcher?.start();
       places.start();
     } catch (error) {
       if (isClosed) return;
@@ -257,23 +257,23 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
   };
   // The start waits at most five seconds for the database, because a slow database must not delay serving pages.
   app.addHook('onReady', () => Promise.race([start(), delay(retryMs, undefined, { ref: false })]));
-  let goodbye: Promise<void> | undefined;
+  let mailDispatcherClosing: Promise<void> | undefined;
   app.addHook('preClose', async () => {
-    goodbye = letters?.close();
+    mailDispatcherClosing = mailDispatcher?.close();
     // Aborts requests to the provider that are still running. Nothing is lost, because the service repeats them after
     // its next start.
-    setTimeout(() => stopping.abort(), providerGoodbyeMs).unref();
+    setTimeout(() => stopping.abort(), providerShutdownMs).unref();
   });
   app.addHook('onClose', async () => {
     isClosed = true;
     clearTimeout(starting);
-    await Promise.all([worker?.close(), places.close(), goodbye]);
+    await Promise.all([worker?.close(), places.close(), mailDispatcherClosing]);
   });
 
-  const waiting = waitsAt(provider === null ? paymentUrl : null, provider !== null);
+  const waiting = makePageWithoutLink(provider === null ? paymentUrl : null, provider !== null);
 
   const findOrder = async (ticket: string | null): Promise<Order | null> => {
-    const id = addresses?.orderIdOf(ticket) ?? null;
+    const id = tickets?.orderIdOf(ticket) ?? null;
     const order = id === null ? null : await store.orders.findOrder(id);
     const isOver =
       order !== null && now() - order.createdAt.getTime() > ticketValidDays * 86_400_000;
@@ -312,7 +312,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
   return {
     waiting,
     receipts,
-    areLearnersMailed: letters !== null,
+    areLearnersMailed: mailDispatcher !== null,
     placeWanted: () => void places.runNow(),
     nudge: () => worker?.wake(),
     async makeLink(orderId) {
@@ -323,23 +323,23 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
       const made = make().catch((error: unknown) => {
         log.warn({ err: error, order: orderId }, 'a payment link is not made yet');
       });
-      await Promise.race([made, delay(linkPatienceMs, undefined, { ref: false })]);
+      await Promise.race([made, delay(linkWaitMs, undefined, { ref: false })]);
     },
     async nextStep(person, offer, batch, shownFee) {
       if (worker === null) return null;
       try {
         const orderId = await store.orders.orderIdOfPerson(person, offer, batch);
-        if (orderId === null || addresses === null) {
+        if (orderId === null || tickets === null) {
           log.warn('an enrolment came to no order: staff have to ask for its payment');
           return null;
         }
         // The link is created while the browser loads the page that waits for it.
         worker.wakeForLink();
-        const page = payAddress(addresses.ticketOf(orderId), shownFee);
+        const page = payAddress(tickets.ticketOf(orderId), shownFee);
         return { address: page, page };
       } catch (error) {
-        // The enrolment is stored, and only its order could not be looked up. So the visitor gets the link by mail, or
-        // staff call the visitor.
+        // The enrolment is stored; only its order could not be looked up. The visitor still gets the link by mail, or a
+        // call from staff.
         log.error({ err: error }, 'an order could not be looked up after its enrolment');
         return waiting;
       }
@@ -351,7 +351,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
  * Returns the next page for a visitor who gets no payment link: the fixed address, or a page that says what happens
  * next.
  */
-function waitsAt(paymentUrl: string | null, hasProvider: boolean): NextPage {
+function makePageWithoutLink(paymentUrl: string | null, hasProvider: boolean): NextPage {
   if (paymentUrl !== null) return { address: paymentUrl, page: confirmationPagePaths.enrollments };
   // A quarantined enrolment is answered with the same page as any other, so that nobody learns of the quarantine.
   const address = hasProvider ? payAddress('later') : statusAddress('arranging');

@@ -1,7 +1,7 @@
 /**
- * Adds POST /webhooks/razorpay (or /webhooks/demonstration for the demonstration bank), which reads the raw bytes,
- * verifies the signature, stores the event, then answers. Events are applied later, so that neither a slow database nor
- * a bug makes the provider stop sending.
+ * Adds POST /webhooks/razorpay (or /webhooks/demonstration for the demonstration bank). The route verifies the
+ * signature over the raw bytes, stores the event, then answers. Events are applied later: if a slow database or a bug
+ * delayed the answer or made it fail, the provider could stop sending events.
  */
 import type { FastifyInstance } from 'fastify';
 import type { OrderPort } from '#database/orders/order-port.ts';
@@ -19,19 +19,19 @@ type ProviderWebhookOptions = {
 };
 
 /** The largest event that is accepted. Razorpay's events have a few kilobytes. */
-const mostBytes = 256 * 1024;
+const maxEventBytes = 256 * 1024;
 const notStored = 'The event could not be stored just now. Please send it again.';
 /** Only requests without a valid signature are counted, so the provider's own requests never reach a limit. */
-const strangers = { perMinute: 60, perHour: 600 };
+const limitsForUnsigned = { perMinute: 60, perHour: 600 };
 
 export function addProviderWebhook(app: FastifyInstance, api: ProviderWebhookOptions): void {
   const { provider, orders, worker, now } = api;
-  const limiter = makeMemoryLimiter(strangers, now);
+  const limiter = makeMemoryLimiter(limitsForUnsigned, now);
   app.register(async (webhooks) => {
     webhooks.removeAllContentTypeParsers();
     webhooks.addContentTypeParser(
       '*',
-      { parseAs: 'buffer', bodyLimit: mostBytes },
+      { parseAs: 'buffer', bodyLimit: maxEventBytes },
       (_request, body, done) => done(null, body),
     );
     webhooks.setErrorHandler(async (error, request, reply) => {
@@ -45,7 +45,7 @@ export function addProviderWebhook(app: FastifyInstance, api: ProviderWebhookOpt
     });
     webhooks.post(
       `/webhooks/${provider.name}`,
-      { bodyLimit: mostBytes },
+      { bodyLimit: maxEventBytes },
       async (request, reply) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const headers = request.headers as Record<string, string | undefined>;

@@ -4,8 +4,8 @@ import { isBlockedAsSecondOrder } from '#domain/orders/order-states.ts';
 import { isUnpaidInCancelledBatch } from './payment-link-expiry.ts';
 
 /**
- * Whether a message may ask the visitor to pay this order. For example, after a payment of a wrong amount no message
- * asks, because a member of staff writes to the visitor.
+ * Whether a message may ask the visitor to pay this order. After a payment of a wrong amount, for example, no message
+ * may ask, because a member of staff writes to the visitor.
  */
 export const mayAskForPayment = (order: Order): boolean =>
   order.state === 'offered' &&

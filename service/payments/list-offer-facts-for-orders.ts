@@ -37,7 +37,7 @@ export function listOfferFactsForOrders({ all, minimal, seller }: Offers): Offer
       version,
       title,
       amountPaise: feePaise,
-      // This entry is for enrolments that name no course: they are for an internship with any course.
+      // Enrolments that name no course get this entry: they are for an internship with any course.
       kind: 'course',
       facts: { kind: title, registrationChargePaise, refund, covers, afterPayment, steps, seller },
     },

@@ -1,6 +1,6 @@
 /**
- * How long an order can be paid. If its offer has dates, until the end of the first day at the latest. Only the later
- * instalments of a plan can be paid after the first day.
+ * Decides how long an order can be paid. An order for an offer with dates can be paid until the end of the first day at
+ * the latest; only the later instalments of a plan can be paid after it.
  */
 import * as z from 'zod/mini';
 import type { Order } from '#database/orders/order.ts';
@@ -78,9 +78,9 @@ export function isStartPast(
 }
 
 /**
- * Returns when a new payment link expires: in a week, or when the place is no longer held. If the offer has dates, the
- * link expires at the end of the first day in India at the latest. It always lasts at least a quarter of an hour,
- * because Razorpay refuses shorter links.
+ * Returns when a new payment link expires: in a week or, if a place is held for the order, when it is no longer held.
+ * If the offer has dates, the link expires at the end of the first day in India at the latest. A link always lasts at
+ * least a quarter of an hour, because Razorpay refuses shorter links.
  *
  * The link of a later instalment expires two months after its due date, at the earliest in a week and at the latest in
  * half a year.

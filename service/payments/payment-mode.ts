@@ -2,11 +2,14 @@
 import { isPublicHttps } from '#contract/pages/is-public-https.ts';
 import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';
 
-/** The prefix of a Razorpay key says whether real money moves. */
+/** Reads the mode from the prefix of a Razorpay key, which says whether real money moves. */
 export const modeOfKey = (keyId: string): PaymentProviderMode =>
   keyId.startsWith('rzp_live_') ? 'live' : 'test';
 
-/** Without a setting, the demonstration bank is off on a public site, because its payments would look real there. */
+/**
+ * Whether the demonstration bank is on. Without a setting, it is off on a public site, because its payments would look
+ * real there.
+ */
 export const hasDemonstrationBank = (setting: 'on' | 'off' | undefined, siteUrl: string) =>
   setting === undefined ? !isPublicHttps(siteUrl) : setting === 'on';
 
@@ -16,8 +19,8 @@ type Given = {
 };
 
 /**
- * Null if this service makes no payment links. `paymentUrl` is the fixed payment address, from the settings or the
- * build; where there is one, the demonstration bank is off.
+ * Returns the mode in which this service makes payment links; null if it makes none. `paymentUrl` is the fixed payment
+ * address, from the settings or the build; if there is such an address, the demonstration bank is off.
  */
 export function paymentModeOf(
   { razorpay, hasDemonstrationBank }: Given,

@@ -19,7 +19,7 @@ export type PaymentLinkState = {
 
 /** The content of a provider's event, or the reason why the event is refused. */
 export type ParsedProviderEvent =
-  /** `paidFor` is the description of the link that was paid, if the event contains it. */
+  /** What happened to an order. `paidFor` is the description of the link that was paid, if the event contains it. */
   | { at: 'fact'; eventId: string; link: ProviderOrderRef; fact: OrderFact; paidFor?: string }
   /** The event is valid, but contains nothing to store. */
   | { at: 'nothing'; eventId: string }
@@ -61,8 +61,8 @@ export interface PaymentProvider {
   /** Reads a stored event, whose signature was verified on arrival. */
   readStored(eventId: string, body: string): ParsedProviderEvent;
   /**
-   * Whether `query` has the provider's signature, which shows that this visitor returns from paying the order. The
-   * result only decides which page is shown.
+   * Whether `query` proves that the visitor returns from paying the order: with Razorpay, by its signature. The result
+   * only decides which page is shown.
    */
   isTrueReturn(query: URLSearchParams, reference: string): boolean;
   /**

@@ -2,12 +2,15 @@ import type { Order } from '#database/orders/order.ts';
 import type { OrderReadPort } from '#database/orders/order-port.ts';
 import { orderRowsPerPage } from '#domain/rows-per-page.ts';
 
-type Filter = Parameters<OrderReadPort['listOrders']>[0];
+type ListOrdersFilter = Parameters<OrderReadPort['listOrders']>[0];
 
-/** Yields orders page by page, newest first. If an order changes meanwhile, no other order is skipped or repeated. */
+/**
+ * Yields all orders that the filter finds, newest first, and reads them page by page. If an order changes meanwhile, no
+ * other order is skipped or repeated.
+ */
 export async function* readEveryOrder(
   orders: Pick<OrderReadPort, 'listOrders'>,
-  filter: Filter,
+  filter: ListOrdersFilter,
 ): AsyncGenerator<Order> {
   for (let { before } = filter; ; ) {
     const page = await orders.listOrders({ ...filter, before });

@@ -16,8 +16,8 @@ const schema = z.object({
   afterPayment: z.catch(z.string(), orderMailWords.paid.afterPayment),
   seller: z.catch(z.nullable(sellerSchema), null),
   /**
-   * Whether the price was changed after the site was built. Sentences of the built page, such as `refund`, then name an
-   * old price.
+   * Whether the price was changed after the site was built. If so, sentences of the built page, such as `refund`, name
+   * an old price.
    */
   isRepriced: z.catch(z.boolean(), false),
 });
@@ -40,8 +40,8 @@ const soldBatchSchema = z.object({
 });
 
 /**
- * The first day, weekdays and hours that were sold, in words. They stay the same when the batch is moved later. Null
- * for an order without a batch, and for an order that an earlier release stored.
+ * Describes in words the first day, weekdays and hours that were sold. They stay the same when the batch is moved
+ * later. Null for an order without a batch, and for an order that an earlier release stored.
  */
 export function describeSoldBatch({ offer }: Pick<Order, 'offer'>): string | null {
   const sold = soldBatchSchema.safeParse(offer.facts);

@@ -18,12 +18,12 @@ export type ApiOptions = {
   caller: Caller;
   staff: StaffMember;
   session: Session;
-  /** The payments; null if this service takes no payments. */
+  /** The payments for enrolments; null if no site is built, or if the site has no page for the status of an order. */
   payments: Payments | null;
   offers: Offers;
-  /** Public holidays, for counting business days. */
+  /** The public holidays, for counting business days and for warnings about a batch's sessions. */
   holidays: Holidays;
-  /** The hours in which staff call people. */
+  /** The hours and days in which staff call people. */
   calling: OpeningTimes;
   trouble: Pick<TroubleWatch, 'troubles'>;
   /** Publishes what the owner edits at the desk; null if no site is built. */

@@ -1,4 +1,4 @@
-/** Batches and fees at the desk: who may see and change them, and the warnings for staff. */
+/** Shows and changes batches and fees at the desk, each for roles with the permission, and warns staff of problems. */
 import type { PublishedBatch } from '#contract/published/published-facts.ts';
 import type { StoredBatch } from '#database/batches/batch-port.ts';
 import type {
@@ -34,19 +34,19 @@ import { requirePermission } from './require-permission.ts';
 
 type Options = Pick<ApiOptions, 'store' | 'staff' | 'offers' | 'holidays' | 'publishing' | 'now'>;
 
-const mostDaysAhead = 2 * 366;
-const whosMost = 30;
+const maxDaysAhead = 2 * 366;
+const maxMentors = 30;
 
 export function makeBatchesAndFeesApi(options: Options): BatchesAndFeesApi {
   const { store, staff, offers, holidays, publishing, now } = options;
   const { batches, desk } = store;
-  const reads = () => requirePermission(staff.role, 'see batches');
-  const edits = () => requirePermission(staff.role, 'batches');
+  const requireReadPermission = () => requirePermission(staff.role, 'see batches');
+  const requireEditPermission = () => requirePermission(staff.role, 'batches');
   const today = () => indianDay(new Date(now()));
   const nameOf = (slug: string) => offers.find(slug)?.title ?? slug;
 
-  /** `saved` are the batches that a publication made now would contain. */
-  const lineOf = (
+  /** Converts a batch to a line of the list. `saved` are the batches that a publication made now would contain. */
+  const toListedBatch = (
     { isPublished, ...batch }: StoredBatch,
     saved: readonly PublishedBatch[],
   ): ListedBatch => ({
@@ -64,7 +64,7 @@ export function makeBatchesAndFeesApi(options: Options): BatchesAndFeesApi {
     selectPublishedBatches(all, today(), { areSamplesSold: await batches.areSamplesSold() });
 
   const warnings: BatchesAndFeesApi['warnings'] = async (plan, id) => {
-    reads();
+    requireReadPermission();
     if (![plan.startsOn, plan.endsOn].every(isCalendarDate))
       return { holidays: [], clashes: [], differences: [] };
     const others = await batches.batches();
@@ -83,8 +83,8 @@ export function makeBatchesAndFeesApi(options: Options): BatchesAndFeesApi {
   };
 
   /**
-   * Returns the weeks and hours that the offer's page promises; null if they are not known. They are in the sample
-   * batch that the build made for this offer.
+   * Returns the weeks and hours that the offer's page promises, from the sample batch that the build made for this
+   * offer. Null if they are not known.
    */
   function findPromise(slug: string): ScheduleOnOfferPage | null {
     const sample = offers.firstBatches.find(({ offer, isSample }) => isSample && offer === slug);
@@ -93,10 +93,11 @@ export function makeBatchesAndFeesApi(options: Options): BatchesAndFeesApi {
   }
 
   /**
-   * Lists the kinds of offers with their fees. Fees are set for a whole kind, because pages show one fee for each kind.
+   * Lists the kinds of offers with today's fees. Fees are set for a whole kind, because pages show one fee for each
+   * kind.
    */
   async function feeChoices() {
-    reads();
+    requireReadPermission();
     const fees = await batches.fees();
     const all = offers.all ?? [];
     const kinds = [
@@ -117,7 +118,7 @@ export function makeBatchesAndFeesApi(options: Options): BatchesAndFeesApi {
     return fee?.paise ?? offer.feePaise;
   };
 
-  const existing = async (id: string): Promise<StoredBatch> => {
+  const findBatchOrThrow = async (id: string): Promise<StoredBatch> => {
     const batch = await batches.findBatch(id);
     if (batch === null) throw new Response(null, { status: 404 });
     return batch;
@@ -128,15 +129,15 @@ export function makeBatchesAndFeesApi(options: Options): BatchesAndFeesApi {
     holidays,
 
     async list() {
-      reads();
+      requireReadPermission();
       const all = await batches.batches();
       const saved = await savedBatches(all);
-      return all.map((batch) => lineOf(batch, saved));
+      return all.map((batch) => toListedBatch(batch, saved));
     },
 
     async find(id) {
-      reads();
-      const batch = await existing(id);
+      requireReadPermission();
+      const batch = await findBatchOrThrow(id);
       const [seated, waits, next, history, newest, gathered] = await Promise.all([
         batches.seated(id),
         batches.waitingFor(batch.offer, id),
@@ -146,7 +147,7 @@ export function makeBatchesAndFeesApi(options: Options): BatchesAndFeesApi {
         gatherPublishableFacts(store, today()),
       ]);
       return {
-        ...lineOf(batch, gathered.facts.batches),
+        ...toListedBatch(batch, gathered.facts.batches),
         ...(await warnings(batch, id)),
         onPages: batchPublicationStatus(id, toGatheredFacts(newest?.facts), gathered.facts),
         feePaise: await feeOfOffer(batch.offer, batch.startsOn),
@@ -167,13 +168,13 @@ export function makeBatchesAndFeesApi(options: Options): BatchesAndFeesApi {
       (offers.all ?? []).map(({ slug, title, kind }) => ({ slug, name: title, kind: kind.plural })),
 
     async mentors() {
-      reads();
+      requireReadPermission();
       const all = await batches.batches();
-      return [...new Set(all.map(({ mentor }) => mentor))].slice(-whosMost).sort();
+      return [...new Set(all.map(({ mentor }) => mentor))].slice(-maxMentors).sort();
     },
 
     async begin({ copyOf, offer }) {
-      edits();
+      requireEditPermission();
       const copied = copyOf === null ? null : await batches.findBatch(copyOf);
       if (copied !== null) return copyBatch(planOf(copied), today());
       return {
@@ -193,10 +194,10 @@ export function makeBatchesAndFeesApi(options: Options): BatchesAndFeesApi {
     warnings,
 
     async save(id, plan, act, version) {
-      edits();
-      const before = id === null ? null : await existing(id);
+      requireEditPermission();
+      const before = id === null ? null : await findBatchOrThrow(id);
       // A date more than two years ahead is refused, because with such a date the site could not be published any more.
-      if (act !== 'cancel' && plan.startsOn > addDays(today(), mostDaysAhead))
+      if (act !== 'cancel' && plan.startsOn > addDays(today(), maxDaysAhead))
         return {
           at: 'refused',
           problems: { startsOn: 'This is more than two years ahead: is the year right?' },
@@ -228,7 +229,7 @@ export function makeBatchesAndFeesApi(options: Options): BatchesAndFeesApi {
         case 'meanwhile':
           return {
             at: 'meanwhile',
-            now: lineOf(saved.batch, await savedBatches(await batches.batches())),
+            now: toListedBatch(saved.batch, await savedBatches(await batches.batches())),
           };
         case 'refused':
           return saved;
@@ -240,17 +241,17 @@ export function makeBatchesAndFeesApi(options: Options): BatchesAndFeesApi {
     },
 
     async removeDraft(id) {
-      edits();
+      requireEditPermission();
       return batches.removeDraft(id, staff.id);
     },
 
     async leaveWaiting(enquiryId) {
-      edits();
+      requireEditPermission();
       return batches.leaveWaiting(enquiryId, staff.id);
     },
 
     async fees() {
-      reads();
+      requireReadPermission();
       const fees = await batches.fees();
       const day = today();
       return fees.map((fee) => {
@@ -263,21 +264,21 @@ export function makeBatchesAndFeesApi(options: Options): BatchesAndFeesApi {
     feeChoices,
 
     async setFee(fee) {
-      edits();
+      requireEditPermission();
       const choice = (await feeChoices()).find(({ of }) => of === fee.of);
       const problems = checkFee(fee, { feePaise: choice?.paise ?? null, today: today() });
       if (Object.keys(problems).length > 0) return problems;
-      const unfit =
+      const feeProblems =
         publishing === null
           ? []
           : await findFeeProblems(fee, { store, publishing, today: today() });
-      if (unfit.length > 0) return { paise: unfit.join(' ') };
+      if (feeProblems.length > 0) return { paise: feeProblems.join(' ') };
       await batches.setFee(fee, staff.id);
       return {};
     },
 
     async removeFee(of, fromDay) {
-      edits();
+      requireEditPermission();
       // A fee that already applies can't be removed, because there may be orders with this fee.
       return fromDay > today() && batches.removeFee(of, fromDay, staff.id);
     },

@@ -1,6 +1,6 @@
 /**
- * The page of one month's bookkeeping: compares receipts and vouchers with the provider's settlement file,
- * and closes the month.
+ * Reads one month's bookkeeping for its page, compares the receipts and vouchers with the provider's settlement file,
+ * closes the month, and exports it as CSV.
  */
 import type {
   BookkeepingApi,
@@ -34,15 +34,15 @@ import { readSettlementFile } from '../../bookkeeping/read-settlement-file.ts';
 import type { ApiOptions } from './api-options.ts';
 import { requirePermission } from './require-permission.ts';
 
-/** The end of a period that has no end; the date of every voucher is earlier. */
-const farAhead = new Date(Date.UTC(9999, 0));
+/** The end for a query of all vouchers after a month: later than the date of any voucher. */
+const endOfTime = new Date(Date.UTC(9999, 0));
 
 type Options = Pick<ApiOptions, 'store' | 'staff' | 'now'>;
 
 export function makeBookkeepingApi({ store, staff, now }: Options): BookkeepingApi {
   const { bookkeeping, orders, desk } = store;
 
-  async function closingTimeOf(month: Month, mode: PaymentProviderMode) {
+  async function readClosability(month: Month, mode: PaymentProviderMode) {
     const firstPaid = await bookkeeping.firstPaidAt(mode);
     return monthClosability(month, {
       today: indianDay(new Date(now())),
@@ -50,12 +50,12 @@ export function makeBookkeepingApi({ store, staff, now }: Options): BookkeepingA
     });
   }
 
-  async function settlementOf(
+  async function readSettlement(
     month: Month,
     mode: PaymentProviderMode,
     receiptsAndVouchers: readonly ReceiptOrVoucherWithOrder[],
   ) {
-    const expected = receiptsAndVouchers.flatMap(movementOf);
+    const expected = receiptsAndVouchers.flatMap(expectedMovementOf);
     const ofMonth = await bookkeeping.settledRows(mode, firstDayOf(month), lastDayOf(month));
     // The rows of the expected payments and refunds are read too, whatever their dates: the provider's file may date a
     // payment of the last evening of a month to the next day.
@@ -71,7 +71,7 @@ export function makeBookkeepingApi({ store, staff, now }: Options): BookkeepingA
     return {
       ...reconcile(rows, known, expected),
       rows: rows.length,
-      // Adds up only the fees of rows dated in this month. The fee of any other row counts in the month of its date.
+      // Only the fees of rows with a date in this month are added up. Any other fee counts in the month of its date.
       feePaise: ofMonth.reduce((sum, { feePaise }) => sum + feePaise, 0),
     };
   }
@@ -87,31 +87,31 @@ export function makeBookkeepingApi({ store, staff, now }: Options): BookkeepingA
       const receiptsAndVouchers = await readReceiptsAndVouchersOfMonth(bookkeeping, mode, month);
       const closing = await bookkeeping.findClosing(mode, month);
       const { since, until } = spanOfMonth(month);
-      const later = await bookkeeping.ordersWithReceiptOrVoucher(mode, until, farAhead, 'voucher');
+      const later = await bookkeeping.ordersWithReceiptOrVoucher(mode, until, endOfTime, 'voucher');
       const laterVouchers = later
         .filter(({ order: { paidAt } }) => paidAt !== null && paidAt >= since && paidAt < until)
         .flatMap((printed) => findReceiptOrVoucherOfOrder('voucher', printed));
       return {
         month,
         mode,
-        receiptsAndVouchers: receiptsAndVouchers.map(lineOf),
-        closingTime: await closingTimeOf(month, mode),
+        receiptsAndVouchers: receiptsAndVouchers.map(toReceiptOrVoucherLine),
+        closingTime: await readClosability(month, mode),
         closing: closing && { at: closing.closedAt, by: closing.closedBy },
         changes:
           closing === null ? [] : findChangesSinceClosing(closing.amounts, receiptsAndVouchers),
-        laterVouchers: laterVouchers.map(lineOf),
+        laterVouchers: laterVouchers.map(toReceiptOrVoucherLine),
         waiting: receiptsAndVouchers
           .filter(({ kind, order: { discrepancy, state } }) =>
             kind === 'receipt' ? discrepancy !== null || state === 'refunding' : false,
           )
           .map(({ orderId, number }) => ({ orderId, number })),
-        settlement: await settlementOf(month, mode, receiptsAndVouchers),
+        settlement: await readSettlement(month, mode, receiptsAndVouchers),
       };
     },
 
     async close(month, mode, seen) {
       requirePermission(staff.role, 'close months');
-      const time = await closingTimeOf(month, mode);
+      const time = await readClosability(month, mode);
       if (time !== 'now') return time;
       const receiptsAndVouchers = await readReceiptsAndVouchersOfMonth(bookkeeping, mode, month);
       const sums = sumReceiptsAndVouchers(receiptsAndVouchers);
@@ -135,7 +135,7 @@ export function makeBookkeepingApi({ store, staff, now }: Options): BookkeepingA
     async removeUnknown(month, mode, seen) {
       requirePermission(staff.role, 'close months');
       const receiptsAndVouchers = await readReceiptsAndVouchersOfMonth(bookkeeping, mode, month);
-      const { unknown } = await settlementOf(month, mode, receiptsAndVouchers);
+      const { unknown } = await readSettlement(month, mode, receiptsAndVouchers);
       if (unknown.length !== seen) return false;
       await bookkeeping.removeSettledRows(
         mode,
@@ -157,13 +157,16 @@ export function makeBookkeepingApi({ store, staff, now }: Options): BookkeepingA
   };
 }
 
-const lineOf = ({ order: _, ...line }: ReceiptOrVoucherWithOrder): ReceiptOrVoucherLine => line;
+const toReceiptOrVoucherLine = ({
+  order: _,
+  ...line
+}: ReceiptOrVoucherWithOrder): ReceiptOrVoucherLine => line;
 
 /**
  * Returns the payment or refund that the provider's file has to contain for this receipt or voucher. Empty if the money
  * was moved by hand, or if it was refunded in several parts and so has no single id.
  */
-function movementOf({
+function expectedMovementOf({
   way,
   paise,
   orderId,

@@ -1,4 +1,4 @@
-/** Everything that a signed-in member may see and do. The permissions are those of `staff-roles.ts`. */
+/** Combines all APIs that the desk's pages use for a signed-in member. Permissions come from `staff-roles.ts`. */
 import type { DeskApi } from '#desk/api-types/desk-api.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
 import { makeAddedEnquiriesApi } from './added-enquiries/make-added-enquiries-api.ts';

@@ -1,6 +1,6 @@
 /**
- * Learners with their checklists, and missed instalments. The member gets only those that the member may see: all, or
- * those of the member's own and of unassigned enquiries.
+ * Lists learners and missed instalments, and changes learners' checklists. A member gets only those that the member may
+ * see: all, or those of the member's own and of unassigned enquiries.
  */
 import { formatDay } from '#contract/text/format-day.ts';
 import type { ChecklistChangeResult } from '#database/checklists/checklist-port.ts';
@@ -33,27 +33,27 @@ export function makeLearnersApi(options: ApiOptions): LearnersApi {
   const mayOverrule = hasPermission(staff.role, 'assign');
   const actor: Actor = { who: staff.id, staffId: staff.id, mayOverrule };
   const today = () => indianDay(new Date(now()));
-  const listed = (learner: Learner): ListedLearner => ({
+  const toListedLearner = (learner: Learner): ListedLearner => ({
     ...learner,
     mayAct: mayChangeSteps(learner, actor),
   });
-  const page = async (...asked: Parameters<typeof checklists.learners>) => {
+  const readLearnersPage = async (...asked: Parameters<typeof checklists.learners>) => {
     const { rows, total } = await checklists.learners(...asked);
-    return { rows: rows.map(listed), total };
+    return { rows: rows.map(toListedLearner), total };
   };
 
-  async function existing(orderId: string): Promise<Learner> {
-    const sight = await readEnquiryScope(store, viewer);
+  async function findLearnerOrThrow(orderId: string): Promise<Learner> {
+    const scope = await readEnquiryScope(store, viewer);
     const learner = await checklists.findLearner(orderId);
-    if (learner === null || !isSeen(learner, sight)) throw new Response(null, { status: 404 });
+    if (learner === null || !isSeen(learner, scope)) throw new Response(null, { status: 404 });
     return learner;
   }
 
-  async function change(
+  async function changeLearner(
     orderId: string,
     result: () => Promise<ChecklistChangeResult>,
   ): Promise<LearnerChangeResult> {
-    await existing(orderId);
+    await findLearnerOrThrow(orderId);
     const changed = await result();
     if (changed.at === 'gone') throw new Response(null, { status: 404 });
     return changed;
@@ -63,7 +63,7 @@ export function makeLearnersApi(options: ApiOptions): LearnersApi {
    * Whether this member's page Today shows the missed instalment. An owner sees all; other members see those of their
    * own and of unassigned enquiries.
    */
-  async function isOfMembersDay({ enquiryId }: ListedMissedInstalment): Promise<boolean> {
+  async function isOnMembersTodayPage({ enquiryId }: ListedMissedInstalment): Promise<boolean> {
     // The enquiry was erased, but somebody still has to handle its missed instalment. So all roles that handle orders
     // see it.
     if (enquiryId === null) return hasPermission(staff.role, 'orders');
@@ -75,22 +75,22 @@ export function makeLearnersApi(options: ApiOptions): LearnersApi {
     // The list "due" has the same learners as the page Today: for an owner all; for other members those of their own
     // and of unassigned enquiries, even if they may see more.
     list: async (list, n) =>
-      page(
+      readLearnersPage(
         list,
         list === 'due' ? todayScopeOf(viewer) : await readEnquiryScope(store, viewer),
         today(),
         n,
       ),
-    dueToday: async () => page('due', todayScopeOf(viewer), today(), 1),
+    dueToday: async () => readLearnersPage('due', todayScopeOf(viewer), today(), 1),
     async missedInstalments() {
       const found = await store.orders.missedInstalments();
-      const lines = found.map(missedLine);
-      const seen = await Promise.all(lines.map(isOfMembersDay));
+      const lines = found.map(toListedMissedInstalment);
+      const seen = await Promise.all(lines.map(isOnMembersTodayPage));
       return lines.filter((_, n) => seen[n]);
     },
 
     async find(orderId) {
-      const learner = await existing(orderId);
+      const learner = await findLearnerOrThrow(orderId);
       const [events, enquiry, counsellorsSee] = await Promise.all([
         desk.eventsOf([orderId]),
         desk.findEnquiry(learner.enquiryId),
@@ -98,7 +98,7 @@ export function makeLearnersApi(options: ApiOptions): LearnersApi {
       ]);
       const isHidden = enquiry !== null && !seesEnquiry(viewer, enquiry, counsellorsSee);
       return {
-        ...listed(learner),
+        ...toListedLearner(learner),
         hiddenEnquiryOwnerId: isHidden ? enquiry.ownerId : null,
         messages: welcomeMessages(learner, staff.name, today()),
         happened: events.filter(({ type }) => type.startsWith('learner.')),
@@ -106,18 +106,19 @@ export function makeLearnersApi(options: ApiOptions): LearnersApi {
     },
 
     doStep: (orderId, step, on) =>
-      change(orderId, () => checklists.doStep(orderId, step, on, actor)),
-    undoStep: (orderId, step) => change(orderId, () => checklists.undoStep(orderId, step, actor)),
+      changeLearner(orderId, () => checklists.doStep(orderId, step, on, actor)),
+    undoStep: (orderId, step) =>
+      changeLearner(orderId, () => checklists.undoStep(orderId, step, actor)),
     agreeDates: (orderId, dates) =>
-      change(orderId, () => checklists.agreeDates(orderId, dates, actor)),
+      changeLearner(orderId, () => checklists.agreeDates(orderId, dates, actor)),
     assign(orderId, to) {
       if (to !== null && to !== staff.id) requirePermission(staff.role, 'assign');
-      return change(orderId, () => checklists.assignLearner(orderId, to, actor));
+      return changeLearner(orderId, () => checklists.assignLearner(orderId, to, actor));
     },
   };
 }
 
-const missedLine = ({
+const toListedMissedInstalment = ({
   planOf,
   position,
   dueOn,
@@ -134,8 +135,8 @@ const missedLine = ({
   dueOn,
 });
 
-const isSeen = ({ ownerId }: Learner, sight: EnquiryScope) =>
-  sight === 'all' || ownerId === null || ownerId === sight.ownOf;
+const isSeen = ({ ownerId }: Learner, scope: EnquiryScope) =>
+  scope === 'all' || ownerId === null || ownerId === scope.ownOf;
 
 /** Writes the first message to a learner after the payment. The message names only facts that are certain by then. */
 function welcomeMessages(

@@ -3,30 +3,30 @@
  * of a hundred thousand rows, held in memory at once, would need hundreds of megabytes.
  */
 
-/** If the reader takes nothing for this time, the export is cut off, and another export may start. */
-const longestUnreadMs = 30_000;
+/** If the browser reads nothing for this time, the export is cut off, and another export may start. */
+const maxUnreadMs = 30_000;
 const retryAfterSeconds = 10;
 
 let isUnderWay = false;
 
 /**
- * Returns the pieces of an export. Throws a Response of 503 with a sentence at once if another export is running. If
- * the reader stops reading, the export is cut off.
+ * Returns the pieces of an export. If another export is running, throws at once a Response with status 503 and a
+ * sentence. If the browser stops reading, the export is cut off.
  */
 export function runSingleExport(pieces: AsyncGenerator<string>): AsyncIterableIterator<string> {
-  if (isUnderWay) throw busy();
+  if (isUnderWay) throw makeBusyResponse();
   isUnderWay = true;
   let timer: NodeJS.Timeout | undefined;
-  let at: 'open' | 'ended' | 'cut off' = 'open';
+  let status: 'open' | 'ended' | 'cut off' = 'open';
   const end = async (how: 'ended' | 'cut off') => {
     clearTimeout(timer);
-    if (at !== 'open') return;
-    at = how;
+    if (status !== 'open') return;
+    status = how;
     isUnderWay = false;
     await pieces.return(undefined);
   };
   const waitForReader = () => {
-    timer = setTimeout(() => void end('cut off').catch(() => {}), longestUnreadMs).unref();
+    timer = setTimeout(() => void end('cut off').catch(() => {}), maxUnreadMs).unref();
   };
   waitForReader();
   return {
@@ -34,8 +34,8 @@ export function runSingleExport(pieces: AsyncGenerator<string>): AsyncIterableIt
       return this;
     },
     async next() {
-      // An export that was cut off ends with an error, because otherwise the incomplete table would look complete.
-      if (at === 'cut off') throw new Error('The export was cut off: nobody read on.');
+      // An export that was cut off ends with an error, because without it the incomplete table would look complete.
+      if (status === 'cut off') throw new Error('The export was cut off: nobody read on.');
       clearTimeout(timer);
       try {
         const piece = await pieces.next();
@@ -54,7 +54,7 @@ export function runSingleExport(pieces: AsyncGenerator<string>): AsyncIterableIt
   };
 }
 
-const busy = () =>
+const makeBusyResponse = () =>
   new Response('Another export is being made. Please try again in a few seconds.', {
     status: 503,
     headers: {

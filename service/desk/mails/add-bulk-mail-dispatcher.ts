@@ -1,4 +1,4 @@
-/** Starts the dispatcher of bulk mails. If mail is not set up, there is none: staff use their own mail program. */
+/** Starts the dispatcher of bulk mails. Does nothing if mail is not set up: staff then use their own mail program. */
 import type { FastifyInstance } from 'fastify';
 import { bulkMailChannel } from '#database/desk/bulk-mail-store.ts';
 import type { Store } from '#database/store.ts';
@@ -9,11 +9,16 @@ import { visitorMailTiming } from '../../payments/visitor-mails/visitor-mail-tim
 import type { Config } from '../../settings/config.ts';
 import { makeBulkMailSender } from './make-bulk-mail-sender.ts';
 
-type DeskMailsOptions = { config: Config; store: Store; offers: Offers; now: () => number };
+type BulkMailDispatcherOptions = {
+  config: Config;
+  store: Store;
+  offers: Offers;
+  now: () => number;
+};
 
 export function addBulkMailDispatcher(
   app: FastifyInstance,
-  { config, store, offers, now }: DeskMailsOptions,
+  { config, store, offers, now }: BulkMailDispatcherOptions,
 ): void {
   const { mail } = config;
   if (mail === null) return;

@@ -1,14 +1,14 @@
 /**
- * Identifies the service to push services of browsers (RFC 8292). The key pair comes from a secret in the database, and
- * each push service gets a signed statement. Node's own crypto is enough, because a notification has no content that
- * would have to be encrypted.
+ * Derives the key pair by which push services of browsers identify this service (RFC 8292) from a secret in the
+ * database. Each request to a push service contains a signed statement. Node's own crypto is enough, because a
+ * notification has no content that would have to be encrypted.
  */
 import { createECDH, createPrivateKey, sign } from 'node:crypto';
 
 export type VapidKeys = {
   /** The public key, which the browser needs to subscribe. */
   publicKey: string;
-  /** The value of the header `Authorization` for an endpoint. */
+  /** Returns the value of the header `Authorization` for a request to this endpoint of a push service. */
   authorization(endpoint: string, now: number): string;
 };
 

@@ -1,6 +1,6 @@
 /**
- * The mail with a one-time link to the desk. `isAgain` is true for a member who can already sign in, for example after
- * losing a phone: the mail then says that the present way to sign in ends.
+ * Composes the mail with a one-time link to the desk. `isAgain` is true for a member who already has a way to sign in,
+ * for example after the loss of a phone: the mail then says that this way ends.
  */
 import { formatIndianTime } from '../../for-staff/indian-time-text.ts';
 import type { PersonalMail } from '../../payments/visitor-mails/compose-order-mail.ts';

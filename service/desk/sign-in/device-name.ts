@@ -1,5 +1,5 @@
 /**
- * The name of a device as people read it: the browser and the system without versions, such as "Firefox on Android".
+ * Names a device for people: its browser and its system without versions, such as "Firefox on Android".
  */
 const browsers: readonly [RegExp, string][] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
@@ -9,7 +9,7 @@ const browsers: readonly [RegExp, string][] = [
   [/Chrome\/|CriOS\/|Chromium\//, 'Chrome'],
   [/Safari\//, 'Safari'],
 ];
-const machines: readonly [RegExp, string][] = [
+const systems: readonly [RegExp, string][] = [
   [/iPhone/, 'an iPhone'],
   [/iPad/, 'an iPad'],
   [/Android/, 'Android'],
@@ -19,13 +19,13 @@ const machines: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-const find = (list: readonly [RegExp, string][], text: string) =>
+const findName = (list: readonly [RegExp, string][], text: string) =>
   list.find(([sign]) => sign.test(text))?.[1];
 
 export function deviceName(userAgent: string | undefined): string {
   const text = userAgent ?? '';
-  const browser = find(browsers, text);
-  const machine = find(machines, text);
+  const browser = findName(browsers, text);
+  const machine = findName(systems, text);
   if (browser && machine) return `${browser} on ${machine}`;
   return browser ?? (machine ? `A browser on ${machine}` : 'A browser');
 }

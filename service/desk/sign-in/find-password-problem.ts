@@ -1,16 +1,16 @@
 /**
- * The rules for new passwords: a length, a few different letters, and no mail address. More rules are not needed,
- * because a sign-in also needs a second factor.
+ * The rules for new passwords: a length, at least five different letters, and neither the person's mail
+ * address nor its part before the @. More rules are not needed, because a sign-in also needs a second factor.
  */
-const fewestLetters = 12;
-const mostLetters = 200;
+const minLetters = 12;
+const maxLetters = 200;
 
-/** A sentence about what is wrong with the password; null if the password is accepted. */
+/** Returns a sentence about what is wrong with the password; null if the password is accepted. */
 export function findPasswordProblem(password: string, person: { email: string }): string | null {
   const letters = [...password];
-  if (letters.length < fewestLetters)
-    return `Take at least ${fewestLetters} letters: four words that nobody would put together are easy to keep in mind.`;
-  if (letters.length > mostLetters) return `Take at most ${mostLetters} letters.`;
+  if (letters.length < minLetters)
+    return `Take at least ${minLetters} letters: four words that nobody would put together are easy to keep in mind.`;
+  if (letters.length > maxLetters) return `Take at most ${maxLetters} letters.`;
   if (new Set(letters).size < 5) return 'Take more than four different letters.';
   const [name = ''] = person.email.split('@');
   const plain = password.toLowerCase();

@@ -1,6 +1,6 @@
 /**
- * Creates the member, or invites a known one again, with a one-time sign-in link, and mails the link if mail is set up.
- * Only the hash of the link's token is stored.
+ * Creates a member, or invites a known member again, and makes a one-time link with which the member chooses how to
+ * sign in. Mails the link if mail is set up. Only the hash of the link's token is stored.
  */
 import { invitationLifeMs } from '#database/staff/invitation-port.ts';
 import type { StaffMember } from '#database/staff/member-port.ts';
@@ -26,11 +26,11 @@ export type OneTimeLinkContext = {
 export async function inviteByOneTimeLink(
   { staff, config, now }: OneTimeLinkContext,
   invited: { email: string; name: string; role: StaffRole },
-  who: string,
+  invitedBy: string,
 ): Promise<OneTimeLinkResult> {
   const token = makeToken();
   const expiresAt = new Date(now() + invitationLifeMs);
-  const person = await staff.invite(invited, { hash: hashToken(token), expiresAt }, who);
+  const person = await staff.invite(invited, { hash: hashToken(token), expiresAt }, invitedBy);
   const link = `${config.siteUrl}/desk/invitation?link=${token}`;
   return {
     at: 'invited',
@@ -47,7 +47,7 @@ async function mailLink(
   expiresAt: Date,
 ): Promise<OneTimeLinkResult['mail']> {
   if (mail === null) return 'no mail';
-  const letter = composeInvitationMail({
+  const invitationMail = composeInvitationMail({
     name: person.name,
     roleName: roleNames[person.role],
     link,
@@ -64,9 +64,9 @@ async function mailLink(
   const { outcome, rejected } = await send({
     from: { name: 'Website', address: mail.from },
     to: { name: '', address: person.email },
-    subject: personalMailSubject(letter),
-    text: personalMailText(letter),
-    html: personalMailHtml(letter),
+    subject: personalMailSubject(invitationMail),
+    text: personalMailText(invitationMail),
+    html: personalMailHtml(invitationMail),
   });
   close();
   return outcome.at === 'sent' && rejected.length === 0 ? 'sent' : 'failed';

@@ -1,6 +1,6 @@
 /**
- * Slows down guessing of passwords and codes. Each failed attempt makes the next wait longer, up to a quarter of an
- * hour. This applies to the account and to the caller's address. A right attempt resets the count.
+ * Slows down the guessing of passwords and codes. Failed attempts are counted for the account and for the caller's
+ * address, and each makes the next wait longer, up to a quarter of an hour. A right attempt resets the counts.
  *
  * Nobody is ever locked out: attempts from a browser that signed in before are counted separately
  * (`make-device-cookie-signer.ts`). So a stranger's attempts do not delay the owner of the account.
@@ -13,7 +13,7 @@ import type { SignInAttemptPort } from '#database/staff/sign-in-attempt-port.ts'
 
 type ThrottlePace = {
   name: string;
-  /** The number of attempts that need no wait. */
+  /** The number of failed attempts after which there is still no wait. */
   free: number;
   /** After this time without an attempt, the count starts again at zero. */
   forgottenAfterMs: number;
@@ -25,11 +25,11 @@ const longestWaitMs = 15 * 60_000;
 export const throttleRules = {
   account: { name: 'account', free: 0, forgottenAfterMs: 24 * 3_600_000 },
   device: { name: 'device', free: 2, forgottenAfterMs: 24 * 3_600_000 },
-  /** An address has more attempts without a wait, because several members may share it, for example in an office. */
+  /** An address gets more attempts without a wait, because several members may share it, for example in an office. */
   address: { name: 'address', free: 9, forgottenAfterMs: 3_600_000 },
 } as const satisfies Record<string, ThrottlePace>;
 
-/** The wait in ms after this many failed attempts. */
+/** Returns the wait in ms after this many failed attempts. */
 export function throttleWaitMs(tries: number, { free }: Pick<ThrottlePace, 'free'>): number {
   const counted = tries - free;
   if (counted <= 0) return 0;
@@ -37,9 +37,9 @@ export function throttleWaitMs(tries: number, { free }: Pick<ThrottlePace, 'free
 }
 
 /**
- * How much of the wait is left `agoMs` after the last attempt, at most the whole wait. `agoMs` is negative if the clock
- * was set back. If the last attempt seems to lie further in the future than the longest wait, a wrong clock counted it,
- * and nobody has to wait.
+ * Returns how much of the wait is left in ms if the last attempt was `agoMs` ago, at most the whole wait. `agoMs` is
+ * negative if the clock was set back. If the last attempt seems to lie further in the future than the longest wait, a
+ * wrong clock counted it, and nobody has to wait.
  */
 function waitLeftMs(tries: number, pace: ThrottlePace, agoMs: number): number {
   const wholeMs = throttleWaitMs(tries, pace);
@@ -63,16 +63,16 @@ export type AttemptThrottle = {
 };
 
 export function makeAttemptThrottle(
-  kept: Pick<SignInAttemptPort, 'tries' | 'countAttempt' | 'forgetAttempts'>,
+  attempts: Pick<SignInAttemptPort, 'tries' | 'countAttempt' | 'forgetAttempts'>,
   now: () => number,
 ): AttemptThrottle {
-  const soFar = async (what: AttemptCounterKey) => {
-    const found = await kept.tries(keyOf(what));
+  const readCount = async (what: AttemptCounterKey) => {
+    const found = await attempts.tries(keyOf(what));
     if (found === null) return { what, tries: 0, waitMs: 0 };
     const at = now();
     const agoMs = at - found.lastAt.getTime();
     if (agoMs > what.pace.forgottenAfterMs) {
-      await kept.forgetAttempts(keyOf(what), new Date(at - what.pace.forgottenAfterMs));
+      await attempts.forgetAttempts(keyOf(what), new Date(at - what.pace.forgottenAfterMs));
       return { what, tries: 0, waitMs: 0 };
     }
     return { what, tries: found.tries, waitMs: waitLeftMs(found.tries, what.pace, agoMs) };
@@ -80,10 +80,10 @@ export function makeAttemptThrottle(
 
   return {
     async count(...all) {
-      const before = await Promise.all(all.map(soFar));
+      const before = await Promise.all(all.map(readCount));
       const wait = Math.max(...before.map(({ waitMs }) => waitMs));
       if (wait > 0) return wait;
-      const isCounted = await kept.countAttempt(
+      const isCounted = await attempts.countAttempt(
         before.map(({ what, tries }) => ({
           key: keyOf(what),
           triesSeen: tries,
@@ -91,15 +91,15 @@ export function makeAttemptThrottle(
         })),
       );
       if (isCounted) return 0;
-      // Another attempt was counted at the same moment and is being checked now. Returns the wait that will be due if
-      // that attempt fails.
+      // Another attempt was counted at the same moment and is being checked now. This wait is due if that attempt
+      // fails.
       return Math.max(
         firstWaitMs,
         ...before.map(({ what, tries }) => throttleWaitMs(tries + 1, what.pace)),
       );
     },
     async forget(...all) {
-      await Promise.all(all.map((what) => kept.forgetAttempts(keyOf(what))));
+      await Promise.all(all.map((what) => attempts.forgetAttempts(keyOf(what))));
     },
   };
 }

@@ -1,6 +1,7 @@
 /**
- * The desk's two cookies. With https their names begin with `__Host-`: browsers accept such a cookie only
- * from this exact host. With http, on a developer's machine, they have plain names and no `Secure`.
+ * Writes and reads the desk's two cookies: one for the session, and one by which a known browser is recognised. With
+ * https their names begin with `__Host-`, because browsers accept such a cookie only from this exact host. With http,
+ * on a developer's machine, the names have no prefix and the cookies no `Secure`.
  */
 import { sessionLife } from '#database/staff/session-port.ts';
 import { deviceCookieSeconds } from './make-device-cookie-signer.ts';
@@ -29,21 +30,21 @@ export function makeDeskCookies(siteUrl: string): DeskCookies {
     ].join('; ');
   return {
     sessionToken(header) {
-      const token = cookieNamed(header, names.session);
+      const token = readCookie(header, names.session);
       return token !== null && isTokenLike(token) ? token : null;
     },
-    mark: (header) => cookieNamed(header, names.mark),
+    mark: (header) => readCookie(header, names.mark),
     session: (token) => cookie(names.session, token, sessionLife.longestMs / 1000),
     noSession: () => cookie(names.session, '', 0),
     remember: (mark) => cookie(names.mark, mark, deviceCookieSeconds),
   };
 }
 
-function cookieNamed(header: string | undefined, name: string): string | null {
+function readCookie(header: string | undefined, name: string): string | null {
   const values = (header ?? '')
     .split(';')
     .map((pair) => pair.trim())
     .filter((pair) => pair.startsWith(`${name}=`));
-  // If two cookies have the same name, an attacker may have planted one, so neither is trusted.
+  // If there are two cookies with this name, an attacker may have set one of them, so neither is trusted.
   return values.length === 1 ? (values[0] ?? '').slice(name.length + 1) : null;
 }

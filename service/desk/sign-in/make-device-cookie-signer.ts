@@ -10,23 +10,23 @@ export const deviceCookieSeconds = 365 * 24 * 3_600;
 export type DeviceCookieSigner = {
   markFor(staffId: string): string;
   /**
-   * Returns the id of the browser, under which its failed attempts are counted. Null if the cookie is missing, forged,
-   * or belongs to another member.
+   * Returns the browser's id in the cookie, under which its failed attempts are counted. Null if the cookie is missing,
+   * is forged, or belongs to another member.
    */
   idOf(mark: string | null, staffId: string): string | null;
 };
 
 export function makeDeviceCookieSigner(secret: string): DeviceCookieSigner {
-  const signed = (id: string, staffId: string) => `known device ${id} of ${staffId}`;
+  const signedText = (id: string, staffId: string) => `known device ${id} of ${staffId}`;
   return {
     markFor(staffId) {
       const id = randomBytes(12).toString('hex');
-      return `${id}.${hmacHex(secret, signed(id, staffId))}`;
+      return `${id}.${hmacHex(secret, signedText(id, staffId))}`;
     },
     idOf(mark, staffId) {
       const [, id, signature] = /^([0-9a-f]{24})\.([0-9a-f]{64})$/.exec(mark ?? '') ?? [];
       if (id === undefined) return null;
-      return isSignedWith(secret, signed(id, staffId), signature) ? id : null;
+      return isSignedWith(secret, signedText(id, staffId), signature) ? id : null;
     },
   };
 }

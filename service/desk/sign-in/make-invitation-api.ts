@@ -1,6 +1,6 @@
 /**
- * Accepts an invitation: its link lets a person choose a sign-in method, once. Opening the link does not use
- * it up, because mail scanners open every link. One transaction marks the link as used and stores the
+ * Shows and accepts an invitation: its link lets a person choose a sign-in method, once. The link still works after it
+ * was only opened, because mail scanners open every link. One transaction marks the link as used and stores the
  * credentials.
  */
 import type { AcceptInvitationResult, SignInApi } from '#desk/api-types/sign-in-api.ts';
@@ -16,8 +16,8 @@ import { totpStep } from './totp.ts';
 
 type InvitationPart = Pick<SignInApi, 'invitation' | 'acceptWithPasskey' | 'acceptWithPassword'>;
 
-export function makeInvitationApi(entrance: SignInContext, caller: Caller): InvitationPart {
-  const { staff, passkeys, passwords, now } = entrance;
+export function makeInvitationApi(signInContext: SignInContext, caller: Caller): InvitationPart {
+  const { staff, passkeys, passwords, now } = signInContext;
   const find = async (link: string) => {
     if (!isTokenLike(link)) return null;
     const hash = hashToken(link);
@@ -35,14 +35,14 @@ export function makeInvitationApi(entrance: SignInContext, caller: Caller): Invi
         name: person.name,
         role: person.role,
         isAgain: person.state === 'active',
-        codeApp: entrance.codeApp(purpose, person.email),
+        codeApp: signInContext.codeApp(purpose, person.email),
         passkeyQuestion: (await passkeys?.makeRegistrationOptions(purpose, person, [])) ?? null,
       };
     },
 
     async acceptWithPasskey(link, answer) {
       const found = await find(link);
-      if (found === null) return gone;
+      if (found === null) return linkGone;
       const created = (await passkeys?.verifyRegistration(answer, found.purpose)) ?? null;
       if (created === null || (await staff.findPasskey(created.id)) !== null)
         return {
@@ -53,17 +53,17 @@ export function makeInvitationApi(entrance: SignInContext, caller: Caller): Invi
       const name = deviceName(caller.userAgent);
       const passkey = { ...created, name, createdAt: new Date(now()), usedAt: null };
       const person = await staff.takeLink(found.hash, { kind: 'passkey', passkey });
-      if (person === null) return gone;
-      await startSession(entrance, caller, person);
+      if (person === null) return linkGone;
+      await startSession(signInContext, caller, person);
       return { at: 'in', recoveryCodes: [] };
     },
 
     async acceptWithPassword(link, { password, code }) {
       const found = await find(link);
-      if (found === null) return gone;
+      if (found === null) return linkGone;
       const sentence = findPasswordProblem(password, found.person);
       if (sentence !== null) return { at: 'problem', with: 'password', sentence };
-      const { secret } = entrance.codeApp(found.purpose, found.person.email);
+      const { secret } = signInContext.codeApp(found.purpose, found.person.email);
       const step = totpStep(secret, code, now());
       if (step === null)
         return { at: 'problem', with: 'code', sentence: signInMethodRefusalSentences.newCodeWrong };
@@ -75,8 +75,8 @@ export function makeInvitationApi(entrance: SignInContext, caller: Caller): Invi
           totpStep: step,
         });
         const person = await staff.takeLink(found.hash, { kind: 'password', password: chosen });
-        if (person === null) return gone;
-        await startSession(entrance, caller, person);
+        if (person === null) return linkGone;
+        await startSession(signInContext, caller, person);
         return { at: 'in', recoveryCodes };
       } catch (error) {
         if (error instanceof TooManySignIns) return { at: 'busy' };
@@ -86,4 +86,4 @@ export function makeInvitationApi(entrance: SignInContext, caller: Caller): Invi
   };
 }
 
-const gone: AcceptInvitationResult = { at: 'gone' };
+const linkGone: AcceptInvitationResult = { at: 'gone' };

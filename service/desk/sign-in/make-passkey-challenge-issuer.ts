@@ -1,13 +1,13 @@
 /**
- * Makes the challenges that passkeys sign. A challenge contains its purpose and its expiry, and this service signs it,
+ * Makes the challenges that passkeys sign. This service signs each challenge together with its purpose and its expiry,
  * so that nothing has to be stored when a page is opened. After a right answer, the challenge is stored as used.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { SignInAttemptPort } from '#database/staff/sign-in-attempt-port.ts';
 import { hmacHex, isSignedWith } from '../../payments/hmac.ts';
 
-/** The lifetime of a challenge. A page that stays open during a lunch break still works. */
-const lifeMs = 60 * 60_000;
+/** The lifetime of a challenge: long enough that a page still works after a lunch break. */
+const lifetimeMs = 60 * 60_000;
 
 export type PasskeyChallengeIssuer = {
   /**
@@ -20,7 +20,7 @@ export type PasskeyChallengeIssuer = {
    * not expired.
    */
   isOurs(challenge: string, purpose: string): boolean;
-  /** Marks the challenge as used. False if it was used before. */
+  /** Marks the challenge as used. Resolves with false if it was used before. */
   spend(challenge: string): Promise<boolean>;
 };
 
@@ -34,25 +34,25 @@ export function makePasskeyChallengeIssuer(
   return {
     make(purpose) {
       const random = randomBytes(16).toString('hex');
-      const until = now() + lifeMs;
+      const until = now() + lifetimeMs;
       const text = `${random}.${until}.${sign(purpose, random, until)}`;
       return new TextEncoder().encode(text);
     },
     isOurs(challenge, purpose) {
-      const { random, until, signature } = read(challenge);
+      const { random, until, signature } = parseChallenge(challenge);
       const data = `challenge for ${purpose}: ${random} ${until}`;
       return isSignedWith(secret, data, signature) && Number(until) > now();
     },
     async spend(challenge) {
       const key = createHash('sha256')
-        .update(`used challenge ${read(challenge).random}`)
+        .update(`used challenge ${parseChallenge(challenge).random}`)
         .digest('hex');
       return (await tries.noteAttempt(key)) === 1;
     },
   };
 }
 
-function read(challenge: string) {
+function parseChallenge(challenge: string) {
   const text = Buffer.from(challenge, 'base64url').toString('latin1');
   const [, random = '', until = '', signature = ''] =
     /^([0-9a-f]{32})\.(\d{13})\.([0-9a-f]{64})$/.exec(text) ?? [];

@@ -1,7 +1,8 @@
 /**
- * Passkeys: creates the requests for the browser and checks the answers. A passkey counts as both factors, because
- * using it needs the phone's lock or the key's PIN. Members need not type an address first, and any maker of keys is
- * accepted (no attestation). The library is loaded on first use, so that it never slows the public site.
+ * Makes the requests for which a browser creates or uses a passkey, and checks the browser's answers. A passkey counts
+ * as both factors, because using it needs the phone's lock or the key's PIN. Members need not type an address first,
+ * and keys of any maker are accepted (no attestation). The library is loaded at first use, so that it never slows the
+ * public site.
  */
 import { isIP } from 'node:net';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
@@ -14,7 +15,7 @@ import type { PasskeyChallengeIssuer } from './make-passkey-challenge-issuer.ts'
  */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
-const library = () => import('@simplewebauthn/server');
+const loadLibrary = () => import('@simplewebauthn/server');
 
 type Holder = { id: string; email: string; name: string };
 
@@ -31,9 +32,9 @@ export type PasskeyVerifier = {
   verifyRegistration(answer: string, purpose: string): Promise<NewPasskey | null>;
   /** Returns the JSON with which the browser uses a passkey (`PublicKeyCredential.parseRequestOptionsFromJSON`). */
   makeAuthenticationOptions(purpose: string): Promise<string>;
-  /** The new counter of the passkey; null if the answer is wrong, late, used before, or made for another purpose. */
+  /** Returns the passkey's new counter; null if the answer is wrong, late, used before, or made for another purpose. */
   verifyAuthentication(answer: string, purpose: string, passkey: Passkey): Promise<number | null>;
-  /** The id of the passkey that the answer names. It is not verified yet. Null if the answer can't be read. */
+  /** Returns the id of the passkey that the answer names, without verifying it; null if the answer can't be read. */
   idIn(answer: string): string | null;
 };
 
@@ -41,12 +42,12 @@ export type PasskeyVerifier = {
 export function makePasskeyVerifier(
   siteUrl: string,
   siteName: string,
-  asked: PasskeyChallengeIssuer,
+  challenges: PasskeyChallengeIssuer,
 ): PasskeyVerifier | null {
   const { hostname } = new URL(siteUrl);
   if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return null;
-  const expected = (purpose: string) => ({
-    expectedChallenge: (challenge: string) => asked.isOurs(challenge, purpose),
+  const makeExpectations = (purpose: string) => ({
+    expectedChallenge: (challenge: string) => challenges.isOurs(challenge, purpose),
     expectedOrigin: siteUrl,
     expectedRPID: hostname,
     requireUserVerification: true,
@@ -54,14 +55,14 @@ export function makePasskeyVerifier(
 
   return {
     async makeRegistrationOptions(purpose, holder, has) {
-      const { generateRegistrationOptions } = await library();
+      const { generateRegistrationOptions } = await loadLibrary();
       const options = await generateRegistrationOptions({
         rpName: siteName,
         rpID: hostname,
         userID: new TextEncoder().encode(holder.id),
         userName: holder.email,
         userDisplayName: holder.name,
-        challenge: asked.make(purpose),
+        challenge: challenges.make(purpose),
         timeout: 5 * 60_000,
         attestationType: 'none',
         supportedAlgorithmIDs,
@@ -72,15 +73,15 @@ export function makePasskeyVerifier(
     },
 
     async verifyRegistration(answer, purpose) {
-      const response = answerIn<RegistrationResponseJSON>(answer);
+      const response = parseAnswer<RegistrationResponseJSON>(answer);
       if (response === null) return null;
-      const { verifyRegistrationResponse } = await library();
+      const { verifyRegistrationResponse } = await loadLibrary();
       const { verified, registrationInfo } = await verifyRegistrationResponse({
         response,
         supportedAlgorithmIDs,
-        ...expected(purpose),
-      }).catch(notRight);
-      if (!verified || !registrationInfo || !(await asked.spend(challengeIn(response))))
+        ...makeExpectations(purpose),
+      }).catch(makeWrongAnswerResult);
+      if (!verified || !registrationInfo || !(await challenges.spend(readChallenge(response))))
         return null;
       const { id, publicKey, counter } = registrationInfo.credential;
       return {
@@ -92,10 +93,10 @@ export function makePasskeyVerifier(
     },
 
     async makeAuthenticationOptions(purpose) {
-      const { generateAuthenticationOptions } = await library();
+      const { generateAuthenticationOptions } = await loadLibrary();
       const options = await generateAuthenticationOptions({
         rpID: hostname,
-        challenge: asked.make(purpose),
+        challenge: challenges.make(purpose),
         timeout: 5 * 60_000,
         userVerification: 'required',
       });
@@ -103,25 +104,25 @@ export function makePasskeyVerifier(
     },
 
     async verifyAuthentication(answer, purpose, { id, publicKey, counter }) {
-      const response = answerIn<AuthenticationResponseJSON>(answer);
+      const response = parseAnswer<AuthenticationResponseJSON>(answer);
       if (response === null) return null;
-      const { verifyAuthenticationResponse } = await library();
+      const { verifyAuthenticationResponse } = await loadLibrary();
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response,
-        ...expected(purpose),
+        ...makeExpectations(purpose),
         credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
-      }).catch(notRight);
-      if (!verified || !authenticationInfo || !(await asked.spend(challengeIn(response))))
+      }).catch(makeWrongAnswerResult);
+      if (!verified || !authenticationInfo || !(await challenges.spend(readChallenge(response))))
         return null;
       return authenticationInfo.newCounter;
     },
 
-    idIn: (answer) => answerIn<AuthenticationResponseJSON>(answer)?.id ?? null,
+    idIn: (answer) => parseAnswer<AuthenticationResponseJSON>(answer)?.id ?? null,
   };
 }
 
-/** The result for an answer about which the library throws. Whatever does not match, the answer counts as wrong. */
-const notRight = () => ({
+/** The result if the library throws about an answer: the answer counts as wrong, whatever does not match. */
+const makeWrongAnswerResult = () => ({
   verified: false as const,
   registrationInfo: null,
   authenticationInfo: null,
@@ -129,7 +130,7 @@ const notRight = () => ({
 
 type Answer = { id: string; response: { clientDataJSON: string } };
 
-function answerIn<Kind extends Answer>(text: string): Kind | null {
+function parseAnswer<Kind extends Answer>(text: string): Kind | null {
   try {
     const read = JSON.parse(text) as Partial<Kind> | null;
     const isWhole =
@@ -143,12 +144,12 @@ function answerIn<Kind extends Answer>(text: string): Kind | null {
 }
 
 /**
- * Reads the challenge from an answer that was already verified. Any other answer may be unreadable, and then this
- * throws.
+ * Reads the challenge from an answer that was already verified. For any other answer, this function may throw, because
+ * the answer may be unreadable.
  */
-function challengeIn({ response }: Answer): string {
-  const told = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString());
-  return String((told as { challenge?: unknown }).challenge);
+function readChallenge({ response }: Answer): string {
+  const clientData = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString());
+  return String((clientData as { challenge?: unknown }).challenge);
 }
 
 const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];

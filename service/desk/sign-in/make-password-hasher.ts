@@ -11,15 +11,15 @@ export type PasswordCost = { memoryKib: number; passes: number; lanes: number };
 
 /** 64 MB of memory and three passes for each hash. */
 export const defaultPasswordCost: PasswordCost = { memoryKib: 65_536, passes: 3, lanes: 1 };
-const bytes = { salt: 16, hash: 32 };
+const byteLengths = { salt: 16, hash: 32 };
 const atOnce = 2;
-const mostWaiting = 20;
+const maxWaiting = 20;
 
 export type HashQueueName = 'known' | 'strangers';
 
 const argon2Of = promisify(argon2);
 
-/** Thrown when too many people sign in at the same time. The password was not checked. */
+/** Thrown if too many callers wait for a password hash. The password was neither checked nor hashed. */
 export class TooManySignIns extends Error {}
 
 let running = 0;
@@ -31,12 +31,12 @@ const waiting: Readonly<Record<HashQueueName, (() => void)[]>> = { known: [], st
  */
 export async function runInHashQueue<T>(queue: HashQueueName, work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
-    const line = waiting[queue];
-    if (line.length >= mostWaiting)
+    const queueOfCallers = waiting[queue];
+    if (queueOfCallers.length >= maxWaiting)
       throw new TooManySignIns('Too many passwords are being checked');
-    // A task that ends passes its place directly to a waiting caller (a known one first), so that no later caller can
-    // take the place.
-    await new Promise<void>((resolve) => line.push(resolve));
+    // A call that is finished gives its slot directly to a waiting caller (a known one first), so that no later caller
+    // can take the slot.
+    await new Promise<void>((resolve) => queueOfCallers.push(resolve));
   } else running += 1;
   try {
     return await work();
@@ -53,11 +53,11 @@ function compute(
   { memoryKib, passes, lanes }: PasswordCost,
 ): Promise<Buffer> {
   return argon2Of('argon2id', {
-    // The password is normalised, because keyboards type the same letter as one character or as two.
+    // The password is normalised, because one keyboard types a letter as one character and another keyboard as two.
     message: Buffer.from(password.normalize('NFKC')),
     nonce: salt,
     parallelism: lanes,
-    tagLength: bytes.hash,
+    tagLength: byteLengths.hash,
     memory: memoryKib,
     passes,
   });
@@ -78,27 +78,33 @@ export function makePasswordHasher(cost: PasswordCost): PasswordHasher {
    * A hash that belongs to no password. It is checked when an address is unknown, so that the answer takes the same
    * time as for a member.
    */
-  const nobodys = { ...cost, salt: randomBytes(bytes.salt), hash: randomBytes(bytes.hash) };
+  const dummyHash = {
+    ...cost,
+    salt: randomBytes(byteLengths.salt),
+    hash: randomBytes(byteLengths.hash),
+  };
   return {
     async hashOf(password) {
-      const salt = randomBytes(bytes.salt);
+      const salt = randomBytes(byteLengths.salt);
       const hash = await runInHashQueue('known', () => compute(password, salt, cost));
       const { memoryKib, passes, lanes } = cost;
       return `$argon2id$v=19$m=${memoryKib},t=${passes},p=${lanes}$${inBase64(salt)}$${inBase64(hash)}`;
     },
     async isRight(password, stored) {
-      const { salt, hash, ...used } = read(stored) ?? nobodys;
+      const { salt, hash, ...used } = parseStoredHash(stored) ?? dummyHash;
       const isSame = timingSafeEqual(await compute(password, salt, used), hash);
       return isSame && stored !== null;
     },
   };
 }
 
-const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/-]+)\$([\w+/-]{43})$/;
+const storedHashPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/-]+)\$([\w+/-]{43})$/;
 
-function read(stored: string | null): (PasswordCost & { salt: Buffer; hash: Buffer }) | null {
+function parseStoredHash(
+  stored: string | null,
+): (PasswordCost & { salt: Buffer; hash: Buffer }) | null {
   if (stored === null) return null;
-  const [, memoryKib, passes, lanes, salt, hash] = form.exec(stored) ?? [];
+  const [, memoryKib, passes, lanes, salt, hash] = storedHashPattern.exec(stored) ?? [];
   if (salt === undefined || hash === undefined)
     throw new Error('A stored password is in a form that is not ours');
   return {

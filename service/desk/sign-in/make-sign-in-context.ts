@@ -1,4 +1,4 @@
-/** Everything that the desk needs for signing in; created once and used by every request. */
+/** Collects what the desk needs for signing members in. It is created once, and every request uses it. */
 import { createHmac } from 'node:crypto';
 import type { StaffPort } from '#database/staff/staff-port.ts';
 import type { CodeApp } from '#desk/api-types/sign-in-api.ts';
@@ -21,9 +21,9 @@ export type SignInOptions = {
   secret: string;
   siteUrl: string;
   now: () => number;
-  /** A failed attempt is answered no earlier than this, so that the time does not show why the attempt failed. */
+  /** The shortest time in ms until a failed attempt is answered, so that the time does not show why it failed. */
   wrongAnswerMs?: number;
-  /** The cost of one hash. Tests lower it, because they compute hundreds. */
+  /** The memory and time that one password hash takes. Tests lower it, because they compute hundreds of hashes. */
   passwordCost?: PasswordCost;
 };
 
@@ -35,7 +35,7 @@ export type SignInContext = {
   cookies: DeskCookies;
   devices: DeviceCookieSigner;
   slowdown: AttemptThrottle;
-  /** Null if the site's address is an IP address, because passkeys need a host name. */
+  /** Verifies passkeys; null if the site's address is an IP address, because passkeys need a host name. */
   passkeys: PasskeyVerifier | null;
   /**
    * Makes the secret for an authenticator app. The same purpose always gives the same secret, so that a person who

@@ -1,6 +1,6 @@
 /**
- * Ten recovery codes for a member who lost their phone; each works once. A plain hash is enough to store them, because
- * nobody can guess a code of 80 random bits.
+ * Makes ten recovery codes for a member who may lose their phone, and hashes a typed code; each code works once. A
+ * plain hash is enough to store a code, because nobody can guess its 80 random bits.
  */
 import { createHash, randomBytes } from 'node:crypto';
 
@@ -20,8 +20,8 @@ export function makeRecoveryCodes(): string[] {
 }
 
 /**
- * Hashes a code as typed: capitals, spaces and missing dashes are accepted. Null if the text does not have the form of
- * a recovery code.
+ * Hashes a recovery code as a person typed it: capitals, spaces and missing dashes are accepted. Returns null if the
+ * text does not have the form of a recovery code.
  */
 export function hashRecoveryCode(typed: string): string | null {
   const plain = typed

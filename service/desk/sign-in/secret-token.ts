@@ -1,4 +1,4 @@
-/** A secret token: its holder gets 256 random bits, and the database gets only their SHA-256. */
+/** A secret token has 256 random bits. Its holder gets the token, and the database gets only its SHA-256. */
 import { createHash, randomBytes } from 'node:crypto';
 
 export const makeToken = (): string => randomBytes(32).toString('base64url');

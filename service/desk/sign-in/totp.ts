@@ -19,11 +19,11 @@ const generator = (secretInBase32: string, email = '', issuer = '') =>
 export const encodeTotpSecret = (bytes: Buffer): string =>
   new Secret({ buffer: new Uint8Array(bytes.subarray(0, 20)).buffer }).base32;
 
-/** The address that the QR code contains. */
+/** Returns the `otpauth:` address for the QR code that an authenticator app scans. */
 export const totpUri = (secretInBase32: string, email: string, issuer: string): string =>
   generator(secretInBase32, email, issuer).toString();
 
-/** The time step of the code; null if the code is not valid now. */
+/** Returns the time step to which the code belongs, so that it is accepted only once; null if it is not valid now. */
 export function totpStep(secretInBase32: string, code: string, at: number): number | null {
   const digits = code.replace(/[\s-]/g, '');
   if (!/^\d{6}$/.test(digits)) return null;

@@ -4,8 +4,8 @@ import { hashRecoveryCode } from './recovery-codes.ts';
 import { totpStep } from './totp.ts';
 
 /**
- * Accepts a second factor and marks it as used: a code from the app, or a recovery code. False if the text is neither,
- * or was used before.
+ * Accepts a second factor, which is a code of the authenticator app or a recovery code, and marks it as used. Resolves
+ * with false if the text is neither, or was used before.
  */
 export async function verifySecondFactor(
   { staff, now }: Pick<SignInContext, 'staff' | 'now'>,

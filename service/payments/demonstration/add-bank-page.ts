@@ -66,10 +66,10 @@ export function addBankPage(app: FastifyInstance, options: BankPageOptions): voi
       const order = await findOrder(link);
       const { html, policy } =
         order === null
-          ? nothingHere('/enroll-form', words.toForm)
+          ? makeNothingToPayPage('/enroll-form', words.toForm)
           : canPay(order)
-            ? page(order, link, statusOf(order))
-            : nothingHere(statusOf(order), words.toOrder);
+            ? makePaymentPage(order, link, statusOf(order))
+            : makeNothingToPayPage(statusOf(order), words.toOrder);
       return reply
         .code(order === null ? 404 : 200)
         .type('text/html; charset=utf-8')
@@ -85,10 +85,10 @@ export function addBankPage(app: FastifyInstance, options: BankPageOptions): voi
       if (!canPay(order)) return reply.redirect(statusOf(order), 303);
       // The link is created again, because the demonstration bank loses its links at a restart.
       await bank.offerPayment(order, new URL('http://localhost'));
-      const deed = sent.get('does') ?? '';
+      const action = sent.get('does') ?? '';
       const what = { fail: 'fails', expire: 'lets it expire' } as const;
       const send = async () => {
-        const event = bank.event(link, what[deed as keyof typeof what] ?? 'pays');
+        const event = bank.event(link, what[action as keyof typeof what] ?? 'pays');
         if (event === null) return;
         const url = '/webhooks/demonstration';
         const { statusCode } = await app.inject({ method: 'POST', url, ...asRequest(event) });
@@ -96,9 +96,9 @@ export function addBankPage(app: FastifyInstance, options: BankPageOptions): voi
         await worker.nudge();
       };
       // Nobody waits for the late payment, so its event is lost if the service closes within these 15 seconds.
-      if (deed === 'late') setTimeout(() => void send().catch(() => {}), lateMs).unref();
+      if (action === 'late') setTimeout(() => void send().catch(() => {}), lateMs).unref();
       else await send();
-      const hasPaid = ['upi', 'card', 'late'].includes(deed);
+      const hasPaid = ['upi', 'card', 'late'].includes(action);
       return reply.redirect(`${statusOf(order)}${hasPaid ? '&demonstration=paid' : ''}`, 303);
     });
   });
@@ -109,7 +109,7 @@ const asRequest = ({ body, headers }: { body: string; headers: Record<string, st
   headers: { ...headers, 'content-type': 'application/octet-stream' },
 });
 
-function page(order: Order, link: string, statusAddress: string) {
+function makePaymentPage(order: Order, link: string, statusAddress: string) {
   return makeMinimalPage({
     title: words.title,
     look: bankStyles,
@@ -136,7 +136,7 @@ const buttons = (deeds: readonly (readonly [string, string])[], look: string) =>
     .map(([value, label]) => `<button name="does" value="${value}"${look}>${label}</button>`)
     .join('\n');
 
-function nothingHere(next: string, label: string) {
+function makeNothingToPayPage(next: string, label: string) {
   return makeMinimalPage({
     title: words.title,
     look: bankStyles,

@@ -17,18 +17,18 @@ type SignedEvent = { body: string; headers: Record<string, string> };
 
 export type DemonstrationBank = PaymentProvider & {
   /** Returns the event that the bank sends after a visitor's action on the bank's page; null for an unknown link. */
-  event(linkId: string, does: Deed): SignedEvent | null;
+  event(linkId: string, does: VisitorAction): SignedEvent | null;
 };
 
 type Account = { reference: string; paise: number; paymentId: string; facts: OrderFact[] };
 
-type Deed = 'pays' | 'fails' | 'lets it expire';
+type VisitorAction = 'pays' | 'fails' | 'lets it expire';
 
 /**
- * Returns what follows for the order from a visitor's action. Each link has one payment id, so paying a link twice is
- * reported as one payment; each failed attempt has an id of its own.
+ * Returns the fact that a visitor's action gives for the order. Each link has one payment id, so paying a link twice is
+ * reported as one payment; each failed attempt gets an id of its own.
  */
-function factOf({ paymentId, paise }: Account, does: Deed): OrderFact {
+function factOfAction({ paymentId, paise }: Account, does: VisitorAction): OrderFact {
   switch (does) {
     case 'pays':
       return { kind: 'paid', paymentId, paise, currency: 'INR' };
@@ -93,7 +93,7 @@ export function makeDemonstrationBank(
       const account = accounts.get(linkId);
       if (!account) return null;
       const { reference } = account;
-      const fact = factOf(account, does);
+      const fact = factOfAction(account, does);
       account.facts.push(fact);
       const body = JSON.stringify({ reference, fact });
       return {

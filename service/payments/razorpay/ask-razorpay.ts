@@ -1,7 +1,7 @@
 /**
- * The only module that calls Razorpay's API. A call has three results: an answer, unavailable, or refused. Razorpay's
- * SDK is not used, because it turns time-outs into TypeErrors and compares signatures with `===`, which reveals by its
- * time how much of a false signature is right.
+ * The only module that calls Razorpay's API. A call ends in one of three ways: an answer, ProviderUnavailable, or
+ * ProviderRefused. Razorpay's SDK is not used, because it turns time-outs into TypeErrors and compares signatures with
+ * `===`, which reveals by its time how much of a false signature is right.
  */
 import { ProviderRefused, ProviderUnavailable } from '../payment-provider.ts';
 import { readJson } from './read-json.ts';
@@ -27,18 +27,18 @@ type RazorpayRequest = {
  * The time limit of a call. Razorpay answers earlier even when it is slow. Visitors do not wait so long: the pages stop
  * waiting after four seconds (`add-order-status-routes.ts`).
  */
-const patienceMs = 8_000;
+const timeLimitMs = 8_000;
 
 /** The largest accepted answer. Razorpay's largest answer, a list of a hundred links, has a tenth of this size. */
-const mostBytes = 1_000_000;
+const maxAnswerBytes = 1_000_000;
 
 /** Resolves with the JSON of a 2xx answer. Rejects with ProviderUnavailable or ProviderRefused. */
 export async function askRazorpay(
   access: RazorpayAccess,
-  question: RazorpayRequest,
+  request: RazorpayRequest,
 ): Promise<unknown> {
   const { keyId, keySecret, apiUrl, now, stopped } = access;
-  const { method, path, body, headers } = question;
+  const { method, path, body, headers } = request;
   let status: number;
   let text: string;
   let retryAfter: string | null;
@@ -53,11 +53,11 @@ export async function askRazorpay(
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       redirect: 'error',
-      signal: AbortSignal.any([AbortSignal.timeout(patienceMs), ...(stopped ? [stopped] : [])]),
+      signal: AbortSignal.any([AbortSignal.timeout(timeLimitMs), ...(stopped ? [stopped] : [])]),
     });
     status = answer.status;
     retryAfter = answer.headers.get('retry-after');
-    text = await textOf(answer);
+    text = await readLimitedText(answer);
   } catch (cause) {
     if (cause instanceof ProviderUnavailable) throw cause;
     throw new ProviderUnavailable('Razorpay does not answer', { cause });
@@ -72,21 +72,21 @@ export async function askRazorpay(
   const content = readJson(text);
   if (status >= 200 && status < 300 && content !== undefined) return content;
   if (status >= 200 && status < 300) throw new ProviderUnavailable('Razorpay answers with no JSON');
-  throw new ProviderRefused(`Razorpay answers ${status}: ${descriptionIn(content)}`);
+  throw new ProviderRefused(`Razorpay answers ${status}: ${describeError(content)}`);
 }
 
 /**
  * Rejects with ProviderUnavailable if the answer is too large: Razorpay's API never answers so much, so the answer
  * comes from another program.
  */
-async function textOf(answer: Response): Promise<string> {
+async function readLimitedText(answer: Response): Promise<string> {
   const decoder = new TextDecoder();
   let bytes = 0;
   let text = '';
-  // When the loop ends early, the rest of the body is cancelled.
+  // If the loop ends early, `for await` cancels the rest of the body.
   for await (const chunk of answer.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > mostBytes) throw new ProviderUnavailable('Razorpay answers with too much');
+    if (bytes > maxAnswerBytes) throw new ProviderUnavailable('Razorpay answers with too much');
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
@@ -96,7 +96,7 @@ async function textOf(answer: Response): Promise<string> {
  * Returns Razorpay's own description of an error. It is shortened, and everything that looks like a mail address or
  * phone number is removed.
  */
-function descriptionIn(content: unknown): string {
+function describeError(content: unknown): string {
   const { error } = (content ?? {}) as { error?: { description?: unknown } };
   const description = typeof error?.description === 'string' ? error.description : 'no reason';
   return description.replace(/\S+@\S+|\+?\d[\d\s-]{6,}\d/g, '…').slice(0, 200);

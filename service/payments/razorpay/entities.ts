@@ -41,9 +41,9 @@ export function linkOf({ id, short_url, expire_by }: LinkEntity): PaymentLink {
   return { id, url: short_url, expiresAt: expire_by ? new Date(expire_by * 1000) : null };
 }
 
-/** The ids of the payments that we received through the link. */
+/** Returns the ids of the payments that we received through the link. */
 export function receivedPaymentIds({ payments }: LinkEntity): string[] {
-  return (payments ?? []).filter(isThere).map(({ payment_id }) => payment_id);
+  return (payments ?? []).filter(isReceived).map(({ payment_id }) => payment_id);
 }
 
 /** Returns one fact for each failed payment of the link. */
@@ -68,11 +68,12 @@ export function linkIdOfPayment({ description }: PaymentEntity): string | undefi
  */
 export function factOfPayment(payment: PaymentEntity): OrderFact | null {
   const { id, amount, currency } = payment;
-  return isThere(payment) ? { kind: 'paid', paymentId: id, paise: amount, currency } : null;
+  return isReceived(payment) ? { kind: 'paid', paymentId: id, paise: amount, currency } : null;
 }
 
 /** Whether the payment was received. A refunded payment counts as received; its refund is read separately. */
-const isThere = ({ status }: { status: string }) => status === 'captured' || status === 'refunded';
+const isReceived = ({ status }: { status: string }) =>
+  status === 'captured' || status === 'refunded';
 
 /** Returns what happened to the refund; null if the refund is not finished yet. */
 export function factOfRefund({ id, status, amount, payment_id }: RefundEntity): OrderFact | null {

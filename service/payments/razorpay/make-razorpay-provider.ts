@@ -44,19 +44,19 @@ export function makeRazorpayProvider(settings: RazorpaySettings): PaymentProvide
 
   const findLink = async (reference: string): Promise<LinkEntity | null> => {
     const path = `/v1/payment_links?reference_id=${encodeURIComponent(reference)}`;
-    const answer = understood(listOfLinks, await askRazorpay(settings, { method: 'GET', path }));
+    const answer = parseAnswer(listOfLinks, await askRazorpay(settings, { method: 'GET', path }));
     return answer.payment_links.find(({ reference_id }) => reference_id === reference) ?? null;
   };
 
   const makeLink = async (order: Order, returnTo: URL): Promise<PaymentLink> => {
-    const body = linkRequest(order, returnTo, paymentLinkExpiry(order, now()));
+    const body = makeLinkRequest(order, returnTo, paymentLinkExpiry(order, now()));
     try {
       const answer = await askRazorpay(settings, {
         method: 'POST',
         path: '/v1/payment_links',
         body,
       });
-      return linkOf(understood(linkEntity, answer));
+      return linkOf(parseAnswer(linkEntity, answer));
     } catch (error) {
       // Razorpay accepts each reference only once. So this error means that an earlier attempt created the link and its
       // answer was lost.
@@ -103,9 +103,9 @@ export function makeRazorpayProvider(settings: RazorpaySettings): PaymentProvide
       for (const payment of payments) {
         const path = `/v1/payments/${encodeURIComponent(payment)}`;
         const answer = await askRazorpay(settings, { method: 'GET', path });
-        facts.push(factOfPayment(understood(paymentEntity, answer)));
+        facts.push(factOfPayment(parseAnswer(paymentEntity, answer)));
         const refunds = await askRazorpay(settings, { method: 'GET', path: `${path}/refunds` });
-        facts.push(...understood(listOfRefunds, refunds).items.map(factOfRefund));
+        facts.push(...parseAnswer(listOfRefunds, refunds).items.map(factOfRefund));
       }
       return { link: linkOf(link), facts: facts.filter((fact) => fact !== null) };
     },
@@ -130,7 +130,7 @@ export function makeRazorpayProvider(settings: RazorpaySettings): PaymentProvide
         body: { amount: paise, speed: 'normal', receipt: key },
         headers: { 'x-refund-idempotency': key },
       });
-      const { id, status } = understood(refundEntity, answer);
+      const { id, status } = parseAnswer(refundEntity, answer);
       return { refundId: id, isDone: status === 'processed' };
     },
   };
@@ -140,7 +140,7 @@ export function makeRazorpayProvider(settings: RazorpaySettings): PaymentProvide
  * Makes the request that creates a link. Razorpay must send no mails and no SMS, because we send mails ourselves, with
  * the same words as on the page.
  */
-function linkRequest(order: Order, returnTo: URL, expiresAt: Date) {
+function makeLinkRequest(order: Order, returnTo: URL, expiresAt: Date) {
   const { payer } = order;
   return {
     amount: order.amountPaise,
@@ -161,7 +161,7 @@ function linkRequest(order: Order, returnTo: URL, expiresAt: Date) {
  * Throws ProviderRefused if the answer has another shape than documented. A retry would not help, so a person has to
  * look at it.
  */
-function understood<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.infer<Schema> {
+function parseAnswer<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.infer<Schema> {
   const read = schema.safeParse(answer);
   if (!read.success) throw new ProviderRefused('Razorpay answers in another shape than expected');
   return read.data;

@@ -1,4 +1,4 @@
-/** Returns undefined if the text is no JSON. */
+/** Parses the text; returns undefined if it is no JSON. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

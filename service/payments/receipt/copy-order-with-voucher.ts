@@ -1,8 +1,8 @@
 import type { Order, OrderVoucher } from '#database/orders/order.ts';
 
 /**
- * Returns a copy of the order in which `voucher` is the voucher that `isMeant` selects, even if there is a newer
- * voucher, because PDFs and mails show `order.voucher`. Null if the order has no such voucher.
+ * Returns a copy of the order with the voucher that `isMeant` selects as its `voucher`, even if there is a newer one:
+ * PDFs and mails show `order.voucher`. Null if the order has no such voucher.
  */
 export function copyOrderWithVoucher(
   order: Order,

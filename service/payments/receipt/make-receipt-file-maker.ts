@@ -12,7 +12,7 @@ import type { ReceiptFonts } from './read-receipt-fonts.ts';
 import { collectReceiptFacts, collectVoucherFacts } from './receipt-facts.ts';
 
 export type ReceiptFileMaker = {
-  /** Null while the order has no such receipt or voucher. `name` is the name of the file. */
+  /** Resolves with the file and its name; null while the order has no such receipt or voucher. */
   make(kind: ReceiptKind, order: Order): Promise<{ name: string; bytes: Buffer } | null>;
 };
 
@@ -23,7 +23,7 @@ type Given = {
   orders: PrintedReceiptPort;
 };
 
-/** Null if the build has no fonts for receipts, or names no seller. */
+/** Returns null if the build has no fonts for receipts, or names no seller. */
 export function makeReceiptFileMaker({
   receiptFonts,
   offers,
@@ -31,12 +31,16 @@ export function makeReceiptFileMaker({
 }: Given): ReceiptFileMaker | null {
   if (receiptFonts === null || offers.seller === null) return null;
 
-  const draw = async (kind: ReceiptKind, order: Order, number: string): Promise<Buffer | null> => {
-    const kept = await orders.findReceipt(number);
-    if (kept?.file) return kept.file;
+  const findOrRender = async (
+    kind: ReceiptKind,
+    order: Order,
+    number: string,
+  ): Promise<Buffer | null> => {
+    const stored = await orders.findReceipt(number);
+    if (stored?.file) return stored.file;
     const { seller } = offers;
     if (seller === null) return null;
-    const payer = kept?.payer ?? payerOf(order);
+    const payer = stored?.payer ?? payerOf(order);
     const facts = (kind === 'receipt' ? collectReceiptFacts : collectVoucherFacts)(order, {
       seller,
       payer,
@@ -51,25 +55,30 @@ export function makeReceiptFileMaker({
 
   const underWay = new Map<string, Promise<Buffer | null>>();
   /** Simultaneous requests for one file share one rendering. */
-  const drawOnce = (kind: ReceiptKind, order: Order, number: string): Promise<Buffer | null> => {
-    const drawing =
-      underWay.get(number) ?? draw(kind, order, number).finally(() => underWay.delete(number));
-    underWay.set(number, drawing);
-    return drawing;
+  const findOrRenderOnce = (
+    kind: ReceiptKind,
+    order: Order,
+    number: string,
+  ): Promise<Buffer | null> => {
+    const rendering =
+      underWay.get(number) ??
+      findOrRender(kind, order, number).finally(() => underWay.delete(number));
+    underWay.set(number, rendering);
+    return rendering;
   };
 
   return {
     async make(kind, order) {
       const number = order[kind]?.number;
       if (number === undefined) return null;
-      const bytes = await drawOnce(kind, order, number);
+      const bytes = await findOrRenderOnce(kind, order, number);
       return bytes && { name: `${number.replaceAll('/', '-')}.pdf`, bytes };
     },
   };
 }
 
 /**
- * The name of the payer to print if no name is stored with the number of the receipt. After an erasure the name is
+ * Returns the payer's name to print if no name is stored with the receipt's number. After an erasure the name is
  * unknown, and neutral words are printed.
  */
 const payerOf = ({ payer }: Order): string =>

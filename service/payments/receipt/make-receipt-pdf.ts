@@ -1,6 +1,6 @@
 /**
- * Renders a receipt as one page of tagged PDF in the site's fonts. The same facts always give the same bytes: the PDF
- * has the dates of the receipt, and PDFKit derives the PDF's id from its dates, title and author.
+ * Renders a receipt or a voucher as one page of tagged PDF in the site's fonts. The same facts always give the same
+ * bytes: the PDF has the date of the receipt, and PDFKit derives the PDF's id from its dates, title and author.
  */
 import PDFDocument, { type StructureElement, type TextOptions } from 'pdfkit';
 import { receiptWords as words } from '#contract/orders/order-mail-and-page-words.ts';
@@ -52,7 +52,7 @@ export async function makeReceiptPdf(facts: ReceiptFacts, type: ReceiptFonts): P
   doc.addPage({ size, margin: 0 });
   let y = margin;
 
-  const place = (text: string, x: number, style: Style = {}) => {
+  const drawText = (text: string, x: number, style: Style = {}) => {
     const { face = 'text', size: points = 10, colour = ink, ...options } = style;
     const rise = face === 'bold' ? boldRise * points : 0;
     doc
@@ -69,10 +69,10 @@ export async function makeReceiptPdf(facts: ReceiptFacts, type: ReceiptFonts): P
   const tag = (kind: string, draw: () => void, parent = root, scope?: 'Row') =>
     parent.add(doc.struct(kind, scope ? { scope } : {}, draw));
   /**
-   * Draws text, and stores `actual` for copying and for screen readers, because in Devanagari the drawn glyphs have
-   * another order than the typed characters.
+   * Draws with `draw`, and stores the text `actual` for copying and for screen readers, because in Devanagari the drawn
+   * glyphs have another order than the typed characters.
    */
-  const saying = (actual: string, draw: () => void) => {
+  const drawWithText = (actual: string, draw: () => void) => {
     doc.markContent('Span', { actual });
     draw();
     doc.endMarkedContent();
@@ -106,9 +106,9 @@ export async function makeReceiptPdf(facts: ReceiptFacts, type: ReceiptFonts): P
       const row = open('TR', element);
       const height = Math.max(heightOf(name, nameStyle), heightOf(value, valueStyle));
       y += 5;
-      tag('TH', () => place(name, margin, nameStyle), row, 'Row');
-      const setValue = () => place(value, margin + width - (valueStyle.width ?? 0), valueStyle);
-      tag('TD', () => (isShaped.test(value) ? saying(value, setValue) : setValue()), row);
+      tag('TH', () => drawText(name, margin, nameStyle), row, 'Row');
+      const drawValue = () => drawText(value, margin + width - (valueStyle.width ?? 0), valueStyle);
+      tag('TD', () => (isShaped.test(value) ? drawWithText(value, drawValue) : drawValue()), row);
       row.end();
       y += height + 4;
       rule(0.5, line);
@@ -122,12 +122,12 @@ export async function makeReceiptPdf(facts: ReceiptFacts, type: ReceiptFonts): P
       doc.circle(margin + width - 3 - (n % 3) * 10, margin + 4 + Math.floor(n / 3) * 10, 2.2);
     doc.fill(marigold);
   });
-  tag('P', () => place(seller.name, margin, { face: 'bold', size: 17 }));
+  tag('P', () => drawText(seller.name, margin, { face: 'bold', size: 17 }));
   y += 44;
-  tag('H1', () => place(title, margin, { face: 'bold', size: 26 }));
+  tag('H1', () => drawText(title, margin, { face: 'bold', size: 26 }));
   y += 40;
   if (mark !== null) {
-    tag('P', () => place(mark, margin, { face: 'bold', size: 11 }));
+    tag('P', () => drawText(mark, margin, { face: 'bold', size: 11 }));
     y += 22;
   }
   rule(1.5, ink);
@@ -149,7 +149,7 @@ export async function makeReceiptPdf(facts: ReceiptFacts, type: ReceiptFonts): P
   y += 16;
   for (const note of notes) {
     const style = { size: 9, colour: faint } as const;
-    tag('P', () => place(note, margin, style));
+    tag('P', () => drawText(note, margin, style));
     y += heightOf(note, style) + 5;
   }
 
@@ -160,7 +160,7 @@ export async function makeReceiptPdf(facts: ReceiptFacts, type: ReceiptFonts): P
   ];
   y = Math.max(y + 8, size[1] - margin - foot.length * 13);
   for (const text of foot) {
-    tag('P', () => place(text, margin, { size: 8.5, colour: faint }));
+    tag('P', () => drawText(text, margin, { size: 8.5, colour: faint }));
     y += 13;
   }
 

@@ -23,7 +23,7 @@ export type ReceiptFacts = {
   number: string;
   issuedAt: Date;
   seller: Seller;
-  /** The lines with number, date, payer and so on, in this order. */
+  /** The lines above the amounts: number, date, payer and so on, in the order in which they are printed. */
   about: ReceiptLine[];
   /**
    * The lines with what was bought and, if the seller is registered for GST, with the included tax. The last line is

@@ -23,12 +23,12 @@ export function unfinishedBatchOf({ seat }: Order, at: Date): BatchOfSeat | null
   return state === 'open' && endsOn >= indianDay(at) ? seat.batch : null;
 }
 
-type Read = { orders: Pick<OrderPort, 'eventsOf'>; batches: Pick<BatchPort, 'findBatch'> };
+type CalendarPorts = { orders: Pick<OrderPort, 'eventsOf'>; batches: Pick<BatchPort, 'findBatch'> };
 
 /** Resolves with how often the order was moved, and with its former batches that are not over (each batch once). */
 async function findMoves(
   { id, seat }: Order,
-  { orders, batches }: Read,
+  { orders, batches }: CalendarPorts,
   at: Date,
 ): Promise<{ moves: number; left: CalendarBatch[] }> {
   const moves = (await orders.eventsOf(id)).filter(({ type }) => type === 'order.batch-changed');
@@ -40,17 +40,17 @@ async function findMoves(
   return {
     moves: moves.length,
     left: left.flatMap((batch) =>
-      batch !== null && batch.endsOn >= indianDay(at) ? ofCalendar(batch) : [],
+      batch !== null && batch.endsOn >= indianDay(at) ? toCalendarBatch(batch) : [],
     ),
   };
 }
 
-const ofCalendar = ({ version, ...batch }: StoredBatch): CalendarBatch => ({
+const toCalendarBatch = ({ version, ...batch }: StoredBatch): CalendarBatch => ({
   ...batch,
   revision: version,
 });
 
-type CalendarRouteOptions = Read & {
+type CalendarRouteOptions = CalendarPorts & {
   findOrder: (ticket: string | null) => Promise<Order | null>;
   /** The seller is read for each file, because a publication may have changed it. */
   offers: { readonly seller: Seller | null };
@@ -59,7 +59,7 @@ type CalendarRouteOptions = Read & {
 
 export function addOrderCalendarRoute(
   app: FastifyInstance,
-  { findOrder, offers, now, ...read }: CalendarRouteOptions,
+  { findOrder, offers, now, ...ports }: CalendarRouteOptions,
 ): void {
   app.get<{ Querystring: Record<string, unknown> }>(calendarRoute, async (request, reply) => {
     reply.headers({
@@ -72,7 +72,7 @@ export function addOrderCalendarRoute(
     const order = await findOrder(ticket);
     const at = new Date(now());
     const seat = order !== null && unfinishedBatchOf(order, at) !== null ? order.seat : null;
-    const batch = seat && (await read.batches.findBatch(seat.batchId));
+    const batch = seat && (await ports.batches.findBatch(seat.batchId));
     // If there are no sessions to come, the visitor is sent to the status page, which says why.
     if (order === null || batch === null || offers.seller === null)
       return reply.redirect(statusAddress(ticket), 303);
@@ -82,10 +82,10 @@ export function addOrderCalendarRoute(
       .send(
         makeBatchCalendar(
           orderTitle(order),
-          ofCalendar(batch),
+          toCalendarBatch(batch),
           offers.seller,
           at,
-          await findMoves(order, read, at),
+          await findMoves(order, ports, at),
         ),
       );
   });

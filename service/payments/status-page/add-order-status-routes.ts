@@ -1,8 +1,8 @@
 /**
- * Adds the routes for the status of an enrolment. The status route fills a page of the site with the order's state,
- * returns the state as JSON for the page's script, and stores the visitor's answer. The route `/enroll-form/pay` waits
- * a few seconds for the payment link. Then it answers with a page that opens the link. Without a link, it redirects to
- * the status page.
+ * Adds the routes for the status of an enrolment and for its payment. The status route fills a page of the site with
+ * the order's state, returns the state as JSON for the page's script, and stores the visitor's answer. The route
+ * `/enroll-form/pay` waits a few seconds for the payment link. With a link, it answers with a page that opens the link;
+ * without one, it redirects to the status page.
  *
  * The enrolment form redirects to `/enroll-form/pay` whether or not somebody has paid, so that the form never reveals
  * who has paid. Browsers do not cache the status page, and search engines do not list it.
@@ -50,17 +50,17 @@ type OrderStatusOptions = {
   orders: Pick<OrderPort, 'applyFact' | 'renew' | 'findRenewal' | 'planOf' | 'askInstalmentNow'>;
   checklists: Pick<ChecklistPort, 'findLearner'>;
   now: () => number;
-  /** Whether the dates of the order's offer have passed. */
+  /** Whether the first day of what was ordered is over. */
   isPast: (order: Order) => boolean;
   ticketOf: (order: Order) => string;
   config: Config;
 };
 
 /**
- * How long a visitor waits for the provider. Then the page appears without the provider's answer and says what happens
- * next.
+ * The longest time that a page waits for the provider. After this time, the visitor gets the page without the
+ * provider's answer, and the page says what happens next.
  */
-const patienceMs = 4_000;
+const maxWaitMs = 4_000;
 
 export function addOrderStatusRoutes(app: FastifyInstance, options: OrderStatusOptions): void {
   const { provider, worker, findOrder, page, orders, isPast, ticketOf, config } = options;
@@ -100,7 +100,7 @@ export function addOrderStatusRoutes(app: FastifyInstance, options: OrderStatusO
         })
         .finally(() => polls.delete(order.id));
     polls.set(order.id, polling);
-    await Promise.race([polling, delay(patienceMs, null, { ref: false })]);
+    await Promise.race([polling, delay(maxWaitMs, null, { ref: false })]);
   };
 
   /**
@@ -111,17 +111,19 @@ export function addOrderStatusRoutes(app: FastifyInstance, options: OrderStatusO
     const given = query.get('order') ?? '';
     if (given === 'later') return makeViewWithoutOrder('preparing');
     if (given === 'arranging') return makeViewWithoutOrder('arranging');
-    let asked = await findOrder(given);
+    let orderOfAddress = await findOrder(given);
     const hasPaid =
-      asked !== null && isOurs(asked) && provider?.isTrueReturn(query, asked.id) === true;
-    if (asked !== null && hasPaid && asked.paymentId === null) {
-      await poll(asked);
-      asked = await findOrder(given);
+      orderOfAddress !== null &&
+      isOurs(orderOfAddress) &&
+      provider?.isTrueReturn(query, orderOfAddress.id) === true;
+    if (orderOfAddress !== null && hasPaid && orderOfAddress.paymentId === null) {
+      await poll(orderOfAddress);
+      orderOfAddress = await findOrder(given);
     }
     // A visitor who returns from paying sees the order whose link was paid, even if another order has replaced it.
     const { order, ticket } = hasPaid
-      ? { order: asked, ticket: given }
-      : await followRenewal(asked, given);
+      ? { order: orderOfAddress, ticket: given }
+      : await followRenewal(orderOfAddress, given);
     if (order === null) return makeViewWithoutOrder('unknown');
     const view = orderViewOf(
       order,
@@ -144,7 +146,7 @@ export function addOrderStatusRoutes(app: FastifyInstance, options: OrderStatusO
       ...(plan?.next
         ? {
             texts: { ...view.texts, payNext: `Pay ${formatPaise(plan.next.amountPaise)}` },
-            links: { ...view.links, payNext: nextAddress(plan.next) },
+            links: { ...view.links, payNext: addressOfInstalment(plan.next) },
           }
         : {}),
       ...(progress === null && plan === null
@@ -165,21 +167,21 @@ export function addOrderStatusRoutes(app: FastifyInstance, options: OrderStatusO
    * The address at which the next instalment is paid. If the link of that instalment has ended, this is the status page
    * of the instalment, where the learner can ask for a new link.
    */
-  const nextAddress = (next: Order) =>
+  const addressOfInstalment = (next: Order) =>
     hasLinkEnded(next.state) ? statusAddress(ticketOf(next)) : payAddress(ticketOf(next));
 
   app.get(statusRoute, async (request, reply) => {
     const query = queryOf(request.url);
     const view = await read(query);
     const { html, headers } = page.show(view, query.get('order') ?? '');
-    return noStore(reply.headers(headers))
+    return setPrivateHeaders(reply.headers(headers))
       .code(view.state === 'unknown' ? 404 : 200)
       .send(html);
   });
 
   app.get(`${statusRoute}.json`, async (request, reply) => {
     const view = await read(queryOf(request.url));
-    return noStore(reply)
+    return setPrivateHeaders(reply)
       .code(view.state === 'unknown' ? 404 : 200)
       .send(view);
   });
@@ -195,7 +197,7 @@ export function addOrderStatusRoutes(app: FastifyInstance, options: OrderStatusO
       !isBlockedAsSecondOrder(order)
     ) {
       if (order.instalment !== null) await orders.askInstalmentNow(order.id);
-      await Promise.race([worker.nudge(order), delay(patienceMs, null, { ref: false })]);
+      await Promise.race([worker.nudge(order), delay(maxWaitMs, null, { ref: false })]);
       order = await findOrder(ticket);
     }
     if (
@@ -205,7 +207,7 @@ export function addOrderStatusRoutes(app: FastifyInstance, options: OrderStatusO
       isBlockedAsSecondOrder(order) ||
       isUnpaidInCancelledBatch(order)
     )
-      return noStore(reply).redirect(statusAddress(ticket), 303);
+      return setPrivateHeaders(reply).redirect(statusAddress(ticket), 303);
     const shownPaise = parseRupees(queryOf(request.url).get(shownFeeQuery) ?? '');
     const paise = order.instalment?.feePaise ?? order.amountPaise;
     if (shownPaise !== null && shownPaise !== paise) {
@@ -216,12 +218,12 @@ export function addOrderStatusRoutes(app: FastifyInstance, options: OrderStatusO
         pay,
         form: formAddress(order),
       });
-      return noStore(reply.headers(headers)).send(html);
+      return setPrivateHeaders(reply.headers(headers)).send(html);
     }
     const file = makePaymentRedirectPage(order.link.url);
     const [variant] = file.variants.filter(({ coding }) => coding === 'identity');
     if (!variant) throw new Error('The page that leads on has no plain form.');
-    return noStore(reply.headers(file.headers)).send(readVariantBytes(variant));
+    return setPrivateHeaders(reply.headers(file.headers)).send(readVariantBytes(variant));
   });
 
   app.register(async (forms) => {
@@ -232,18 +234,18 @@ export function addOrderStatusRoutes(app: FastifyInstance, options: OrderStatusO
       (_request, body, done) => done(null, new URLSearchParams(String(body))),
     );
     forms.post(statusRoute, async (request, reply) => {
-      noStore(reply);
+      setPrivateHeaders(reply);
       // The page sends no Referer, and some browsers then send `Origin: null`. A request with `Origin: null` is
       // accepted, because it contains the order's secret ticket.
       const isForeign = classifyRequestOrigin(request.headers, config).from === 'elsewhere';
       if (isForeign && request.headers.origin !== 'null') return reply.code(403).send();
       const sent = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-      return reply.redirect(await addressAfter(sent), 303);
+      return reply.redirect(await handleChoice(sent), 303);
     });
   });
 
   /** Carries out what the visitor chose on the status page, and returns the address of the next page. */
-  async function addressAfter(sent: URLSearchParams): Promise<string> {
+  async function handleChoice(sent: URLSearchParams): Promise<string> {
     const given = sent.get('order') ?? '';
     const { order, ticket } = await findCurrent(given);
     if (order === null) return statusAddress(ticket);
@@ -274,7 +276,7 @@ const formAddress = (order: Order | null) =>
  * With these headers, browsers do not store the answer, search engines do not list it, and the bank does not get our
  * page's address as Referer.
  */
-const noStore = (reply: FastifyReply) =>
+const setPrivateHeaders = (reply: FastifyReply) =>
   reply.headers({
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex',

@@ -1,4 +1,4 @@
-/** Describes a learner's progress for the page about their order: the desk's checklist in words for learners. */
+/** Describes the desk's checklist of a learner in words for the learner, for the page about the learner's order. */
 
 import { promisedStepWords } from '#contract/orders/order-mail-and-page-words.ts';
 import { formatDay } from '#contract/text/format-day.ts';

@@ -1,4 +1,4 @@
-/** Describes the instalments of a plan, for the page about the learner's order: which are paid, and which is next. */
+/** Describes which instalments of a plan are paid and which are due, for the page about the learner's order. */
 import { formatDay } from '#contract/text/format-day.ts';
 import type { PlannedInstalment } from '#database/orders/instalments/instalment-plan-port.ts';
 import type { Order } from '#database/orders/order.ts';
@@ -19,7 +19,7 @@ export function describeInstalmentPlan(
   const due = first !== null && hasEnded(first) ? [] : plan.filter((one) => !isPaid(one));
   return {
     lists: {
-      planDone: plan.filter(isPaid).map(({ paise, order }) => paidWords(paise, order)),
+      planDone: plan.filter(isPaid).map(({ paise, order }) => describePayment(paise, order)),
       planNext: due.map(({ paise, dueOn }) => `${formatPaise(paise)} by ${formatDay(dueOn)}`),
     },
     next: due.find(({ order }) => order !== null && !isPaidOrLater(order.state))?.order ?? null,
@@ -37,7 +37,7 @@ const isPaid = ({ order }: PlannedInstalment) =>
 const hasEnded = (first: Order) =>
   first.state === 'refunding' || first.state === 'refunded' || isUnpaidInCancelledBatch(first);
 
-const paidWords = (paise: number, order: Order | null) =>
+const describePayment = (paise: number, order: Order | null) =>
   order?.paidAt
     ? `${formatPaise(paise)} paid on ${indianDayInWords(order.paidAt)}`
     : `${formatPaise(paise)} paid`;

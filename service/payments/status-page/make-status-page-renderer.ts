@@ -14,10 +14,10 @@ export type StatusPageRenderer = {
   ): { html: string; headers: Readonly<Record<string, string>> };
 };
 
-/** After how many seconds a page without JavaScript reloads. */
+/** The seconds after which the page reloads in a browser without JavaScript. */
 const refreshSeconds = 10;
 
-/** Returns null if the page is not built. */
+/** Returns a renderer for the page in this table of built files; null if the page is not built. */
 export function makeStatusPageRenderer(
   table: Pick<StaticTable, 'find'>,
 ): StatusPageRenderer | null {

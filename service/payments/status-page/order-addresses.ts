@@ -8,8 +8,8 @@ import { hmacHex, isSignedWith } from '../hmac.ts';
 const codeLength = 32;
 
 /**
- * For how many days after the order its addresses work: longer than any course and its refund take. Callers compare
- * this with the age of the order.
+ * The days for which an order's addresses work after it was created: longer than any course and its refund take.
+ * Callers compare this with the age of the order.
  */
 export const ticketValidDays = 400;
 
@@ -17,8 +17,8 @@ export type OrderTickets = {
   /** The value of `order=` in the address of a status page. */
   ticketOf(orderId: string): string;
   /**
-   * Null if the ticket was not made with this database's secret. The caller has to check the order's age
-   * (`ticketValidDays`).
+   * Returns the id of the order to which the ticket belongs; null if the ticket was not made with this database's
+   * secret. The caller has to check the order's age (`ticketValidDays`).
    */
   orderIdOf(ticket: string | null | undefined): string | null;
 };

@@ -32,7 +32,7 @@ import type { InstalmentLists } from './describe-instalment-plan.ts';
  * still works. `confirming`: the visitor came back from paying, and the payment is not confirmed yet.
  *
  * `checking`: there is a discrepancy, which a member of staff checks. `past`: the batch was cancelled, or the link has
- * ended and the dates of the offer are over. `replaced`: the order was made in another payment mode than the present
+ * ended and the first day is over. `replaced`: the order was made in another payment mode than the present
  * mode. `placeless`: the order is paid and has no place in a batch that takes place, so a member of staff writes to the
  * learner. `refundFailed`: the provider could not send the refund, so a member of staff sends it in another way.
  * `takenBack`: the payment was recorded by mistake. `arranging`: no payments are offered here, and we write to the
@@ -68,7 +68,7 @@ export type OrderView = {
    * lists.
    */
   lists?: Partial<LearnerStepLists & InstalmentLists & RefundList>;
-  /** Whether the state may change soon, for example by a payment, so that the page has to look again. */
+  /** Whether the state may change soon, for example by a payment, so that the page has to ask for it again. */
   isMoving: boolean;
 };
 
@@ -97,22 +97,22 @@ export const makeViewWithoutOrder = (state: 'unknown' | 'preparing' | 'arranging
   isMoving: false,
 });
 
-/** What the view depends on besides the order. */
-type PaymentStatus = {
+/** The facts besides the order on which the view depends. */
+type ViewContext = {
   /** The visitor has just returned from paying, with the provider's signature in the address. */
   hasPaid: boolean;
   /** The order was made in the payment mode in which the service runs now, so it can be paid here. */
   isPaidHere: boolean;
-  /** The dates of the offer have passed. */
+  /** The first day of what was ordered is over. */
   isPast: boolean;
 };
 
 export function orderViewOf(
   order: Order,
-  paymentStatus: PaymentStatus,
+  viewContext: ViewContext,
   addresses: OrderViewAddresses,
 ): OrderView {
-  const state = stateOf(order, paymentStatus);
+  const state = stateOf(order, viewContext);
   const { amountPaise, receipt, voucher, paidAt, link, seat } = order;
   const mark = paymentModeLabels[order.mode];
   // If the payment was recorded by mistake, no money was received or refunded, so neither is shown.
@@ -136,7 +136,7 @@ export function orderViewOf(
         : {}),
       ...(receipt ? { receipt: receipt.number } : {}),
       ...(paidAt && !isTakenBack ? { paidOn: indianDayInWords(paidAt) } : {}),
-      ...(isTakenBack ? {} : refundTexts(order)),
+      ...(isTakenBack ? {} : formatRefundTexts(order)),
       ...(state === 'paid'
         ? {
             afterPayment: order.isCourseChanged
@@ -156,7 +156,7 @@ export function orderViewOf(
       ...(receipt ? { receipt: addresses.receipt } : {}),
       ...(voucher ? { voucher: addresses.voucher() } : {}),
     },
-    ...(isTakenBack ? {} : refundList(order, addresses)),
+    ...(isTakenBack ? {} : makeRefundList(order, addresses)),
     isMoving: ['preparing', 'open', 'failed', 'confirming', 'refunding'].includes(state),
   };
 }
@@ -171,18 +171,18 @@ export const lacksPlace = (order: Order): boolean =>
   (order.seat !== null && isSeatHeldOrTaken(order.seat.state) && isBatchCancelled(order));
 
 /** Formats the sum of all refunds, including a refund that was only requested. */
-function refundTexts(order: Order): { refund?: string } {
-  const { count, paise } = refundsOf(order);
+function formatRefundTexts(order: Order): { refund?: string } {
+  const { count, paise } = collectRefunds(order);
   if (count === 0) return {};
   return { refund: `${formatPaise(paise)}${count === 1 ? '' : `, in ${count} parts`}` };
 }
 
 /** Lists the refunds if there are several. A single refund is shown among the facts, with a button for its voucher. */
-function refundList(
+function makeRefundList(
   order: Order,
   { voucher }: Pick<OrderViewAddresses, 'voucher'>,
 ): { lists?: RefundList } {
-  const { made, asked, count } = refundsOf(order);
+  const { made, asked, count } = collectRefunds(order);
   if (count < 2) return {};
   const refunds: ListItem[] = made.map(({ paise, issuedAt, number }) => ({
     text: `${formatPaise(paise)} on ${indianDayInWords(issuedAt)}: voucher ${number} (PDF)`,
@@ -195,7 +195,7 @@ function refundList(
   return { lists: { refunds } };
 }
 
-function refundsOf({ state, refund, vouchers: made }: Order) {
+function collectRefunds({ state, refund, vouchers: made }: Order) {
   const asked = state === 'refunding' ? refund : null;
   return {
     made,
@@ -212,7 +212,7 @@ function refundsOf({ state, refund, vouchers: made }: Order) {
 export const isBeingChecked = ({ discrepancy }: Pick<Order, 'discrepancy'>): boolean =>
   discrepancy !== null && discrepancy !== 'link refused';
 
-function stateOf(order: Order, { hasPaid, isPaidHere, isPast }: PaymentStatus): ViewState {
+function stateOf(order: Order, { hasPaid, isPaidHere, isPast }: ViewContext): ViewState {
   const { state, failedAt, voucher, refund } = order;
   if (voucher?.why === 'mistake') return 'takenBack';
   if (state === 'paid') return lacksPlace(order) ? 'placeless' : 'paid';
@@ -247,7 +247,7 @@ export function formatLinkExpiry({ link, seat }: Order): string {
   return `${indianDayInWords(shown)}, ${formatClock(timeInIndia.format(shown))}`;
 }
 
-/** Formats a time as "16:30", the form that `formatClock` takes. */
+/** Formats a time as "16:30" in India, the form that `formatClock` takes. */
 const timeInIndia = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kolkata',
   hour: '2-digit',

@@ -52,37 +52,41 @@ export function composeOrderMail(
   context: OrderMailContext,
 ): PersonalMail | null {
   const isToPay = mayAskForPayment(order);
-  if (type === 'order.offered' && isToPay) return toPay(offeredWords(order), order, context);
+  if (type === 'order.offered' && isToPay)
+    return composePaymentRequest(chooseOfferedWords(order), order, context);
   if (type === 'order.instalment-due' && isToPay)
-    return toPay(words.instalmentMissed, order, context);
-  if (type === 'order.payment-failed' && isToPay) return toPay(words.failed, order, context);
+    return composePaymentRequest(words.instalmentMissed, order, context);
+  if (type === 'order.payment-failed' && isToPay)
+    return composePaymentRequest(words.failed, order, context);
   if (type === 'order.asks' && isBlockedAsSecondOrder(order) && !isUnpaidInCancelledBatch(order))
-    return asks(order, context);
+    return composeSecondOrderQuestion(order, context);
   if (type === 'order.paid' && order.receipt !== null) return paid(order, context);
-  if (type === 'order.batch-moved' && order.seat?.batch && keepsPlace(order))
-    return ofBatch(words.batchMoved, order, order.seat.batch, context);
-  if (type === 'order.batch-cancelled' && order.seat?.batch && losesPlace(order))
-    return batchCancelled(order, order.seat.batch, context);
-  if (type === 'order.batch-reopened' && order.seat?.batch && canComeBack(order))
-    return ofBatch(words.batchReopened, order, order.seat.batch, context);
-  if (type === 'order.moved' && order.seat?.batch && keepsPlace(order))
-    return ofBatch(words.otherBatch, order, order.seat.batch, context);
-  if (type === 'order.refunded' && order.voucher !== null) return refunded(order, context);
-  if (type === 'order.taken-back' && order.voucher !== null) return takenBack(order, context);
+  if (type === 'order.batch-moved' && order.seat?.batch && hasPlaceInBatch(order))
+    return composeBatchMail(words.batchMoved, order, order.seat.batch, context);
+  if (type === 'order.batch-cancelled' && order.seat?.batch && mustHearOfCancellation(order))
+    return composeBatchCancelledMail(order, order.seat.batch, context);
+  if (type === 'order.batch-reopened' && order.seat?.batch && canEnrolAgain(order))
+    return composeBatchMail(words.batchReopened, order, order.seat.batch, context);
+  if (type === 'order.moved' && order.seat?.batch && hasPlaceInBatch(order))
+    return composeBatchMail(words.otherBatch, order, order.seat.batch, context);
+  if (type === 'order.refunded' && order.voucher !== null) return composeRefundMail(order, context);
+  if (type === 'order.taken-back' && order.voucher !== null)
+    return composeTakenBackMail(order, context);
   return null;
 }
 
 const { facts: names } = words;
 
-function offeredWords(order: Order) {
+function chooseOfferedWords(order: Order) {
   if (isLaterInstalment(order)) return words.instalment;
   return order.hasWaited ? words.placeFree : words.offered;
 }
 
 /**
- * The sums to be paid: the fee; for an instalment, its sum, the whole fee, and the day when a later instalment is due.
+ * Lists what is to be paid: the fee or, for an instalment, its sum and the whole fee, and for a later instalment also
+ * the day when it is due.
  */
-function askedSums(order: Order): ReceiptLine[] {
+function listSumsToPay(order: Order): ReceiptLine[] {
   const { instalment, amountPaise } = order;
   if (instalment === null) return [{ name: names.fee, value: formatPaise(amountPaise) }];
   return [
@@ -99,16 +103,16 @@ const sessionsOf = (batch: BatchOfSeat): ReceiptLine[] => [
   { name: names.hours, value: formatDaysAndHours12h(batch) },
 ];
 
-/** The offer, with the dates and hours of its batch as they are planned now. */
-function whatAndWhen(order: Order): ReceiptLine[] {
+/** Lists the offer and, if there is a batch, its dates and hours as they are planned now. */
+function listOfferAndDates(order: Order): ReceiptLine[] {
   const batch = order.seat?.batch ?? null;
   return batch === null
     ? [{ name: names.title, value: enrolmentTitle(order) }]
     : [{ name: names.title, value: orderTitle(order) }, ...sessionsOf(batch)];
 }
 
-/** The offer, with the start that was sold, in the words of the receipt. */
-function whatWasSold(order: Order): ReceiptLine[] {
+/** Lists the offer and, if there is a batch, the start that was sold, in the words of the receipt. */
+function listOfferAsSold(order: Order): ReceiptLine[] {
   const batch = describeSoldBatch(order);
   return batch === null
     ? [{ name: names.title, value: enrolmentTitle(order) }]
@@ -118,21 +122,21 @@ function whatWasSold(order: Order): ReceiptLine[] {
       ];
 }
 
-function asks(order: Order, context: OrderMailContext): PersonalMail {
+function composeSecondOrderQuestion(order: Order, context: OrderMailContext): PersonalMail {
   const { subject, heading, text, button, after } = words.asks;
   return {
     ...common(order, context),
     subject: subject(order.offer.title),
     heading,
     text,
-    facts: [{ name: names.title, value: enrolmentTitle(order) }, ...askedSums(order)],
+    facts: [{ name: names.title, value: enrolmentTitle(order) }, ...listSumsToPay(order)],
     button: { label: button, href: context.statusAddress },
     after: [after, words.questions(context.seller.email, context.seller.phone)],
   };
 }
 
-function toPay(
-  said:
+function composePaymentRequest(
+  mailWords:
     | typeof words.offered
     | typeof words.placeFree
     | typeof words.failed
@@ -142,19 +146,19 @@ function toPay(
   context: OrderMailContext,
 ): PersonalMail {
   const { offer, link } = order;
-  const { subject, heading, text, button, after } = said;
+  const { subject, heading, text, button, after } = mailWords;
   return {
     ...common(order, context),
     subject: subject(offer.title),
     heading,
     text,
     facts: [
-      ...whatAndWhen(order),
-      ...askedSums(order),
+      ...listOfferAndDates(order),
+      ...listSumsToPay(order),
       ...(link?.expiresAt && !isLaterInstalment(order)
         ? [{ name: names.until, value: formatLinkExpiry(order) }]
         : []),
-      ...rules(order),
+      ...listSoldRules(order),
     ],
     button: { label: button, href: context.payAddress },
     after: [after, words.questions(context.seller.email, context.seller.phone)],
@@ -164,25 +168,29 @@ function toPay(
 const hasPlace = ({ seat }: Order) => seat !== null && seat.state !== 'released';
 
 /** Whether the order has a place in a batch that takes place. Other orders get no mails about dates. */
-const keepsPlace = (order: Order) =>
+const hasPlaceInBatch = (order: Order) =>
   (order.state === 'offered' || order.state === 'paid') && hasPlace(order) && !lacksPlace(order);
 
 /**
  * Whether the learner has to hear that the order's batch was cancelled. This includes an unpaid order that has already
  * lost its link and its place. False after the order was moved to another batch or a refund was asked for.
  */
-const losesPlace = (order: Order) =>
+const mustHearOfCancellation = (order: Order) =>
   isBatchCancelled(order) &&
   (isOpen(order.state) || hasLinkEnded(order.state) || (order.state === 'paid' && hasPlace(order)));
 
 /** Whether the order ended without a payment and its batch takes place, so that the visitor can enrol again. */
-const canComeBack = (order: Order) => hasLinkEnded(order.state) && !isBatchCancelled(order);
+const canEnrolAgain = (order: Order) => hasLinkEnded(order.state) && !isBatchCancelled(order);
 
 /**
  * Composes the mail about a cancelled batch. It says what the learner can choose: the terms promise this choice for a
  * course that does not begin.
  */
-function batchCancelled(order: Order, batch: BatchOfSeat, context: OrderMailContext): PersonalMail {
+function composeBatchCancelledMail(
+  order: Order,
+  batch: BatchOfSeat,
+  context: OrderMailContext,
+): PersonalMail {
   const { subject, heading, paid, unpaid, button } = words.batchCancelled;
   return {
     ...common(order, context),
@@ -199,7 +207,7 @@ function batchCancelled(order: Order, batch: BatchOfSeat, context: OrderMailCont
  * Composes a mail with the dates and hours of the order's batch, after the batch or the order was moved, or the batch
  * opened again.
  */
-function ofBatch(
+function composeBatchMail(
   {
     subject,
     heading,
@@ -215,7 +223,11 @@ function ofBatch(
     subject: subject(order.offer.title),
     heading,
     text,
-    facts: [{ name: names.title, value: order.offer.title }, ...sessionsOf(batch), ...rules(order)],
+    facts: [
+      { name: names.title, value: order.offer.title },
+      ...sessionsOf(batch),
+      ...listSoldRules(order),
+    ],
     button: { label: button, href: context.statusAddress },
     after: [words.questions(context.seller.email, context.seller.phone)],
   };
@@ -238,11 +250,11 @@ function paid(order: Order, context: OrderMailContext): PersonalMail {
     heading,
     text: paidText(order),
     facts: [
-      ...whatWasSold(order),
+      ...listOfferAsSold(order),
       { name: names.paid, value: formatPaise(receipt?.paise ?? 0) },
       ...(paidAt ? [{ name: names.paidOn, value: indianDayInWords(paidAt) }] : []),
       { name: names.receipt, value: receipt?.number ?? '' },
-      ...rules(order),
+      ...listSoldRules(order),
     ],
     button: { label: button, href: context.statusAddress },
     after: [
@@ -252,7 +264,7 @@ function paid(order: Order, context: OrderMailContext): PersonalMail {
   };
 }
 
-function refunded(order: Order, context: OrderMailContext): PersonalMail {
+function composeRefundMail(order: Order, context: OrderMailContext): PersonalMail {
   const { offer, receipt, voucher } = order;
   const amount = formatPaise(voucher?.paise ?? 0);
   const { subject, heading, button, after, afterMinimal } = words.refunded;
@@ -276,7 +288,7 @@ function refunded(order: Order, context: OrderMailContext): PersonalMail {
   };
 }
 
-function takenBack(order: Order, context: OrderMailContext): PersonalMail {
+function composeTakenBackMail(order: Order, context: OrderMailContext): PersonalMail {
   const { offer, receipt, voucher } = order;
   const { subject, heading, text, button, after, afterMinimal } = words.takenBack;
   return {
@@ -307,7 +319,7 @@ const common = ({ payer, mode }: Order, { seller }: OrderMailContext) => ({
  * Lists the rules that were sold with the offer: the part of the fee that we keep, when the rest is refunded, and the
  * guarantee. A rule that the offer does not have is left out.
  */
-function rules(order: Order): ReceiptLine[] {
+function listSoldRules(order: Order): ReceiptLine[] {
   const { registrationChargePaise, refund, guarantee } = readSoldFacts(order);
   return [
     ...(registrationChargePaise > 0

@@ -34,19 +34,23 @@ type VisitorSenderOptions = {
 };
 
 /**
- * Types of mail that a stranger can cause for any address, with a form or an attempt to pay. Receipts and vouchers
+ * Types of mail that a stranger can have sent to any address, by a form or by an attempt to pay. Receipts and vouchers
  * follow real payments, so they are not among these types.
  */
-const causedByForms: readonly string[] = ['order.offered', 'order.asks', 'order.payment-failed'];
+const strangerCausedTypes: readonly string[] = [
+  'order.offered',
+  'order.asks',
+  'order.payment-failed',
+];
 
 /** The types of mail that have the voucher attached; a mail of type `order.paid` has the receipt attached. */
-const vouchered: readonly string[] = ['order.refunded', 'order.taken-back'];
-const aboutMoney: readonly string[] = ['order.paid', ...vouchered];
+const typesWithVoucher: readonly string[] = ['order.refunded', 'order.taken-back'];
+const typesWithFile: readonly string[] = ['order.paid', ...typesWithVoucher];
 
 export function makeVisitorMailSender(options: VisitorSenderOptions): Sender {
-  const { from, siteUrl, orders, offers, receipts, ticketOf, turns } = options;
+  const { from, siteUrl, orders, offers, receipts, ticketOf, turns: mailLimits } = options;
   const { send, probe, close } = options.smtp;
-  const whole = (path: string) => new URL(path, siteUrl).href;
+  const toAbsoluteUrl = (path: string) => new URL(path, siteUrl).href;
 
   return {
     async send(batch: OutboxBatch): Promise<SendOutcome> {
@@ -62,22 +66,22 @@ export function makeVisitorMailSender(options: VisitorSenderOptions): Sender {
       if (order.payer === null) return { at: 'needless', because: 'the payer was erased' };
       const { seller } = offers;
       if (seller === null) return { at: 'refused', reason: 'nobody is known to sell here' };
-      const kind = vouchered.includes(notification.type) ? 'voucher' : 'receipt';
+      const kind = typesWithVoucher.includes(notification.type) ? 'voucher' : 'receipt';
       const ticket = ticketOf(order);
       const mail = composeOrderMail(notification.type, order, {
         seller,
-        payAddress: whole(payAddress(ticket)),
-        statusAddress: whole(statusAddress(ticket)),
+        payAddress: toAbsoluteUrl(payAddress(ticket)),
+        statusAddress: toAbsoluteUrl(statusAddress(ticket)),
         hasAttachment: receipts !== null,
       });
       if (mail === null) return { at: 'needless', because: 'it is overtaken' };
       if (!plainMailAddressPattern.test(order.payer.email))
         return { at: 'refused', reason: 'the address cannot be written to' };
-      if (causedByForms.includes(notification.type)) {
-        const until = await turns.takeMailTurn(inboxOf(order.payer.email), batch.id);
+      if (strangerCausedTypes.includes(notification.type)) {
+        const until = await mailLimits.takeMailTurn(normaliseMailbox(order.payer.email), batch.id);
         if (until !== null) return { at: 'not yet', until };
       }
-      const file = aboutMoney.includes(notification.type)
+      const file = typesWithFile.includes(notification.type)
         ? await receipts?.make(kind, order)
         : null;
       const { outcome } = await send({
@@ -108,7 +112,7 @@ export function makeVisitorMailSender(options: VisitorSenderOptions): Sender {
  * Returns the same text for different spellings of one mailbox, so that they share one limit: most providers ignore
  * what follows a plus sign, and Gmail also ignores dots.
  */
-function inboxOf(email: string): string {
+function normaliseMailbox(email: string): string {
   const [name = '', provider = ''] = normaliseEmail(email)
     .replace(/\+[^@]*(?=@)/, '')
     .split('@');

@@ -8,26 +8,26 @@ import type { PersonalMail } from './compose-order-mail.ts';
 
 const ink = '#1f1b3a';
 const faint = '#5b5577';
-const longestLine = 400;
+const maxLineLength = 400;
 /**
  * The most characters of a paragraph. A paragraph has our own words and, in some mails, a sentence of the offer with up
  * to 400 characters.
  */
-const longestParagraph = 1_000;
+const maxParagraphLength = 1_000;
 
 /**
- * The subject in one line, with a space put into each `=?`. Mail programs decode `=?utf-8?B?…?=`, so a visitor could
- * otherwise bring in characters that `toOneLine` removes.
+ * Renders the subject in one line and puts a space into each `=?`. Mail programs decode `=?utf-8?B?…?=`, so without the
+ * space a visitor could bring in characters that `toOneLine` removes.
  */
 export const personalMailSubject = ({ subject }: PersonalMail) =>
   toOneLine(subject.replaceAll('=?', '= ?'), 120);
 
-const clean = (text: string) => toOneLine(text, longestLine);
-const html = (text: string) => escapeHtml(clean(text));
-const paragraphHtml = (text: string) => escapeHtml(toOneLine(text, longestParagraph));
+const clean = (text: string) => toOneLine(text, maxLineLength);
+const escapeLine = (text: string) => escapeHtml(clean(text));
+const paragraphHtml = (text: string) => escapeHtml(toOneLine(text, maxParagraphLength));
 
-export function personalMailText(letter: PersonalMail): string {
-  const { hello, heading, mark, text, facts, button, after, sign } = letter;
+export function personalMailText(mail: PersonalMail): string {
+  const { hello, heading, mark, text, facts, button, after, sign } = mail;
   const parts = [
     clean(hello),
     `${heading}.`,
@@ -41,13 +41,13 @@ export function personalMailText(letter: PersonalMail): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-export function personalMailHtml(letter: PersonalMail): string {
-  const { subject, hello, heading, mark, text, facts, button, after, sign } = letter;
+export function personalMailHtml(mail: PersonalMail): string {
+  const { subject, hello, heading, mark, text, facts, button, after, sign } = mail;
   const rows = facts.map(
     ({ name, value }) =>
-      `<tr><th scope="row" style="padding:7px 16px 7px 0;border-bottom:1px solid #d9cfb8;text-align:left;vertical-align:top;font-weight:400;color:${faint}">${html(name)}</th><td style="padding:7px 0;border-bottom:1px solid #d9cfb8;font-weight:700">${html(value)}</td></tr>`,
+      `<tr><th scope="row" style="padding:7px 16px 7px 0;border-bottom:1px solid #d9cfb8;text-align:left;vertical-align:top;font-weight:400;color:${faint}">${escapeLine(name)}</th><td style="padding:7px 0;border-bottom:1px solid #d9cfb8;font-weight:700">${escapeLine(value)}</td></tr>`,
   );
   const paragraph = (words: string, style = '') =>
     `<p style="margin:0 0 16px;${style}">${words}</p>`;
-  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${html(subject)}</title></head><body style="margin:0;padding:24px 16px;background:#fbf6ec;color:${ink};font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere"><div style="max-width:560px;margin:0 auto"><h1 style="margin:0 0 16px;font-size:24px;line-height:1.2">${html(heading)}</h1>${mark === undefined ? '' : paragraph(html(mark), 'font-weight:700')}${paragraph(`<bdi>${html(hello)}</bdi>`)}${paragraph(paragraphHtml(text))}<table style="width:100%;margin:0 0 24px;border-collapse:collapse">${rows.join('')}</table>${paragraph(`<a style="display:inline-block;padding:12px 20px;border-radius:6px;background:#f2a20c;color:${ink};font-weight:700;text-decoration:none" href="${escapeHtml(button.href)}">${html(button.label)}</a>`)}${after.map((words) => paragraph(paragraphHtml(words), `font-size:14px;color:${faint}`)).join('')}${paragraph(html(sign))}</div></body></html>`;
+  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeLine(subject)}</title></head><body style="margin:0;padding:24px 16px;background:#fbf6ec;color:${ink};font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere"><div style="max-width:560px;margin:0 auto"><h1 style="margin:0 0 16px;font-size:24px;line-height:1.2">${escapeLine(heading)}</h1>${mark === undefined ? '' : paragraph(escapeLine(mark), 'font-weight:700')}${paragraph(`<bdi>${escapeLine(hello)}</bdi>`)}${paragraph(paragraphHtml(text))}<table style="width:100%;margin:0 0 24px;border-collapse:collapse">${rows.join('')}</table>${paragraph(`<a style="display:inline-block;padding:12px 20px;border-radius:6px;background:#f2a20c;color:${ink};font-weight:700;text-decoration:none" href="${escapeHtml(button.href)}">${escapeLine(button.label)}</a>`)}${after.map((words) => paragraph(paragraphHtml(words), `font-size:14px;color:${faint}`)).join('')}${paragraph(escapeLine(sign))}</div></body></html>`;
 }

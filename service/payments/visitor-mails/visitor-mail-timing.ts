@@ -2,7 +2,7 @@ import type { DispatchPace } from '../../notify/outbox-dispatcher.ts';
 
 const minute = 60_000;
 
-/** Each mail is about one event and is sent soon, because a person who has just paid waits for the mail. */
+/** Mails to visitors are sent one by one and soon, because a person who has just paid waits for the mail. */
 export const visitorMailTiming: DispatchPace = {
   leads: 1,
   pauseMs: 0,

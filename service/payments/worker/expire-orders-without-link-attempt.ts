@@ -6,8 +6,8 @@ import { isBlockedAsSecondOrder } from '#domain/orders/order-states.ts';
 import { readEveryOrder } from '../read-every-order.ts';
 
 /**
- * An order for which no link was tried expires at this age. This does no harm, because a new enrolment would create
- * another order anyway.
+ * The age at which an order without an attempt to create a link expires. This does no harm, because a new enrolment
+ * would create another order anyway.
  */
 const dayMs = 24 * 60 * 60 * 1000;
 

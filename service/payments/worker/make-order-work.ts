@@ -1,7 +1,7 @@
 /**
- * The kinds of background work on orders: applying stored events, creating and ending links, requesting refunds, and
- * polling the provider for missed events. Each piece of work is leased and done outside any transaction: after a crash,
- * another process takes it over when the lease has run out.
+ * Defines the kinds of background work on orders: applying stored events, creating and ending links, requesting
+ * refunds, and polling the provider for missed events. Each piece of work is reserved for one process by a lease, and
+ * is done outside any transaction: after a crash, another process takes it over when the lease has run out.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import { epochMsOfUuid } from '#database/make-uuid-v7.ts';
@@ -26,7 +26,7 @@ export type OrderWorkOptions = {
   provider: PaymentProvider;
   now: () => number;
   log: FastifyBaseLogger;
-  /** The address to which the provider sends a visitor back. */
+  /** Returns the address to which the provider sends the order's visitor back. */
   returnTo: (order: Order) => URL;
 };
 
@@ -51,8 +51,8 @@ const minute = 60_000;
 /** How long a piece of work is reserved for this process: longer than all calls for one link take together. */
 const leaseMs = minute;
 /**
- * The lease for refunds, for ending links and for polling (`questions`). It is longer, because an order with several
- * payments takes many calls.
+ * The lease for refunds, for ending links and for polling. It is longer than the other lease, because an order with
+ * several payments takes many calls.
  */
 const longLeaseMs = 5 * minute;
 const eventsAtOnce = 20;
@@ -67,16 +67,16 @@ const newLinkSlotMs = 400;
  * The pause between two groups of polls, so that many due polls do not overload the provider. Many are due, for
  * example, after `npm run orders -- reconcile`.
  */
-const betweenQuestionsMs = 1_000;
-/** How often a refund is polled. A refund takes days. */
-const refundAskedMs = 60 * minute;
-/** How long an order waits for its visitor's answer: as long as a link can be paid. */
+const pauseBetweenPollsMs = 1_000;
+/** The time between two polls about a refund: an hour, because a refund takes days. */
+const refundPollMs = 60 * minute;
+/** How long an order waits for its visitor to say whether it is for another person: as long as a link can be paid. */
 const answerWithinMs = 7 * 24 * 60 * minute;
 /**
- * How long after its expiry a link counts as over. By then the provider's list of links is complete: a link that the
- * list lacks does not exist.
+ * How long after its expiry a link counts as over. By then the provider's list of links is complete, so a link that is
+ * not in the list does not exist.
  */
-const afterEndMs = 24 * 60 * minute;
+const overAfterExpiryMs = 24 * 60 * minute;
 
 export function makeOrderWork(options: OrderWorkOptions): OrderWork {
   const { orders, provider, now, log, returnTo } = options;
@@ -99,17 +99,17 @@ export function makeOrderWork(options: OrderWorkOptions): OrderWork {
    * Whether the order's link expired more than a day ago and the provider has reported nothing. This happens if the
    * account at the provider was changed.
    */
-  const isOver = ({ state, link }: Order) =>
-    state === 'offered' && now() > (link?.expiresAt?.getTime() ?? Infinity) + afterEndMs;
+  const isLinkOver = ({ state, link }: Order) =>
+    state === 'offered' && now() > (link?.expiresAt?.getTime() ?? Infinity) + overAfterExpiryMs;
 
-  async function ask(order: Order): Promise<void> {
+  async function pollProvider(order: Order): Promise<void> {
     const state = await provider.stateOf(order.id);
-    if (state === null && isOver(order)) await apply(order, { kind: 'expired' });
+    if (state === null && isLinkOver(order)) await apply(order, { kind: 'expired' });
     for (const fact of state?.facts ?? []) await apply(order, fact);
   }
 
   /** Resolves with null if the event is a refund whose payment is not known yet, so that the event has to wait. */
-  async function outcomeOf(id: string, read: ParsedProviderEvent): Promise<string | null> {
+  async function applyEvent(id: string, read: ParsedProviderEvent): Promise<string | null> {
     if (read.at === 'nothing') return 'nothing to do';
     if (read.at === 'refused') {
       log.error('an event of the payment provider has another shape than expected');
@@ -124,7 +124,7 @@ export function makeOrderWork(options: OrderWorkOptions): OrderWork {
     const { fact } = read;
     switch (fact.kind) {
       case 'paid':
-        return keepUnmatched(fact, read);
+        return storeUnmatchedPayment(fact, read);
       case 'refunded': {
         const { paymentId, refundId, paise } = fact;
         if (await orders.noteUnmatchedRefund(paymentId, refundId, paise)) return 'no order of ours';
@@ -158,7 +158,7 @@ export function makeOrderWork(options: OrderWorkOptions): OrderWork {
    * Stores a payment whose order is missing, for example after a backup was restored. A person has to handle the
    * payment.
    */
-  async function keepUnmatched(
+  async function storeUnmatchedPayment(
     { paymentId, paise, currency }: OrderFact & { kind: 'paid' },
     { link, paidFor }: ParsedProviderEvent & { at: 'fact' },
   ): Promise<string> {
@@ -188,10 +188,10 @@ export function makeOrderWork(options: OrderWorkOptions): OrderWork {
   async function waitForAnswer(order: Order): Promise<void> {
     const end = epochMsOfUuid(order.id) + answerWithinMs;
     if (now() >= end) await apply(order, { kind: 'expired' });
-    else await askAbout(order, end);
+    else await pollAndScheduleNextPoll(order, end);
   }
 
-  async function offerLink(claimed: Order): Promise<void> {
+  async function createLink(claimed: Order): Promise<void> {
     const order = await orders.compareWithPaid(claimed.id);
     if (isBlockedAsSecondOrder(order)) return waitForAnswer(order);
     if (!canGetPaymentLink(order, now())) {
@@ -206,8 +206,8 @@ export function makeOrderWork(options: OrderWorkOptions): OrderWork {
       const link = await provider.offerPayment(order, returnTo(order));
       await orders.noteLink(order.id, link);
     } catch (error) {
-      if (!isOfProvider(error)) throw error;
-      const reason = reasonOf(error, order);
+      if (!isProviderError(error)) throw error;
+      const reason = maskedReasonOf(error, order);
       log.warn({ order: order.id, reason }, 'a payment link is not made yet');
       if (error instanceof ProviderRefused) await apply(order, { kind: 'link refused' });
       const wait = retryDelayMs(error, { tries: order.offerTries, ageMs: ageOf(order) });
@@ -215,11 +215,11 @@ export function makeOrderWork(options: OrderWorkOptions): OrderWork {
     }
   }
 
-  async function refundOne({ id }: Order): Promise<void> {
+  async function requestRefund({ id }: Order): Promise<void> {
     const before = await orders.findOrder(id);
     // The provider is polled first, because the money may already be refunded: by staff on the provider's page, or by
     // an earlier attempt whose answer was lost.
-    if (before) await ask(before);
+    if (before) await pollProvider(before);
     const order = await orders.findOrder(id);
     if (order?.state !== 'refunding' || !order.refund || order.paymentId === null) return;
     const { paymentId, refund } = order;
@@ -231,21 +231,21 @@ export function makeOrderWork(options: OrderWorkOptions): OrderWork {
       await orders.noteRefund(id, refund.key, refundId);
       if (isDone)
         await apply(order, { kind: 'refunded', paymentId, refundId, paise: refund.paise });
-      else await ask(order);
+      else await pollProvider(order);
     } catch (error) {
       if (!(error instanceof ProviderRefused)) throw error;
       await apply(order, { kind: 'refund failed', refund: refund.key });
     }
   }
 
-  async function payBack(order: Order): Promise<void> {
-    let wait = refundAskedMs;
+  async function refundAndScheduleNextPoll(order: Order): Promise<void> {
+    let wait = refundPollMs;
     try {
-      await refundOne(order);
+      await requestRefund(order);
     } catch (error) {
-      if (!isOfProvider(error)) throw error;
+      if (!isProviderError(error)) throw error;
       log.warn(
-        { order: order.id, reason: reasonOf(error, order) },
+        { order: order.id, reason: maskedReasonOf(error, order) },
         'a refund is not under way yet',
       );
       wait = Math.min(wait, retryDelayMs(error, { tries: 3, ageMs: 0 }));
@@ -261,23 +261,32 @@ export function makeOrderWork(options: OrderWorkOptions): OrderWork {
   async function endLink(order: Order): Promise<void> {
     try {
       await provider.endLink(order.id);
-      await ask(order);
+      await pollProvider(order);
       await orders.noteLinkEnded(order.id);
     } catch (error) {
-      if (!isOfProvider(error)) throw error;
+      if (!isProviderError(error)) throw error;
       // The next attempt follows when the lease has run out.
-      log.warn({ order: order.id, reason: reasonOf(error, order) }, 'a link is not ended yet');
+      log.warn(
+        { order: order.id, reason: maskedReasonOf(error, order) },
+        'a link is not ended yet',
+      );
     }
   }
 
   /** Polls the provider about the order. Then stores the time of the next poll, which is never later than `latest`. */
-  async function askAbout(order: Order, latest = Number.POSITIVE_INFINITY): Promise<void> {
+  async function pollAndScheduleNextPoll(
+    order: Order,
+    latest = Number.POSITIVE_INFINITY,
+  ): Promise<void> {
     let wait = pollDelayMs(order, now());
     try {
-      await ask(order);
+      await pollProvider(order);
     } catch (error) {
-      if (!isOfProvider(error)) throw error;
-      log.warn({ order: order.id, reason: reasonOf(error, order) }, 'an order was not asked about');
+      if (!isProviderError(error)) throw error;
+      log.warn(
+        { order: order.id, reason: maskedReasonOf(error, order) },
+        'an order was not asked about',
+      );
       wait = Math.min(wait, retryDelayMs(error, { tries: 2, ageMs: ageOf(order) }));
     }
     await orders.postponeAsking(order.id, new Date(Math.min(now() + wait, latest)), order);
@@ -286,7 +295,7 @@ export function makeOrderWork(options: OrderWorkOptions): OrderWork {
   async function applyEvents(events: readonly StoredEvent[]): Promise<void> {
     for (const { id, eventId, body } of events) {
       try {
-        const outcome = await outcomeOf(id, provider.readStored(eventId, body));
+        const outcome = await applyEvent(id, provider.readStored(eventId, body));
         if (outcome !== null) await orders.markProviderEvent(id, outcome);
       } catch (error) {
         // The event is tried again when its lease has run out. Later events are applied before that.
@@ -298,7 +307,7 @@ export function makeOrderWork(options: OrderWorkOptions): OrderWork {
   }
 
   return {
-    ask,
+    ask: pollProvider,
     events: {
       // Claimed groups are applied one after another, so that events are applied in the order of arrival.
       atOnce: 1,
@@ -312,17 +321,17 @@ export function makeOrderWork(options: OrderWorkOptions): OrderWork {
       atOnce: atOnce.newLinks,
       slotMs: newLinkSlotMs,
       claim: (limit) => orders.claimUnoffered(provider.mode, limit, leaseMs),
-      work: offerLink,
+      work: createLink,
     },
     triedLinks: {
       atOnce: atOnce.triedLinks,
       claim: (limit) => orders.claimTried(provider.mode, limit, leaseMs),
-      work: offerLink,
+      work: createLink,
     },
     refunds: {
       atOnce: atOnce.refunds,
       claim: (limit) => orders.claimRefunds(provider.mode, limit, longLeaseMs),
-      work: payBack,
+      work: refundAndScheduleNextPoll,
     },
     endings: {
       atOnce: atOnce.endings,
@@ -331,7 +340,7 @@ export function makeOrderWork(options: OrderWorkOptions): OrderWork {
     },
     questions: {
       atOnce: atOnce.questions,
-      pauseMs: betweenQuestionsMs,
+      pauseMs: pauseBetweenPollsMs,
       // Unpaid orders come first. Behind all paid orders, a new order would wait too long.
       async claim(limit) {
         const open = await orders.claimUnsettled(provider.mode, limit, longLeaseMs);
@@ -341,20 +350,20 @@ export function makeOrderWork(options: OrderWorkOptions): OrderWork {
           ...(await orders.claimPaid(provider.mode, limit - open.length, longLeaseMs)),
         ];
       },
-      work: (order) => askAbout(order),
+      work: (order) => pollAndScheduleNextPoll(order),
     },
   };
 }
 
-const isOfProvider = (error: unknown): error is ProviderUnavailable | ProviderRefused =>
+const isProviderError = (error: unknown): error is ProviderUnavailable | ProviderRefused =>
   error instanceof ProviderUnavailable || error instanceof ProviderRefused;
 
 /**
- * The reason of a failure, in the provider's words. It stays in the order's history and in the log even after the
- * person is erased, so the person's name and contact details are masked. If the person is already erased, these details
- * are unknown, so only the text before the first colon is kept.
+ * Returns the reason of a failure, in the provider's words. It stays in the order's history and in the log even after
+ * the person is erased, so the person's name and contact details are masked. If the person is already erased, these
+ * details are unknown, so only the text before the first colon is kept.
  */
-function reasonOf({ message }: Error, { payer }: Order): string {
+function maskedReasonOf({ message }: Error, { payer }: Order): string {
   if (payer === null) return message.split(':', 1)[0] ?? '';
   return maskPersonInText(message, [payer.name, payer.email, payer.phone]);
 }

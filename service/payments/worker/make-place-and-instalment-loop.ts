@@ -8,7 +8,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { BatchPort } from '#database/batches/batch-port.ts';
 import { makePollingLoop, type PollingLoop } from '../../make-polling-loop.ts';
 
-type PlaceReleaseLoopOptions = {
+type PlaceAndInstalmentLoopOptions = {
   batches: Pick<BatchPort, 'promote' | 'releaseOverdue'>;
   followInstalments: () => Promise<number>;
   log: FastifyBaseLogger;
@@ -22,7 +22,7 @@ type PlaceReleaseLoopOptions = {
 
 const defaultPollMs = 30_000;
 
-export function makePlaceAndInstalmentLoop(options: PlaceReleaseLoopOptions): PollingLoop {
+export function makePlaceAndInstalmentLoop(options: PlaceAndInstalmentLoopOptions): PollingLoop {
   const { batches, followInstalments, log, onPromoted, pollMs = defaultPollMs } = options;
   return makePollingLoop({
     everyMs: pollMs,

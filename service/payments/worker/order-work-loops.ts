@@ -19,7 +19,7 @@ export class OrderWorkLoops {
   readonly #worker: OrderWork;
   readonly #events: Loop;
   readonly #newLinks: WorkLoop<Order>;
-  /** All other kinds of work, for which no visitor waits. */
+  /** The loops for all other kinds of work, for which no visitor waits. */
   readonly #others: readonly Loop[];
 
   constructor({ pollMs = defaultPollMs, ...options }: WorkerOptions) {
@@ -63,7 +63,7 @@ export class OrderWorkLoops {
     this.#newLinks.wake();
   }
 
-  /** Polls the provider at once, for a visitor who returns from paying. */
+  /** Polls the provider about the order at once, for a visitor who returns from paying. */
   ask(order: Order): Promise<void> {
     return this.#worker.ask(order);
   }

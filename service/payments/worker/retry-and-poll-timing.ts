@@ -1,4 +1,4 @@
-/** How long to wait before a link or a refund is retried, and before an order is polled again. */
+/** Computes how long to wait before a link or a refund is retried, and before the provider is polled about an order. */
 
 import { orderQueueClockErrorLimits } from '#database/orders/background-work/order-queue-clock-error-limits.ts';
 import type { Order } from '#database/orders/order.ts';
@@ -13,7 +13,7 @@ const never = orderQueueClockErrorLimits.neverMs;
  * The longest wait that the provider's `Retry-After` header can cause: at most a day, because the header may be wrong
  * and a payment or refund waits.
  */
-const longestRetryAfterMs = day;
+const maxRetryAfterMs = day;
 
 /** How long a paid order is polled: while the course runs, staff may refund the order on the provider's page. */
 export const paidOrderPolledForMs = 180 * day;
@@ -29,8 +29,8 @@ const instalmentPolledMs =
 const retryMs = [5_000, 30_000, 2 * minute, 10 * minute, hour];
 
 /**
- * The wait in ms before the next attempt. After a permanent refusal, there is one attempt a day for a week, because
- * somebody may remove the cause.
+ * Returns the wait in ms before the next attempt. After a permanent refusal, there is one attempt a day for a week,
+ * because somebody may remove the cause.
  */
 export function retryDelayMs(
   error: ProviderUnavailable | ProviderRefused,
@@ -38,17 +38,19 @@ export function retryDelayMs(
 ): number {
   if (error instanceof ProviderRefused) return ageMs < 7 * day ? day : never;
   const wait = retryMs[Math.min(tries, retryMs.length - 1)] ?? hour;
-  return Math.max(Math.min(error.retryAfterMs ?? 0, longestRetryAfterMs), wait);
+  return Math.max(Math.min(error.retryAfterMs ?? 0, maxRetryAfterMs), wait);
 }
 
-/** When an order began to ask to be paid. A later instalment asks only when its due date is near. */
+/**
+ * Returns the time since which we ask for the payment; for a later instalment we ask only when its due date is near.
+ */
 export const paymentAskedSince = ({
   createdAt,
   instalment,
 }: Pick<Order, 'createdAt' | 'instalment'>) =>
   instalment?.askAt && instalment.askAt > createdAt ? instalment.askAt : createdAt;
 
-/** How long until an order is polled again: less often with its age, and finally never. */
+/** Returns the wait in ms until the next poll about an order: the older the order, the longer, and finally for ever. */
 export function pollDelayMs(order: Order, now: number): number {
   const { state, paidAt } = order;
   const ageMs = now - (paidAt ?? paymentAskedSince(order)).getTime();

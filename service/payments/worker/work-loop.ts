@@ -143,7 +143,7 @@ export class WorkLoop<Piece> {
     await done;
   }
 
-  /** Only logs the error: a piece that failed is retried when its lease has run out. */
+  /** Only logs the error, because a piece that failed is retried when its lease has run out. */
   #report(error: unknown): void {
     this.#log.error({ err: error }, 'looking after orders failed');
   }

@@ -8,7 +8,7 @@ import { makeImportEnquiriesApi } from './make-import-enquiries-api.ts';
 
 type Options = Pick<ApiOptions, 'store' | 'staff' | 'offers' | 'config' | 'now'>;
 
-const longestKey = 64;
+const maxFormKeyLength = 64;
 
 export function makeAddedEnquiriesApi(options: Options): AddedEnquiriesApi {
   const { store, staff, offers } = options;
@@ -23,13 +23,13 @@ export function makeAddedEnquiriesApi(options: Options): AddedEnquiriesApi {
       requirePermission(staff.role, 'enquiries');
       const read = validateAddedEnquiry(typed, offers);
       if (read.at === 'refused') return read;
-      const once = formKey === '' ? null : `form ${formKey.slice(0, longestKey)}`;
+      const once = formKey === '' ? null : `form ${formKey.slice(0, maxFormKeyLength)}`;
       const result = await store.desk.addEnquiry(
         { ...read.added, way, told, takenBy: staff.id, once },
         { who: staff.id, claimFor: isMine ? staff.id : null },
       );
-      const did = result.at === 'added' ? result.eventId : null;
-      return { at: 'added', id: result.id, did };
+      const eventId = result.at === 'added' ? result.eventId : null;
+      return { at: 'added', id: result.id, did: eventId };
     },
   };
 }

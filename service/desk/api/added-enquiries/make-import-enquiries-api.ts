@@ -1,6 +1,8 @@
 /**
- * Imports enquiries from a file in two steps. `plan` says for each line what the import would do, and `run` does it.
- * Until `run`, only the open page has the file and nothing is stored, because its people may never become enquiries.
+ * Imports enquiries from a file in two steps: `plan` says for each line what the import would do, and `run` does it.
+ * Nothing is stored before `run`, because the people in the file may never become enquiries; until then only the open
+ * page has the file. `takeBack` erases the enquiries of an import; those on which staff have worked stay, unless the
+ * member erases them too.
  */
 import { normaliseTrafficSource } from '#contract/forms/format-traffic-source.ts';
 import { phoneKey } from '#database/connection/sqlite-functions.ts';
@@ -37,27 +39,27 @@ export function makeImportEnquiriesApi(options: Options): ImportEnquiriesApi {
   const { desk } = store;
 
   /**
-   * Sorts the lines of the file. `read` are the lines that can be read, and `refused` those that can't. `known` are
-   * those of the `read` lines whose person already has an enquiry or is in an earlier line.
+   * Sorts the lines of the file. `read`: lines that can be read. `refused`: lines that can't be read. `known`: those of
+   * the `read` lines whose person already has an enquiry or is in an earlier line.
    */
-  const sorted = async ({ csv, targets }: ImportInput) => {
+  const sortLines = async ({ csv, targets }: ImportInput) => {
     const columns = readImportColumns(csv);
     // The page shows this form only after `columns` has accepted the file. So a request with a refused file is forged.
     if (columns.at === 'refused') throw new Response(null, { status: 400 });
     const lines = readImportFile(csv, targets, offers);
     const read = lines.filter((line): line is ReadLine => line.at === 'read');
-    const known = await knownLines(read);
+    const known = await findKnownPersonLines(read);
     const refused = lines.filter((line): line is RefusedLine => line.at === 'refused');
     return { read, known, refused };
   };
 
-  async function knownLines(lines: readonly ReadLine[]): Promise<KnownPersonLine[]> {
+  async function findKnownPersonLines(lines: readonly ReadLine[]): Promise<KnownPersonLine[]> {
     const people = await desk.knownPeople(
       lines.flatMap(({ added }) => keyOf(added.phone, 'phone') ?? []),
       lines.flatMap(({ added }) => keyOf(added.email, 'email') ?? []),
     );
     const byKey = new Map(people.map((one) => [`${one.by} ${one.key}`, one]));
-    const above = new Map<string, number>();
+    const firstLineOfKey = new Map<string, number>();
     return lines.flatMap((line): KnownPersonLine[] => {
       const { number, added } = line;
       const isSameName = ({ enquiry }: KnownPerson) =>
@@ -70,14 +72,14 @@ export function makeImportEnquiriesApi(options: Options): ImportEnquiriesApi {
       // A family may share a number. Then the mail address may lead to the enquiry of the person in this line.
       const person = known.find(isSameName) ?? known[0];
       const found = keys.flatMap(({ by, key }): KnownPersonLine[] => {
-        const said = { ...toReadableLine(line), by };
-        if (person?.by === by) return [{ ...said, of: { at: 'enquiry', ...person.enquiry } }];
-        const before = above.get(key);
+        const knownLine = { ...toReadableLine(line), by };
+        if (person?.by === by) return [{ ...knownLine, of: { at: 'enquiry', ...person.enquiry } }];
+        const before = firstLineOfKey.get(key);
         return person || before === undefined
           ? []
-          : [{ ...said, of: { at: 'line', number: before } }];
+          : [{ ...knownLine, of: { at: 'line', number: before } }];
       });
-      for (const { key } of keys) if (!above.has(key)) above.set(key, number);
+      for (const { key } of keys) if (!firstLineOfKey.has(key)) firstLineOfKey.set(key, number);
       return found.slice(0, 1);
     });
   }
@@ -85,7 +87,7 @@ export function makeImportEnquiriesApi(options: Options): ImportEnquiriesApi {
   const toReadableLine = (line: ReadLine): ReadableLine => ({
     number: line.number,
     name: line.added.name,
-    reach: reachOf(line),
+    reach: contactOf(line),
     wants: line.added.offer && (offers.find(line.added.offer)?.title ?? line.added.offer),
   });
 
@@ -107,7 +109,7 @@ export function makeImportEnquiriesApi(options: Options): ImportEnquiriesApi {
 
     async plan(given) {
       requirePermission(staff.role, 'import');
-      const { read, known, refused } = await sorted(given);
+      const { read, known, refused } = await sortLines(given);
       const isKnown = new Set(known.map(({ number }) => number));
       return {
         ready: read.filter(({ number }) => !isKnown.has(number)).map(toReadableLine),
@@ -119,7 +121,7 @@ export function makeImportEnquiriesApi(options: Options): ImportEnquiriesApi {
     async run(id, given, also) {
       requirePermission(staff.role, 'import');
       if (!isUuid(id)) throw new Response(null, { status: 400 });
-      const { read, known, refused } = await sorted(given);
+      const { read, known, refused } = await sortLines(given);
       const leftOut = new Set(known.map(({ number }) => number));
       for (const number of also) leftOut.delete(number);
       const enquiries = read.filter(({ number }) => !leftOut.has(number));
@@ -177,4 +179,4 @@ function keyOf(value: string | null, by: KnownPerson['by']): string | null {
   return by === 'phone' ? phoneKey(value) || null : value.toLowerCase();
 }
 
-const reachOf = ({ added }: ReadLine) => added.phone ?? added.email ?? '';
+const contactOf = ({ added }: ReadLine) => added.phone ?? added.email ?? '';

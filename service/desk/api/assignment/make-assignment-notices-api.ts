@@ -17,22 +17,22 @@ export function makeAssignmentNoticesApi({
       if (!hasPermission(staff.role, 'enquiries')) return [];
       const notices = await store.desk.assignmentNotices(staff.id);
       if (notices.length === 0) return [];
-      const view = await readCounsellorScopeSetting(store);
+      const scopeSetting = await readCounsellorScopeSetting(store);
       const viewer = { staffId: staff.id, role: staff.role };
-      const told = new Map<string, ShownAssignmentNotice>();
+      const noticeBySubject = new Map<string, ShownAssignmentNotice>();
       for (const { id, at, subject, kind, who } of notices) {
-        if (told.has(subject)) continue;
+        if (noticeBySubject.has(subject)) continue;
         const found = await findAssignmentNoticeSubject(store, subject);
         if (found === null) continue;
         const mayOpen = seesEnquiry(
           viewer,
           found.at === 'enquiry' ? found.enquiry : found.learner,
-          view,
+          scopeSetting,
         );
         const { name, path } = found;
-        told.set(subject, { id, at, name, kind, who, path: mayOpen ? path : null });
+        noticeBySubject.set(subject, { id, at, name, kind, who, path: mayOpen ? path : null });
       }
-      return [...told.values()];
+      return [...noticeBySubject.values()];
     },
     async markSeen(upTo) {
       requirePermission(staff.role, 'enquiries');

@@ -1,6 +1,6 @@
 /**
- * The owner's rules of assignment, the time in which an enquiry has to be answered, and the days on which colleagues
- * are absent. The audit records every change; for a change of the rules, it has the changed rule in words.
+ * Reads and changes the owner's rules of assignment, the time in which an enquiry has to be answered, and the days on
+ * which colleagues are absent. The audit records every change; for a changed rule, it has the rule in words.
  */
 import { randomUUID } from 'node:crypto';
 import type {
@@ -32,19 +32,20 @@ import type { ApiOptions } from '../api-options.ts';
 import { versionOfContent } from '../publish/version-of-content.ts';
 import { requirePermission } from '../require-permission.ts';
 
-const mostRules = 30;
-const longestSource = 60;
-const longestMinutes = 7 * 24 * 60;
+const maxRules = 30;
+const maxSourceLength = 60;
+const maxAnswerMinutes = 7 * 24 * 60;
 const mostOpenLimit = 10_000;
 
-const changedMeanwhile = (now: string) =>
+const changedMeanwhileSentence = (now: string) =>
   `Somebody else has saved this rule meanwhile. It is now: ${now}. What you chose is still in the form; save it again to put it in place of theirs.`;
 
 type Options = Pick<ApiOptions, 'store' | 'staff' | 'offers' | 'now'>;
 
 export function makeAssignmentRulesApi({ store, staff, offers, now }: Options): AssignmentRulesApi {
-  const owns = () => requirePermission(staff.role, 'settings');
-  const stored = async () => (await readAssignmentSettings(store)) ?? defaultAssignmentSettings;
+  const requireSettingsPermission = () => requirePermission(staff.role, 'settings');
+  const readStoredSettings = async () =>
+    (await readAssignmentSettings(store)) ?? defaultAssignmentSettings;
 
   async function members(): Promise<AssignmentMember[]> {
     const today = indianDay(new Date(now()));
@@ -114,8 +115,8 @@ export function makeAssignmentRulesApi({ store, staff, offers, now }: Options): 
       offers.find(offer) !== null ||
       offers.all?.some(({ kind }) => kind.id === offer) === true;
     if (!isKnown) return 'This offer is not sold (any more). Choose another one.';
-    if (source !== null && source.length > longestSource)
-      return `A source has at most ${longestSource} letters.`;
+    if (source !== null && source.length > maxSourceLength)
+      return `A source has at most ${maxSourceLength} letters.`;
     if (hours !== null && !(Number.isInteger(hours.from) && Number.isInteger(hours.until)))
       return 'Choose both hours, or none.';
     if (hours !== null && hours.from === hours.until) return 'Choose two different hours, or none.';
@@ -126,9 +127,9 @@ export function makeAssignmentRulesApi({ store, staff, offers, now }: Options): 
 
   return {
     async sheet() {
-      owns();
+      requireSettingsPermission();
       const [assignment, all, names, sources] = await Promise.all([
-        stored(),
+        readStoredSettings(),
         members(),
         ruleNames(),
         store.desk.commonSources(),
@@ -160,7 +161,7 @@ export function makeAssignmentRulesApi({ store, staff, offers, now }: Options): 
     },
 
     async saveRule(id, rule, version) {
-      owns();
+      requireSettingsPermission();
       const refused = problemWithConditions(rule) ?? (await problemWith(rule));
       const names = await ruleNames();
       const saved = { ...rule, id: id ?? randomUUID() };
@@ -168,10 +169,10 @@ export function makeAssignmentRulesApi({ store, staff, offers, now }: Options): 
         const before = assignment.rules.find((one) => one.id === id);
         if (id !== null && before === undefined) return 'Somebody has removed this rule meanwhile.';
         if (before !== undefined && versionOfContent(before) !== version)
-          return changedMeanwhile(describeAssignmentRule(before, names));
+          return changedMeanwhileSentence(describeAssignmentRule(before, names));
         if (refused !== null) return refused;
-        if (id === null && assignment.rules.length >= mostRules)
-          return `${mostRules} rules are as many as anybody can keep in mind. Remove one first.`;
+        if (id === null && assignment.rules.length >= maxRules)
+          return `${maxRules} rules are as many as anybody can keep in mind. Remove one first.`;
         const rules =
           before === undefined
             ? [...assignment.rules, saved]
@@ -185,13 +186,15 @@ export function makeAssignmentRulesApi({ store, staff, offers, now }: Options): 
     },
 
     async saveOtherwise(target, version) {
-      owns();
+      requireSettingsPermission();
       const refused = await problemWith(target);
       const names = await ruleNames();
       return save((assignment) => {
         const { otherwise } = assignment;
         if (versionOfContent(otherwise) !== version)
-          return changedMeanwhile(`All others: ${describeAssigneesWithLimit(otherwise, names)}`);
+          return changedMeanwhileSentence(
+            `All others: ${describeAssigneesWithLimit(otherwise, names)}`,
+          );
         if (refused !== null) return refused;
         return {
           assignment: { ...assignment, otherwise: target },
@@ -201,7 +204,7 @@ export function makeAssignmentRulesApi({ store, staff, offers, now }: Options): 
     },
 
     async moveUp(id) {
-      owns();
+      requireSettingsPermission();
       const names = await ruleNames();
       await save((assignment) => {
         const at = assignment.rules.findIndex((one) => one.id === id);
@@ -218,7 +221,7 @@ export function makeAssignmentRulesApi({ store, staff, offers, now }: Options): 
     },
 
     async removeRule(id) {
-      owns();
+      requireSettingsPermission();
       const names = await ruleNames();
       await save((assignment) => {
         const rule = assignment.rules.find((one) => one.id === id);
@@ -231,12 +234,12 @@ export function makeAssignmentRulesApi({ store, staff, offers, now }: Options): 
     },
 
     async setAnswerWithin(minutes) {
-      owns();
+      requireSettingsPermission();
       const isRight =
         minutes === null ||
-        (Number.isSafeInteger(minutes) && minutes > 0 && minutes <= longestMinutes);
+        (Number.isSafeInteger(minutes) && minutes > 0 && minutes <= maxAnswerMinutes);
       if (!isRight)
-        return `Write a whole number of minutes, at most ${longestMinutes.toLocaleString('en-IN')}, or leave it empty.`;
+        return `Write a whole number of minutes, at most ${maxAnswerMinutes.toLocaleString('en-IN')}, or leave it empty.`;
       const words = minutes === null ? 'without a time limit' : `${minutes} minutes to answer`;
       return save((assignment) => ({
         assignment: { ...assignment, answerWithinMin: minutes },
@@ -245,7 +248,7 @@ export function makeAssignmentRulesApi({ store, staff, offers, now }: Options): 
     },
 
     async setAvailability(staffId, { takesTurns, restDays, away }) {
-      owns();
+      requireSettingsPermission();
       const member = (await members()).find(({ id }) => id === staffId);
       if (member === undefined) throw new Response(null, { status: 404 });
       if (new Set(restDays).size >= 7) return `${member.name} has to work on one day at least.`;

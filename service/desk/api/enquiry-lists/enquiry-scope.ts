@@ -1,4 +1,4 @@
-/** Decides which enquiries a member sees: by their role, and for counsellors also by the owner's setting. */
+/** Decides which enquiries a member sees: by the member's role, and for counsellors also by the owner's setting. */
 import type { EnquiryScope } from '#database/desk/desk-port.ts';
 import type { Store } from '#database/store.ts';
 import { type CounsellorScope, counsellorScopes, type Viewer } from '#domain/staff/staff-roles.ts';
@@ -15,9 +15,8 @@ export async function readEnquiryScope(store: Store, viewer: Viewer): Promise<En
 }
 
 /**
- * The enquiries on the member's page Today. For an owner these are all enquiries. For a counsellor they are the
- * counsellor's own and the unassigned ones, even if the counsellor may see all. Throws the desk's 403 if the role sees
- * no enquiries.
+ * Returns which enquiries the member's page Today covers: for an owner all enquiries, for a counsellor the counsellor's
+ * own and the unassigned ones, even if the counsellor may see all. Throws the desk's 403 if the role sees no enquiries.
  */
 export function todayScopeOf({ staffId, role }: Viewer): EnquiryScope {
   requirePermission(role, 'enquiries');

@@ -17,7 +17,7 @@ import { runSingleExport } from '../run-single-export.ts';
 import type { EnquiryListsApiOptions } from './enquiry-lists-api-options.ts';
 import { readEnquiryScope } from './enquiry-scope.ts';
 
-type Exported = {
+type ExportedEnquiry = {
   enquiry: Enquiry;
   /** What the visitor sent; null if it was erased after the enquiry was read. */
   sent: Lead | null;
@@ -27,15 +27,17 @@ type Exported = {
   added: AddedEnquiryFacts | null;
 };
 
-/** Reads the enquiries that the filter finds, oldest first, and yields a list of many of them at a time. */
-async function* every(
+/**
+ * Yields the enquiries that the filter finds, oldest first, in groups, because all of them may be too many for memory.
+ */
+async function* iterateExportedEnquiries(
   store: Store,
   filter: InboxFilter,
-  sight: EnquiryScope,
-): AsyncGenerator<Exported[]> {
+  scope: EnquiryScope,
+): AsyncGenerator<ExportedEnquiry[]> {
   for (let after: string | null = null; ; ) {
-    const some: Enquiry[] = await store.desk.inboxAfter(filter, sight, after);
-    const sent = await sentRows(store, some);
+    const some: Enquiry[] = await store.desk.inboxAfter(filter, scope, after);
+    const sent = await readSentLeads(store, some);
     const added = await store.desk.addedFacts(some.map(({ id }) => id));
     const last = some.at(-1);
     if (last === undefined) return;
@@ -49,7 +51,10 @@ async function* every(
 }
 
 /** Returns what visitors sent for these enquiries, by the enquiry's id. Quarantined enquiries are included. */
-async function sentRows(store: Store, enquiries: readonly Enquiry[]): Promise<Map<string, Lead>> {
+async function readSentLeads(
+  store: Store,
+  enquiries: readonly Enquiry[],
+): Promise<Map<string, Lead>> {
   const leads = await store.findLeadsById(enquiries.map(({ id }) => id));
   for (const { id } of enquiries.filter(({ isQuarantined }) => isQuarantined)) {
     const quarantined = await store.findQuarantined(id);
@@ -61,20 +66,20 @@ async function sentRows(store: Store, enquiries: readonly Enquiry[]): Promise<Ma
 type Cell = (enquiry: Enquiry, sent: Lead | null, added: AddedEnquiryFacts | null) => string | null;
 
 /**
- * Fields that get no column by `fieldColumn`, because the columns from "Name" to "Came from (in full)" show them: as
- * corrected by staff, or under another title.
+ * Fields for which `fieldColumn` makes no column, because the columns from "Name" to "Came from (in full)" already show
+ * them: with the corrections of staff, or under another title.
  */
-const placed: readonly LeadField[] = ['name', 'email', 'phone', 'offer', 'source'];
+const fieldsInOtherColumns: readonly LeadField[] = ['name', 'email', 'phone', 'offer', 'source'];
 
 /** The fields whose columns stand before the columns "Added as" and "Told about their data". */
 const olderFields: readonly LeadField[] = ['program', 'message', 'batch'];
 
 /** The fields whose columns stand at the end of the table. */
 const newerFields = leadFields.filter(
-  (field) => !placed.includes(field) && !olderFields.includes(field),
+  (field) => !fieldsInOtherColumns.includes(field) && !olderFields.includes(field),
 );
 
-const orNull = (at: Date | null) => at && formatIndianTime(at);
+const formatTimeOrNull = (at: Date | null) => at && formatIndianTime(at);
 
 export async function exportInboxCsv(
   options: EnquiryListsApiOptions,
@@ -83,7 +88,7 @@ export async function exportInboxCsv(
 ): Promise<AsyncIterable<string>> {
   const { store, staff, offers } = options;
   requirePermission(staff.role, 'export enquiries');
-  const sight = await readEnquiryScope(store, { staffId: staff.id, role: staff.role });
+  const scope = await readEnquiryScope(store, { staffId: staff.id, role: staff.role });
   const names = new Map((await store.staff.staff()).map(({ id, name }) => [id, name]));
   const fieldColumn = (field: LeadField): [title: string, of: Cell] => [
     leadFieldLabel(field),
@@ -104,12 +109,12 @@ export async function exportInboxCsv(
     ],
     ['Lost because', ({ lostReason }) => lostReason && words.lostReasons[lostReason]],
     ['With', ({ ownerId }) => ownerId && (names.get(ownerId) ?? ownerId)],
-    ['Next (IST)', ({ dueAt }) => orNull(dueAt)],
+    ['Next (IST)', ({ dueAt }) => formatTimeOrNull(dueAt)],
     ['Tries', ({ tries }) => String(tries)],
-    ['First answer (IST)', ({ answeredAt }) => orNull(answeredAt)],
+    ['First answer (IST)', ({ answeredAt }) => formatTimeOrNull(answeredAt)],
     ['Id', ({ id }) => id],
-    // The whole source, as the visitor's browser sent it. The column "Came from" has the short form that the figures of
-    // the desk count.
+    // This column has the whole source, as the visitor's browser sent it. The column "Came from" has the short form
+    // that the figures of the desk count.
     ['Came from (in full)', (_, sent) => sent && formatLeadField(sent, 'source', offers)],
     ...olderFields.map(fieldColumn),
     ['Added as', (_, _sent, added) => added && words.ways[added.way]],
@@ -122,7 +127,7 @@ export async function exportInboxCsv(
     let count = 0;
     try {
       yield byteOrderMark + csvLine(columns.map(([title]) => title));
-      for await (const some of every(store, filter, sight)) {
+      for await (const some of iterateExportedEnquiries(store, filter, scope)) {
         count += some.length;
         yield some
           .map(({ enquiry, sent, added }) =>
@@ -132,12 +137,12 @@ export async function exportInboxCsv(
       }
     } finally {
       // The audit entry is written even if the reader stopped early, because the reader has the rows up to that point.
-      await noteExport(options, filter, count);
+      await recordExportInAudit(options, filter, count);
     }
   }
 }
 
-async function noteExport(
+async function recordExportInAudit(
   { store, staff }: EnquiryListsApiOptions,
   filter: InboxFilter,
   count: number,

@@ -1,4 +1,4 @@
-/** The pages Today, Follow-ups, Inbox and Board, for one member of staff. */
+/** Reads the lists of enquiries on the pages Today, Follow-ups, Inbox and Board, for one member of staff. */
 import { programLabel } from '#contract/forms/call-request-programs.ts';
 import { truncateWellFormed } from '#contract/text/to-well-formed.ts';
 import type { AlikeEnquiryPair, Workload } from '#database/desk/desk-port.ts';
@@ -28,7 +28,7 @@ import { makeInboxActsApi } from './make-inbox-acts-api.ts';
 import { makeSavedInboxViewsApi } from './make-saved-inbox-views-api.ts';
 
 /** The most rows in each of the three groups of the page Today (overdue, new, due today). The inbox lists all rows. */
-const nextRows = 12;
+const maxRowsOfTodayGroup = 12;
 /** The columns of the board, from left to right: one for each state of an enquiry. */
 const boardStates = [
   'new',
@@ -39,24 +39,26 @@ const boardStates = [
   'lost',
 ] as const satisfies readonly EnquiryState[];
 /** The most cards in one column of the board. The inbox lists all of them. */
-const columnRows = 20;
-const moreThanShown = (total: number): number => Math.max(0, total - nextRows);
-const listedMessage = 120;
-const begun: readonly EnquiryState[] = enquiryStates.filter(
+const maxCardsOfColumn = 20;
+const moreThanShown = (total: number): number => Math.max(0, total - maxRowsOfTodayGroup);
+const maxMessageLength = 120;
+const openStatesAfterNew: readonly EnquiryState[] = enquiryStates.filter(
   (state) => state !== 'new' && !isFinished(state),
 );
 
-const late = { states: begun, due: 'overdue', order: 'due' } as const;
-// New enquiries are left out, because the page Today lists all of them in a group of their own.
-const laterToday = { states: begun, due: 'today', order: 'due' } as const;
+const overdueFilter = { states: openStatesAfterNew, due: 'overdue', order: 'due' } as const;
+// New enquiries are left out, because the page Today has a group of its own for them.
+const dueTodayFilter = { states: openStatesAfterNew, due: 'today', order: 'due' } as const;
 
 export function makeEnquiryListsApi(options: EnquiryListsApiOptions): EnquiryListsApi {
   const { store, staff, offers } = options;
   const { desk } = store;
   const viewer = { staffId: staff.id, role: staff.role };
-  const sight = () => readEnquiryScope(store, viewer);
+  const readScope = () => readEnquiryScope(store, viewer);
   /** Reads what all rows of a page need with a few queries, instead of one query per row. */
-  async function listing(rows: readonly Enquiry[]): Promise<(enquiry: Enquiry) => ListedEnquiry> {
+  async function makeListedEnquiryConverter(
+    rows: readonly Enquiry[],
+  ): Promise<(enquiry: Enquiry) => ListedEnquiry> {
     const ids = rows.map(({ id }) => id);
     const openIds = rows.filter(({ state }) => !isFinished(state)).map(({ id }) => id);
     const [alike, paid, leads, { templates }] = await Promise.all([
@@ -69,8 +71,8 @@ export function makeEnquiryListsApi(options: EnquiryListsApiOptions): EnquiryLis
     return (enquiry) => ({
       ...enquiry,
       wants: wantsOf(enquiry, sent.get(enquiry.id)?.program ?? null),
-      message: firstWords(sent.get(enquiry.id)?.message ?? null),
-      alike: alikeOf(alike.filter(({ id }) => id === enquiry.id)),
+      message: shortenMessage(sent.get(enquiry.id)?.message ?? null),
+      alike: describeAlike(alike.filter(({ id }) => id === enquiry.id)),
       paidFor: paid.get(enquiry.id) ?? [],
       messages: firstOfEachChannel(messagesForState(templates, enquiry.state)),
     });
@@ -81,29 +83,34 @@ export function makeEnquiryListsApi(options: EnquiryListsApiOptions): EnquiryLis
     return program && programLabel(program);
   }
 
-  async function dayRows() {
-    const mine = todayScopeOf(viewer);
-    const [counts, lateOnes, todays] = await Promise.all([
-      desk.dayCounts(mine),
-      desk.inbox(late, mine, 1),
-      desk.inbox(laterToday, mine, 1),
+  async function readTodayRows() {
+    const todayScope = todayScopeOf(viewer);
+    const [counts, overdue, todays] = await Promise.all([
+      desk.dayCounts(todayScope),
+      desk.inbox(overdueFilter, todayScope, 1),
+      desk.inbox(dueTodayFilter, todayScope, 1),
     ]);
-    const shown = [lateOnes.rows, counts.longestWaiting, todays.rows].flatMap((rows) =>
-      rows.slice(0, nextRows),
+    const shown = [overdue.rows, counts.longestWaiting, todays.rows].flatMap((rows) =>
+      rows.slice(0, maxRowsOfTodayGroup),
     );
-    return { counts, lateOnes, todays, shown };
+    return { counts, overdue, todays, shown };
   }
 
-  async function followUpPages(owner: string | null) {
+  async function readFollowUpPages(owner: string | null) {
     // If somebody was chosen (`owner`), the page Follow-ups shows that person's enquiries, as far as this member may
     // see them. Otherwise it covers the same enquiries as the page Today.
-    const seen = owner === null ? todayScopeOf(viewer) : await sight();
+    const seen = owner === null ? todayScopeOf(viewer) : await readScope();
     const ofOwner = owner === null ? {} : { owner };
     return Promise.all(
       duePeriods.map((due) =>
         desk.inbox(
-          // Overdue follow-ups leave out new enquiries, because Today lists these as new from their arrival on.
-          { due, order: 'due', ...ofOwner, ...(due === 'overdue' ? { states: begun } : {}) },
+          // New enquiries are not listed as overdue, because the page Today lists them as new.
+          {
+            due,
+            order: 'due',
+            ...ofOwner,
+            ...(due === 'overdue' ? { states: openStatesAfterNew } : {}),
+          },
           seen,
           1,
         ),
@@ -111,8 +118,8 @@ export function makeEnquiryListsApi(options: EnquiryListsApiOptions): EnquiryLis
     );
   }
 
-  async function columns(filter: InboxFilter) {
-    const seen = await sight();
+  async function readBoardColumns(filter: InboxFilter) {
+    const seen = await readScope();
     const states = boardStates.filter((state) => filter.states?.includes(state) ?? true);
     return Promise.all(
       states.map(async (state) => {
@@ -124,7 +131,7 @@ export function makeEnquiryListsApi(options: EnquiryListsApiOptions): EnquiryLis
           seen,
           1,
         );
-        return { state, rows: rows.slice(0, columnRows), total };
+        return { state, rows: rows.slice(0, maxCardsOfColumn), total };
       }),
     );
   }
@@ -132,13 +139,13 @@ export function makeEnquiryListsApi(options: EnquiryListsApiOptions): EnquiryLis
   async function rowsOf(list: ListOfOrigin): Promise<readonly Enquiry[]> {
     switch (list.at) {
       case 'today':
-        return (await dayRows()).shown;
+        return (await readTodayRows()).shown;
       case 'follow-ups':
-        return (await followUpPages(list.owner)).flatMap(({ rows }) => rows);
+        return (await readFollowUpPages(list.owner)).flatMap(({ rows }) => rows);
       case 'board':
-        return (await columns(list.filter)).flatMap(({ rows }) => rows);
+        return (await readBoardColumns(list.filter)).flatMap(({ rows }) => rows);
       case 'inbox':
-        return (await desk.inbox(list.filter, await sight(), list.page)).rows;
+        return (await desk.inbox(list.filter, await readScope(), list.page)).rows;
       default:
         return list satisfies never;
     }
@@ -146,21 +153,21 @@ export function makeEnquiryListsApi(options: EnquiryListsApiOptions): EnquiryLis
 
   return {
     async today(now) {
-      const [{ counts, lateOnes, todays, shown }, loads] = await Promise.all([
-        dayRows(),
+      const [{ counts, overdue, todays, shown }, loads] = await Promise.all([
+        readTodayRows(),
         desk.workloads(now),
       ]);
       const [longest] = counts.longestWaiting;
-      const listed = await listing(longest ? [longest, ...shown] : shown);
+      const listed = await makeListedEnquiryConverter(longest ? [longest, ...shown] : shown);
       return {
         fresh: counts.fresh,
-        late: lateOnes.total,
+        late: overdue.total,
         laterToday: todays.total,
         inQuarantine: counts.inQuarantine,
         longestWaiting: longest ? listed(longest) : null,
         next: shown.map(listed),
         more: {
-          late: moreThanShown(lateOnes.total),
+          late: moreThanShown(overdue.total),
           fresh: moreThanShown(counts.fresh),
           laterToday: moreThanShown(todays.total),
         },
@@ -169,8 +176,8 @@ export function makeEnquiryListsApi(options: EnquiryListsApiOptions): EnquiryLis
     },
 
     async followUps(owner) {
-      const found = await followUpPages(owner);
-      const listed = await listing(found.flatMap(({ rows }) => rows));
+      const found = await readFollowUpPages(owner);
+      const listed = await makeListedEnquiryConverter(found.flatMap(({ rows }) => rows));
       return Object.fromEntries(
         duePeriods.map((due, n) => {
           const { rows = [], total = 0 } = found[n] ?? {};
@@ -180,12 +187,12 @@ export function makeEnquiryListsApi(options: EnquiryListsApiOptions): EnquiryLis
     },
 
     async list(filter, page) {
-      const { rows, total } = await desk.inbox(filter, await sight(), page);
-      return { rows: rows.map(await listing(rows)), total };
+      const { rows, total } = await desk.inbox(filter, await readScope(), page);
+      return { rows: rows.map(await makeListedEnquiryConverter(rows)), total };
     },
     async board(filter) {
-      const found = await columns(filter);
-      const listed = await listing(found.flatMap(({ rows }) => rows));
+      const found = await readBoardColumns(filter);
+      const listed = await makeListedEnquiryConverter(found.flatMap(({ rows }) => rows));
       return found.map(({ rows, ...column }) => ({ ...column, rows: rows.map(listed) }));
     },
     next: async (list, from) => findNextEnquiryInList(await rowsOf(list), list, from),
@@ -219,7 +226,7 @@ const toLoad = ({ ownerId, open, overdue, dueToday }: Workload): OwnerWorkload =
   laterToday: dueToday,
 });
 
-function alikeOf(pairs: readonly AlikeEnquiryPair[]): ListedEnquiry['alike'] {
+function describeAlike(pairs: readonly AlikeEnquiryPair[]): ListedEnquiry['alike'] {
   if (pairs.length === 0) return null;
   const by = pairs.some((pair) => pair.by === 'phone') ? 'phone' : 'email';
   const others = new Map(
@@ -239,8 +246,8 @@ function firstOfEachChannel(fitting: readonly MessageTemplate[]): ListedEnquiry[
 }
 
 /** Puts the message on one line and cuts a long one after a whole word; null if it is empty. */
-function firstWords(message: string | null): string | null {
+function shortenMessage(message: string | null): string | null {
   const line = (message ?? '').replace(/\s+/g, ' ').trim();
-  if (line.length <= listedMessage) return line || null;
-  return `${truncateWellFormed(line, listedMessage).replace(/\s\S*$/, '')}…`;
+  if (line.length <= maxMessageLength) return line || null;
+  return `${truncateWellFormed(line, maxMessageLength).replace(/\s\S*$/, '')}…`;
 }

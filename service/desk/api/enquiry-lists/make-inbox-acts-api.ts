@@ -22,7 +22,7 @@ import { hasPermission } from '#domain/staff/staff-roles.ts';
 import { requirePermission } from '../require-permission.ts';
 import type { EnquiryListsApiOptions } from './enquiry-lists-api-options.ts';
 
-const severalType = 'enquiries.acted-on';
+const actOnSeveralType = 'enquiries.acted-on';
 
 export function makeInboxActsApi({
   store,
@@ -37,14 +37,14 @@ export function makeInboxActsApi({
   return {
     async act(ids, given, shown) {
       requirePermission(staff.role, 'enquiries');
-      if (isGivenAway(given, staff.id)) requirePermission(staff.role, 'assign');
+      if (assignsToColleague(given, staff.id)) requirePermission(staff.role, 'assign');
       const asked = [...new Set(ids)].slice(0, inboxRowsPerPage);
       const results: ActResult[] = [];
       // An act on an enquiry can also change related enquiries of the same person. The enquiries in `apart` are left
       // out of that: they are changed by an act of their own, or were changed by an earlier act. So each enquiry is
       // changed at most once.
       const apart = new Set(asked);
-      for (const { id, act } of await actsFor(asked, given)) {
+      for (const { id, act } of await planActs(asked, given)) {
         const result: ActResult =
           act === null
             ? { at: 'gone' }
@@ -52,12 +52,12 @@ export function makeInboxActsApi({
         if (result.at === 'changed') for (const { id: also } of result.along) apart.add(also);
         results.push(result);
       }
-      return sumUp(asked, given, results);
+      return recordAndSumUp(asked, given, results);
     },
 
     async did(name) {
       requirePermission(staff.role, 'enquiries');
-      const found = await findOwn(name);
+      const found = await findOwnAct(name);
       if (found === null) return null;
       const { act, events, along, alike, isLast, againAt } = found;
       const given =
@@ -73,7 +73,7 @@ export function makeInboxActsApi({
 
     async undo(name) {
       requirePermission(staff.role, 'enquiries');
-      const found = await findOwn(name);
+      const found = await findOwnAct(name);
       if (found === null) return { undone: 0, stayed: 0 };
       let undone = 0;
       for (const id of found.events) {
@@ -84,7 +84,7 @@ export function makeInboxActsApi({
     },
   };
 
-  async function actsFor(ids: readonly string[], given: ListAct): Promise<Planned[]> {
+  async function planActs(ids: readonly string[], given: ListAct): Promise<PlannedAct[]> {
     if (given.kind !== 'in turn') return ids.map((id) => ({ id, act: toAct(given) }));
     const found = await Promise.all(ids.map((id) => desk.findEnquiry(id)));
     const open = found.filter(
@@ -118,7 +118,7 @@ export function makeInboxActsApi({
     });
   }
 
-  async function sumUp(
+  async function recordAndSumUp(
     ids: readonly string[],
     act: ListAct,
     results: readonly ActResult[],
@@ -132,7 +132,7 @@ export function makeInboxActsApi({
     if (events.length === 0) return { did: null, ...said };
     if (ids.length === 1) return { did: ids[0] ?? null, ...said };
     const did = randomUUID();
-    await desk.noteEvent(severalType, did, staff.id, {
+    await desk.noteEvent(actOnSeveralType, did, staff.id, {
       act,
       events,
       alongCount: along.length,
@@ -143,18 +143,19 @@ export function makeInboxActsApi({
   }
 
   /**
-   * Finds an act of this member by the id of its event. Acts of colleagues are not found, because in a list members
-   * undo only their own acts.
+   * Finds this member's newest act with the name that `act` returned as `did`: the enquiry's id if the act was on one
+   * row, otherwise an id of the act's own. Acts of colleagues are not found, because in a list members undo only their
+   * own acts.
    */
-  async function findOwn(name: string): Promise<Own | null> {
+  async function findOwnAct(name: string): Promise<OwnAct | null> {
     const events = await desk.eventsOf([name]);
     const own = events.findLast(({ who, what }) => who === staff.id && 'act' in what);
     const act = own && readAct(own);
     if (!act) return null;
-    const ids = own.type === severalType ? (own.what.events as string[]) : [own.id];
+    const ids = own.type === actOnSeveralType ? (own.what.events as string[]) : [own.id];
     const changedToo = (own.what.along ?? []) as readonly RelatedNearness[];
     const [along, alike] =
-      own.type === severalType
+      own.type === actOnSeveralType
         ? [own.what.alongCount, own.what.alikeCount]
         : [changedToo.length, countAlike(changedToo)];
     const isLast = own === events.findLast(({ what }) => 'act' in what || 'undoes' in what);
@@ -177,8 +178,8 @@ type RelatedNearness = { nearness?: EnquiryRelation };
 const countAlike = (along: readonly RelatedNearness[]): number =>
   along.filter(({ nearness }) => nearness === 'alike').length;
 
-type Planned = { id: string; act: EnquiryActExceptUndo | null };
-type Own = {
+type PlannedAct = { id: string; act: EnquiryActExceptUndo | null };
+type OwnAct = {
   act: ListAct;
   events: string[];
   along: number;
@@ -193,13 +194,13 @@ function againAtOf({ what }: DeskEvent, act: ListAct): Date | null {
   return dueAt ? new Date(dueAt) : null;
 }
 
-/** Reads the act from its event. Null for an act that lists do not offer, such as a payment. */
+/** Reads the act from its event; null if it is an act that lists do not offer, such as a payment. */
 function readAct({ type, what }: DeskEvent): ListAct | null {
   const act = what.act as EnquiryActExceptUndo;
   // JSON stores the due time as a text, so it is made a date again.
   if (act.kind === 'change')
     return { ...act, dueAt: act.dueAt === null ? null : new Date(act.dueAt) };
-  if (type === severalType) return what.act as ListAct;
+  if (type === actOnSeveralType) return what.act as ListAct;
   switch (act.kind) {
     case 'claim':
       return { kind: 'take' };
@@ -226,7 +227,7 @@ function readAct({ type, what }: DeskEvent): ListAct | null {
  * Whether the act may give an enquiry to a colleague, which needs the permission to assign. Taking an enquiry or
  * releasing one's own does not need it.
  */
-function isGivenAway(given: ListAct, me: string): boolean {
+function assignsToColleague(given: ListAct, me: string): boolean {
   switch (given.kind) {
     case 'in turn':
       return true;

@@ -1,4 +1,4 @@
-/** Saved views of the inbox: those of the member, and those that the owner shares with everybody. */
+/** Lists, saves and removes views of the inbox: the member's own, and those that the owner shares with everybody. */
 import { randomUUID } from 'node:crypto';
 import type { EnquiryListsApi } from '#desk/api-types/enquiry-lists-api.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';

@@ -21,12 +21,12 @@ import { readOffersAtTodaysFee } from '../order/read-offers-at-todays-fee.ts';
 import { requirePermission } from '../require-permission.ts';
 import { readEnquiryAndAccess } from './read-enquiry-and-access.ts';
 
-type Choice = { offer: string | null; count: number };
+type ChosenOffer = { offer: string | null; count: number };
 
 export async function preparePaymentRequestForm(
   options: ApiOptions,
   id: string,
-  { offer, count }: Choice,
+  { offer, count }: ChosenOffer,
 ): Promise<PaymentRequestForm> {
   const { staff, now } = options;
   requirePermission(staff.role, 'payment links');
@@ -37,7 +37,7 @@ export async function preparePaymentRequestForm(
   const offers = await readOffersAtTodaysFee(options);
   const chosen = offers.find(({ slug }) => slug === (offer ?? enquiry.offer)) ?? null;
   const missing = (['name', 'email', 'phone'] as const).filter((field) => enquiry[field] === null);
-  const withStarts = chosen && { ...chosen, ...(await startsOf(options, chosen, today)) };
+  const withStarts = chosen && { ...chosen, ...(await readStarts(options, chosen, today)) };
   return {
     name: enquiry.name,
     missing,
@@ -60,7 +60,7 @@ function pricesOf({ paise, starts }: NonNullable<PaymentRequestForm['chosen']>):
   return [...new Set(prices)].sort((a, b) => b - a);
 }
 
-async function startsOf(
+async function readStarts(
   { store }: Pick<ApiOptions, 'store'>,
   { slug, paise }: { slug: string; paise: Paise },
   today: CalendarDate,
@@ -97,14 +97,14 @@ export async function askForPayment(
     const sentence = describeInstalmentPlanProblem(later, indianDay(new Date(now())));
     if (sentence !== null) return { at: 'refused', sentence };
   }
-  const became = await store.orders.askFor(id, { offer, batch, later }, staff.id);
-  switch (became.at) {
+  const result = await store.orders.askFor(id, { offer, batch, later }, staff.id);
+  switch (result.at) {
     case 'made':
-      // Waits a short time for the provider, so that the next page can usually show the link at once.
-      await payments?.makeLink(became.orderId);
-      return became;
+      // The answer waits a short time for the provider, so that the next page can usually show the payment link.
+      await payments?.makeLink(result.orderId);
+      return result;
     case 'open':
-      return became;
+      return result;
     case 'full':
       return { at: 'refused', sentence: 'No order was made: no place is left in that batch.' };
     case 'closed':
@@ -133,6 +133,6 @@ export async function askForPayment(
     case 'gone':
       throw new Response(null, { status: 404 });
     default:
-      return became satisfies never;
+      return result satisfies never;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Returns for each channel one message with the payment link of the order. The message is the first of the owner's
- * templates with such a link, or a plain message if there is none. Empty if the order can't be paid.
+ * Returns one message with the order's payment link for each channel: from the first of the owner's templates that
+ * contains the link or, if no template does, a plain message. Returns an empty list if the order can't be paid.
  */
 import type { Order } from '#database/orders/order.ts';
 import type { FilledMessage } from '#desk/api-types/enquiry-api.ts';
@@ -10,19 +10,21 @@ import type { MessageFiller } from '../messages/make-message-filler.ts';
 import { makePaymentLinkMessagesWithoutTemplate } from '../messages/make-payment-link-messages-without-template.ts';
 
 export function fillPaymentLinkMessages(
-  ready: MessageFiller,
+  fillMessages: MessageFiller,
   enquiry: Enquiry,
   order: Order,
   /** The order itself and the other orders of its instalment plan. */
-  ofPlan: readonly Order[],
-  asked: OpenPaymentLink | null,
+  planOrders: readonly Order[],
+  openLink: OpenPaymentLink | null,
 ): FilledMessage[] {
-  if (asked === null) return [];
-  const { link } = asked;
-  const written = ready({ ...enquiry, offer: order.offer.slug }, ofPlan, asked).filter(({ body }) =>
-    body.includes(link),
-  );
+  if (openLink === null) return [];
+  const { link } = openLink;
+  const fromTemplates = fillMessages(
+    { ...enquiry, offer: order.offer.slug },
+    planOrders,
+    openLink,
+  ).filter(({ body }) => body.includes(link));
   return makePaymentLinkMessagesWithoutTemplate(order, { name: enquiry.name, link }).map(
-    (plain) => written.find(({ channel }) => channel === plain.channel) ?? plain,
+    (plain) => fromTemplates.find(({ channel }) => channel === plain.channel) ?? plain,
   );
 }

@@ -7,7 +7,7 @@ import type { MessageOffer } from '#domain/messages/make-message-placeholder-val
 import type { OfferStart } from '#domain/orders/is-offer-open-for-enrolment.ts';
 import type { Offers } from '../../../offers/read-offers.ts';
 
-type Asked = Pick<Enquiry, 'kind' | 'offer'>;
+type EnquiryWithOffer = Pick<Enquiry, 'kind' | 'offer'>;
 
 /**
  * Whether the order is for the enquiry's offer. It may be for another one, because staff can ask for the payment of any
@@ -22,7 +22,7 @@ export const isOrderForOffer = (order: Pick<Order, 'offer'>, { offer }: Pick<Enq
  * (`make-person-start-finder.ts`); if it is missing, the offer's first published start is taken.
  */
 export function findOfferOfEnquiry(
-  enquiry: Asked,
+  enquiry: EnquiryWithOffer,
   offers: Offers,
   now: Date,
   personStart?: OfferStart,
@@ -51,12 +51,12 @@ export function withFeeOfOrder(
   wanted: WantedOffer | null,
   order: Pick<Order, 'state' | 'amountPaise' | 'instalment'> | undefined,
 ): WantedOffer | null {
-  const isAsked =
+  const hasAskedFee =
     order !== undefined &&
     order.instalment === null &&
     order.state !== 'expired' &&
     order.state !== 'cancelled';
-  return wanted && isAsked ? { ...wanted, feePaise: order.amountPaise } : wanted;
+  return wanted && hasAskedFee ? { ...wanted, feePaise: order.amountPaise } : wanted;
 }
 
 type Start = NonNullable<ReturnType<Offers['find']>>['start'];
@@ -69,10 +69,10 @@ function startOf(ofOffer: Start, now: Date, start: OfferStart = ofOffer): Wanted
 
 /**
  * The facts about the enquiry's offer for message templates; for an enrolment without an offer, those of the general
- * form. Null if the offer is not on sale, or if any other enquiry names no offer.
+ * form. Null if the offer is not on sale, or if an enquiry of another kind names no offer.
  */
 export function findOfferFactsForMessages(
-  { kind, offer: slug }: Asked,
+  { kind, offer: slug }: EnquiryWithOffer,
   offers: Offers,
 ): MessageOffer | null {
   if (slug !== null) return offers.find(slug);

@@ -1,4 +1,4 @@
-/** One enquiry at the desk: what this member of staff may see and do. */
+/** Shows one enquiry to a member of staff and changes it, as far as the member may see and change it. */
 import { basename } from 'node:path';
 import { emailField, nameField, phoneField } from '#contract/rows/field-schemas.ts';
 import type { Actor, ActResult } from '#database/desk/desk-port.ts';
@@ -33,7 +33,7 @@ import { readEnquiryDetails } from './read-enquiry-details.ts';
 
 const fields = { name: nameField, email: emailField, phone: phoneField };
 const maxNoteLength = 4_000;
-const seen = 'enquiry.seen';
+const seenEventType = 'enquiry.seen';
 
 export function makeEnquiryApi(options: ApiOptions): EnquiryApi {
   const { store, staff, calling, now } = options;
@@ -49,31 +49,30 @@ export function makeEnquiryApi(options: ApiOptions): EnquiryApi {
   return {
     async look(id) {
       const access = await readEnquiryAndAccess(options, id);
-      if (access.at === 'gone') return gone(options, access.events);
+      if (access.at === 'gone') return describeEndedEnquiry(options, access.events);
       const { enquiry, events } = access;
       if (access.at === 'taken')
         return {
           at: 'taken',
           by: enquiry.ownerId ?? '',
           since: ownedSince(enquiry, events),
-          // The id of the event to undo. With it, a member who assigned the enquiry to the wrong colleague can take
-          // that back.
+          // A member who assigned the enquiry to the wrong colleague can undo that, although the colleague has it now.
           undoable: findUndoableEventId(options, enquiry, events),
         };
-      if (!events.some(isOwnLookOfToday)) await desk.noteEvent(seen, id, me, {});
+      if (!events.some(isOwnSeenEventOfToday)) await desk.noteEvent(seenEventType, id, me, {});
       return { at: 'open', sheet: await readEnquiryDetails(options, access) };
     },
 
     async act(id, act, more) {
       const note = normaliseLineEnds(more.note);
-      if (note.length > maxNoteLength) return tooLong;
+      if (note.length > maxNoteLength) return noteTooLong;
       const access = await readEnquiryAndAccess(options, id);
       if (access.at !== 'open') return { at: 'taken' };
-      mayDo(act, access.enquiry);
-      const result = await desk.act(id, act, actor, { seen: versionIn(more.seen), note });
+      requireMayAssign(act, access.enquiry);
+      const result = await desk.act(id, act, actor, { seen: parseSeenVersion(more.seen), note });
       if (result.at === 'unchanged' && result.noteId !== undefined)
         return { at: 'done', did: result.noteId };
-      return asActed(result);
+      return toEnquiryActResult(result);
     },
 
     async undo(id, eventId) {
@@ -87,13 +86,13 @@ export function makeEnquiryApi(options: ApiOptions): EnquiryApi {
         findUndoableEventId(options, access.enquiry, access.events) !== eventId
       )
         return { at: 'taken' };
-      return asActed(await desk.undo(eventId, actor));
+      return toEnquiryActResult(await desk.undo(eventId, actor));
     },
 
     async addNote(id, text) {
       const note = normaliseLineEnds(text);
       if (note === '') return { at: 'refused', sentence: 'Write what is to be noted first.' };
-      if (note.length > maxNoteLength) return tooLong;
+      if (note.length > maxNoteLength) return noteTooLong;
       if ((await readEnquiryAndAccess(options, id)).at !== 'open') return { at: 'taken' };
       const written = await desk.addNote(id, note, me);
       return written === null ? { at: 'unchanged' } : { at: 'done', did: written.id };
@@ -137,12 +136,12 @@ export function makeEnquiryApi(options: ApiOptions): EnquiryApi {
     async takeNoteBack(id, noteId) {
       if ((await readEnquiryAndAccess(options, id)).at !== 'open') return { at: 'taken' };
       const did = await desk.takeNoteBack(id, noteId, actor);
-      return did === null ? staysNoted : { at: 'done', did };
+      return did === null ? noteCannotBeTakenBack : { at: 'done', did };
     },
 
     async correct(id, field, becomes) {
       const access = await readEnquiryAndAccess(options, id);
-      if (access.at !== 'open' || !isMine(access.enquiry)) return { at: 'taken' };
+      if (access.at !== 'open' || !mayChange(access.enquiry)) return { at: 'taken' };
       const read = fields[field].safeParse(becomes);
       if (!read.success)
         return { at: 'refused', sentence: read.error.issues[0]?.message ?? 'That cannot be read.' };
@@ -167,29 +166,29 @@ export function makeEnquiryApi(options: ApiOptions): EnquiryApi {
 
     async link(id, toId) {
       const access = await readEnquiryAndAccess(options, id);
-      if (access.at !== 'open' || !isMine(access.enquiry)) return { at: 'taken' };
+      if (access.at !== 'open' || !mayChange(access.enquiry)) return { at: 'taken' };
       if ((await readEnquiryAndAccess(options, toId)).at !== 'open')
         throw new Response(null, { status: 404 });
       const suggested = await desk.maybeSamePerson(id);
       if (!suggested.some((one) => one.id === toId)) return { at: 'unchanged' };
       return (await desk.link(id, toId, actor))
-        ? lastDone(id, 'enquiry.linked')
+        ? findOwnNewestEvent(id, 'enquiry.linked')
         : { at: 'unchanged' };
     },
 
     async unlink(id, oneId) {
       const access = await readEnquiryAndAccess(options, id);
-      if (access.at !== 'open' || !isMine(access.enquiry)) return { at: 'taken' };
+      if (access.at !== 'open' || !mayChange(access.enquiry)) return { at: 'taken' };
       const linked = await desk.samePerson(id);
       if (!linked.some((one) => one.id === oneId)) return { at: 'unchanged' };
       if ((await readEnquiryAndAccess(options, oneId)).at !== 'open')
         throw new Response(null, { status: 404 });
-      return (await desk.unlink(oneId, me)) ? lastDone(oneId) : { at: 'unchanged' };
+      return (await desk.unlink(oneId, me)) ? findOwnNewestEvent(oneId) : { at: 'unchanged' };
     },
 
     async noteTold(id, told) {
       const access = await readEnquiryAndAccess(options, id);
-      if (access.at !== 'open' || !isMine(access.enquiry)) return { at: 'taken' };
+      if (access.at !== 'open' || !mayChange(access.enquiry)) return { at: 'taken' };
       const did = await desk.noteTold(id, told, me);
       return did === null ? { at: 'unchanged' } : { at: 'done', did };
     },
@@ -199,7 +198,7 @@ export function makeEnquiryApi(options: ApiOptions): EnquiryApi {
       await readEnquiryAndAccess(options, id);
       try {
         const taken = await store.releaseFromQuarantine(id, me);
-        return taken === null ? { at: 'unchanged' } : lastDone(id);
+        return taken === null ? { at: 'unchanged' } : findOwnNewestEvent(id);
       } catch (error) {
         if (error instanceof RowRefused) return { at: 'refused', sentence: error.message };
         if (error instanceof ReusedIdempotencyKey)
@@ -215,7 +214,7 @@ export function makeEnquiryApi(options: ApiOptions): EnquiryApi {
       requirePermission(role, 'erase');
       await readEnquiryAndAccess(options, id);
       const taken = await store.takeFromQuarantine(id, me);
-      return taken === null ? { at: 'unchanged' } : lastDone(id);
+      return taken === null ? { at: 'unchanged' } : findOwnNewestEvent(id);
     },
 
     async erase(id, alsoRelated) {
@@ -231,7 +230,7 @@ export function makeEnquiryApi(options: ApiOptions): EnquiryApi {
    * Whether the member may change the enquiry: it is unassigned, or it is the member's own, or the role may assign.
    * Reading is decided elsewhere (`readEnquiryAndAccess`).
    */
-  function isMine({ ownerId }: { ownerId: string | null }): boolean {
+  function mayChange({ ownerId }: { ownerId: string | null }): boolean {
     return ownerId === null || ownerId === me || hasPermission(role, 'assign');
   }
 
@@ -239,15 +238,15 @@ export function makeEnquiryApi(options: ApiOptions): EnquiryApi {
    * Throws the desk's 403 if the member may not assign this enquiry to somebody. Members may assign or release their
    * own enquiries; for all others, even unassigned ones, the role needs the permission to assign.
    */
-  function mayDo(act: StaffEnquiryAct, { ownerId }: { ownerId: string | null }): void {
+  function requireMayAssign(act: StaffEnquiryAct, { ownerId }: { ownerId: string | null }): void {
     if (act.kind === 'hand over' && ownerId !== me) requirePermission(role, 'assign');
   }
 
-  function isOwnLookOfToday({ type, who, at }: DeskEvent): boolean {
-    return type === seen && who === me && indianDay(at) === indianDay(new Date(now()));
+  function isOwnSeenEventOfToday({ type, who, at }: DeskEvent): boolean {
+    return type === seenEventType && who === me && indianDay(at) === indianDay(new Date(now()));
   }
 
-  async function lastDone(id: string, done?: DeskEventType): Promise<EnquiryActResult> {
+  async function findOwnNewestEvent(id: string, done?: DeskEventType): Promise<EnquiryActResult> {
     const last = (await desk.eventsOf([id])).findLast(
       ({ who, type }) => who === me && type === (done ?? type),
     );
@@ -255,18 +254,18 @@ export function makeEnquiryApi(options: ApiOptions): EnquiryApi {
   }
 }
 
-const tooLong: EnquiryActResult = {
+const noteTooLong: EnquiryActResult = {
   at: 'refused',
   sentence: `A note may have ${maxNoteLength.toLocaleString('en-IN')} characters; this one has more.`,
 };
 
-const staysNoted: EnquiryActResult = {
+const noteCannotBeTakenBack: EnquiryActResult = {
   at: 'refused',
   sentence:
     'A note is taken back within a day, by who wrote it. This one stays, or is gone already.',
 };
 
-function asActed(result: ActResult): EnquiryActResult {
+function toEnquiryActResult(result: ActResult): EnquiryActResult {
   if (result.at === 'changed') return { at: 'done', did: result.eventId };
   return { at: result.at === 'gone' ? 'taken' : result.at };
 }
@@ -274,9 +273,9 @@ function asActed(result: ActResult): EnquiryActResult {
 /**
  * The version of the enquiry that the page showed; 0, the version of a new enquiry, if the form sent no valid number.
  */
-const versionIn = (seen: string | null) => (/^\d{1,9}$/.test(seen ?? '') ? Number(seen) : 0);
+const parseSeenVersion = (seen: string | null) => (/^\d{1,9}$/.test(seen ?? '') ? Number(seen) : 0);
 
-const endings = {
+const endingByEventType = {
   'enquiry.erased': 'erased',
   'enquiry.forgotten': 'forgotten',
   'enquiry.let-in': 'repeated',
@@ -286,13 +285,13 @@ const endings = {
  * Describes an enquiry that no longer exists: how, when and by whom it ended. After an erasure, also lists the receipts
  * that are kept, and the copies that may still contain its data. Throws the desk's 404 if no event tells of the end.
  */
-async function gone(
+async function describeEndedEnquiry(
   { config }: Pick<ApiOptions, 'config'>,
   events: readonly DeskEvent[],
 ): Promise<OpenEnquiryResult> {
-  const last = events.findLast(({ type }) => Object.hasOwn(endings, type));
+  const last = events.findLast(({ type }) => Object.hasOwn(endingByEventType, type));
   if (last === undefined) throw new Response(null, { status: 404 });
-  const how = endings[last.type as keyof typeof endings];
+  const how = endingByEventType[last.type as keyof typeof endingByEventType];
   const ended = { at: 'gone', by: last.who, since: last.at } as const;
   if (how !== 'erased') return { ...ended, how };
   const copies = (await listKeptCopies(config)).filter(

@@ -13,18 +13,18 @@ import { courseStartOf, isBatchCancelled } from '../../../payments/payment-link-
 import type { ApiOptions } from '../api-options.ts';
 import { isOrderForOffer } from './find-offer-of-enquiry.ts';
 
-type Asked = Pick<Enquiry, 'id' | 'offer'>;
+type EnquiryWithOffer = Pick<Enquiry, 'id' | 'offer'>;
 type Options = Pick<ApiOptions, 'offers' | 'now'> & { store: Pick<ApiOptions['store'], 'batches'> };
 
-export type PersonStartFinder = (asked: Asked, orders: readonly Order[]) => OfferStart;
+export type PersonStartFinder = (asked: EnquiryWithOffer, orders: readonly Order[]) => OfferStart;
 
 /**
  * Reads the batches once and returns a function that finds the start for one enquiry after another. `orders` are the
  * orders of the enquiry's person, newest first.
  *
- * The start is the first day of the person's own order for the enquiry's offer, which may be in the past. Without such a
- * day, it is the offer's next published start with a free place, unless the person has already paid: they are told no
- * day but their own. `request` means that there is no day to name.
+ * The start is the first day of the person's own order for the enquiry's offer; this day may be in the past. Without
+ * such a day, the start is the offer's next published start with a free place, but not for a person who has already
+ * paid: we name no other day to them. `request` means that there is no day to name.
  */
 export async function makePersonStartFinder({
   store,

@@ -1,7 +1,7 @@
 /**
- * Decides who may open an enquiry. For members who see only their own and the unassigned enquiries, a colleague's
- * enquiry does not exist. Exception: a member who once opened the enquiry or worked on it is told which colleague has
- * it now. Otherwise this member would search for it, or call the person again.
+ * Decides who may open an enquiry. Members who see only their own and the unassigned enquiries get the desk's 404 for a
+ * colleague's enquiry. Exception: a member who once opened the enquiry or worked on it is told which colleague has it
+ * now. Otherwise this member would search for the enquiry, or call the person again.
  */
 import { isUuid } from '#database/make-uuid-v7.ts';
 import type { DeskEvent } from '#domain/desk-event.ts';
@@ -16,20 +16,20 @@ export type EnquiryWithAccess =
   | { at: 'open' | 'taken'; enquiry: Enquiry; events: DeskEvent[] }
   | { at: 'gone'; events: DeskEvent[] };
 
-type Asking = Pick<ApiOptions, 'store' | 'staff'>;
+type StoreAndMember = Pick<ApiOptions, 'store' | 'staff'>;
 
 /**
  * Reads an enquiry with its events (oldest first). `open`: the member may see all of it. `taken`: the member opened it
- * or worked on it before, and now a colleague has it. `gone`: it no longer exists, which only roles that may erase are
- * told. Throws the desk's 403 if the role sees no enquiries, and the desk's 404 in all other cases.
+ * or worked on it before, and now a colleague has it. `gone`: the enquiry no longer exists; only roles that may erase
+ * get this result. Throws the desk's 403 if the role sees no enquiries, and the desk's 404 in all other cases.
  */
 export async function readEnquiryAndAccess(
-  { store, staff }: Asking,
+  { store, staff }: StoreAndMember,
   id: string,
 ): Promise<EnquiryWithAccess> {
   requirePermission(staff.role, 'enquiries');
   if (!isUuid(id)) throw new Response(null, { status: 404 });
-  const [enquiry, events, view] = await Promise.all([
+  const [enquiry, events, scopeSetting] = await Promise.all([
     store.desk.findEnquiry(id),
     store.desk.eventsOf([id]),
     readCounsellorScopeSetting(store),
@@ -39,7 +39,7 @@ export async function readEnquiryAndAccess(
     throw new Response(null, { status: 404 });
   }
   const viewer = { staffId: staff.id, role: staff.role };
-  if (seesEnquiry(viewer, enquiry, view)) return { at: 'open', enquiry, events };
+  if (seesEnquiry(viewer, enquiry, scopeSetting)) return { at: 'open', enquiry, events };
   if (events.some(({ who }) => who === staff.id)) return { at: 'taken', enquiry, events };
   throw new Response(null, { status: 404 });
 }

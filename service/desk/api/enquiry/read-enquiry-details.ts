@@ -44,11 +44,11 @@ export async function readEnquiryDetails(
     readMessageTemplates(store, offers),
     makePersonStartFinder(options),
     readSentFields(store, enquiry, offers),
-    addedTo(store, enquiry.id),
+    readAddedFacts(store, enquiry.id),
     store.desk.eventsOf(visible.map(({ id }) => id)),
   ]);
-  const ready = makeMessageFiller(options, templates, startOf);
-  const askedBy = (order: Order) =>
+  const fillMessages = makeMessageFiller(options, templates, startOf);
+  const openLinkOf = (order: Order) =>
     findOpenPaymentLink(order, { now: now(), siteUrl: config.siteUrl });
   const own = orders.find(
     (order) => order.enrolmentId === enquiry.id && isOrderForOffer(order, enquiry),
@@ -83,11 +83,11 @@ export async function readEnquiryDetails(
       isMistake: wasRecordedByMistake(order),
       ...computeInstalmentDueStatus(order),
       paymentLinkMessages: fillPaymentLinkMessages(
-        ready,
+        fillMessages,
         enquiry,
         order,
-        ofSamePlan(orders, order),
-        askedBy(order),
+        ordersOfSamePlan(orders, order),
+        openLinkOf(order),
       ),
     })),
     happenings: await readPersonHistory(store, {
@@ -98,19 +98,22 @@ export async function readEnquiryDetails(
       notices: offers.privacyNotices,
       mayTakeBackNote: (note) => mayTakeBackNote(note, { who: staff.id, mayOverrule }, at),
     }),
-    messages: ready(enquiry, orders, findPendingPayment(options, enquiry, orders)),
+    messages: fillMessages(enquiry, orders, findPendingPayment(options, enquiry, orders)),
     seenUpTo: `${enquiry.version}`,
     undoable: findUndoableEventId(options, enquiry, events),
   };
 }
 
 /** The order and the other orders of its instalment plan. Only the first order of a plan has a place in a batch. */
-const ofSamePlan = (orders: readonly Order[], order: Order): Order[] =>
+const ordersOfSamePlan = (orders: readonly Order[], order: Order): Order[] =>
   orders.filter(
     (one) => (one.instalment?.planOf ?? one.id) === (order.instalment?.planOf ?? order.id),
   );
 
-async function addedTo(store: ApiOptions['store'], id: string): Promise<EnquiryDetails['added']> {
+async function readAddedFacts(
+  store: ApiOptions['store'],
+  id: string,
+): Promise<EnquiryDetails['added']> {
   const facts = (await store.desk.addedFacts([id])).get(id);
   if (facts === undefined) return null;
   const isSent = facts.way === 'other system';

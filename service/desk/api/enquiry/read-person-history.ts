@@ -15,10 +15,10 @@ import { findPrivacyVersionInForce } from '#domain/find-privacy-version-in-force
 import type { Paise } from '#domain/money/money.ts';
 import { omitDuplicateOrderEvent } from '../order/omit-duplicate-order-event.ts';
 
-const untold: ReadonlySet<string> = new Set(eventTypesOutsideHistory);
+const eventTypesNotShown: ReadonlySet<string> = new Set(eventTypesOutsideHistory);
 
-/** The events about which the learner gets a mail, if mail is set up. */
-const mailed = new Set(['order.offered', 'order.paid', 'order.refunded']);
+/** The events of an order at which the history says that the learner was mailed, if learners are mailed here. */
+const mailedEventTypes = new Set(['order.offered', 'order.paid', 'order.refunded']);
 
 export async function readPersonHistory(
   store: Pick<Store, 'desk' | 'orders'>,
@@ -35,8 +35,8 @@ export async function readPersonHistory(
   const ids = enquiries.map(({ id }) => id);
   const notes = await store.desk.notesOf(ids);
   const corrections = await store.desk.correctionsOf(ids);
-  const ofOrders = await Promise.all(
-    orders.map((order) => ofOrder(store, order, areLearnersMailed)),
+  const orderHistories = await Promise.all(
+    orders.map((order) => readOrderHistory(store, order, areLearnersMailed)),
   );
   const all: HistoryEvent[] = [
     ...enquiries.map(({ id, receivedAt, kind, isQuarantined }) => ({
@@ -45,10 +45,10 @@ export async function readPersonHistory(
       who: 'visitor',
       enquiryId: id,
       type: 'enquiry.received',
-      what: { kind, isQuarantined, notice: agreedTo(notices, kind, receivedAt) },
+      what: { kind, isQuarantined, notice: findAgreedNotice(notices, kind, receivedAt) },
     })),
     ...events
-      .filter(({ type }) => !untold.has(type))
+      .filter(({ type }) => !eventTypesNotShown.has(type))
       .map(({ id, at, who, subject, type, what }) => ({
         id,
         at,
@@ -75,7 +75,7 @@ export async function readPersonHistory(
       type: 'correction',
       what: { field, was, becomes },
     })),
-    ...ofOrders.flat(),
+    ...orderHistories.flat(),
   ];
   return all.sort((a, b) => b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1));
 }
@@ -84,7 +84,7 @@ export async function readPersonHistory(
  * The date and text of the privacy notice that the person agreed to with this form on this day. Null before the first
  * notice, or if the notice says nothing about this form.
  */
-function agreedTo(
+function findAgreedNotice(
   notices: readonly PrivacyNoticeVersion[],
   kind: EnquiryKind,
   at: Date,
@@ -95,9 +95,10 @@ function agreedTo(
 }
 
 /**
- * Returns the events of one order without payment ids and similar details, which only roles that handle orders may see.
+ * Returns the events of one order. Payment ids and similar details are left out, because only roles that handle orders
+ * may see them.
  */
-async function ofOrder(
+async function readOrderHistory(
   store: Pick<Store, 'orders'>,
   { id: orderId, enrolmentId, offer, amountPaise, refund }: Order,
   areLearnersMailed: boolean,
@@ -123,7 +124,7 @@ async function ofOrder(
       paise: sumOf(type, what),
       isLate: what.isLate === true,
       doubt: typeof what.doubt === 'string' ? what.doubt : null,
-      isMailed: areLearnersMailed && mailed.has(type),
+      isMailed: areLearnersMailed && mailedEventTypes.has(type),
       ...(typeof what.startsOn === 'string' ? { startsOn: what.startsOn } : {}),
     },
   }));

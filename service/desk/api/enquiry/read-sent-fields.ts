@@ -8,8 +8,8 @@ import { formatLeadField } from '../../../for-staff/format-lead-field.ts';
 import type { Offers } from '../../../offers/read-offers.ts';
 
 /**
- * Returns every field that the visitor filled in, with its label and as staff read it. `reason` says why the enquiry is
- * in quarantine; null if it is not.
+ * Returns every field that the visitor filled in, with its label, and its value in the form in which staff read it.
+ * `reason` says why the enquiry is in quarantine; null if it is not in quarantine.
  */
 export async function readSentFields(
   store: Pick<Store, 'findLead' | 'findQuarantined' | 'batches'>,

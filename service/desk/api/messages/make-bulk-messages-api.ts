@@ -25,24 +25,24 @@ export function makeBulkMessagesApi(options: ApiOptions): BulkMessagesApi {
    * Returns the enquiries to which this member may write: unassigned ones, the member's own, and if the role may
    * assign, also those of colleagues. Ids beyond the number of rows on a page of the inbox are ignored.
    */
-  async function ownAmong(ids: readonly string[]): Promise<Enquiry[]> {
+  async function findWritableEnquiries(ids: readonly string[]): Promise<Enquiry[]> {
     requirePermission(staff.role, 'enquiries');
     const viewer = { staffId: staff.id, role: staff.role };
-    const sight = await readCounsellorScopeSetting(store);
+    const scopeSetting = await readCounsellorScopeSetting(store);
     const asked = [...new Set(ids)].slice(0, inboxRowsPerPage);
     const found = await Promise.all(asked.map((id) => desk.findEnquiry(id)));
     return found.filter(
       (one): one is Enquiry =>
         one !== null &&
         !one.isQuarantined &&
-        seesEnquiry(viewer, one, sight) &&
+        seesEnquiry(viewer, one, scopeSetting) &&
         (one.ownerId === null || one.ownerId === staff.id || hasPermission(staff.role, 'assign')),
     );
   }
 
   return {
     async writeTo(ids) {
-      const people = await ownAmong(ids);
+      const people = await findWritableEnquiries(ids);
       const events = await desk.eventsOf(people.map(({ id }) => id));
       const messagesFor = await makeMessageFillerFromStore(options);
       const today = indianDay(new Date(now()));
@@ -89,7 +89,7 @@ export function makeBulkMessagesApi(options: ApiOptions): BulkMessagesApi {
 
     async mail(ids, messageId, formKey) {
       if (config.mail === null) return null;
-      const people = await ownAmong(ids);
+      const people = await findWritableEnquiries(ids);
       const { templates } = await readMessageTemplates(store, offers);
       // Only the template is chosen here. `makeBulkMailSender` fills it in when the mail is sent.
       const messageOf = ({ state }: Enquiry) =>

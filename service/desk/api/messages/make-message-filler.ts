@@ -23,14 +23,14 @@ import { readMessageTemplates } from './read-message-templates.ts';
 export type MessageFiller = (
   enquiry: Enquiry,
   orders: readonly Order[],
-  asked?: OpenPaymentLink | null,
+  openLink?: OpenPaymentLink | null,
 ) => FilledMessage[];
 
 /**
  * Returns a function that fills in the templates for one enquiry after another. `orders` are the orders of the
- * enquiry's person, newest first; from these comes the start that the messages name.
+ * enquiry's person, newest first; the start that the messages name comes from these orders.
  *
- * If `asked` has a fee, the messages name this fee and not the offer's, because it may be a lower early price.
+ * If `openLink` has a fee, the messages name this fee instead of the offer's, because it may be a lower early price.
  */
 export function makeMessageFiller(
   { staff, offers, now }: Pick<ApiOptions, 'staff' | 'offers' | 'now'>,
@@ -38,18 +38,18 @@ export function makeMessageFiller(
   startOf: PersonStartFinder,
 ): MessageFiller {
   const today = indianDay(new Date(now()));
-  return (enquiry, orders, asked = null) => {
+  return (enquiry, orders, openLink = null) => {
     const offer = findOfferFactsForMessages(enquiry, offers);
     const values = makeMessagePlaceholderValues(
       enquiry,
       offer && {
         ...offer,
-        feePaise: asked?.feePaise ?? offer.feePaise,
+        feePaise: openLink?.feePaise ?? offer.feePaise,
         start: startOf(enquiry, orders),
       },
       staff.name,
       today,
-      asked?.link,
+      openLink?.link,
     );
     return messagesForState(templates, enquiry.state).map(
       ({ id, channel, name, subject, body }) => ({
@@ -75,17 +75,17 @@ export function findPendingPayment(
 ): OpenPaymentLink | null {
   const options = { now: now(), siteUrl: config.siteUrl };
   const open = orders.flatMap((order) => {
-    const asked = findOpenPaymentLink(order, options);
-    return asked === null ? [] : [{ asked, isOfOffer: isOrderForOffer(order, enquiry) }];
+    const openLink = findOpenPaymentLink(order, options);
+    return openLink === null ? [] : [{ openLink, isOfOffer: isOrderForOffer(order, enquiry) }];
   });
   const own = open.find(({ isOfOffer }) => isOfOffer);
-  if (own !== undefined) return own.asked;
-  return open[0] === undefined ? null : { link: open[0].asked.link, feePaise: null };
+  if (own !== undefined) return own.openLink;
+  return open[0] === undefined ? null : { link: open[0].openLink.link, feePaise: null };
 }
 
 /**
- * Like `makeMessageFiller`, but the caller passes only an enquiry. The templates are read once; the person's orders,
- * with the start and the payment link, are read for each enquiry.
+ * Like `makeMessageFiller`, but the returned function needs only the enquiry: it reads the person's orders, with the
+ * start and the payment link, itself. The templates are read once.
  */
 export async function makeMessageFillerFromStore(
   options: Pick<ApiOptions, 'store' | 'staff' | 'offers' | 'now'> & {
@@ -97,10 +97,10 @@ export async function makeMessageFillerFromStore(
     readMessageTemplates(store, offers),
     makePersonStartFinder(options),
   ]);
-  const ready = makeMessageFiller(options, templates, startOf);
+  const fillMessages = makeMessageFiller(options, templates, startOf);
   return async (enquiry) => {
     const visible = await readVisibleEnquiriesOfPerson(options, enquiry);
     const orders = await store.orders.ordersOf(visible.map(({ id }) => id));
-    return ready(enquiry, orders, findPendingPayment(options, enquiry, orders));
+    return fillMessages(enquiry, orders, findPendingPayment(options, enquiry, orders));
   };
 }

@@ -4,7 +4,7 @@ import { messageChannels } from '#domain/messages/fill-message-template.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { orderTitle } from '../../../payments/order-title.ts';
 
-/** Returns for each channel a message that asks to pay the order at this link, in words that no template is needed for. */
+/** Returns for each channel a message that asks to pay the order at this link, in our own words, without a template. */
 export const makePaymentLinkMessagesWithoutTemplate = (
   order: Order,
   { name, link }: { name: string | null; link: string },

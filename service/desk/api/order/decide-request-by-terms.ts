@@ -1,6 +1,6 @@
 /**
- * Decides what the terms give for a buyer's request: a refund, a remedy for a late start, a refund by the job
- * guarantee, a change of course, or a move to another batch.
+ * Decides what the terms allow for a buyer's request. The request is for a refund, a remedy for a late start, a refund
+ * by the job guarantee, a change of course, or a move to another batch.
  */
 import type { Order } from '#database/orders/order.ts';
 import type { LearnerRequest, TermsAnswerWithDetails } from '#desk/api-types/orders-api.ts';

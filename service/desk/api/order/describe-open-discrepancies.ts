@@ -5,8 +5,8 @@ import type { ShownDiscrepancy } from '#desk/api-types/order-details.ts';
 import { describeDiscrepancy } from '../../../notify/staff-mail/describe-discrepancy.ts';
 
 /**
- * Describes all unsettled discrepancies of an order. They come from its events, because the order itself holds only the
- * newest discrepancy. `first` is the paid order that this one seems to repeat.
+ * Describes all unsettled discrepancies of an order. They are read from its events, because the order itself holds only
+ * the newest discrepancy. `first` is the paid order that this order seems to repeat; null if there is none.
  */
 export function describeOpenDiscrepancies(
   order: Order,

@@ -1,4 +1,4 @@
-/** Payments by hand and instalments, on the page of an order. */
+/** Records money that was paid or returned by hand, and makes and changes plans of instalments, on an order's page. */
 import type { Order } from '#database/orders/order.ts';
 import type { InstalmentPlan } from '#desk/api-types/order-details.ts';
 import type { OrderChangeResult, OrdersApi } from '#desk/api-types/orders-api.ts';
@@ -25,8 +25,8 @@ type HandPaymentsApi = Pick<
   'recordPayment' | 'recordHandBack' | 'withdrawRefund' | 'takeBackRecord' | 'divide' | 'moveDates'
 >;
 
-const foreignAnswer: OrderChangeResult = { at: 'refused', because: 'foreign' };
-const lateAnswer: OrderChangeResult = { at: 'refused', because: 'late' };
+const foreignResult: OrderChangeResult = { at: 'refused', because: 'foreign' };
+const lateResult: OrderChangeResult = { at: 'refused', because: 'late' };
 
 export function makeHandPaymentsAndInstalmentsApi(
   options: ApiOptions,
@@ -37,7 +37,7 @@ export function makeHandPaymentsAndInstalmentsApi(
   const today = () => indianDay(new Date(now()));
   const isForeign = async (order: Order) =>
     explainModeMismatch(order, await orders.modeInForce()) !== null;
-  const problemOf = (record: HandRecordedMoney, { payer }: Order) =>
+  const describeRecordProblem = (record: HandRecordedMoney, { payer }: Order) =>
     describePaymentRecordProblem(
       record,
       { from: addDays(today(), -paymentRecordBounds.daysBack), today: today() },
@@ -48,20 +48,20 @@ export function makeHandPaymentsAndInstalmentsApi(
     async recordPayment(id, record, seen = null) {
       requirePermission(staff.role, 'record payments');
       const order = await find(id);
-      if (await isForeign(order)) return foreignAnswer;
+      if (await isForeign(order)) return foreignResult;
       // If the order was cancelled after the page was opened, for example because a colleague made a plan of it, the
       // page is outdated and nothing is recorded. If the page already showed the order as cancelled, the payment may be
       // recorded.
-      if (order.state === 'cancelled' && seen !== null && isOpen(seen)) return lateAnswer;
-      const sentence = problemOf(record, order);
+      if (order.state === 'cancelled' && seen !== null && isOpen(seen)) return lateResult;
+      const sentence = describeRecordProblem(record, order);
       if (sentence !== null) return { at: 'wrong', sentence };
-      const became = await orders.recordPayment(id, record, staff.id);
-      switch (became.at) {
+      const result = await orders.recordPayment(id, record, staff.id);
+      switch (result.at) {
         case 'recorded':
           payments?.nudge();
           return { at: 'done' };
         case 'late':
-          return lateAnswer;
+          return lateResult;
         case 'another sum':
           return {
             at: 'wrong',
@@ -71,42 +71,42 @@ export function makeHandPaymentsAndInstalmentsApi(
         case 'known reference':
           return {
             at: 'wrong',
-            sentence: `Nothing was recorded: receipt ${became.receipt} has that reference already.`,
+            sentence: `Nothing was recorded: receipt ${result.receipt} has that reference already.`,
           };
         default:
-          return became satisfies never;
+          return result satisfies never;
       }
     },
 
     async recordHandBack(id, record, key) {
       requirePermission(staff.role, 'record payments');
       const order = await find(id);
-      if (await isForeign(order)) return foreignAnswer;
-      const sentence = problemOf(record, order);
+      if (await isForeign(order)) return foreignResult;
+      const sentence = describeRecordProblem(record, order);
       if (sentence !== null) return { at: 'wrong', sentence };
-      if (!(await orders.recordHandBack(id, record, staff.id, key))) return lateAnswer;
+      if (!(await orders.recordHandBack(id, record, staff.id, key))) return lateResult;
       payments?.nudge();
       return { at: 'done' };
     },
 
     async withdrawRefund(id, paise, reason, key) {
       requirePermission(staff.role, 'record payments');
-      if (await isForeign(await find(id))) return foreignAnswer;
-      if (!(await orders.withdrawRefund(id, paise, reason, staff.id, key))) return lateAnswer;
+      if (await isForeign(await find(id))) return foreignResult;
+      if (!(await orders.withdrawRefund(id, paise, reason, staff.id, key))) return lateResult;
       payments?.nudge();
       return { at: 'done' };
     },
 
     async takeBackRecord(id, reason) {
       requirePermission(staff.role, 'record payments');
-      if (await isForeign(await find(id))) return foreignAnswer;
-      const became = await orders.takeBackRecord(id, reason, staff.id);
-      switch (became) {
+      if (await isForeign(await find(id))) return foreignResult;
+      const result = await orders.takeBackRecord(id, reason, staff.id);
+      switch (result) {
         case 'taken back':
           payments?.nudge();
           return { at: 'done' };
         case 'late':
-          return lateAnswer;
+          return lateResult;
         case 'later is paid':
           return {
             at: 'wrong',
@@ -120,13 +120,13 @@ export function makeHandPaymentsAndInstalmentsApi(
               'Nothing was taken back: the change of the course is paid, and its price counts on this payment. If that was a mistake too, take it back first; otherwise refund both.',
           };
         default:
-          return became satisfies never;
+          return result satisfies never;
       }
     },
 
     async divide(id, later) {
       requirePermission(staff.role, 'orders');
-      if (await isForeign(await find(id))) return foreignAnswer;
+      if (await isForeign(await find(id))) return foreignResult;
       const sentence = describeInstalmentPlanProblem(later, today());
       if (sentence !== null) return { at: 'wrong', sentence };
       const made = await orders.planOrder(id, later, staff.id);
@@ -135,7 +135,7 @@ export function makeHandPaymentsAndInstalmentsApi(
           await payments?.makeLink(made.orderId);
           return made;
         case 'late':
-          return lateAnswer;
+          return lateResult;
         case 'full':
           return {
             at: 'wrong',
@@ -149,10 +149,10 @@ export function makeHandPaymentsAndInstalmentsApi(
 
     async moveDates(id, dates) {
       requirePermission(staff.role, 'orders');
-      if (await isForeign(await find(id))) return foreignAnswer;
-      const became = await orders.movePlanDates(id, dates, staff.id);
-      if (became === 'moved' || became === 'unchanged') return { at: 'done' };
-      return became === 'late' ? lateAnswer : { at: 'wrong', sentence: became.wrong };
+      if (await isForeign(await find(id))) return foreignResult;
+      const result = await orders.movePlanDates(id, dates, staff.id);
+      if (result === 'moved' || result === 'unchanged') return { at: 'done' };
+      return result === 'late' ? lateResult : { at: 'wrong', sentence: result.wrong };
     },
   };
 }

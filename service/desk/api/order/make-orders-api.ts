@@ -27,7 +27,8 @@ export function makeOrdersApi(options: ApiOptions): OrdersApi {
     if (order === null) throw new Response(null, { status: 404 });
     return order;
   };
-  const foreign = async (order: Order) => explainModeMismatch(order, await orders.modeInForce());
+  const explainForeignMode = async (order: Order) =>
+    explainModeMismatch(order, await orders.modeInForce());
   return {
     ...makeHandPaymentsAndInstalmentsApi(options, find),
     ...makeRefundsAndChangesApi(options, find),
@@ -71,10 +72,10 @@ export function makeOrdersApi(options: ApiOptions): OrdersApi {
 
     async move(id, batchId) {
       requirePermission(staff.role, 'refunds');
-      if ((await foreign(await find(id))) !== null) return 'foreign';
+      if ((await explainForeignMode(await find(id))) !== null) return 'foreign';
       const moved = await batches.moveOrder(id, batchId, staff.id);
-      // The move made a place free, which a person on the waiting list may have got. Wakes the worker, which creates
-      // the payment link for that person.
+      // The move made a place free, and a person on the waiting list may have got it. The worker then creates the
+      // payment link for that person.
       if (moved === 'moved') payments?.nudge();
       return moved;
     },
@@ -84,14 +85,14 @@ export function makeOrdersApi(options: ApiOptions): OrdersApi {
     },
 
     async reconcile(id) {
-      if ((await foreign(await find(id))) !== null) return 'foreign';
+      if ((await explainForeignMode(await find(id))) !== null) return 'foreign';
       await orders.askNow(id, staff.id, { type: 'order.asked about', what: {} });
       payments?.nudge();
       return 'asked';
     },
 
     async allowSecond(id) {
-      if ((await foreign(await find(id))) !== null) return 'foreign';
+      if ((await explainForeignMode(await find(id))) !== null) return 'foreign';
       const { step } = await orders.applyFact(id, { kind: 'for another' }, staff.id);
       if (step.at === 'unchanged') return 'late';
       payments?.nudge();
@@ -101,14 +102,14 @@ export function makeOrdersApi(options: ApiOptions): OrdersApi {
     async settle(id, { note, seen, isRefund }) {
       requirePermission(staff.role, 'refunds');
       const order = await find(id);
-      if (isRefund && (await foreign(order)) !== null) return 'foreign';
+      if (isRefund && (await explainForeignMode(order)) !== null) return 'foreign';
       const what = { doubt: seen.discrepancy, ...(isRefund ? { isRefund } : {}) };
       const became = await orders.settleDiscrepancy(id, staff.id, note, {
         seen,
         isRefund,
         audit: { type: 'order.settled', what },
       });
-      // Wakes the worker, which mails the visitor about the refund.
+      // The worker mails the visitor about the refund.
       if (isRefund) payments?.nudge();
       return became;
     },

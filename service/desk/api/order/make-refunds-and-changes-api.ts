@@ -41,12 +41,13 @@ export function makeRefundsAndChangesApi(
 ): RefundsAndChangesApi {
   const { store, staff, payments, now, holidays } = options;
   const { orders, desk, batches, checklists } = store;
-  const foreign = async (order: Order) => explainModeMismatch(order, await orders.modeInForce());
-  const grantedFor = async (order: Order) =>
+  const explainForeignMode = async (order: Order) =>
+    explainModeMismatch(order, await orders.modeInForce());
+  const readGrantEvents = async (order: Order) =>
     (await desk.eventsOf([order.id])).filter(({ type }) => type === grantedType);
   const otherOffers = async ({ offer }: Order): Promise<OfferPrice[]> =>
     (await readOffersAtTodaysFee(options)).filter(({ slug }) => slug !== '' && slug !== offer.slug);
-  const answerTo = async (
+  const decideRequest = async (
     request: LearnerRequest,
     order: Order,
     granted: readonly DeskEvent[],
@@ -56,8 +57,8 @@ export function makeRefundsAndChangesApi(
       await findInstalmentPlan(orders, order),
     );
     const changes = granted.filter(({ what }) => what.ask === 'change').length;
-    // The changes of course that were undone, because their payment was recorded by mistake, don't count. Each grant
-    // has at most one such order, because such an order is not renewed.
+    // A change of course does not count if its payment was recorded by mistake, because that undid the change. Each
+    // grant has at most one such order, because such an order is not renewed.
     const undone = (await orders.changesOf(order.id)).filter(
       ({ voucher }) => voucher?.why === 'mistake',
     ).length;
@@ -98,21 +99,21 @@ export function makeRefundsAndChangesApi(
   async function grant(id: string, request: LearnerRequest): Promise<TermsGrantResult> {
     requirePermission(staff.role, 'refunds');
     const order = await find(id);
-    const granted = await grantedFor(order);
+    const granted = await readGrantEvents(order);
     const known = await withKnownDates(request, order);
-    const { isAllowed, paise } = await answerTo(known, order, granted);
-    // Pages show this form only if the terms allow the request and the order is paid; for a plan, only the page of its
-    // first order shows it. So any other request is outdated or forged.
+    const { isAllowed, paise } = await decideRequest(known, order, granted);
+    // Pages show the form for a grant only if the terms allow the request and the order is paid; for a plan, only the
+    // page of its first order shows the form. So any other request is outdated or forged.
     if (!isAllowed || order.state !== 'paid' || !isRefundedOnOwnPage(order))
       throw new Response(null, { status: 400 });
     const entry = { type: grantedType, what: { ...known, paise } } as const;
     if (known.ask === 'change') {
-      if ((await foreign(order)) !== null) return { at: 'not sold' };
+      if ((await explainForeignMode(order)) !== null) return { at: 'not sold' };
       const { toOffer } = known;
       const became = await orders.changeCourse(id, toOffer, staff.id, entry, granted.length);
       if (became.at === 'overtaken') return grant(id, request);
       if (became.at !== 'made') return { at: became.at };
-      // Waits a short time for the provider, so that the next page can usually show the link at once.
+      // The answer waits a short time for the provider, so that the next page can usually show the payment link.
       await payments?.makeLink(became.order.id);
       return { at: 'made', orderId: became.order.id };
     }
@@ -125,23 +126,23 @@ export function makeRefundsAndChangesApi(
     async answer(id, request) {
       const order = await find(id);
       const known = await withKnownDates(request, order);
-      return answerTo(known, order, await grantedFor(order));
+      return decideRequest(known, order, await readGrantEvents(order));
     },
 
     async refund(id, paise, request, reason, seenBackPaise) {
       requirePermission(staff.role, 'refunds');
       const order = await find(id);
       if (paise < 1 || !isPaidOrLater(order.state)) throw new Response(null, { status: 400 });
-      if ((await foreign(order)) !== null) return 'foreign';
+      if ((await explainForeignMode(order)) !== null) return 'foreign';
       if (!isRefundedOnOwnPage(order)) throw new Response(null, { status: 400 });
       const money = moneyOfOrderOrPlan(order, await findInstalmentPlan(orders, order));
       if (isRefundUnderWay(order) || money.refundablePaise === 0) return 'late';
       // If money was refunded after the page was opened, this refund is refused: perhaps the same form was sent twice.
       if (money.returnedPaise !== seenBackPaise) return 'late';
-      // Refuses more money than is left of the payment, because such a refund would become a discrepancy.
+      // A refund of more money than is left of the payment is refused, because it would become a discrepancy.
       if (paise > money.refundablePaise) return 'too much';
       const known = await withKnownDates(request, order);
-      const answer = await answerTo(known, order, await grantedFor(order));
+      const answer = await decideRequest(known, order, await readGrantEvents(order));
       const left = computeRefundLeftByTerms(answer, money);
       const alone = await readSinglePersonRefundLimitPaise(store);
       const care = decideRefundApproval(paise, left, alone, money.returnedPaise);
@@ -175,7 +176,7 @@ export function makeRefundsAndChangesApi(
       // A refund is declined without the provider, so this works even for an order of another payment mode.
       if (!isConfirmed)
         return (await orders.declineRefund(id, proposalId, staff.id)) ? 'declined' : 'late';
-      if ((await foreign(order)) !== null) return 'foreign';
+      if ((await explainForeignMode(order)) !== null) return 'foreign';
       const became = await orders.confirmRefund(id, proposalId, staff.id, seenBackPaise);
       if (became === 'asked') payments?.nudge();
       return became;

@@ -1,4 +1,4 @@
-/** How much money was received and can be refunded for an order or an instalment plan, and on which order's page. */
+/** Says how much money was received and can be refunded for an order or an instalment plan, and on which page. */
 import type { Order } from '#database/orders/order.ts';
 import type { InstalmentPlan } from '#desk/api-types/order-details.ts';
 import { isLaterInstalment } from '#domain/orders/instalments.ts';
@@ -20,7 +20,7 @@ export const moneyOfOrderOrPlan = (order: Order, plan: InstalmentPlan | null) =>
 
 /**
  * Whether a refund is requested on this order's own page. A plan is refunded on the page of its first order. Exception:
- * if the refund of a later instalment failed, it is requested again on that instalment's page.
+ * the page of a later instalment in the state `refunding`, because a failed refund is requested again there.
  */
 export const isRefundedOnOwnPage = (order: Order): boolean =>
   !isLaterInstalment(order) || order.state === 'refunding';

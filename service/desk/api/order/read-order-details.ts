@@ -30,10 +30,10 @@ import { readFirstLmsSignInDay } from './read-first-lms-sign-in-day.ts';
 import { toListedOrder } from './to-listed-order.ts';
 
 /**
- * Audit events that the history of an order leaves out, because the order has its own event about the same act, with
- * the note.
+ * Audit events that the history of an order leaves out, because the order has an event of its own about the same act.
+ * The order's event also has the note.
  */
-const toldTwice: readonly DeskEventType[] = [
+const auditTypesWithOrderEvent: readonly DeskEventType[] = [
   'order.settled',
   'order.moved',
   'order.asked for',
@@ -53,14 +53,16 @@ export async function readOrderDetails(
     orders.changesOf(order.id),
     order.secondOf === null ? null : orders.findOrder(order.secondOf),
   ]);
-  const atDesk = audited.filter(({ type }) => !toldTwice.some((told) => told === type));
+  const atDesk = audited.filter(
+    ({ type }) => !auditTypesWithOrderEvent.some((told) => told === type),
+  );
   const [batch, starts, progress, plan] = await Promise.all([
     order.seat === null ? null : batches.findBatch(order.seat.batchId),
     batches.knownBatches(order.offer.slug),
     checklists.progressOf(order.id),
     findInstalmentPlan(orders, order),
   ]);
-  const own = ownFactsOf(order, config.siteUrl);
+  const own = collectOwnFacts(order, config.siteUrl);
   const open = findOpenPaymentLink(order, { now: now(), siteUrl: config.siteUrl });
   const { returnedPaise, refundablePaise: stillRefundable } = moneyOfOrderOrPlan(order, plan);
   const all = [
@@ -82,7 +84,7 @@ export async function readOrderDetails(
     isRefundedOnOwnPage: isRefundedOnOwnPage(order),
     changeOf: order.changeOf,
     changedBy: changes[0]?.id ?? null,
-    dividedInto: planMadeOf(audited),
+    dividedInto: findReplacingPlanId(audited),
     canBeRenewed: canBeRenewed(
       order,
       await orders.ordersOf(order.enrolmentId === null ? [] : [order.enrolmentId]),
@@ -91,7 +93,7 @@ export async function readOrderDetails(
       ...order.refundProposal,
       isOwn: order.refundProposal.by === staff.id,
     },
-    ...placeOf(order, batch, starts, indianDay(new Date(now()))),
+    ...describePlaceAndMoves(order, batch, starts, indianDay(new Date(now()))),
     foreign: explainModeMismatch(order, await orders.modeInForce()),
     discrepancies: describeOpenDiscrepancies(order, happened, first),
     happened: all,
@@ -99,8 +101,8 @@ export async function readOrderDetails(
 }
 
 /**
- * Leaves out that a refund has begun if the audit has who asked for it at that moment, because the audit also has the
- * reason. Both are written in one transaction.
+ * Leaves out the order's event that a refund has begun if the audit has an event of the same moment: the audit's event
+ * says who asked for the refund and why. Both events are written in one transaction.
  */
 function omitRefundsAskedAtDesk(
   happened: readonly OrderEvent[],
@@ -115,12 +117,12 @@ function omitRefundsAskedAtDesk(
 }
 
 /** Returns the id of the first order of the instalment plan that replaced this order; null if no plan did. */
-function planMadeOf(audited: readonly DeskEvent[]): string | null {
+function findReplacingPlanId(audited: readonly DeskEvent[]): string | null {
   const made = audited.findLast(({ type }) => type === ('plan.made' satisfies DeskEventType));
   return typeof made?.what.order === 'string' ? made.what.order : null;
 }
 
-function placeOf(
+function describePlaceAndMoves(
   { seat, state, vouchers, hasWaited, instalment, isCourseChanged }: Order,
   batch: StoredBatch | null,
   starts: readonly StoredBatch[],
@@ -187,7 +189,7 @@ type OwnFacts = Omit<
   | 'paymentLinkMessages'
 >;
 
-function ownFactsOf(order: Order, siteUrl: string): OwnFacts {
+function collectOwnFacts(order: Order, siteUrl: string): OwnFacts {
   const { payer, link, refund, offer } = order;
   const { kind, registrationChargePaise, refund: refundSentence } = readSoldFacts(order);
   const { startDate } = (offer.facts.start ?? {}) as { startDate?: unknown };

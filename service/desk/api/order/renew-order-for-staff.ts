@@ -4,8 +4,8 @@ import { explainModeMismatch } from '../../../payments/explain-mode-mismatch.ts'
 import type { ApiOptions } from '../api-options.ts';
 
 /**
- * Replaces an order whose payment link has ended unpaid with a new order, and wakes the worker that creates and mails
- * the new link. The result is `no` if the order can't be renewed.
+ * Replaces an order whose payment link has ended unpaid with a new order. Then wakes the worker, which creates and
+ * mails the new link. The result is `no` if the order can't be renewed.
  */
 export async function renewOrderForStaff(
   { store, staff, payments }: Pick<ApiOptions, 'store' | 'staff' | 'payments'>,

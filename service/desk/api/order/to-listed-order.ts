@@ -1,4 +1,4 @@
-/** Converts an order to a line of a list, with the money received and refunded. */
+/** Converts an order to a line of a list. With `span`, the line also has the sums of this period. */
 import type { Order } from '#database/orders/order.ts';
 import type { ListedOrder } from '#desk/api-types/order-details.ts';
 import type { IssueSpan } from '#domain/bookkeeping/order-filter.ts';

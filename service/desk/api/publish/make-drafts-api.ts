@@ -1,6 +1,6 @@
 /**
- * The owner's drafts, which are published later: contact details, announcements, and entries such as testimonials. Also
- * uploads pictures.
+ * Reads and saves the owner's drafts, which are published later: contact details, announcements, and entries such as
+ * testimonials. Also stores uploaded pictures.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod/mini';
@@ -44,11 +44,11 @@ import type { PublicationsApi } from './make-publications-api.ts';
 type Draft = typeof providerDraftName | typeof announcementsDraftName | typeof entriesDraftName;
 
 /**
- * For each draft, the pattern of the problems that belong to it. A problem is a sentence of the content rules, which
- * begins with a file or list, such as `content/provider.ts`. A problem without a draft, batch or fee of its own belongs
+ * Each draft's pattern, which matches the problems in this draft. A problem is a sentence of the content rules and
+ * begins with a file or list, such as `content/provider.ts`. A problem that is in no other draft, batch or fee belongs
  * to the entries, because content files can link to entries.
  */
-const ruleOf: Readonly<Record<Draft, RegExp>> = {
+const problemPatternOfDraft: Readonly<Record<Draft, RegExp>> = {
   provider: /^content\/(?:provider|legal\/privacy)\.ts/,
   notices: /^notices\./,
   entries: /^(?!content\/(?:provider|legal\/privacy|fees)\.ts|notices\.|batches\.|fees\.)/,
@@ -59,7 +59,7 @@ type DraftsApi = Omit<PublishApi, keyof PublicationsApi>;
 export function makeDraftsApi(options: ApiOptions): DraftsApi {
   const { store, staff, offers, publishing, now } = options;
   const { publications } = store;
-  const owns = () => requirePermission(staff.role, 'publish');
+  const requirePublishPermission = () => requirePermission(staff.role, 'publish');
   const today = () => indianDay(new Date(now()));
   const gather = () => gatherPublishableFacts(store, today());
 
@@ -73,7 +73,7 @@ export function makeDraftsApi(options: ApiOptions): DraftsApi {
     const read = schema.safeParse(value);
     if (!read.success) return { at: 'refused', problems: schemaErrorToPublishProblems(read.error) };
     const { facts } = await gather();
-    const problems = await misfits({ ...facts, [name]: read.data }, facts, name);
+    const problems = await findDraftProblems({ ...facts, [name]: read.data }, facts, name);
     if (problems.length > 0) return { at: 'refused', problems };
     const isSaved = await publications.saveDraft(name, read.data, staff.id, version, what);
     return isSaved ? { at: 'saved' } : { at: 'meanwhile' };
@@ -83,9 +83,11 @@ export function makeDraftsApi(options: ApiOptions): DraftsApi {
    * Returns the problems that saving this draft would cause in the draft itself. Problems elsewhere are reported only
    * when somebody publishes.
    */
-  const misfits = async (facts: GatheredFacts, before: GatheredFacts, part: Draft) => {
+  const findDraftProblems = async (facts: GatheredFacts, before: GatheredFacts, part: Draft) => {
     if (publishing === null) return [];
-    const said = (await publishing.check(facts)).filter((one) => ruleOf[part].test(one));
+    const said = (await publishing.check(facts)).filter((one) =>
+      problemPatternOfDraft[part].test(one),
+    );
     if (said.length === 0) return [];
     const added = findAddedProblems(said, await publishing.check(before));
     return added.map(makeProblemDescriber(options, facts));
@@ -107,13 +109,13 @@ export function makeDraftsApi(options: ApiOptions): DraftsApi {
 
   return {
     async provider() {
-      owns();
+      requirePublishPermission();
       const { facts, seen } = await gather();
       const written = publishing?.written?.provider ?? {};
       return { facts: facts.provider, written, version: seen.provider };
     },
     async entries(list) {
-      owns();
+      requirePublishPermission();
       const { facts, seen } = await gather();
       return publishing?.written
         ? {
@@ -125,7 +127,7 @@ export function makeDraftsApi(options: ApiOptions): DraftsApi {
     questionGroups: () => publishing?.written?.questionGroups ?? [],
     offers: () => (offers.all ?? []).map(({ slug, title }) => ({ slug, name: title })),
     async addPicture(list, bytes) {
-      owns();
+      requirePublishPermission();
       if (publishing === null) return { at: 'refused', problem: siteNotBuiltProblem };
       const made = await publishing.reEncodePicture(list, bytes);
       if (made.at === 'refused')
@@ -138,11 +140,11 @@ export function makeDraftsApi(options: ApiOptions): DraftsApi {
       return { at: 'added', src: uploadedPicturePathOf(name), width, height };
     },
     async picture(name) {
-      owns();
+      requirePublishPermission();
       return publications.findPicture(name);
     },
     async saveEntry(list, key, fields, version) {
-      owns();
+      requirePublishPermission();
       const read = entrySchemas[list].safeParse(fields);
       if (!read.success)
         return { at: 'refused', problems: schemaErrorToPublishProblems(read.error) };
@@ -157,7 +159,7 @@ export function makeDraftsApi(options: ApiOptions): DraftsApi {
       });
     },
     async leaveOut(list, key, version) {
-      owns();
+      requirePublishPermission();
       return changeEntries(version, list, (written, entries) => ({
         entry: key,
         done: 'left out',
@@ -165,7 +167,7 @@ export function makeDraftsApi(options: ApiOptions): DraftsApi {
       }));
     },
     async takeBack(list, key, version) {
-      owns();
+      requirePublishPermission();
       return changeEntries(version, list, (written, entries) => ({
         entry: key,
         done: 'taken back',
@@ -173,12 +175,12 @@ export function makeDraftsApi(options: ApiOptions): DraftsApi {
       }));
     },
     async notices() {
-      owns();
+      requirePublishPermission();
       const { facts, seen } = await gather();
       return { notices: facts.notices, version: seen.notices };
     },
     async saveProvider(facts, version) {
-      owns();
+      requirePublishPermission();
       const before: PublishedProvider = (await gather()).facts.provider;
       const names = [...Object.keys(before), ...Object.keys(facts)] as (keyof PublishedProvider)[];
       const fields = [...new Set(names)].filter(
@@ -187,7 +189,7 @@ export function makeDraftsApi(options: ApiOptions): DraftsApi {
       return saveDraft(providerDraftName, publishedProviderSchema, facts, version, { fields });
     },
     async saveNotices(notices, version) {
-      owns();
+      requirePublishPermission();
       for (const notice of notices) {
         const read = publishedAnnouncementSchema.safeParse(notice);
         if (!read.success)

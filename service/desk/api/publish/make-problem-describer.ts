@@ -12,9 +12,9 @@ export const siteNotBuiltProblem: PublishProblem = {
 };
 
 /**
- * Returns a function that turns a sentence of the content rules about these facts into a problem for the owner. The
- * problem names the entry by its title. If the days of a batch cause it, the problem also names the batch and says what
- * to do.
+ * Returns a function that turns a sentence of the content rules about these facts into a problem that the owner
+ * understands: it names the entry by its title. If the days of a batch cause the problem, it also names the batch and
+ * says what to do.
  */
 export function makeProblemDescriber(
   { publishing, offers }: Pick<ApiOptions, 'publishing' | 'offers'>,

@@ -1,5 +1,5 @@
 /**
- * Publishing: the changes since the last publication, the check, the preview, and the return to an earlier version.
+ * Shows what would be published and what was published, previews a page, publishes, and returns to an earlier version.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PublishedFacts } from '#contract/published/published-facts.ts';
@@ -27,18 +27,18 @@ import { requirePermission } from '../require-permission.ts';
 import { makeProblemDescriber, siteNotBuiltProblem } from './make-problem-describer.ts';
 
 /**
- * How long the page waits for a publication to finish. Most finish in this time; after a slower one, the page shows the
- * result later.
+ * How long the page waits for a publication to finish. Most publications finish in this time; the page shows the
+ * result of a slower publication later.
  */
-const longestWaitMs = 7_000;
-const lookMs = 250;
+const maxWaitMs = 7_000;
+const pollMs = 250;
 
 export type PublicationsApi = Pick<PublishApi, 'sheet' | 'publish' | 'goBack' | 'preview'>;
 
 export function makePublicationsApi(options: ApiOptions): PublicationsApi {
   const { store, staff, offers, publishing, now } = options;
   const { publications } = store;
-  const owns = () => requirePermission(staff.role, 'publish');
+  const requirePublishPermission = () => requirePermission(staff.role, 'publish');
   const today = () => indianDay(new Date(now()));
   const gather = () => gatherPublishableFacts(store, today());
 
@@ -54,7 +54,10 @@ export function makePublicationsApi(options: ApiOptions): PublicationsApi {
    * Lists in sentences what the publication `later` changed. If the publication before it is not known, only a return
    * to an earlier version is listed.
    */
-  const changesSince = (earlier: PublishedFacts | undefined, later: RecentPublication) => [
+  const describeVersionChanges = (
+    earlier: PublishedFacts | undefined,
+    later: RecentPublication,
+  ) => [
     ...(later.backTo === null ? [] : [`Went back to version ${later.backTo}.`]),
     ...(earlier === undefined
       ? []
@@ -65,13 +68,17 @@ export function makePublicationsApi(options: ApiOptions): PublicationsApi {
         )),
   ];
 
-  const ask = async (facts: GatheredFacts, after: number, backTo?: number): Promise<SaveResult> => {
+  const requestPublication = async (
+    facts: GatheredFacts,
+    after: number,
+    backTo?: number,
+  ): Promise<SaveResult> => {
     if (publishing === null) return { at: 'refused', problems: [siteNotBuiltProblem] };
     const asked = await publications.ask(facts, staff.id, after, backTo);
     if (asked.at === 'meanwhile') return { at: 'meanwhile' };
     publishing.nudge();
-    for (let waited = 0; waited < longestWaitMs; waited += lookMs) {
-      await delay(lookMs);
+    for (let waited = 0; waited < maxWaitMs; waited += pollMs) {
+      await delay(pollMs);
       const published = (await publications.recent()).find(({ number }) => number === asked.number);
       if (published?.state === 'live') break;
       if (published?.state === 'failed')
@@ -85,7 +92,7 @@ export function makePublicationsApi(options: ApiOptions): PublicationsApi {
 
   return {
     async sheet() {
-      owns();
+      requirePublishPermission();
       if (publishing === null) return null;
       const [{ facts }, recent, everybody] = await Promise.all([
         gather(),
@@ -103,7 +110,7 @@ export function makePublicationsApi(options: ApiOptions): PublicationsApi {
         versions: recent.map((version, at) => ({
           number: version.number,
           at: version.askedAt,
-          changes: changesSince(
+          changes: describeVersionChanges(
             recent.slice(at + 1).find((earlier) => earlier.state !== 'failed')?.facts,
             version,
           ),
@@ -123,21 +130,21 @@ export function makePublicationsApi(options: ApiOptions): PublicationsApi {
     },
 
     async publish(after, listed) {
-      owns();
+      requirePublishPermission();
       const { facts } = await gather();
       if (hashFacts(facts) !== listed) return { at: 'meanwhile' };
-      return ask(facts, after);
+      return requestPublication(facts, after);
     },
     async goBack(number, after) {
-      owns();
+      requirePublishPermission();
       const earlier = (await publications.recent()).find((one) => one.number === number);
       if (earlier === undefined) throw new Response(null, { status: 404 });
       const { facts } = await gather();
-      return ask(makeFactsToReturnTo(earlier.facts, facts), after, number);
+      return requestPublication(makeFactsToReturnTo(earlier.facts, facts), after, number);
     },
 
     async preview(path) {
-      owns();
+      requirePublishPermission();
       const { facts } = await gather();
       try {
         const html = (await publishing?.preview(facts, path)) ?? null;

@@ -1,4 +1,4 @@
-/** Publishing at the desk, for the owner: the drafts, and the versions that were published. */
+/** Combines the two parts of the API for publishing: the owner's drafts, and the published versions. */
 import type { PublishApi } from '#desk/api-types/publish-api.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { makeDraftsApi } from './make-drafts-api.ts';

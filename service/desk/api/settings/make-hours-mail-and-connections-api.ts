@@ -1,6 +1,6 @@
 /**
- * The owner's settings of hours, holidays and mail, and the checks of the whole service. Every change is
- * recorded in the audit.
+ * Reads and changes the owner's settings of office hours, holidays and mail to staff, shows which connections are set
+ * up, and checks the whole service. The audit records every change.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { formatDay } from '#contract/text/format-day.ts';
@@ -32,9 +32,9 @@ import {
 import type { ApiOptions } from '../api-options.ts';
 import { requirePermission } from '../require-permission.ts';
 
-const mostAddresses = 20;
-const mostHolidays = 200;
-const longestName = 60;
+const maxAddresses = 20;
+const maxHolidays = 200;
+const maxNameLength = 60;
 
 type Options = Pick<ApiOptions, 'store' | 'staff' | 'config' | 'offers' | 'publishing' | 'now'>;
 
@@ -42,17 +42,17 @@ type Options = Pick<ApiOptions, 'store' | 'staff' | 'config' | 'offers' | 'publi
  * The checks of the whole service that are running now; null if none are. A second request waits for them and starts no
  * others, because each run signs in at the mail server and calls the payment provider.
  */
-let checking: Promise<CheckResult[]> | null = null;
+let runningChecks: Promise<CheckResult[]> | null = null;
 
 export function makeHoursMailAndConnectionsApi(options: Options): HoursMailAndConnectionsApi {
   const { store, staff, config, offers, publishing, now } = options;
-  const owns = () => requirePermission(staff.role, 'settings');
+  const requireSettingsPermission = () => requirePermission(staff.role, 'settings');
   const save = (name: string, value: unknown, setting: string, becomes: string) =>
     store.desk.setSetting(name, value, staff.id, { setting, becomes });
 
   return {
     async hours() {
-      owns();
+      requireSettingsPermission();
       const { calling, office } = await loadHoursAndHolidays(store, offers);
       const settings = await store.desk.settings();
       const own = parseHolidaysSetting(settings.holidays);
@@ -74,7 +74,7 @@ export function makeHoursMailAndConnectionsApi(options: Options): HoursMailAndCo
     },
 
     async saveOffice(office) {
-      owns();
+      requireSettingsPermission();
       const name = 'Hours of the office';
       if (office === null) {
         await save('officeHours', null, name, 'as calls are answered');
@@ -90,20 +90,20 @@ export function makeHoursMailAndConnectionsApi(options: Options): HoursMailAndCo
     },
 
     async saveHolidays(lines) {
-      owns();
+      requireSettingsPermission();
       const name = 'Public holidays';
       if (lines === null) {
         await save('holidays', null, name, 'those of the site');
         return null;
       }
-      const read = readLines(lines);
+      const read = parseHolidayLines(lines);
       if (typeof read === 'string') return read;
       await save('holidays', read, name, read.map(({ date }) => date).join(', ') || 'none');
       return null;
     },
 
     async staffMail() {
-      owns();
+      requireSettingsPermission();
       const own = await readSavedStaffRecipients(store);
       const ofService = config.mail?.to ?? [];
       return {
@@ -115,7 +115,7 @@ export function makeHoursMailAndConnectionsApi(options: Options): HoursMailAndCo
     },
 
     async saveStaffMail(lines) {
-      owns();
+      requireSettingsPermission();
       const name = 'Mail to staff';
       if (lines === null) {
         await save(staffMailSettingName, null, name, 'the addresses of the service’s settings');
@@ -123,8 +123,8 @@ export function makeHoursMailAndConnectionsApi(options: Options): HoursMailAndCo
       }
       const addresses = [...new Set(lines.split(/[\s,;]+/).filter(Boolean))];
       if (addresses.length === 0) return 'Give one address at least.';
-      if (addresses.length > mostAddresses)
-        return `At most ${mostAddresses} addresses. A list of your mail server reaches more.`;
+      if (addresses.length > maxAddresses)
+        return `At most ${maxAddresses} addresses. A list of your mail server reaches more.`;
       const wrong = addresses.find((one) => !plainMailAddressPattern.test(one));
       if (wrong !== undefined) return `“${wrong}” is no mail address.`;
       await save(staffMailSettingName, addresses, name, addresses.join(', '));
@@ -132,7 +132,7 @@ export function makeHoursMailAndConnectionsApi(options: Options): HoursMailAndCo
     },
 
     async tryStaffMail() {
-      owns();
+      requireSettingsPermission();
       const { mail } = config;
       if (mail === null) return [await checkMail(null, null)];
       const to = await readStaffRecipients(store, mail);
@@ -140,32 +140,32 @@ export function makeHoursMailAndConnectionsApi(options: Options): HoursMailAndCo
     },
 
     connections() {
-      owns();
-      return connectionsOf(config);
+      requireSettingsPermission();
+      return describeConnections(config);
     },
 
     check() {
-      owns();
-      checking ??= runDoctorChecks({
+      requireSettingsPermission();
+      runningChecks ??= runDoctorChecks({
         config,
         warnings: settingWarnings(config),
         mailTo: null,
         now,
         opened: { troubles: store.trouble, engine: store.engine },
       }).finally(() => {
-        checking = null;
+        runningChecks = null;
       });
-      return Promise.race([checking, tooLong()]);
+      return Promise.race([runningChecks, waitForSlowChecks()]);
     },
   };
 
   /** Parses holidays, one per line. Returns the list, or a sentence that says which line is wrong. */
-  function readLines(lines: string): Holiday[] | string {
+  function parseHolidayLines(lines: string): Holiday[] | string {
     const given = lines
       .split('\n')
       .map((line) => line.trim())
       .filter(Boolean);
-    if (given.length > mostHolidays) return `At most ${mostHolidays} days.`;
+    if (given.length > maxHolidays) return `At most ${maxHolidays} days.`;
     const today = indianDay(new Date(now()));
     const days = new Map<string, Holiday>();
     for (const line of given) {
@@ -173,8 +173,8 @@ export function makeHoursMailAndConnectionsApi(options: Options): HoursMailAndCo
       const name = words.join(' ');
       if (!isCalendarDate(date))
         return `“${line}” does not begin with a day such as ${addDays(today, 30)}.`;
-      if (name.length > longestName)
-        return `The name of ${formatDay(date)} may have ${longestName} letters.`;
+      if (name.length > maxNameLength)
+        return `The name of ${formatDay(date)} may have ${maxNameLength} letters.`;
       days.set(date, { date, name });
     }
     return [...days.values()].sort((a, b) => (a.date < b.date ? -1 : 1));
@@ -182,13 +182,13 @@ export function makeHoursMailAndConnectionsApi(options: Options): HoursMailAndCo
 }
 
 /**
- * The longest time that a page waits for the checks. The checks then continue: a request before their end waits for
- * their findings, and a request after it starts new checks.
+ * The longest time that a page waits for the checks. After this time, the checks continue: a request during the checks
+ * waits for their findings, and a request after their end starts new checks.
  */
-const longestCheckMs = 11_000;
+const maxCheckWaitMs = 11_000;
 
-const tooLong = async (): Promise<CheckResult[]> => {
-  await delay(longestCheckMs, undefined, { ref: false });
+const waitForSlowChecks = async (): Promise<CheckResult[]> => {
+  await delay(maxCheckWaitMs, undefined, { ref: false });
   return [
     {
       what: 'checks',
@@ -204,7 +204,7 @@ const tooLong = async (): Promise<CheckResult[]> => {
  * Tells whether mail, payments and the CRM are set up, with their settings that are not secret. Keys and passwords are
  * never shown.
  */
-function connectionsOf({ mail, razorpay, paymentUrl, webhook }: Config): ConnectionSetup[] {
+function describeConnections({ mail, razorpay, paymentUrl, webhook }: Config): ConnectionSetup[] {
   const mode = razorpay?.keyId.startsWith('rzp_test_') ? 'test keys' : 'live keys';
   return [
     {

@@ -1,6 +1,6 @@
 /**
- * Other systems that send enquiries: the owner creates and withdraws their keys. A key is shown once, when it
- * is created.
+ * Lists the other systems that send us enquiries, and creates and withdraws their keys, for the owner. A key is shown
+ * only once, when it is created.
  */
 import { stripInvisible } from '#contract/text/strip-invisible.ts';
 import type { SendingSystemsApi } from '#desk/api-types/added-enquiries-api.ts';
@@ -8,7 +8,7 @@ import { makeSendingSystemKey } from '../../../intake/verify-webhook-sender.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { requirePermission } from '../require-permission.ts';
 
-const longestName = 80;
+const maxNameLength = 80;
 
 export function makeSendingSystemsApi({
   store,
@@ -27,8 +27,11 @@ export function makeSendingSystemsApi({
       const name = stripInvisible(typed)
         .replaceAll(/[\s\p{Cc}]+/gu, ' ')
         .trim();
-      if (name === '' || name.length > longestName)
-        return { at: 'refused', sentence: `Give it a name of at most ${longestName} characters.` };
+      if (name === '' || name.length > maxNameLength)
+        return {
+          at: 'refused',
+          sentence: `Give it a name of at most ${maxNameLength} characters.`,
+        };
       const secret = makeSendingSystemKey();
       const id = await store.desk.addSendingSystem({ name, told, secret }, staff.id);
       return { at: 'made', name, address: addressOf(id), secret };

@@ -1,6 +1,6 @@
 /**
- * The owner's settings of the desk: message templates, which enquiries counsellors see, how much one person may refund
- * alone if it is more than the terms give, and the weekly mail.
+ * Reads and changes the owner's settings of the desk: message templates, which enquiries counsellors see, how much one
+ * person may refund alone if it is more than the terms give, and whether the weekly mail is sent.
  */
 import type { MessageTemplate } from '#database/desk/settings/settings-port.ts';
 import { makeUuidV7 } from '#database/make-uuid-v7.ts';
@@ -32,13 +32,13 @@ const samplePayLink = 'https://pay.example/abc123';
 export function makeTemplatesAndDeskRulesApi(options: ApiOptions): TemplatesAndDeskRulesApi {
   const { store, staff, offers, now } = options;
   const { desk } = store;
-  const owns = () => requirePermission(staff.role, 'settings');
+  const requireSettingsPermission = () => requirePermission(staff.role, 'settings');
 
   /**
    * Returns the owner's templates. Before the first change the owner has none, so the initial templates are stored as
    * the owner's.
    */
-  async function ownTemplates(): Promise<MessageTemplate[]> {
+  async function readOrStoreOwnTemplates(): Promise<MessageTemplate[]> {
     const { templates, areFirst } = await readMessageTemplates(store, offers);
     if (areFirst) await desk.copyTemplates(templates);
     return templates;
@@ -46,40 +46,40 @@ export function makeTemplatesAndDeskRulesApi(options: ApiOptions): TemplatesAndD
 
   return {
     async counsellorsSee() {
-      owns();
+      requireSettingsPermission();
       return readCounsellorScopeSetting(store);
     },
     async setCounsellorsSee(view) {
-      owns();
+      requireSettingsPermission();
       await desk.setSetting('counsellorsSee', view, staff.id);
     },
 
     async refundAlonePaise() {
-      owns();
+      requireSettingsPermission();
       return readSinglePersonRefundLimitPaise(store);
     },
     async setRefundAlonePaise(paise) {
-      owns();
+      requireSettingsPermission();
       await desk.setSetting('refundAlonePaise', paise, staff.id);
     },
 
     async weeklyMail() {
-      owns();
+      requireSettingsPermission();
       return isOwnersWeeklyMailOn(store);
     },
     async setWeeklyMail(isOn) {
-      owns();
+      requireSettingsPermission();
       await desk.setSetting('weeklyMail', isOn, staff.id);
     },
 
     async templates() {
-      owns();
+      requireSettingsPermission();
       const { templates, areFirst } = await readMessageTemplates(store, offers);
       return { templates: templates.map((one) => ({ ...one, version: versionOf(one) })), areFirst };
     },
 
     samples(text) {
-      owns();
+      requireSettingsPermission();
       const today = indianDay(new Date(now()));
       const sold =
         offers.all?.find(({ start }) => start.at === 'dates' && start.startDate >= today) ??
@@ -105,9 +105,9 @@ export function makeTemplatesAndDeskRulesApi(options: ApiOptions): TemplatesAndD
     },
 
     async saveTemplate(id, channel, text, version) {
-      owns();
-      const clean = cleaned(text, channel);
-      const refusals = refusalsOf(clean, channel);
+      requireSettingsPermission();
+      const clean = cleanTemplateText(text, channel);
+      const refusals = findTemplateProblems(clean, channel);
       const all = await readMessageTemplates(store, offers);
       const ofChannel = all.templates.filter((one) => one.channel === channel);
       const known = ofChannel.find((one) => one.id === id);
@@ -116,7 +116,7 @@ export function makeTemplatesAndDeskRulesApi(options: ApiOptions): TemplatesAndD
       if (known === undefined && ofChannel.length >= messageTemplateBounds.perChannel)
         refusals.name = `${messageTemplateBounds.perChannel} messages are as many as one can choose from. Remove one first.`;
       if (Object.keys(refusals).length > 0) return { at: 'refused', refusals };
-      await ownTemplates();
+      await readOrStoreOwnTemplates();
       const last = Math.max(0, ...ofChannel.map(({ position }) => position));
       const saved = {
         id: known?.id ?? makeUuidV7(now()),
@@ -132,8 +132,8 @@ export function makeTemplatesAndDeskRulesApi(options: ApiOptions): TemplatesAndD
     },
 
     async moveUp(id) {
-      owns();
-      const all = await ownTemplates();
+      requireSettingsPermission();
+      const all = await readOrStoreOwnTemplates();
       const one = all.find((template) => template.id === id);
       if (one === undefined) throw new Response(null, { status: 404 });
       const ofChannel = all.filter(({ channel }) => channel === one.channel);
@@ -148,12 +148,12 @@ export function makeTemplatesAndDeskRulesApi(options: ApiOptions): TemplatesAndD
     },
 
     async removeTemplate(id) {
-      owns();
+      requireSettingsPermission();
       const { templates } = await readMessageTemplates(store, offers);
       const one = templates.find((template) => template.id === id);
       if (one === undefined) throw new Response(null, { status: 404 });
       if (templates.filter(({ channel }) => channel === one.channel).length === 1) return false;
-      await ownTemplates();
+      await readOrStoreOwnTemplates();
       await desk.removeTemplate(id, staff.id);
       return true;
     },
@@ -164,7 +164,7 @@ const versionOf = ({ stage, name, subject, body }: MessageTemplate): string =>
   versionOfContent([stage, name, subject, body]);
 
 /** Trims the texts and makes the name and the subject one line. The subject is emptied for every channel but mail. */
-function cleaned(
+function cleanTemplateText(
   { stage, name, subject, body }: TemplateText,
   channel: MessageChannel,
 ): TemplateText {
@@ -177,7 +177,7 @@ function cleaned(
   };
 }
 
-function refusalsOf(text: TemplateText, channel: MessageChannel): TemplateProblems {
+function findTemplateProblems(text: TemplateText, channel: MessageChannel): TemplateProblems {
   const names =
     channel === 'mail' ? (['name', 'subject', 'body'] as const) : (['name', 'body'] as const);
   const missing = {

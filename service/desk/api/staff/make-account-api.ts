@@ -1,5 +1,6 @@
 /**
- * The signed-in person's account. Sign-in methods can be changed only within a quarter of an hour after signing in.
+ * Shows and changes the signed-in member's own account: name, sessions and sign-in methods. Sign-in methods can be
+ * changed only within a quarter of an hour after signing in.
  */
 import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Session } from '#database/staff/session-port.ts';
@@ -14,7 +15,7 @@ import type { Caller, SignInContext } from '../../sign-in/make-sign-in-context.t
 import { signInMethodRefusalSentences } from '../../sign-in/sign-in-method-refusal-sentences.ts';
 import { totpStep } from '../../sign-in/totp.ts';
 
-const freshMs = 15 * 60_000;
+const signInMethodsChangeableMs = 15 * 60_000;
 
 const stale: AccountChangeResult = { at: 'stale' };
 const done: AccountChangeResult = { at: 'done', recoveryCodes: [] };
@@ -25,29 +26,29 @@ const problem = (what: AccountField, sentence: string): AccountChangeResult => (
 });
 
 export function makeAccountApi(
-  entrance: SignInContext,
+  signInContext: SignInContext,
   caller: Caller,
   { staff: me, session: mine }: { staff: StaffMember; session: Session },
 ): AccountApi {
-  const { staff, passkeys, passwords, cookies, slowdown, now } = entrance;
-  const isFresh = () => now() - mine.createdAt.getTime() <= freshMs;
+  const { staff, passkeys, passwords, cookies, slowdown, now } = signInContext;
+  const isFresh = () => now() - mine.createdAt.getTime() <= signInMethodsChangeableMs;
   const passkeyPurpose = `session ${mine.id}`;
 
   /**
    * Makes the secret for a new authenticator app from the member's credentials and session. So when the credentials
    * change or the member signs in again, the secret of an older page no longer works.
    */
-  const newCodeApp = async () => {
+  const makeNewCodeApp = async () => {
     const { passwordHash, totpSecret } = await staff.credentials(me.id);
-    const has = `${passwordHash ?? ''} ${totpSecret ?? ''}`;
-    return entrance.codeApp(`account ${me.id} ${mine.id} ${has}`, me.email);
+    const credentials = `${passwordHash ?? ''} ${totpSecret ?? ''}`;
+    return signInContext.codeApp(`account ${me.id} ${mine.id} ${credentials}`, me.email);
   };
 
   /**
    * Checks a code of the authenticator app. Returns the code's time step, or why the code is refused. Wrong codes make
    * the member wait before the next attempt, as at sign-in.
    */
-  async function proveCode(
+  async function checkCode(
     secret: string,
     code: string,
     field: 'code' | 'new code',
@@ -62,7 +63,11 @@ export function makeAccountApi(
     return step;
   }
 
-  async function give(given: { passwordHash: string; totpSecret: string; totpStep: number }) {
+  async function storePasswordCredentials(given: {
+    passwordHash: string;
+    totpSecret: string;
+    totpStep: number;
+  }) {
     const { password, recoveryCodes } = addRecoveryCodesToCredentials(given);
     await staff.setPassword(me.id, password);
     await staff.endSessions(me.id, mine.id);
@@ -71,7 +76,7 @@ export function makeAccountApi(
 
   return {
     async account() {
-      const [sessions, keys, has] = await Promise.all([
+      const [sessions, keys, credentials] = await Promise.all([
         staff.sessionsOf(me.id),
         staff.passkeysOf(me.id),
         staff.credentials(me.id),
@@ -86,10 +91,10 @@ export function makeAccountApi(
           isThis: id === mine.id,
         })),
         passkeys: keys.map(({ id, name, createdAt, usedAt }) => ({ id, name, createdAt, usedAt })),
-        hasPassword: has.passwordHash !== null,
-        recoveryCodesLeft: has.recoveryCodesLeft,
+        hasPassword: credentials.passwordHash !== null,
+        recoveryCodesLeft: credentials.recoveryCodesLeft,
         isFresh: fresh,
-        codeApp: fresh ? await newCodeApp() : null,
+        codeApp: fresh ? await makeNewCodeApp() : null,
         passkeyQuestion:
           (fresh && (await passkeys?.makeRegistrationOptions(passkeyPurpose, me, keys))) || null,
       };
@@ -136,17 +141,17 @@ export function makeAccountApi(
       if (!isFresh()) return stale;
       const sentence = findPasswordProblem(password, me);
       if (sentence !== null) return problem('password', sentence);
-      const has = await staff.credentials(me.id);
-      const totpSecret = has.totpSecret ?? (await newCodeApp()).secret;
-      const proved = await proveCode(totpSecret, code, 'code');
-      if (typeof proved !== 'number') return proved;
-      if (!(await staff.takeTotpStep(me.id, proved)))
+      const credentials = await staff.credentials(me.id);
+      const totpSecret = credentials.totpSecret ?? (await makeNewCodeApp()).secret;
+      const checked = await checkCode(totpSecret, code, 'code');
+      if (typeof checked !== 'number') return checked;
+      if (!(await staff.takeTotpStep(me.id, checked)))
         return problem('code', signInMethodRefusalSentences.codeWrong);
       try {
-        return await give({
+        return await storePasswordCredentials({
           passwordHash: await passwords.hashOf(password),
           totpSecret,
-          totpStep: proved,
+          totpStep: checked,
         });
       } catch (error) {
         if (error instanceof TooManySignIns) return { at: 'busy' };
@@ -158,10 +163,10 @@ export function makeAccountApi(
       if (!isFresh()) return stale;
       const { passwordHash } = await staff.credentials(me.id);
       if (passwordHash === null) throw new Response(null, { status: 404 });
-      const { secret } = await newCodeApp();
-      const proved = await proveCode(secret, code, 'new code');
-      if (typeof proved !== 'number') return proved;
-      return give({ passwordHash, totpSecret: secret, totpStep: proved });
+      const { secret } = await makeNewCodeApp();
+      const checked = await checkCode(secret, code, 'new code');
+      if (typeof checked !== 'number') return checked;
+      return storePasswordCredentials({ passwordHash, totpSecret: secret, totpStep: checked });
     },
   };
 }

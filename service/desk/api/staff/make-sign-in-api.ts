@@ -1,5 +1,5 @@
 /**
- * Everything that a browser may do without being signed in: sign in, accept an invitation, and sign out. All wrong
+ * Signs members in and out, and accepts invitations: all that a browser may do without being signed in. All wrong
  * attempts get the same answer after the same time, so that nobody learns which addresses belong to members.
  */
 import { setTimeout as delay } from 'node:timers/promises';
@@ -14,31 +14,31 @@ import type { Caller, SignInContext } from '../../sign-in/make-sign-in-context.t
 import { endCurrentSession, startSession } from '../../sign-in/start-and-end-session.ts';
 import { verifySecondFactor } from '../../sign-in/verify-second-factor.ts';
 
-const signingIn = 'signing in';
+const signInPurpose = 'signing in';
 
-export function makeSignInApi(entrance: SignInContext, caller: Caller): SignInApi {
-  const { staff, cookies, devices, passkeys, passwords, slowdown } = entrance;
-  const fromHere: AttemptCounterKey = { pace: throttleRules.address, of: caller.address };
+export function makeSignInApi(signInContext: SignInContext, caller: Caller): SignInApi {
+  const { staff, cookies, devices, passkeys, passwords, slowdown } = signInContext;
+  const addressKey: AttemptCounterKey = { pace: throttleRules.address, of: caller.address };
 
   /**
-   * The key under which the attempts from this browser are counted, if this person has signed in with it before; null
-   * for any other browser. So these attempts are counted apart from those of strangers.
+   * Returns the key under which attempts from this browser are counted if this person has signed in with it before, so
+   * that they are counted apart from the attempts of strangers. Null for any other browser.
    */
-  function knownDevice(person: { id: string } | null): AttemptCounterKey | null {
-    const mark = cookies.mark(caller.cookies);
-    const device = person === null ? null : devices.idOf(mark, person.id);
+  function findDeviceKey(person: { id: string } | null): AttemptCounterKey | null {
+    const deviceCookie = cookies.mark(caller.cookies);
+    const device = person === null ? null : devices.idOf(deviceCookie, person.id);
     return device === null ? null : { pace: throttleRules.device, of: device };
   }
 
-  /** Counts an attempt and checks it. If `prove` finds the member to whom the proof belongs, signs the member in. */
-  async function tryToEnter(
+  /** Counts an attempt and checks it with `prove`, which returns the member to sign in, or null for a wrong attempt. */
+  async function attemptSignIn(
     counted: readonly AttemptCounterKey[],
     prove: () => Promise<StaffMember | null>,
-    inPlace: <T>(work: () => Promise<T>) => Promise<T> = (work) => work(),
+    inQueue: <T>(work: () => Promise<T>) => Promise<T> = (work) => work(),
   ): Promise<SignInResult> {
-    const answerAt = performance.now() + entrance.wrongAnswerMs;
-    // If too many password checks are waiting, `inPlace` rejects before the attempt is counted.
-    const checked = await inPlace(async () => {
+    const answerAt = performance.now() + signInContext.wrongAnswerMs;
+    // If too many password checks are waiting, `inQueue` rejects before the attempt is counted.
+    const checked = await inQueue(async () => {
       const waitMs = await slowdown.count(...counted);
       return waitMs > 0 ? { waitMs } : { person: await prove() };
     });
@@ -48,20 +48,20 @@ export function makeSignInApi(entrance: SignInContext, caller: Caller): SignInAp
       return { at: 'wrong' };
     }
     await slowdown.forget(...counted);
-    await startSession(entrance, caller, checked.person);
+    await startSession(signInContext, caller, checked.person);
     return { at: 'in' };
   }
 
   return {
-    passkeyQuestion: async () => (await passkeys?.makeAuthenticationOptions(signingIn)) ?? null,
+    passkeyQuestion: async () => (await passkeys?.makeAuthenticationOptions(signInPurpose)) ?? null,
 
     async withPasskey(answer) {
       const id = passkeys?.idIn(answer) ?? null;
       const passkey = id === null ? null : await staff.findPasskey(id);
-      const known = knownDevice(passkey && { id: passkey.staffId });
-      return tryToEnter([known ?? fromHere], async () => {
+      const deviceKey = findDeviceKey(passkey && { id: passkey.staffId });
+      return attemptSignIn([deviceKey ?? addressKey], async () => {
         if (!passkeys || passkey === null) return null;
-        const counter = await passkeys.verifyAuthentication(answer, signingIn, passkey);
+        const counter = await passkeys.verifyAuthentication(answer, signInPurpose, passkey);
         const person = await staff.findStaff(passkey.staffId);
         if (counter === null || person?.state !== 'active') return null;
         await staff.notePasskeyUse(passkey.id, counter);
@@ -73,23 +73,23 @@ export function makeSignInApi(entrance: SignInContext, caller: Caller): SignInAp
       const email = normaliseEmail(typed.email);
       const found = await staff.staffByEmail(email);
       const person = found?.state === 'active' ? found : null;
-      const known = knownDevice(person);
+      const deviceKey = findDeviceKey(person);
       const prove = async () => {
         const has = person === null ? null : await staff.credentials(person.id);
         const isRight = await passwords.isRight(typed.password, has?.passwordHash ?? null);
         // Failed attempts are recorded only for members, so that other typed addresses are not stored. Because attempts
         // are limited, these records are too.
         if (person === null || has === null) return null;
-        if (isRight && (await verifySecondFactor(entrance, person.id, has, typed.code)))
+        if (isRight && (await verifySecondFactor(signInContext, person.id, has, typed.code)))
           return person;
         await staff.noteFailedSignIn(person.id, deviceName(caller.userAgent));
         return null;
       };
       try {
-        return known
-          ? await tryToEnter([known], prove, (work) => runInHashQueue('known', work))
-          : await tryToEnter(
-              [{ pace: throttleRules.account, of: email }, fromHere],
+        return deviceKey
+          ? await attemptSignIn([deviceKey], prove, (work) => runInHashQueue('known', work))
+          : await attemptSignIn(
+              [{ pace: throttleRules.account, of: email }, addressKey],
               prove,
               (work) => runInHashQueue('strangers', work),
             );
@@ -99,10 +99,10 @@ export function makeSignInApi(entrance: SignInContext, caller: Caller): SignInAp
       }
     },
 
-    ...makeInvitationApi(entrance, caller),
+    ...makeInvitationApi(signInContext, caller),
 
     async signOut() {
-      await endCurrentSession(entrance, caller);
+      await endCurrentSession(signInContext, caller);
       caller.setCookie(cookies.noSession());
     },
   };

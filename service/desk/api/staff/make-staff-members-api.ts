@@ -1,6 +1,6 @@
 /**
- * Members of staff, for the owner. This module checks the input. Rules that two simultaneous changes could break, such
- * as that an owner has to remain, are checked in the database.
+ * Lists, invites and changes members of staff, for the owner. This module checks the input. The database checks the
+ * rules that two simultaneous changes could break, for example that there is always an owner.
  */
 import { normaliseEmail } from '#contract/rows/normalise-email.ts';
 import type { StaffMember } from '#database/staff/member-port.ts';
@@ -28,7 +28,7 @@ const problem = (what: StaffChangeProblem['with'], sentence: string): StaffChang
 
 const roleIn = (typed: string): StaffRole | null => staffRoles.find((one) => one === typed) ?? null;
 
-const order = { active: 0, invited: 1, left: 2 } as const;
+const orderOfState = { active: 0, invited: 1, left: 2 } as const;
 
 export function makeStaffMembersApi(
   database: OneTimeLinkContext,
@@ -36,10 +36,10 @@ export function makeStaffMembersApi(
 ): StaffMembersApi {
   const { staff } = database;
 
-  const onlyForOwners = () => requirePermission(me.role, 'staff');
+  const requireStaffPermission = () => requirePermission(me.role, 'staff');
 
   async function find(id: string): Promise<StaffMember> {
-    onlyForOwners();
+    requireStaffPermission();
     const person = await staff.findStaff(id);
     if (person === null) throw new Response(null, { status: 404 });
     return person;
@@ -47,20 +47,20 @@ export function makeStaffMembersApi(
 
   return {
     async people() {
-      onlyForOwners();
+      requireStaffPermission();
       const all = await staff.staff();
       return all
         .map((person) => ({ ...person, isMe: person.id === me.id }))
         .sort(
           (a, b) =>
-            order[a.state] - order[b.state] ||
+            orderOfState[a.state] - orderOfState[b.state] ||
             (b.leftAt?.getTime() ?? 0) - (a.leftAt?.getTime() ?? 0) ||
             a.name.localeCompare(b.name),
         );
     },
 
     async invite(typed) {
-      onlyForOwners();
+      requireStaffPermission();
       const email = normaliseEmail(typed.email);
       if (!plainMailAddressPattern.test(email)) return problem('email', sentences.emailWrong);
       const name = cleanName(typed.name);
