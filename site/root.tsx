@@ -41,7 +41,10 @@ const sharedInDocument = import.meta.env.SSR
   ? somePages + landingStyles + landingSections + otherPagesStyles
   : '';
 
-/** The provider's contact details, which every page needs and staff can change; see `data/use-provider-facts.ts`. */
+/**
+ * Loads the provider's contact details and the page's announcements. Every page needs them, and staff can change them;
+ * see `data/use-provider-facts.ts`.
+ */
 export const loader = ({ url }: Route.LoaderArgs) =>
   makeProviderFactsForPage(url.pathname.replace(/(.)\/$/, '$1'));
 

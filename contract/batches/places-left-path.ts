@@ -1,6 +1,6 @@
 /**
- * Path at which pages ask, after they have loaded, how many places are left. The answer maps the ids of batches to
- * numbers, and contains only batches with few or no places.
+ * The path at which an open page asks how many places are left. The answer maps the ids of batches to numbers of
+ * places, and lists only open batches with few places or none.
  */
 export const placesLeftPath = '/starts/places';
 export type PlacesLeft = Readonly<Record<string, number>>;

@@ -1,6 +1,6 @@
 /**
  * Computes the day on which each part of a syllabus is finished, for "I have 6 hours a week, from 1 December". The
- * script of the page uses this code. For browsers without JavaScript, the service uses it.
+ * page's script uses this code; for browsers without JavaScript, the service does.
  */
 import { formatDay } from '../text/format-day.ts';
 
@@ -38,8 +38,9 @@ export function computeCompletionDayText({ hoursPerWeek, from }: StudyPlan, hour
 }
 
 /**
- * Says at the form what it did: the day on which everything is done, or what is wrong with the plan. A screen reader
- * reads this; the days beside the parts are away from the form. `hours` are those of each part, from the beginning.
+ * Returns the message in the form of the study plan: the day on which the whole syllabus is done, or what is wrong with
+ * the input. Screen readers announce the message, because the dates beside the parts of the syllabus are far from the
+ * form. `hours` are the hours from the beginning of the syllabus to the end of each part.
  */
 export function formatStudyPlanStatus(plan: StudyPlan | null, hours: readonly number[]): string {
   if (plan === null) return invalidStudyPlanSentence;

@@ -38,7 +38,7 @@ export interface ComparedOffer {
   beside: readonly { slug: string; title: string }[];
 }
 
-/** The address path of the JSON file with a `ComparedOffer`. */
+/** The path on the site of the JSON file with the `ComparedOffer` of this slug. */
 export function comparedOfferPathOf(slug: string): string {
   return `/offers/${slug}.json`;
 }

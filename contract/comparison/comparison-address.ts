@@ -5,10 +5,13 @@
  */
 export const comparisonPath = '/compare';
 
-/** The most offers that are compared: more columns can't be read on a phone or on a sheet of paper. */
+/** The maximum number of offers that are compared: more columns can't be read on a phone or on a sheet of paper. */
 export const maxComparedOffers = 3;
 
-/** The most slugs that are read from an address. Further ones are ignored, because somebody may write a thousand. */
+/**
+ * The maximum number of slugs that are read from an address. Further ones are ignored, because somebody may write a
+ * thousand.
+ */
 const mostRead = 50;
 const slugShape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 

@@ -8,29 +8,32 @@
 import { escapeHtml } from '../text/escape-html.ts';
 import type { ComparedOffer } from './compared-offer.ts';
 import { comparisonAddressOf, type OffersToCompare } from './comparison-address.ts';
-import { comparisonWords as say } from './comparison-words.ts';
+import { comparisonWords as words } from './comparison-words.ts';
 import { splitSameFacts } from './split-same-facts.ts';
 
-type Asked = Omit<OffersToCompare, 'shown'>;
+type AddressFlags = Omit<OffersToCompare, 'shown'>;
 
 /**
- * The HTML that compares these offers, in this order; `today` is an ISO date in India. An empty text when the address
- * names no offer.
+ * Returns the HTML that compares these offers, in this order, after notices about the address. Empty if there is
+ * neither an offer nor a notice. `today` is an ISO date in India.
  */
 export function comparisonHtml(
   offers: readonly ComparedOffer[],
-  asked: Asked,
+  flags: AddressFlags,
   today: string,
 ): string {
-  return messages(offers, asked) + (offers.length === 0 ? '' : comparison(offers, today));
+  return noticesHtml(offers, flags) + (offers.length === 0 ? '' : comparison(offers, today));
 }
 
-function messages(offers: readonly ComparedOffer[], { isSomeUnknown, isMore }: Asked): string {
-  const told = [
-    isSomeUnknown && (offers.length === 0 ? say.unknownAll : say.unknown),
-    isMore && say.more,
+function noticesHtml(
+  offers: readonly ComparedOffer[],
+  { isSomeUnknown, isMore }: AddressFlags,
+): string {
+  const notices = [
+    isSomeUnknown && (offers.length === 0 ? words.unknownAll : words.unknown),
+    isMore && words.more,
   ];
-  return told
+  return notices
     .map((text) => (text ? `<p class="compare-notice">${escapeHtml(text)}</p>` : ''))
     .join('');
 }
@@ -38,19 +41,19 @@ function messages(offers: readonly ComparedOffer[], { isSomeUnknown, isMore }: A
 function comparison(offers: readonly ComparedOffer[], today: string): string {
   const { same, differing } = splitSameFacts(offers, today);
   const [first] = offers;
-  const heading = offers.length === 1 ? (first?.title ?? '') : say.differing;
+  const heading = offers.length === 1 ? (first?.title ?? '') : words.differing;
   return (
     `<section class="compared compared-${offers.length}" data-offers="${slugsOf(offers)}" aria-labelledby="compared">` +
     `<h2 id="compared" tabindex="-1">${escapeHtml(heading)}</h2>` +
     '<table role="table" aria-labelledby="compared">' +
-    `<thead role="rowgroup"><tr role="row"><td role="cell"></td>${offers.map(head).join('')}</tr></thead>` +
+    `<thead role="rowgroup"><tr role="row"><td role="cell"></td>${offers.map(columnHead).join('')}</tr></thead>` +
     '<tbody role="rowgroup">' +
-    row('short compared-begin', say.begin, offers.map(begin(offers, today)), offers) +
+    row('short compared-begin', words.begin, offers.map(firstRowLinks(offers, today)), offers) +
     differing.map(({ name, size, cells }) => row(size, name, cells.map(lines), offers)).join('') +
-    row('short compared-begin', say.begin, offers.map(enrol(today)), offers) +
+    row('short compared-begin', words.begin, offers.map(enrolLinks(today)), offers) +
     '</tbody></table>' +
-    (differing.length > mostUnfolded ? unfold(differing.length) : '') +
-    (first && offers.length === 1 ? beside(first) : sameForAll(same, offers.length)) +
+    (differing.length > mostUnfolded ? unfoldCheckbox(differing.length) : '') +
+    (first && offers.length === 1 ? suggestionsHtml(first) : sameForAll(same, offers.length)) +
     '</section>'
   );
 }
@@ -61,10 +64,10 @@ const mostUnfolded = 6;
 /**
  * The rows are folded with a checkbox, so that folding works without a script. The styles fold them only on phones.
  */
-const unfold = (count: number) =>
-  `<label class="compared-unfold"><input type="checkbox"/> ${say.allFacts(count)}</label>`;
+const unfoldCheckbox = (count: number) =>
+  `<label class="compared-unfold"><input type="checkbox"/> ${words.allFacts(count)}</label>`;
 
-const head = ({ title, kind, fee, path }: ComparedOffer) =>
+const columnHead = ({ title, kind, fee, path }: ComparedOffer) =>
   '<th role="columnheader" scope="col">' +
   `<a href="${escapeHtml(path)}">${escapeHtml(title)}</a>` +
   ` <span class="compared-kind">${escapeHtml(kind)}</span> <span class="price">${escapeHtml(fee)}</span></th>`;
@@ -86,7 +89,7 @@ function row(
 }
 
 function lines(texts: readonly string[]): string {
-  if (texts.length === 0) return `<span class="compared-none">${say.nothing}</span>`;
+  if (texts.length === 0) return `<span class="compared-none">${words.nothing}</span>`;
   if (texts.length === 1) return escapeHtml(texts[0] ?? '');
   return `<ul>${texts.map((text) => `<li>${escapeHtml(text)}</li>`).join('')}</ul>`;
 }
@@ -94,21 +97,21 @@ function lines(texts: readonly string[]): string {
 const link = (to: string, text: string, title: string, look: string) =>
   `<a class="${look}" href="${escapeHtml(to)}">${text}<span class="visually-hidden">: ${escapeHtml(title)}</span></a>`;
 
-const enrol =
+const enrolLinks =
   (today: string) =>
   ({ title, enrolPath, callPath, lastDay = today }: ComparedOffer) =>
     lastDay < today
-      ? link(callPath, say.nextDate, title, 'button')
-      : link(enrolPath, say.enrol, title, 'button') +
-        link(callPath, say.call, title, 'link-button');
+      ? link(callPath, words.nextDate, title, 'button')
+      : link(enrolPath, words.enrol, title, 'button') +
+        link(callPath, words.call, title, 'link-button');
 
-const begin =
+const firstRowLinks =
   (offers: readonly ComparedOffer[], today: string) => (offer: ComparedOffer, at: number) =>
-    enrol(today)(offer) +
-    link(`#offer-${at + 1}`, say.change, offer.title, 'quiet-link') +
-    link(comparisonAddressOf(others(offers, offer)), say.takeAway, offer.title, 'quiet-link');
+    enrolLinks(today)(offer) +
+    link(`#offer-${at + 1}`, words.change, offer.title, 'quiet-link') +
+    link(comparisonAddressOf(otherSlugs(offers, offer)), words.takeAway, offer.title, 'quiet-link');
 
-const others = (offers: readonly ComparedOffer[], { slug }: ComparedOffer) =>
+const otherSlugs = (offers: readonly ComparedOffer[], { slug }: ComparedOffer) =>
   offers.map((one) => one.slug).filter((one) => one !== slug);
 
 function sameForAll(same: readonly { name: string; lines: readonly string[] }[], count: number) {
@@ -116,15 +119,15 @@ function sameForAll(same: readonly { name: string; lines: readonly string[] }[],
   const facts = same.map(
     ({ name, lines: texts }) => `<div><dt>${escapeHtml(name)}</dt><dd>${lines(texts)}</dd></div>`,
   );
-  return `<h2>${say.same(count)}</h2><dl class="compared-same">${facts.join('')}</dl>`;
+  return `<h2>${words.same(count)}</h2><dl class="compared-same">${facts.join('')}</dl>`;
 }
 
-function beside({ slug, beside: suggested }: ComparedOffer): string {
+function suggestionsHtml({ slug, beside: suggested }: ComparedOffer): string {
   const links = suggested.map(
     (other) =>
       `<li><a href="${comparisonAddressOf([slug, other.slug])}">${escapeHtml(other.title)}</a></li>`,
   );
-  return `<h2>${say.alone}</h2><p>${say.aloneIntro}</p><ul class="compared-beside">${links.join('')}</ul>`;
+  return `<h2>${words.alone}</h2><p>${words.aloneIntro}</p><ul class="compared-beside">${links.join('')}</ul>`;
 }
 
 const slugsOf = (offers: readonly ComparedOffer[]) => offers.map(({ slug }) => slug).join(',');

@@ -22,6 +22,6 @@ export function callSubjectQuery(about: string): string {
  * it.
  */
 export function readCallSubject(query: string): string | undefined {
-  const said = new URLSearchParams(query).get('about') ?? '';
-  return truncateWellFormed(said.replace(unwanted, ' ').trim(), longestAbout) || undefined;
+  const subject = new URLSearchParams(query).get('about') ?? '';
+  return truncateWellFormed(subject.replace(unwanted, ' ').trim(), longestAbout) || undefined;
 }

@@ -3,7 +3,10 @@
  */
 const parameter = 'offer';
 
-/** The value of the parameter, whether or not such an offer is sold; undefined when it is missing. */
+/**
+ * The slug in the parameter `offer`, whether or not such an offer is sold; undefined when the parameter is missing or
+ * empty.
+ */
 export function readFormOfferSlug(query: string): string | undefined {
   return new URLSearchParams(query).get(parameter)?.trim() || undefined;
 }

@@ -1,6 +1,7 @@
 /**
- * The messages of forms, on the page and from the service. `formSentences` are specified word for word.
- * `field-error-sentences.ts` has the messages about single fields.
+ * The messages of forms, on the page and from the service. `formSentences` has the sentences that are specified word
+ * for word; those from `comingSoon` on are shown outside of forms. `field-error-sentences.ts` has the messages about
+ * single fields.
  */
 export const formSentences = {
   callReceived: "Thank you! We'll get back to you shortly.",

@@ -30,8 +30,11 @@ export function formatTrafficSource({ referrer, url }: FirstPageOfVisit): string
   const head = name || host;
   if (!head) return null;
   const labels = [medium, campaign].filter(Boolean).join(', ');
-  const beside = [labels, name && host ? `from ${host}` : ''].filter(Boolean).join('; ');
-  return cut(`${head}${arrow}${pathname}${beside ? ` (${beside})` : ''}`, maxLengths.source);
+  const inBrackets = [labels, name && host ? `from ${host}` : ''].filter(Boolean).join('; ');
+  return cut(
+    `${head}${arrow}${pathname}${inBrackets ? ` (${inBrackets})` : ''}`,
+    maxLengths.source,
+  );
 }
 
 /** Normalises a source that was sent with a form, before it is stored; null when nothing is left. */

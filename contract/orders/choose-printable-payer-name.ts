@@ -6,6 +6,6 @@ import { canReceiptFontPrint } from './receipt-fonts.ts';
  * If the name has such letters, the mail address is printed instead, and if the address has them too, a general word.
  */
 export function choosePrintablePayerName({ name, email }: { name: string; email: string }): string {
-  const said = [name.normalize('NFC'), receiptWords.personAt(email)];
-  return said.find(canReceiptFontPrint) ?? receiptWords.someone;
+  const candidates = [name.normalize('NFC'), receiptWords.personAt(email)];
+  return candidates.find(canReceiptFontPrint) ?? receiptWords.someone;
 }

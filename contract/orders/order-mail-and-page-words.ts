@@ -150,7 +150,7 @@ export const orderMailWords = {
     `Questions? Answer this mail, write to ${email} or call ${phone}.`,
 } as const;
 
-/** The words on the page of an order that the service fills in. */
+/** The sentences that the service writes into the page of an order. */
 export const orderPageWords = {
   placeConfirmed,
   courseChanged:
@@ -192,7 +192,7 @@ export const receiptWords = {
   to: 'Paid back to',
   against: 'Against receipt',
   payment: 'Payment',
-  /** How money was paid or handed back by hand. */
+  /** The label of the row that says how money was paid or returned without the payment provider. */
   way: 'Way of payment',
   ways: { cash: 'Cash', transfer: 'Bank transfer' },
   reference: 'Reference',
@@ -206,7 +206,7 @@ export const receiptWords = {
   noMoney: 'The receipt was given by mistake: no money came, and none goes back.',
   instalment: (position: number, count: number, fee: string) =>
     `Instalment ${position} of ${count} of a fee of ${fee}.`,
-  /** Printed in place of a name with letters that the font lacks. */
+  /** The text that a receipt shows in place of a name with letters that its font lacks. */
   personAt: (email: string) => `The person with the address ${email}`,
   someone: 'The person who enrolled',
   what: 'For',

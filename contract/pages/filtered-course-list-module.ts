@@ -6,7 +6,7 @@ export const filteredListModuleFileName = 'filtered-list.cjs';
 /** Name of the file with the offers that the module lists. It is in the module's folder. */
 export const filteredListDataFileName = 'filtered-list.json';
 
-interface DrawnList {
+interface PreparedList {
   /** A key for caches: equivalent queries have the same key, however they are written. */
   key: string;
   draw: () => string;
@@ -16,10 +16,10 @@ interface DrawnList {
  * Prepares the list for a query: a key for caches, and a function that renders the HTML. Null when the query neither
  * filters nor sorts, because the built page already has that list.
  */
-export type PrepareFilteredList = (query: string) => DrawnList | null;
+export type PrepareFilteredList = (query: string) => PreparedList | null;
 
 /** The exports of the module. */
 export interface FilteredCourseListModule {
-  /** Makes the list from `data`, the parsed content of the data file. */
+  /** Makes the function that prepares filtered lists of the offers in `data`, the parsed content of the data file. */
   makeFilteredListRenderer: (data: unknown) => PrepareFilteredList;
 }

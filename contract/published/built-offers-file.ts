@@ -27,7 +27,7 @@ const words = z.record(z.string(), z.string());
  * The texts and values that the service puts into a built page whose address names an offer. Each text is stored under
  * the name of its place in the page.
  */
-const offerPageContentSchema = z.object({
+const offerFormPageContentSchema = z.object({
   texts: words,
   /** The items of the page's lists. */
   lists: z.optional(z.record(z.string(), z.array(z.string()))),
@@ -47,9 +47,9 @@ const offerPageContentSchema = z.object({
    */
   head: z.optional(z.object({ title: z.string(), description: z.string(), picture: z.string() })),
 });
-export type OfferFormPageContent = z.infer<typeof offerPageContentSchema>;
+export type OfferFormPageContent = z.infer<typeof offerFormPageContentSchema>;
 
-const byAddress = z.record(z.string(), offerPageContentSchema);
+const byAddress = z.record(z.string(), offerFormPageContentSchema);
 
 const offerRecordSchema = z.object({
   slug: z.string().check(z.regex(offerSlugPattern)),
@@ -125,7 +125,7 @@ const privacyNoticeSchema = z.object({ from: isoDate, agreed: z.record(z.string(
 export type PrivacyNoticeVersion = z.infer<typeof privacyNoticeSchema>;
 
 /** A batch that a new database begins with. Its early price is in paise, like every amount in this file. */
-const firstBatchSchema = z.object({
+const initialBatchSchema = z.object({
   offer: z.string().check(z.regex(offerSlugPattern)),
   isSample: z.boolean(),
   start: z.discriminatedUnion('at', [
@@ -140,9 +140,9 @@ const firstBatchSchema = z.object({
   seats: z.nullable(paise),
   early: z.nullable(z.object({ paise, untilDaysBefore: z.int(), reason: z.string() })),
 });
-export type InitialBatchRecord = z.infer<typeof firstBatchSchema>;
+export type InitialBatchRecord = z.infer<typeof initialBatchSchema>;
 
-/** The name of the file, which is beside the folder of the pages. */
+/** The name of the file with the offers. It is beside the folder of the built pages. */
 export const offersFileName = 'offers.json';
 
 export const offersFileSchema = z.object({
@@ -153,7 +153,7 @@ export const offersFileSchema = z.object({
   holidays: z.optional(z.array(isoDate)),
   /** When calls are answered, as the site says, in Indian time: "11:00". */
   callingHours: z.optional(z.object({ opens: z.string(), closes: z.string() })),
-  firstBatches: z.optional(z.array(firstBatchSchema)),
+  firstBatches: z.optional(z.array(initialBatchSchema)),
   /** The versions of the privacy notice, oldest first. */
   privacyNotices: z.optional(z.array(privacyNoticeSchema)),
   /** The texts of a page whose address names an unknown offer. */

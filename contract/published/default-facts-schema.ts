@@ -38,5 +38,5 @@ export const defaultFactsSchema = z.object({
 });
 export type DefaultFacts = z.infer<typeof defaultFactsSchema>;
 
-/** The name of the file with these facts, which is beside the folder of the pages. */
+/** The name of the file with the default facts. It is beside the folder of the built pages. */
 export const defaultFactsFileName = 'default-facts.json';

@@ -16,7 +16,8 @@ const clock = z
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 16:00'));
 const text = z.string().check(z.trim(), z.minLength(1, 'must not be empty'));
 /**
- * The most characters of a line: longer than any line of a page, and shorter than text that was pasted by mistake.
+ * The maximum length of a line in characters: more than any line of a page has, and less than text that was pasted by
+ * mistake.
  */
 const mostLetters = 300;
 const line = text.check(z.maxLength(mostLetters, `must have at most ${mostLetters} letters`));

@@ -21,7 +21,7 @@ const controlInText = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/;
  * Refuses control characters, and half of a surrogate pair. Such a half is no character: the database would store
  * something else than what was typed.
  */
-const isReadable = (control: RegExp) =>
+const makeReadableCheck = (control: RegExp) =>
   z.refine<string>((text) => !control.test(text) && !/\p{Cs}/u.test(text), {
     error: fieldErrorSentences.unreadable,
     abort: true,
@@ -38,7 +38,7 @@ const line = (missing: string) =>
     z.overwrite((text) => stripInvisible(text).replace(loneMarks, '$1')),
     z.trim(),
     z.minLength(1, { error: missing, abort: true }),
-    isReadable(controlInLine),
+    makeReadableCheck(controlInLine),
   );
 
 export const nameField = line(fieldErrorSentences.nameMissing).check(
@@ -46,15 +46,15 @@ export const nameField = line(fieldErrorSentences.nameMissing).check(
 );
 
 /**
- * One address: text, an @, a domain with a dot. It excludes characters (commas, brackets, quotes) that could turn one
- * field into two recipients of a mail header.
+ * Matches one mail address: text, an @, a domain with a dot. It refuses characters (commas, brackets, quotes) that
+ * could turn one field into two recipients of a mail header.
  */
-const address =
+const mailAddressPattern =
   /^[^\s@,;:<>()[\]\\"]{1,64}@(?:[\p{L}\p{M}\p{N}-]{1,63}\.)+[\p{L}\p{M}\p{N}-]{2,63}$/u;
 
 export const emailField = line(fieldErrorSentences.emailMissing).check(
   z.maxLength(maxLengths.email, { error: fieldErrorSentences.emailWrong, abort: true }),
-  z.regex(address, fieldErrorSentences.emailWrong),
+  z.regex(mailAddressPattern, fieldErrorSentences.emailWrong),
 );
 
 export const phoneField = line(fieldErrorSentences.phoneMissing).check(
@@ -117,7 +117,7 @@ export const messageField = optionalField(
   z.string({ error: fieldErrorSentences.unreadable }).check(
     z.overwrite((text) => stripInvisible(text).replace(/\r\n?|[\u2028\u2029]/g, '\n')),
     z.trim(),
-    isReadable(controlInText),
+    makeReadableCheck(controlInText),
     z.maxLength(maxLengths.message, fieldErrorSentences.messageTooLong),
   ),
 );

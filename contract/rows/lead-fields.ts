@@ -6,11 +6,14 @@ import { type FormField, formFields } from '../forms/form-fields.ts';
 import { type ColumnName, type TableName, tableColumns } from './tables.ts';
 
 /** Columns that have another name for staff: the specification calls the phone number of enrolments `mobile`. */
-const readAs = { mobile: 'phone' } as const;
+const staffNameByColumn = { mobile: 'phone' } as const;
 
-export type LeadField = Exclude<ColumnName, keyof typeof readAs> | (typeof readAs)['mobile'];
+export type LeadField =
+  | Exclude<ColumnName, keyof typeof staffNameByColumn>
+  | (typeof staffNameByColumn)['mobile'];
 
-const fieldOf = (column: ColumnName): LeadField => (column === 'mobile' ? readAs.mobile : column);
+const fieldOf = (column: ColumnName): LeadField =>
+  column === 'mobile' ? staffNameByColumn.mobile : column;
 
 /**
  * The column of `table` that holds this field: staff's `phone` is the column `mobile` in some tables. Null when the
@@ -22,7 +25,7 @@ export function findColumnForLeadField(table: TableName, field: LeadField): Colu
 }
 
 /** The order of the columns in staff's files. Their scripts rely on it, so new fields are added at the end. */
-const inOrder: Readonly<Record<LeadField, true>> = {
+const orderedFields: Readonly<Record<LeadField, true>> = {
   name: true,
   email: true,
   phone: true,
@@ -33,14 +36,16 @@ const inOrder: Readonly<Record<LeadField, true>> = {
   batch: true,
 };
 
-export const leadFields = Object.keys(inOrder) as readonly LeadField[];
+export const leadFields = Object.keys(orderedFields) as readonly LeadField[];
 
 /** The fields that have a fixed place in texts for staff. All other fields follow them, each with its label. */
-const placed: readonly LeadField[] = ['name', 'email', 'phone', 'program', 'message'];
+const fieldsWithFixedPlace: readonly LeadField[] = ['name', 'email', 'phone', 'program', 'message'];
 
-export const leadFieldsShownWithLabel = leadFields.filter((field) => !placed.includes(field));
+export const leadFieldsShownWithLabel = leadFields.filter(
+  (field) => !fieldsWithFixedPlace.includes(field),
+);
 
-const asked: Readonly<Record<ColumnName, FormField>> = {
+const formFieldsByColumn: Readonly<Record<ColumnName, FormField>> = {
   ...formFields.email_subscriptions,
   ...formFields.waiting_list,
   ...formFields.enrollments,
@@ -51,7 +56,7 @@ const asked: Readonly<Record<ColumnName, FormField>> = {
  * Returns the form field that belongs to this field of a lead. If several forms have the field, the call request has
  * priority, then the enrolment, then the waiting list.
  */
-export const formFieldOf = (field: LeadField): FormField => asked[field];
+export const formFieldOf = (field: LeadField): FormField => formFieldsByColumn[field];
 
 export function leadFieldLabel(field: LeadField): string {
   return formFieldOf(field).label;

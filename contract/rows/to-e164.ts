@@ -5,7 +5,10 @@
 
 /** Spaces, dashes, dots, slashes, round brackets, and the direction marks that phones add when a contact is copied. */
 const separators = /[\s\u2010-\u2015\u200e\u200f\u202a-\u202e\u2066-\u2069.()/-]/g;
-/** What people leave around a number: the "tel:" of a copied link, and a word in brackets after it, as "(WhatsApp)". */
+/**
+ * Matches what may stand around a number: the "tel:" of a copied link, and words in brackets after it, such as
+ * "(WhatsApp)".
+ */
 const surroundings = /^\s*tel:|\([\p{L}\p{M}\s]+\)\s*$/giu;
 const devanagariDigit = /[\u0966-\u096f]/g;
 

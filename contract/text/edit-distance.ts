@@ -1,6 +1,6 @@
 /**
- * How many letters have to be added, removed, changed or swapped with a neighbour to turn one short text into the
- * other.
+ * The number of letters that have to be added, removed, changed or swapped with a neighbour to turn one short text into
+ * the other.
  */
 export function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];

@@ -1,10 +1,10 @@
 /**
- * Removes invisible characters, such as direction marks and blanks without width. Also removes combining marks (such as
- * accents) beyond the number that any script needs on one letter. A name of only such characters would look empty. In a
- * mail or a spreadsheet they can also make one text look like another.
+ * Removes invisible characters, such as direction marks and blanks without width, and combining marks (such as accents)
+ * beyond the number that any script needs on one letter. A name of only such characters would look empty. In a mail or
+ * a spreadsheet they can also make one text look like another.
  *
- * Marks that scripts need are kept: a joiner beside a virama (Malayalam, Sinhala, Kannada, Marathi, Bengali) or between
- * Arabic letters (Urdu, Persian), and those that join an emoji.
+ * Marks that scripts need are kept: a joiner next to a virama (Malayalam, Sinhala, Kannada, Marathi, Bengali) or
+ * between Arabic letters (Urdu, Persian), and those that join an emoji.
  */
 const virama = '[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca\uabed]';
 const joiner = '[\u200c\u200d]';

@@ -1,7 +1,7 @@
 /**
- * Writes the dots of a kolam as one short SVG path. Each row of neighbouring dots is one line. Whoever draws the path
- * sets `stroke-dasharray="0 20"` and round line ends, so that the line appears as a dot every 20 units. Each line is
- * 0.1 units too long, because a browser that rounds could otherwise leave out the last dot.
+ * Writes the dots of a kolam as one short SVG path. Each row of neighbouring dots is one line. The `<path>` needs
+ * `stroke-dasharray: 0 20` and round line ends, which show a line as a dot every 20 units. Each line is 0.1 units too
+ * long, because a browser that rounds could otherwise leave out the last dot.
  */
 export function dotsToSvgPath(dots: readonly (readonly [x: number, y: number])[]): string {
   const rows: [x: number, y: number, last: number][] = [];

@@ -34,7 +34,7 @@ export interface Kolam {
 }
 
 interface KolamOptions {
-  /** Uses the grid of this family of courses (see `kolam-grid-of-family.ts`). */
+  /** The family or kind of offer whose grid is used (see `kolam-grid-of-family.ts`), unless `grid` is given. */
   family?: string;
   grid?: GridShape;
 }
@@ -74,7 +74,7 @@ function draw(seed: string, grid: GridShape): Kolam {
     const line = traceSingleLine(dots, edgeKinds);
     if (!line) continue;
     found += 1;
-    const merit = judge(dots, edgeKinds);
+    const merit = scoreArrangement(dots, edgeKinds);
     if (!best || merit > best.merit) best = { line, merit };
     if (merit > goodEnough) break;
   }
@@ -103,7 +103,7 @@ function chooseEdgeKinds(
  * fewer walls the drawing looks like a net, with more like a maze. Few dots should be closed on three of their four
  * sides, and bridges should be rare. The border of the grid counts as one closed side, also in a corner.
  */
-function judge(dots: DotGraph, edgeKinds: readonly EdgeKind[]): number {
+function scoreArrangement(dots: DotGraph, edgeKinds: readonly EdgeKind[]): number {
   const share = (kind: EdgeKind) =>
     edgeKinds.filter((one) => one === kind).length / edgeKinds.length;
   let shutIn = 0;

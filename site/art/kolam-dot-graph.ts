@@ -26,7 +26,7 @@ export interface DotGraph {
   edges: readonly (readonly number[])[];
   edgeCount: number;
   /**
-   * Groups of edges. The edges of a group are all crossed, or all have the same mirror, so that the drawing is
+   * Groups of edges. All edges of a group are of the same kind (crossing, wall or bridge), so that the drawing is
    * symmetric.
    */
   groups: readonly (readonly number[])[];
@@ -87,7 +87,7 @@ export function buildDotGraph(grid: GridShape, symmetry: Symmetry): DotGraph {
   return buildDotGraphFromCells(cellsOf(grid), extent(grid), symmetry, isTurned(grid));
 }
 
-/** Builds the grid from any arrangement of dots that has the given symmetry. The dots lie within columns × rows. */
+/** Builds the graph of any arrangement of dots that has the given symmetry. The dots lie within columns × rows. */
 export function buildDotGraphFromCells(
   cells: readonly Cell[],
   [columns, rows]: readonly [columns: number, rows: number],

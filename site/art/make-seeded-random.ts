@@ -1,6 +1,6 @@
 /**
- * Random numbers in [0, 1) that depend only on the text: the same slug gives the same picture on every machine.
- * FNV-1a makes the seed; mulberry32 makes the numbers.
+ * Returns a generator of random numbers in [0, 1) that depend only on the text: the same slug gives the same picture on
+ * every machine. FNV-1a makes the seed; mulberry32 makes the numbers.
  */
 export function makeSeededRandom(text: string): () => number {
   let state = 0x811c9dc5;

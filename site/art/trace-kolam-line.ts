@@ -14,10 +14,10 @@ export type EdgeKind = 'crossing' | 'wall' | 'bridge';
 
 interface Step {
   dot: number;
-  /** The four points around a dot: 0 north-east, 1 south-east, 2 south-west, 3 north-west. */
+  /** One of the four points around the dot: 0 north-east, 1 south-east, 2 south-west, 3 north-west. */
   corner: number;
   clockwise: boolean;
-  /** The edge that the line meets after this point. */
+  /** The kind of the edge that the line meets after this point. */
   meets: EdgeKind;
 }
 

@@ -12,27 +12,27 @@ const key = 'first-page';
  */
 const returnPath = '/enroll-form/status';
 
-let noted: FirstPageOfVisit | null = null;
+let firstPage: FirstPageOfVisit | null = null;
 
 /** Called once in each document, when its scripts start, because later navigation changes the address. */
 export function recordFirstPage(): void {
-  if (noted) return;
+  if (firstPage) return;
   const { referrer } = document;
   const here: FirstPageOfVisit = { referrer, url: location.href };
-  const isLedHere =
+  const isFromOtherSite =
     referrer !== '' &&
     !referrer.startsWith(`${location.origin}/`) &&
     location.pathname !== returnPath;
-  const isNamed = new URLSearchParams(location.search).has('utm_source');
+  const hasUtmSource = new URLSearchParams(location.search).has('utm_source');
   try {
     const kept = sessionStorage.getItem(key);
-    noted = kept && !isLedHere && !isNamed ? JSON.parse(kept) : here;
-    sessionStorage.setItem(key, JSON.stringify(noted));
+    firstPage = kept && !isFromOtherSite && !hasUtmSource ? JSON.parse(kept) : here;
+    sessionStorage.setItem(key, JSON.stringify(firstPage));
   } catch {
     // Storage may be forbidden (private windows). Then the present page counts as the first one.
-    noted = here;
+    firstPage = here;
   }
 }
 
 /** The first page of the visit; null before `recordFirstPage` was called. */
-export const readFirstPage = () => noted;
+export const readFirstPage = () => firstPage;

@@ -1,6 +1,7 @@
 /**
- * The provider's contact details, which every page shows. The root loader calls `makeProviderFactsForPage` when pages
- * are rendered; components call `useProviderFacts`, so that no bundled script contains a fact that staff can change.
+ * The provider's contact details, which every page shows, and the page's announcements. The root loader calls
+ * `makeProviderFactsForPage` when pages are rendered; components call `useProviderFacts`, so that no bundled script
+ * contains a fact that staff can change.
  */
 import { listAnnouncementsForPage } from '#content/list-announcements-for-page.ts';
 import { provider } from '#content/provider.ts';
@@ -14,7 +15,7 @@ export function makeProviderFactsForPage(path = '/') {
   return {
     phone,
     email,
-    /** The hours in Indian time: "11:00 AM to 09:00 PM". */
+    /** The support hours, in Indian time: "11:00 AM to 09:00 PM". */
     hours: supportHoursText,
     chat: { label: chat.label, url: whatsAppChatLink(provider) },
     social,

@@ -1,7 +1,7 @@
 import { removeLinksToSections } from '#content/samples/remove-links-to-sections.ts';
 import { hiddenSectionIdsText } from './build-settings.ts';
 
-/** Leaves out links to sections that this build does not show. */
+/** Leaves out links to sections of the landing page that this build does not show. */
 export function removeLinksToHiddenSections<Entry extends object>(
   entries: readonly Entry[],
 ): readonly Entry[] {

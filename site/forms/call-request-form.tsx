@@ -27,7 +27,7 @@ export interface CallSubject {
   program: string;
 }
 
-/** The visitor's name and address, if they typed them into a made-to-measure request before. */
+/** The visitor's name and email address, if the visitor typed them into the form for a custom request before. */
 export interface Caller {
   name: string;
   email: string;

@@ -9,9 +9,9 @@ import { TextAreaField, TextField } from './fields/form-controls.tsx';
 const noErrors = {};
 
 /**
- * A form that sends nothing, and says so. Its button keeps what was typed and shows a link to the request-a-call
- * page. That link passes the text as navigation state, because addresses are kept in histories and logs. Without scripts
- * the style sheet hides the fields, because nothing could take the text along.
+ * A form that sends nothing, and says so. Its button keeps what was typed and shows a link to the request-a-call page.
+ * That link passes the text as navigation state, because addresses are kept in histories and logs. Without scripts the
+ * style sheet hides the fields, because nothing could take the text along.
  */
 export function CustomRequestForm({ form }: { form: CustomRequestFormContent }) {
   const element = useRef<HTMLFormElement>(null);
@@ -72,7 +72,10 @@ export function CustomRequestForm({ form }: { form: CustomRequestFormContent }) 
   );
 }
 
-/** What the link takes along. The message has its subject first, then the fields with their labels. */
+/**
+ * Returns the navigation state for the link: the visitor's name and email address, and a message that begins with its
+ * subject and then lists the typed fields with their labels.
+ */
 function readTyped(
   { about, fields }: CustomRequestFormContent,
   element: HTMLFormElement | null,

@@ -55,7 +55,10 @@ export function EnrolmentForm({
   bought,
   payLabel,
 }: EnrolmentFormProps) {
-  /** Why the service refused the enrolment: the offer closed, or its start became full, after this page was opened. */
+  /**
+   * The reason for which the service refused the enrolment: after the page was opened, the offer closed or its start
+   * became full.
+   */
   const [refused, setRefused] = useState<{ why: 'closed' | 'full'; choice: string } | null>(null);
   const form = useVisitorForm({
     table,
@@ -71,7 +74,8 @@ export function EnrolmentForm({
     },
     // After the enrolment is stored, the browser loads the payment page, on this or another site.
     leavesPage: true,
-    // The service answers with the payment page of this order. If it names none, the addresses of the build follow.
+    // The service answers with the address of this order's payment page. If it gives none, the address comes from the
+    // build's settings, from `content/`, or is that of our own page, in this order.
     onStored: (_form, { paymentUrl }) =>
       location.assign(
         paymentUrl ??
@@ -81,7 +85,7 @@ export function EnrolmentForm({
       ),
   });
   const { state } = form;
-  const wayOut = state.at === 'failed' && refused?.choice === choice ? refused.why : null;
+  const shownRefusal = state.at === 'failed' && refused?.choice === choice ? refused.why : null;
   const errors = state.at === 'failed' ? state.fields : {};
   // If the visitor has since chosen another offer or start, the refusal is no longer shown. Errors of fields stay,
   // because they do not depend on the choice.
@@ -105,9 +109,9 @@ export function EnrolmentForm({
       {state.at === 'failed' && !isOfOtherChoice && (
         <FormAlert kind="problem" text={state.message} />
       )}
-      {wayOut === 'closed' && nextDate}
+      {shownRefusal === 'closed' && nextDate}
       {/* Enter presses the first button. If the start is full, this must not be the one for paying. */}
-      {wayOut === 'full' && (
+      {shownRefusal === 'full' && (
         <button
           type="submit"
           className="button"

@@ -9,7 +9,7 @@ export function keepTypedTextOnNavigation(form: HTMLFormElement): () => void {
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link === null || link.origin !== location.origin) return;
-    if (isSamePage(link, form) || !hasTypedText(form)) return;
+    if (keepsTextWithRouter(link, form) || !hasTypedText(form)) return;
     // React listens on the document, so a click that is stopped at the window, before the document, never reaches React
     // Router.
     event.stopPropagation();
@@ -26,9 +26,12 @@ const resettingParameters = ['offer', 'about'];
 
 /**
  * Whether the form keeps its text when React Router follows the link: the link leads to the same page and changes none
- * of these parameters. The form in the footer keeps its text whatever the query.
+ * of `resettingParameters`. The form in the footer keeps its text whatever the query.
  */
-function isSamePage({ pathname, search }: HTMLAnchorElement, form: HTMLFormElement): boolean {
+function keepsTextWithRouter(
+  { pathname, search }: HTMLAnchorElement,
+  form: HTMLFormElement,
+): boolean {
   if (pathname !== location.pathname) return false;
   const [next, present] = [new URLSearchParams(search), new URLSearchParams(location.search)];
   const isReset = resettingParameters.some((name) => next.get(name) !== present.get(name));

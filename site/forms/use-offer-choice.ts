@@ -24,14 +24,14 @@ export function useOfferChoice() {
   // and the page must not show another choice for a moment.
   useLayoutEffect(() => {
     const field = select.current;
-    const asked = readFormOfferSlug(search);
+    const slugInAddress = readFormOfferSlug(search);
     if (!field) return;
-    const isKnown = [...field.options].some(({ value }) => value === asked);
+    const isKnown = [...field.options].some(({ value }) => value === slugInAddress);
     const isTouched = isSelectTouched(field);
-    if (asked !== undefined && isKnown && !isTouched) field.value = asked;
-    if (isTouched && field.value !== (asked ?? '')) writeChoiceToAddress(field.value, '');
+    if (slugInAddress !== undefined && isKnown && !isTouched) field.value = slugInAddress;
+    if (isTouched && field.value !== (slugInAddress ?? '')) writeChoiceToAddress(field.value, '');
     setIsEarly(isTouched);
-    setChoice(chosenIn(field, asked !== undefined && !isKnown));
+    setChoice(chosenIn(field, slugInAddress !== undefined && !isKnown));
   }, [search]);
 
   // The browser may restore a choice after hydration.

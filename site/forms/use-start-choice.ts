@@ -26,9 +26,9 @@ export function useStartChoice(offer: string) {
     const field = select.current;
     if (!field) return;
     const query = new URLSearchParams(location.search);
-    const named = (query.get('offer') ?? '') === offer ? (query.get('batch') ?? '') : '';
+    const startInAddress = (query.get('offer') ?? '') === offer ? (query.get('batch') ?? '') : '';
     const isEarlyDue = early !== null && !isEarlyShown.current;
-    const wanted = isEarlyDue ? early : named;
+    const wanted = isEarlyDue ? early : startInAddress;
     field.value = [...field.options].some(({ value }) => value === wanted) ? wanted : '';
     setStart(field.value);
     if (!isEarlyDue || offer === '') return;

@@ -34,8 +34,8 @@ interface VisitorFormOptions {
 }
 
 /**
- * Sends the form as one row, once per press. Keeps the typed text when sending fails, and is ready again when the
- * Back button restores the page from the browser's cache.
+ * Sends the form as one row. While it is being sent, further presses of the button are ignored. Keeps the typed text
+ * when sending fails, and is ready again when the Back button restores the page from the browser's cache.
  */
 export function useVisitorForm({
   table,

@@ -8,7 +8,7 @@ import type { useVisitorForm } from './use-visitor-form.ts';
 type VisitorFormProps = {
   table: TableName;
   form: ReturnType<typeof useVisitorForm>;
-  /** The form shows its own messages for empty fields instead of the browser's. */
+  /** Whether the form shows its own messages for empty fields instead of the browser's. */
   checksItself?: boolean;
   className?: string;
   children: ReactNode;

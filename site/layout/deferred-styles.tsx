@@ -21,10 +21,10 @@ export function DeferredStyles() {
 }
 
 /**
- * The link to the styles of the landing page below its first screen. The link stands after the first screen in the
- * document, because a browser paints what is above a style link without waiting for the file.
+ * The link to the styles of the landing page below its first screen. In the document, this link comes after the first
+ * screen, because a browser paints what is above a style link without waiting for the file.
  *
- * When the visitor goes on to another page without a reload, React removes this link, but that page needs these styles
+ * When the visitor goes to another page without a reload, React removes this link, but that page needs these styles
  * too. So a copy stays in the head. While the landing page is shown, the copy applies only to print, because otherwise
  * the browser would apply the same styles twice.
  */

@@ -14,8 +14,8 @@ import { Footer } from './footer.tsx';
 import { LandingHeader } from './landing-header.tsx';
 
 export default function LandingLayout() {
-  // Runs before the router scrolls to the hash of the address. Sections that are not laid out yet have an estimated
-  // height, and the router would scroll to a wrong place.
+  // This effect runs before the router scrolls to the hash of the address. Sections that are not laid out yet have an
+  // estimated height, and the router would scroll to a wrong place.
   useLayoutEffect(() => layOutOffscreenSections(), []);
   return (
     <>

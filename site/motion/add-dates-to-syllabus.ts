@@ -1,6 +1,7 @@
 /**
- * When a visitor submits the study plan's form (hours a week, first day), this writes beside each part of the syllabus
- * the day on which the visitor will have completed it, without a reload. Only pages with a syllabus load this module.
+ * When a visitor submits the study plan's form (hours a week, first day), this module writes beside each part of the
+ * syllabus the day on which the visitor will have completed it, without a reload. Only pages with a syllabus load this
+ * module.
  */
 import {
   computeCompletionDayText,

@@ -3,8 +3,8 @@ import { listen } from './listen.ts';
 import { oncePerElement } from './once-per-element.ts';
 
 /**
- * Switches between light and dark, and stores the choice. The button has no state: at each press it reads the
- * present scheme from the document (the visitor's system setting, or an earlier choice).
+ * Makes the button switch between the light and the dark scheme, and store the choice. The button has no state: at each
+ * press it reads the present scheme from the document (the visitor's system setting, or an earlier choice).
  */
 export const attachThemeSwitch = oncePerElement((button: HTMLElement) =>
   listen(button, 'click', () => {

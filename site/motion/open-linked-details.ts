@@ -1,7 +1,7 @@
 import { listen } from './listen.ts';
 import { oncePerElement } from './once-per-element.ts';
 
-/** Opens a `<details>` when the hash of the address is the id of the section that contains it. */
+/** Opens a `<details>` when the hash of the address is the id of the section around it. */
 export const openLinkedDetails = oncePerElement((fold: HTMLElement) => {
   const open = () => {
     if (location.hash === `#${fold.closest('section')?.id}`) fold.setAttribute('open', '');

@@ -26,7 +26,7 @@ import { Cover } from '#site/ui/cover.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import type { Route } from './+types/course-family';
 
-/** One module for six addresses: the path tells which family it is. */
+/** One route module for the pages of all six families: the path tells which family is shown. */
 export function loader({ pattern }: Route.LoaderArgs) {
   const path = `/${pattern}`;
   const family = families.find((candidate) => candidate.path === path);

@@ -44,16 +44,16 @@ export function loader() {
 export const meta: Route.MetaFunction = ({ loaderData, location }) => {
   const { page, words, picturePages } = loaderData;
   const slug = readFormOfferSlug(location.search) ?? '';
-  const said = findEnrolFormWordsOnDay(loaderData, slug, indianDay(new Date()));
+  const offerWords = findEnrolFormWordsOnDay(loaderData, slug, indianDay(new Date()));
   return pageMeta({
-    ...(said ? makeEnrolPageMeta(said) : page),
+    ...(offerWords ? makeEnrolPageMeta(offerWords) : page),
     path,
-    image: sharePicturePathOfPage((said && picturePages[slug]) ?? path),
+    image: sharePicturePathOfPage((offerWords && picturePages[slug]) ?? path),
     jsonLd: [breadcrumbJsonLd(homeAndPageCrumbs(words.crumb, path))],
   });
 };
 
 export default function EnrollForm({ loaderData }: Route.ComponentProps) {
-  // When a link leads to this page for another offer, a new key makes React reset the form.
+  // When a link leads to the enrolment form for another offer, a new key makes React reset the form.
   return <EnrolmentFormPage key={useLocation().search} {...loaderData} />;
 }

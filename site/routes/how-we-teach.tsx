@@ -13,7 +13,7 @@ import { PageLink } from '#site/ui/page-link.tsx';
 import type { Route } from './+types/how-we-teach';
 
 /** The ids of the comparison's rows that are shown only in the list of kinds; the table further down has the others. */
-const besideEachKind = ['taught', 'for-whom'];
+const rowIdsOfKindList = ['taught', 'for-whom'];
 
 export function loader() {
   const { comparison, weeks, ...words } = makeHowWeTeachPageWords(offers);
@@ -33,7 +33,7 @@ export function loader() {
       };
     }),
     forWhomName: rows.get('for-whom')?.name ?? '',
-    rows: comparison.filter(({ id }) => !besideEachKind.includes(id)),
+    rows: comparison.filter(({ id }) => !rowIdsOfKindList.includes(id)),
   };
 }
 

@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ ...loaderData.page, path, isHidden: true });
 
 const states = Object.entries(orderStatusWords);
-/** The facts that have a row each on the slip, below the offer and the amount. */
+/** The facts of the order that have a row each, below the offer and the amount. */
 const rows = ['hours', 'lastDay', 'until', 'paidOn', 'receipt', 'refund'] as const;
 
 /**

@@ -20,7 +20,7 @@ import { HydrateLast } from '#site/ui/hydrate-last.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import type { Route } from './+types/programs';
 
-/** One module for three addresses: the path tells which programs are shown. */
+/** One route module for the pages of all three kinds of program: the path tells which kind is shown. */
 export function loader({ pattern }: Route.LoaderArgs) {
   const path = `/${pattern}`;
   const list = programLists.find(({ terms }) => terms.path === path);

@@ -61,7 +61,7 @@ export default function RequestCallPage({ loaderData }: Route.ComponentProps) {
   const caller = useMemo(() => prefilledCaller({ state }), [state]);
   return (
     <RequestCallSection
-      // When a link leads to this page for another subject, a new key makes React reset the form.
+      // When a link leads to the request-a-call page for another subject, a new key makes React reset the form.
       key={location.search}
       requestCall={requestCall}
       level={1}

@@ -22,20 +22,20 @@ const virama = '\u094d';
 export function devanagariToLatin(text: string): string {
   let latin = '';
   // A consonant is followed by an unwritten "a", except before a vowel sign, a virama or the end of the word.
-  let waits = false;
+  let isVowelDue = false;
   for (const letter of text.normalize('NFD').replaceAll(nukta, '')) {
     const consonant = consonants[letter];
     const digit = letter.charCodeAt(0) - 0x966;
     if (consonant !== undefined) {
-      latin += (waits ? 'a' : '') + consonant;
-      waits = true;
+      latin += (isVowelDue ? 'a' : '') + consonant;
+      isVowelDue = true;
     } else if (letter === virama) {
-      waits = false;
+      isVowelDue = false;
     } else {
       const isNasal = letter === 'ं' || letter === 'ँ';
-      if (waits && isNasal) latin += 'a';
+      if (isVowelDue && isNasal) latin += 'a';
       latin += digit >= 0 && digit <= 9 ? digit : (others[letter] ?? letter);
-      waits = false;
+      isVowelDue = false;
     }
   }
   return latin;

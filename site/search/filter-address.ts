@@ -15,7 +15,7 @@ import { toWellFormed } from '#contract/text/to-well-formed.ts';
 import type { OfferFilter } from './offer-filter.ts';
 import { sortOrderIds } from './sort-offers.ts';
 
-/** The most characters of a search; the name of a course needs fewer. */
+/** The maximum number of characters of a search text; the name of a course needs fewer. */
 const longestQuery = 100;
 
 export function readFilter(address: URLSearchParams): OfferFilter {

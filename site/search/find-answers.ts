@@ -25,7 +25,7 @@ const mostDistance = 0.8;
 /** If the word being typed has at least this many letters, it also matches words that begin with it. */
 const shortestBeginning = 4;
 
-type Met = 'exactly' | 'nearly' | 'not';
+type MatchQuality = 'exactly' | 'nearly' | 'not';
 
 /**
  * Finds the pages and answers for a query. `typed` are the words of the query in Latin letters. `isKnown` says whether
@@ -37,7 +37,7 @@ export function findAnswers(
   isKnown: (word: string) => boolean,
 ): FoundAnswers {
   const words = typed.map(foldWordBySound);
-  const meets = (at: number, wanted: string, spelt: string): Met => {
+  const matchWord = (at: number, wanted: string, spelt: string): MatchQuality => {
     const [word, letters] = [words[at], typed[at]];
     if (word === undefined || letters === undefined) return 'not';
     if (isPossibleAbbreviation(letters) || isPossibleAbbreviation(spelt))
@@ -49,22 +49,22 @@ export function findAnswers(
       return 'not';
     return spellingDistance(word, wanted, mostDistance) <= mostDistance ? 'nearly' : 'not';
   };
-  const phraseAt = ({ folded, spelt }: AnswerPhrase, at: number): Met => {
-    const met = folded.map((wanted, step) => meets(at + step, wanted, spelt[step] ?? ''));
-    if (met.includes('not')) return 'not';
-    return met.includes('nearly') ? 'nearly' : 'exactly';
+  const matchPhrase = ({ folded, spelt }: AnswerPhrase, at: number): MatchQuality => {
+    const quality = folded.map((wanted, step) => matchWord(at + step, wanted, spelt[step] ?? ''));
+    if (quality.includes('not')) return 'not';
+    return quality.includes('nearly') ? 'nearly' : 'exactly';
   };
 
   const matches = index.answers.flatMap(({ found, phrases }) =>
     phrases.flatMap((phrase) =>
       words.flatMap((_, at) => {
-        const met = phraseAt(phrase, at);
-        return met === 'not' ? [] : [{ found, phrase, at, met }];
+        const quality = matchPhrase(phrase, at);
+        return quality === 'not' ? [] : [{ found, phrase, at, quality }];
       }),
     ),
   );
   // Similar spellings are used only when nothing matches exactly.
-  const exact = matches.filter(({ met }) => met === 'exactly');
+  const exact = matches.filter(({ quality }) => quality === 'exactly');
   const kept = exact.length > 0 ? exact : matches;
   kept.sort((a, b) => b.phrase.folded.length - a.phrase.folded.length);
   const taken = new Map<number, string>();

@@ -1,7 +1,8 @@
 /**
  * Finds the offers that match one word of the query. A match is certain if the index has the word, its stem, a longer
- * word that begins with it, or both parts of it ("reactnative"). `findSimilarWords` finds words with a similar spelling.
- * They are tried only when no offer matches all words as typed, and the visitor then sees which word was searched.
+ * word that begins with it, or both parts of it ("reactnative"). `findSimilarWords` finds words with a similar
+ * spelling. They are tried only when no offer matches all words as typed, and the visitor then sees which word was
+ * searched.
  */
 import type { OpenedIndex, Postings } from './open-index.ts';
 import { allowedDistanceForLength, spellingDistance } from './spelling-distance.ts';
@@ -39,7 +40,7 @@ export function scoreExactMatches(
   const known = index.words.get(word);
   if (!known || (typed !== '' && isPossibleAbbreviation(typed) && known.spelt !== typed))
     return undefined;
-  return weighed(index, known.postings, 1);
+  return scorePostings(index, known.postings, 1);
 }
 
 /**
@@ -60,20 +61,23 @@ export function scoreCertainMatches(
 ): OfferScores {
   const exact = scoreExactMatches(index, word, typed);
   if (exact) return exact;
-  const found = [partsMatch(index, word), stemMatch(index, word)];
+  const found = [matchParts(index, word), matchStem(index, word)];
   if (word.length > 2 || isLast) {
     for (const [candidate, { spelt, postings }] of index.words) {
       const begins = isPossibleAbbreviation(typed)
         ? spelt.startsWith(typed) && hasNamingWeight(postings)
         : candidate.startsWith(word);
       if (!begins) continue;
-      found.push(weighed(index, postings, 0.6 + (0.4 * word.length) / candidate.length));
+      found.push(scorePostings(index, postings, 0.6 + (0.4 * word.length) / candidate.length));
     }
   }
   return mergeBestScores(found);
 }
 
-/** A word with at least this weight names an offer, a tool of it or its kind, or is a synonym of its kind or field. */
+/**
+ * A word with at least this weight names an offer, one of its tools or its kind, or is a synonym of the offer, its kind
+ * or its main field.
+ */
 const namingWeight = 4;
 
 export function hasNamingWeight(postings: Postings): boolean {
@@ -92,27 +96,30 @@ export function findSimilarWords(index: OpenedIndex, word: string): NearWord[] {
     const isBeginning = word.length > 1 && candidate.startsWith(word);
     const distance = isBeginning ? beginningDistance : spellingDistance(word, candidate, most);
     if (!isBeginning && distance > most) continue;
-    found.push({ spelt, distance, scores: weighed(index, postings, 0.9 - 0.25 * distance) });
+    found.push({ spelt, distance, scores: scorePostings(index, postings, 0.9 - 0.25 * distance) });
   }
   return found;
 }
 
 /** A stop word ("course") with at least this many letters is recognised even if it is misspelt ("corse"). */
-const shortestNoise = 5;
-const mostNoiseDistance = 0.4;
+const shortestStopWord = 5;
+const mostStopWordDistance = 0.4;
 
 export function isNearStopWord(index: OpenedIndex, word: string): boolean {
-  if (word.length < shortestNoise) return false;
+  if (word.length < shortestStopWord) return false;
   return [...index.noise].some(
     (noise) =>
-      noise.length >= shortestNoise &&
+      noise.length >= shortestStopWord &&
       beginsWithSameSound(word, noise) &&
-      spellingDistance(word, noise, mostNoiseDistance) <= mostNoiseDistance,
+      spellingDistance(word, noise, mostStopWordDistance) <= mostStopWordDistance,
   );
 }
 
-/** A rare word scores higher than a common one. */
-function weighed({ slugs }: OpenedIndex, postings: Postings, quality: number): OfferScores {
+/**
+ * Returns the scores of the offers in `postings`: weight × rarity of the word × `quality`. A rare word scores higher
+ * than a common one.
+ */
+function scorePostings({ slugs }: OpenedIndex, postings: Postings, quality: number): OfferScores {
   const rarity = Math.log(1 + slugs.length / postings.size);
   return new Map([...postings].map(([place, weight]) => [place, weight * rarity * quality]));
 }
@@ -123,14 +130,14 @@ export function beginsWithSameSound(word: string, candidate: string): boolean {
 }
 
 /** Matches "designing" and "networks" with "design" and "network". */
-function stemMatch(index: OpenedIndex, word: string): OfferScores | undefined {
+function matchStem(index: OpenedIndex, word: string): OfferScores | undefined {
   const stem = word.replace(/(?:ing|ers?|ed|s)$/, '');
   if (stem === word || stem.length < 4) return undefined;
   return scoreExactMatches(index, stem) ?? scoreExactMatches(index, `${stem}e`);
 }
 
 /** Matches "fullstack" with "full" and "stack"; only offers that have both parts score. */
-function partsMatch(index: OpenedIndex, word: string): OfferScores {
+function matchParts(index: OpenedIndex, word: string): OfferScores {
   const found: OfferScores[] = [];
   for (let cut = 2; cut <= word.length - 2; cut += 1) {
     const left = scoreExactMatches(index, word.slice(0, cut));

@@ -29,8 +29,8 @@ const rules: readonly (readonly [RegExp, string])[] = [
 
 /**
  * Returns the form that words of the same sound share: "laxmi" and "lakshmi" both become "laksmi". `word` is in lower
- * case, in Latin letters or digits. A word of which only one letter would remain ("zzzz") stays as it is, because half
- * the list begins with some letters.
+ * case, in Latin letters or digits. A word of which only one letter would remain ("zzzz") stays as it is, because one
+ * letter matches every word that begins with it, which can be half the list.
  */
 export function foldWordBySound(word: string): string {
   const folded = rules.reduce((text, [from, to]) => text.replace(from, to), word);

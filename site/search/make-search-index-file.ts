@@ -14,12 +14,12 @@ interface SearchIndexFile {
   json: string;
 }
 
-let made: Promise<SearchIndexFile> | null = null;
+let promisedFile: Promise<SearchIndexFile> | null = null;
 
 /** Makes the file on the first call and returns the same one later, because several pages and files name it. */
 export function makeSearchIndexFile(): Promise<SearchIndexFile> {
-  made ??= makeFile();
-  return made;
+  promisedFile ??= makeFile();
+  return promisedFile;
 }
 
 async function makeFile(): Promise<SearchIndexFile> {

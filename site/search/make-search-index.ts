@@ -10,7 +10,10 @@ import type { SynonymGroup, SynonymTarget } from '#content/search/search-synonym
 import { foldedWordsOf, foldWordBySound, latinWordsOf } from './fold-words-by-sound.ts';
 import { positionAlphabet, type SearchIndex } from './open-index.ts';
 
-/** The weight of a word, by the field that contains it. */
+/**
+ * The weight of a word, by the field of the offer that contains it. The weights `called…` are those of a synonym of the
+ * offer, its kind, its field or its level.
+ */
 const weights = {
   title: 9,
   keyword: 8,

@@ -64,7 +64,7 @@ export const noFilter: OfferFilter = {
   order: null,
 };
 
-type Filtered = Pick<
+type OfferToFilter = Pick<
   Offer,
   'slug' | 'fields' | 'kind' | 'level' | 'length' | 'feeRupees' | 'start' | 'nextStarts'
 >;
@@ -73,7 +73,7 @@ type Filtered = Pick<
  * Takes from an offer the facts by which it can be filtered. `today` is an ISO date in India, and its month is "this
  * month".
  */
-export function makeFilterableOffer(offer: Filtered, today: string): FilterableOffer {
+export function makeFilterableOffer(offer: OfferToFilter, today: string): FilterableOffer {
   const { slug, fields, kind, level, length } = offer;
   const days = lengthInDays(length);
   const band = lengthBandIds.find((id) => days <= lengthBands[id].upToDays) ?? 'long';
@@ -92,7 +92,7 @@ export function makeFilterableOffer(offer: Filtered, today: string): FilterableO
 }
 
 /** The starts that the list shows: those of batches or, for a workshop without a batch, its coming dates. */
-function comingStartsOf({ start, nextStarts }: Filtered, today: string) {
+function comingStartsOf({ start, nextStarts }: OfferToFilter, today: string) {
   if (nextStarts.length > 0 || start.at === 'request' || start.startDate < today)
     return nextStarts.map(({ startDate, startTime, days }) => {
       const isOnWeekend = days.every((day) => day === 'sat' || day === 'sun');
@@ -111,17 +111,17 @@ const dayMs = 86_400_000;
 /** Classes that begin at this time or later count as evening classes: they fit after a day of college or work. */
 const eveningFrom = '17:00';
 
-const any = <T>(chosen: readonly T[], ...has: readonly T[]) =>
+const matchesAny = <T>(chosen: readonly T[], ...has: readonly T[]) =>
   chosen.length === 0 || has.some((one) => chosen.includes(one));
 
 export function fitsFilter(row: FilterableOffer, filter: OfferFilter): boolean {
   return (
-    any(filter.fields, ...row.fields) &&
-    any(filter.kinds, row.kind) &&
-    any(filter.lengths, row.length) &&
-    any(filter.levels, row.level) &&
-    any(filter.begins, ...row.begins) &&
-    any(filter.hours, ...row.hours) &&
+    matchesAny(filter.fields, ...row.fields) &&
+    matchesAny(filter.kinds, row.kind) &&
+    matchesAny(filter.lengths, row.length) &&
+    matchesAny(filter.levels, row.level) &&
+    matchesAny(filter.begins, ...row.begins) &&
+    matchesAny(filter.hours, ...row.hours) &&
     (filter.mostRupees === null || row.feeRupees <= filter.mostRupees)
   );
 }

@@ -13,14 +13,14 @@ import { foldWordBySound } from './fold-words-by-sound.ts';
 
 export interface SearchIndex {
   slugs: readonly string[];
-  /** Folded words that are removed from a query, separated by blanks. */
+  /** The stop words, folded and separated by blanks. They are removed from a query. */
   noise: string;
   words: string;
   places: string;
   answers: readonly IndexedAnswer[];
 }
 
-/** A page, or a section of one, that answers a query. */
+/** A page, or a section of a page, that answers a query. */
 export interface FoundPage {
   readonly title: string;
   readonly text: string;

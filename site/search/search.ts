@@ -1,9 +1,10 @@
 /**
- * Finds offers, pages and answers for a query. If the query has only noise words, it finds the whole list.
+ * Finds offers, pages and answers for a query. If the query has only stop words and finds no answer, the whole list is
+ * found, up to the price that the query names.
  *
- * Every word that is not noise must match an offer, alone or joined with its neighbour ("java script"). The score of an
- * offer is the sum of the weights of its words; rare words count more. If no offer matches all words as they are typed,
- * similar spellings are tried, and the result suggests the word that was probably meant.
+ * Every word that is no stop word must match an offer, alone or joined with its neighbour ("java script"). The score of
+ * an offer is the sum of the weights of its words; rare words count more. If no offer matches all words as they are
+ * typed, similar spellings are tried, and the result suggests the word that was probably meant.
  */
 import { findAnswers } from './find-answers.ts';
 import {
@@ -34,8 +35,8 @@ export interface SearchResults {
   mostRupees: number | null;
 }
 
-/** One thing that offers must match: a word of the query, or a wanted length of the course. */
-interface Slot {
+/** One criterion that an offer must meet: a word of the query, or the wanted length of the course. */
+interface Criterion {
   /** The word as typed; empty for a length. */
   readonly text: string;
   readonly folded: string;
@@ -54,57 +55,60 @@ export function search(index: OpenedIndex, query: string): SearchResults {
   const { days, rest } = readLengthWish(price.rest);
   const latin = latinWordsOf(rest);
   const words = latin.map(foldWordBySound);
-  const asked = findAnswers(
+  const foundAnswers = findAnswers(
     index,
     latin,
-    (word) => index.noise.has(word) || names(index, word, word),
+    (word) => index.noise.has(word) || namesSubject(index, word, word),
   );
-  const lengths = days === null ? [] : [lengthSlot(index, days)];
-  const slotsAt = (places: readonly number[]) => [
-    ...places.flatMap((at) => slotAt(index, latin, words, at)),
+  const lengths = days === null ? [] : [lengthCriterion(index, days)];
+  const criteriaAt = (places: readonly number[]) => [
+    ...places.flatMap((at) => criterionAt(index, latin, words, at)),
     ...lengths,
   ];
-  const isAnswered = (at: number) => asked.taken.has(at);
-  const wishes = alternativesOf(words).map((places) => ({
-    slots: slotsAt(
-      places.filter((at) => !isAnswered(at) || names(index, words[at] ?? '', latin[at] ?? '')),
+  const isAnswered = (at: number) => foundAnswers.taken.has(at);
+  const alternatives = alternativesOf(words).map((places) => ({
+    criteria: criteriaAt(
+      places.filter(
+        (at) => !isAnswered(at) || namesSubject(index, words[at] ?? '', latin[at] ?? ''),
+      ),
     ),
     /**
-     * The slots without the words that found an answer. In "salary after python", only "python" is left. They are used
-     * when no offer matches all words.
+     * The criteria without the words that found an answer. In "salary after python", only "python" is left. They are
+     * used when no offer matches all words.
      */
-    unanswered: places.some(isAnswered) ? slotsAt(places.filter((at) => !isAnswered(at))) : [],
+    unanswered: places.some(isAnswered) ? criteriaAt(places.filter((at) => !isAnswered(at))) : [],
   }));
   const affordable = index.slugs
     .map((_, place) => place)
     .filter((place) => (index.fees[place] ?? 0) <= (mostRupees ?? Number.MAX_VALUE));
   const slugsAt = (places: readonly number[]) => places.map((place) => index.slugs[place] ?? '');
-  const said = wishes.filter(({ slots }) => slots.length > 0);
-  const found = said.map(({ slots, unanswered }) => {
-    const all = findOffers(index, slots, affordable);
+  const searched = alternatives.filter(({ criteria }) => criteria.length > 0);
+  const found = searched.map(({ criteria, unanswered }) => {
+    const all = findOffers(index, criteria, affordable);
     const isEnough = all.places.length > 0 || unanswered.length === 0;
     return isEnough ? all : findOffers(index, unanswered, affordable);
   });
   const meant = new Map(found.flatMap((each) => each.meant));
-  if (asked.isGuess) for (const [at, spelt] of asked.taken) meant.set(latin[at] ?? '', spelt);
+  if (foundAnswers.isGuess)
+    for (const [at, spelt] of foundAnswers.taken) meant.set(latin[at] ?? '', spelt);
   const answer: SearchResults = {
     slugs: [],
     suggestion: meant.size > 0 ? correctWords(query, meant) : null,
     nearSlugs: [],
-    answers: asked.answers.slice(0, mostAnswers),
+    answers: foundAnswers.answers.slice(0, mostAnswers),
     mostRupees,
   };
-  if (said.length === 0) {
-    return asked.answers.length > 0 ? answer : { ...answer, slugs: slugsAt(affordable) };
+  if (searched.length === 0) {
+    return foundAnswers.answers.length > 0 ? answer : { ...answer, slugs: slugsAt(affordable) };
   }
-  const places = inTurn(found.map(({ places }) => places));
+  const places = interleave(found.map(({ places }) => places));
   return {
     ...answer,
     slugs: slugsAt(places),
     nearSlugs:
       places.length > 0
         ? []
-        : slugsAt(inTurn(found.map(({ nearPlaces }) => nearPlaces)).slice(0, mostNear)),
+        : slugsAt(interleave(found.map(({ nearPlaces }) => nearPlaces)).slice(0, mostNear)),
   };
 }
 
@@ -118,27 +122,27 @@ interface FoundOffers {
 
 function findOffers(
   index: OpenedIndex,
-  slots: readonly Slot[],
+  criteria: readonly Criterion[],
   affordable: readonly number[],
 ): FoundOffers {
-  const certain = slots.map((slot) => slot.certain);
+  const certain = criteria.map((criterion) => criterion.certain);
   const meeting = ranked(affordable, certain, meetsAll);
   if (meeting.length > 0) return { places: meeting, meant: [], nearPlaces: [] };
 
   // A word that names something, such as a tool, is not replaced by a similar or longer one: "java" must not find
   // "javascript".
-  const near = slots.map(({ text, folded }) =>
-    isPossibleAbbreviation(text) || names(index, folded, text)
+  const near = criteria.map(({ text, folded }) =>
+    isPossibleAbbreviation(text) || namesSubject(index, folded, text)
       ? []
       : findSimilarWords(index, folded),
   );
-  const either = slots.map((slot, at) =>
-    mergeBestScores([slot.certain, ...(near[at] ?? []).map(({ scores }) => scores)]),
+  const certainOrNear = criteria.map((criterion, at) =>
+    mergeBestScores([criterion.certain, ...(near[at] ?? []).map(({ scores }) => scores)]),
   );
-  const guessed = ranked(affordable, either, meetsAll);
+  const guessed = ranked(affordable, certainOrNear, meetsAll);
   const [first] = guessed;
   if (first !== undefined) {
-    const meant = slots.flatMap(({ text, certain }, at) => {
+    const meant = criteria.flatMap(({ text, certain }, at) => {
       if (certain.has(first)) return [];
       const candidates = (near[at] ?? []).filter(({ scores }) => scores.has(first));
       const [best] = candidates.sort((a, b) => a.distance - b.distance);
@@ -146,7 +150,9 @@ function findOffers(
     });
     return { places: guessed, meant, nearPlaces: [] };
   }
-  const telling = slots.filter((slot) => isTelling(index, slot)).map((slot) => slot.certain);
+  const telling = criteria
+    .filter((criterion) => isTelling(index, criterion))
+    .map((criterion) => criterion.certain);
   return { places: [], meant: [], nearPlaces: ranked(affordable, telling, meetsSome) };
 }
 
@@ -155,16 +161,16 @@ const eitherWords: ReadonlySet<string> = new Set(['or', 'ya', 'vs', 'versus'].ma
 
 /** Returns the alternatives in a query, each as the positions of its words: "mern ya java" (mern or java) has two. */
 function alternativesOf(words: readonly string[]): number[][] {
-  const wishes: number[][] = [[]];
+  const alternatives: number[][] = [[]];
   words.forEach((word, at) => {
-    if (eitherWords.has(word)) wishes.push([]);
-    else wishes.at(-1)?.push(at);
+    if (eitherWords.has(word)) alternatives.push([]);
+    else alternatives.at(-1)?.push(at);
   });
-  return wishes;
+  return alternatives;
 }
 
 /** Merges the lists: the first of each list, then the second of each, and so on, without duplicates. */
-function inTurn(lists: readonly (readonly number[])[]): number[] {
+function interleave(lists: readonly (readonly number[])[]): number[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   const rows = Array.from({ length: longest }, (_, rank) =>
     lists.flatMap((list) => list.slice(rank, rank + 1)),
@@ -179,21 +185,21 @@ function inTurn(lists: readonly (readonly number[])[]): number[] {
 const correctWords = (query: string, meant: ReadonlyMap<string, string>) =>
   query.replace(/[\p{L}\p{M}\p{N}’']+/gu, (word) => meant.get(latinWordsOf(word).join()) ?? word);
 
-const meetsAll = (place: number, slots: readonly OfferScores[]) =>
-  slots.every((slot) => (slot.get(place) ?? 0) > 0);
-const meetsSome = (place: number, slots: readonly OfferScores[]) =>
-  slots.some((slot) => (slot.get(place) ?? 0) > 0);
+const meetsAll = (place: number, criteria: readonly OfferScores[]) =>
+  criteria.every((criterion) => (criterion.get(place) ?? 0) > 0);
+const meetsSome = (place: number, criteria: readonly OfferScores[]) =>
+  criteria.some((criterion) => (criterion.get(place) ?? 0) > 0);
 
 function ranked(
   places: readonly number[],
-  slots: readonly OfferScores[],
-  meets: (place: number, slots: readonly OfferScores[]) => boolean,
+  criteria: readonly OfferScores[],
+  meets: (place: number, criteria: readonly OfferScores[]) => boolean,
 ): number[] {
   const scored = places
-    .filter((place) => meets(place, slots))
+    .filter((place) => meets(place, criteria))
     .map((place) => ({
       place,
-      score: slots.reduce((sum, slot) => sum + (slot.get(place) ?? 0), 0),
+      score: criteria.reduce((sum, criterion) => sum + (criterion.get(place) ?? 0), 0),
     }));
   // Sorting is stable, so offers with equal scores keep the order of the list.
   return scored.sort((a, b) => b.score - a.score).map(({ place }) => place);
@@ -202,40 +208,40 @@ function ranked(
 /** The score of an offer that has exactly the wanted length: as high as for a word that few offers have. */
 const lengthWeight = 18;
 
-function lengthSlot({ days }: OpenedIndex, wished: number): Slot {
+function lengthCriterion({ days }: OpenedIndex, wished: number): Criterion {
   const certain = new Map(
     days.map((length, place) => [place, lengthWeight * lengthFitScore(length, wished)]),
   );
   return { text: '', folded: '', certain };
 }
 
-/** The most words that are joined to one, as in "internet of things". */
+/** The maximum number of words that are joined to one, as in "internet of things". */
 const mostJoined = 3;
 
 /**
- * Returns the slot for the word at this position, alone or joined with its neighbours. There is none for a noise word,
- * even a misspelt one, except if it makes a known word together with a neighbour.
+ * Returns the criterion for the word at this position, alone or joined with its neighbours. There is none for a stop
+ * word, even a misspelt one, except if it makes a known word together with a neighbour.
  */
-function slotAt(
+function criterionAt(
   index: OpenedIndex,
   latin: readonly string[],
   words: readonly string[],
   at: number,
-): Slot[] {
+): Criterion[] {
   const word = words[at] ?? '';
   const joined = joinedAround(words, at).flatMap((text) => scoreExactMatches(index, text) ?? []);
-  const slot = (alone: OfferScores | undefined): Slot[] => [
+  const criterion = (alone: OfferScores | undefined): Criterion[] => [
     { text: latin[at] ?? '', folded: word, certain: mergeBestScores([...joined, alone]) },
   ];
   const typed = latin[at] ?? '';
-  // A noise word counts if it may be the abbreviation of a subject: "bi" sounds like a Hindi noise word, but it also
+  // A stop word counts if it may be the abbreviation of a subject: "bi" sounds like a Hindi stop word, but it also
   // means Power BI.
-  const isNoise =
-    index.noise.has(word) && !(isPossibleAbbreviation(typed) && names(index, word, typed));
-  if (isNoise) return joined.length > 0 ? slot(undefined) : [];
+  const isStopWord =
+    index.noise.has(word) && !(isPossibleAbbreviation(typed) && namesSubject(index, word, typed));
+  if (isStopWord) return joined.length > 0 ? criterion(undefined) : [];
   const alone = scoreCertainMatches(index, typed, word, at === words.length - 1);
   const isUnknown = joined.length === 0 && alone.size === 0;
-  return isUnknown && isNearStopWord(index, word) ? [] : slot(alone);
+  return isUnknown && isNearStopWord(index, word) ? [] : criterion(alone);
 }
 
 /** Returns the word joined with one or two of its neighbours, in all ways. */
@@ -250,11 +256,11 @@ function joinedAround(words: readonly string[], at: number): string[] {
 }
 
 /** Whether the word names a subject that few offers have. Such a word alone is a reason to suggest an offer. */
-function isTelling(index: OpenedIndex, { text, folded, certain }: Slot): boolean {
-  return names(index, folded, text) && certain.size <= index.slugs.length * mostTelling;
+function isTelling(index: OpenedIndex, { text, folded, certain }: Criterion): boolean {
+  return namesSubject(index, folded, text) && certain.size <= index.slugs.length * mostTelling;
 }
 
-function names(index: OpenedIndex, word: string, typed: string): boolean {
+function namesSubject(index: OpenedIndex, word: string, typed: string): boolean {
   const known = index.words.get(word);
   return (
     known !== undefined &&

@@ -10,7 +10,7 @@ interface CompactOfferListProps {
   comparedWith?: string | undefined;
 }
 
-/** Offers in one line each: title, kind, length and fee. */
+/** A list of offers with one line each: title, kind, length and fee. */
 export function CompactOfferList({ lines, comparedWith }: CompactOfferListProps) {
   return (
     <ul className="offer-lines">

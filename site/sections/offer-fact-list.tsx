@@ -28,7 +28,7 @@ export function OfferFactList({ sheet }: { sheet: OfferDetails }) {
   );
 }
 
-/** What follows the fact in its row: the list of what the fee covers, or the link to a sample certificate. */
+/** The content after a fact in its row: the list of what the fee covers, or the link to a sample certificate. */
 function FactAddition({ id, sheet }: { id: FactId; sheet: OfferDetails }) {
   switch (id) {
     case 'fee':

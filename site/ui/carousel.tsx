@@ -4,7 +4,7 @@ import { moveCarousel } from '#site/motion/move-carousel.ts';
 import { PauseButton } from './pause-button.tsx';
 
 interface PerView {
-  /** The number of slides side by side, from a width of 0, 768, 992 and 1200 px. */
+  /** `base`, `md`, `lg` and `xl` are the numbers of slides side by side, from a width of 0, 768, 992 and 1200 px on. */
   base: number;
   md?: number;
   lg?: number;

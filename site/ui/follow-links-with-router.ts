@@ -11,11 +11,11 @@ export function followLinksWithRouter(box: HTMLElement, navigate: NavigateFuncti
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest('a');
     const to = link ? (link.getAttribute('href') ?? '') : '';
-    const isOtherwise = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey;
-    if (!to.startsWith('/') || isOtherwise || event.altKey || event.defaultPrevented) return;
+    const isSpecialClick = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey;
+    if (!to.startsWith('/') || isSpecialClick || event.altKey || event.defaultPrevented) return;
     event.preventDefault();
-    const isHere = to.split('?')[0] === comparisonPath;
-    void navigate(to, isHere ? { preventScrollReset: true } : { viewTransition: true });
+    const staysOnPage = to.split('?')[0] === comparisonPath;
+    void navigate(to, staysOnPage ? { preventScrollReset: true } : { viewTransition: true });
   };
   box.addEventListener('click', follow);
   return () => box.removeEventListener('click', follow);

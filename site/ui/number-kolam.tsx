@@ -31,12 +31,12 @@ export function numberKolamPath(dots: number): string {
   if (dots === 1) return 'M15 5a7.07 7.07 0 1 1-10 0a7.07 7.07 0 0 1 10 0z';
   let side = -1;
   let path = 'M15 5';
-  for (const way of [1, -1]) {
+  for (const direction of [1, -1]) {
     for (let dot = 1; dot < dots; dot += 1) {
-      path += `l${10 * way} ${-10 * side}`;
+      path += `l${10 * direction} ${-10 * side}`;
       side = -side;
       const isLast = dot === dots - 1;
-      path += `a7.07 7.07 0 ${isLast ? 1 : 0} ${side === way ? 0 : 1} ${isLast ? 0 : 10 * way} ${isLast ? -10 * side : 0}`;
+      path += `a7.07 7.07 0 ${isLast ? 1 : 0} ${side === direction ? 0 : 1} ${isLast ? 0 : 10 * direction} ${isLast ? -10 * side : 0}`;
       if (isLast) side = -side;
     }
   }

@@ -5,7 +5,9 @@ interface PhotoProps {
   className?: string;
 }
 
-/** The picture of an entry. Entries without a picture show a drawing instead. */
+/**
+ * The picture of a testimonial, a collaborator or a learner's project. Those without a picture show a drawing instead.
+ */
 export function Photo({ picture: { src, alt, width, height }, className }: PhotoProps) {
   return (
     <img className={className} src={src} alt={alt} width={width} height={height} loading="lazy" />

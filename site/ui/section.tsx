@@ -7,12 +7,12 @@ interface SectionProps {
   intro?: string | undefined;
   /** Whether the section shows samples. */
   hasSamples?: boolean;
-  /** Class for the section's own layout, in `styles/landing/`. */
+  /** The class for the section's own layout, in `styles/landing/` or `styles/pages/`. */
   className?: string;
   children: ReactNode;
 }
 
-/** A section that links can point at, named by its own heading. */
+/** A section with its own heading, to which links can lead. */
 export function Section({
   id,
   heading,

@@ -1,6 +1,6 @@
 /**
- * Structured data of schema.org for search engines. Each function returns one object without `@context`, which
- * `pageMeta` adds. The data contains no ratings of ourselves, and only what the page shows.
+ * Structured data of schema.org for search engines. Each function whose name ends in `JsonLd` returns one object
+ * without `@context`, which `pageMeta` adds. The data contains no ratings of ourselves, and only what the page shows.
  */
 import { brand } from '#content/brand.ts';
 import { siteUrl } from '../build-settings.ts';
@@ -21,8 +21,8 @@ function organizationReference(): JsonLd {
 }
 
 /**
- * A course or program with its provider, its fee and one online instance for each start. If starts are arranged on a
- * call (`starts` is missing), there is one instance without dates.
+ * The structured data of a course or program: its provider, its fee and one online instance for each start. If starts
+ * are arranged on a call (`starts` is missing), there is one instance without dates.
  */
 export function courseJsonLd(course: CourseJsonLdFacts, teaches?: readonly string[]): JsonLd {
   const { name, description, path, instructor, hoursPerWeek } = course;
@@ -72,7 +72,7 @@ const courseSchedule = ({ hoursPerWeek, weeks }: CourseJsonLdFacts): JsonLd => (
   },
 });
 
-const weekdayAbbreviations: Readonly<Record<string, string>> = {
+const weekdayNames: Readonly<Record<string, string>> = {
   mon: 'Monday',
   tue: 'Tuesday',
   wed: 'Wednesday',
@@ -96,7 +96,7 @@ function startData(start: CourseStart, { feeRupees, enrolPath }: CourseJsonLdFac
       '@type': 'Schedule',
       startDate,
       endDate,
-      byDay: days.map((day) => `https://schema.org/${weekdayAbbreviations[day]}`),
+      byDay: days.map((day) => `https://schema.org/${weekdayNames[day]}`),
       startTime,
       endTime,
       repeatFrequency: 'Weekly',
@@ -115,8 +115,8 @@ function startData(start: CourseStart, { feeRupees, enrolPath }: CourseJsonLdFac
 }
 
 /**
- * The entries of a catalogue page, in the order of the page. The items must be either all links (`path`) or all
- * objects, because schema.org does not allow a mixture.
+ * The structured data of a list: the entries of a catalogue page, in the order of the page. The items must be either
+ * all links (`path`) or all objects, because schema.org does not allow a mixture.
  */
 export function itemListJsonLd(
   name: string,
@@ -134,7 +134,7 @@ export function itemListJsonLd(
   };
 }
 
-/** Questions and answers as the page shows them. */
+/** The structured data of the questions and answers that the page shows. */
 export function faqJsonLd(
   path: string,
   questions: readonly { id: string; question: string; answer: readonly string[] }[],
@@ -157,7 +157,7 @@ export interface Crumb {
   path: string;
 }
 
-/** The breadcrumb of a page directly below the landing page. */
+/** The entries of the breadcrumb for a page directly below the landing page. */
 export const homeAndPageCrumbs = (name: string, path: string): Crumb[] => [
   { name: 'Home', path: '/' },
   { name, path },
@@ -197,7 +197,7 @@ interface EventJsonLdFacts {
   isSold?: boolean;
 }
 
-/** A dated webinar or workshop, held online. */
+/** The structured data of an online event with dates: a webinar or a workshop. */
 export function eventJsonLd({
   name,
   description,
@@ -233,7 +233,7 @@ export function eventJsonLd({
   };
 }
 
-/** A workshop: an event on several days in a row, with the same hours on each. */
+/** The structured data of a workshop: an event on several days in a row, with the same hours on each. */
 export function workshopJsonLd(event: EventJsonLdFacts, workshop: WorkshopJsonLdFacts): JsonLd {
   const { startTime, endTime, hoursPerDay, days } = workshop;
   const data = eventJsonLd(event);

@@ -1,7 +1,7 @@
 import { levels } from '#content/offers/levels.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
 
-/** What the structured data of a workshop contains besides its dates and its fee. */
+/** The facts in the structured data of a workshop besides its dates and its fee. */
 export interface WorkshopJsonLdFacts {
   level: string;
   enrolPath: string;

@@ -1,6 +1,6 @@
 import type { ListItem } from '#contract/text/list-items-html.ts';
 
-/** What the order page shows about an order. The service finds the order by the ticket in the page's address. */
+/** The data that the page of an order shows. The service finds the order by the ticket in the page's address. */
 export interface OrderView {
   state: string;
   texts: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 /**
- * Measures how fast the site is on real phones, in one visit of four. It uses no cookie and no storage. It sends the
- * route pattern of the first page, never a full address, and up to three figures: LCP, INP and CLS. It sends them once,
- * when the page is left or hidden, because a phone may never return to a hidden page.
+ * Measures how fast the site is on visitors' devices, in one visit of four. It uses no cookie and no storage. It sends
+ * the route pattern of the first page, never a full address, and up to three figures: LCP, INP and CLS. It sends them
+ * once, when the page is left or hidden, because a phone may never return to a hidden page.
  *
  * This is our own code, because a library would be larger. As in Chrome's statistics, all figures count for the page
  * that was opened first, even if the visitor has gone on to another page within the document.
@@ -37,22 +37,22 @@ function measureVisit(route: string): void {
     measured.lcp = Math.max(0, startTime - activatedAt());
   });
 
-  // The ten slowest presses: interaction id → duration in milliseconds. As in Chrome's own figure (INP), the slowest
-  // press of every 50 is ignored.
+  // The ten slowest interactions (taps, clicks, keys): interaction id → duration in milliseconds. As in Chrome's own
+  // figure (INP), the slowest interaction of every 50 is ignored.
   const slowest = new Map<number, number>();
-  const notePress = ({ interactionId = 0, duration }: Entry) => {
+  const noteInteraction = ({ interactionId = 0, duration }: Entry) => {
     if (interactionId === 0) return;
     slowest.set(interactionId, Math.max(duration, slowest.get(interactionId) ?? 0));
     const ranked = [...slowest].sort(([, a], [, b]) => b - a);
     for (const [id] of ranked.splice(10)) slowest.delete(id);
-    // Some browsers lack `interactionCount`; there, no press is ignored.
+    // Some browsers lack `interactionCount`; there, no interaction is ignored.
     const allowed = Math.floor((performance.interactionCount || 0) / 50);
     measured.inp = ranked[Math.min(allowed, ranked.length - 1)]?.[1] ?? 0;
   };
-  const presses = observe('event', notePress);
-  // `event` reports only presses of 16 ms or longer. `first-input` reports the first press even if it is shorter, so
+  const interactions = observe('event', noteInteraction);
+  // `event` reports only interactions of 16 ms or longer. `first-input` reports the first one even if it is shorter, so
   // that a fast page has a figure too.
-  const firstPress = observe('first-input', notePress);
+  const firstInteraction = observe('first-input', noteInteraction);
 
   // Layout shifts that are less than a second apart, within five seconds, form one window. The worst window is
   // reported.
@@ -69,14 +69,17 @@ function measureVisit(route: string): void {
   const send = () => {
     if (document.visibilityState !== 'hidden') return;
     removeEventListener('visibilitychange', send);
-    for (const observer of [paints, presses, firstPress, shifts]) observer.end();
+    for (const observer of [paints, interactions, firstInteraction, shifts]) observer.end();
     const body = JSON.stringify({ route, ...measured });
     navigator.sendBeacon('/vitals', new Blob([body], { type: 'application/json' }));
   };
   addEventListener('visibilitychange', send);
 }
 
-/** The fields that TypeScript's `PerformanceEntry` lacks: `interactionId` of a press, the others of a layout shift. */
+/**
+ * The fields that TypeScript's `PerformanceEntry` lacks: `interactionId` of an interaction, the others of a layout
+ * shift.
+ */
 interface Entry extends PerformanceEntry {
   interactionId?: number;
   value?: number;
@@ -99,7 +102,10 @@ function observe(type: string, read: (entry: Entry) => void) {
   return { isSupported, end };
 }
 
-/** For a prerendered page, times count from the moment at which the page is shown. */
+/**
+ * The moment at which a page that the browser had prerendered was shown: its times count from then on. 0 for any other
+ * page.
+ */
 function activatedAt(): number {
   const [navigation] = performance.getEntriesByType('navigation');
   return (navigation as { activationStart?: number } | undefined)?.activationStart ?? 0;

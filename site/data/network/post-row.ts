@@ -54,7 +54,7 @@ export async function postRow(
   } catch (error) {
     return error instanceof TypeError
       ? unreachableResult
-      : { at: 'unreachable', message: sentenceFor(error) };
+      : { at: 'unreachable', message: messageForError(error) };
   }
 }
 
@@ -62,7 +62,7 @@ export async function postRow(
  * Returns the message for a request that took too long or whose answer can't be read. The browser's own message is not
  * shown, because browsers word it differently and none says what to do.
  */
-function sentenceFor(error: unknown): string {
+function messageForError(error: unknown): string {
   if (error instanceof DOMException && error.name === 'TimeoutError') {
     return connectionSentences.tooSlow;
   }

@@ -46,17 +46,17 @@ export function chooseDetailsPageCourse({
   familyCourses,
   allCourses,
 }: Sources): DetailsPageCourse | null {
-  const handed = readState(state);
-  if (handed) {
-    const course = findCourseByTitle(handed.title, familyCourses) ?? null;
-    const named = findCourseByTitle(handed.title, allCourses);
+  const fromState = readState(state);
+  if (fromState) {
+    const course = findCourseByTitle(fromState.title, familyCourses) ?? null;
+    const anyFamilyCourse = findCourseByTitle(fromState.title, allCourses);
     return {
-      title: handed.title,
-      image: handed.image ?? (course && coverPath(course.slug)),
-      tag: handed.tag ?? course?.tag ?? null,
-      text: handed.text ?? course?.text ?? null,
+      title: fromState.title,
+      image: fromState.image ?? (course && coverPath(course.slug)),
+      tag: fromState.tag ?? course?.tag ?? null,
+      text: fromState.text ?? course?.text ?? null,
       course,
-      brochure: named ? brochurePath(named.slug) : prospectusPath,
+      brochure: anyFamilyCourse ? brochurePath(anyFamilyCourse.slug) : prospectusPath,
     };
   }
   const course = familyCourses.find((candidate) => candidate.slug === slug);

@@ -1,4 +1,7 @@
-/** Paths of the cover and the brochure of a course, program or project. Both files are named after its slug. */
+/**
+ * The paths of covers and brochures. A file is named after the slug of its offer. Families and learners' projects have
+ * covers too.
+ */
 export const coverPath = (slug: string) => `/covers/${slug}.svg`;
 
 export const brochurePath = (slug: string) => `/assets/brochures/${slug}.pdf`;

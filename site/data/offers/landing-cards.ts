@@ -37,7 +37,7 @@ export const landingCards = {
   studentProjects: studentProjects.map(({ link: _, isSample: _isSample, ...shown }) => shown),
 };
 
-/** The headings of the sections. If the entries of a section are samples, its heading says so. */
+/** The headings of the landing page's sections. If the entries of a section are samples, its heading says so. */
 export const landingHeadings = {
   ...sectionHeadings,
   testimonials: {

@@ -31,7 +31,7 @@ export interface RelatedLink {
   note?: string;
 }
 
-const inOneLine = (offer: Offer): OfferLine => ({
+const toOfferLine = (offer: Offer): OfferLine => ({
   slug: offer.slug,
   title: offer.title,
   kind: kinds[offer.kind].title,
@@ -49,23 +49,23 @@ export function moreOffersInFields(
   isShownAlready: (offer: Offer) => boolean,
   all: readonly Offer[] = offers,
 ): OfferLine[] {
-  const near = (offer: Offer) => {
+  const fieldRank = (offer: Offer) => {
     const places = offer.fields.map((field) => wanted.indexOf(field)).filter((at) => at >= 0);
     return places.length === 0 ? Number.POSITIVE_INFINITY : Math.min(...places);
   };
   const found = all.filter(
-    (offer) => near(offer) < Number.POSITIVE_INFINITY && !isShownAlready(offer),
+    (offer) => fieldRank(offer) < Number.POSITIVE_INFINITY && !isShownAlready(offer),
   );
   return kindIds.flatMap((kind) =>
     found
       .filter((offer) => offer.kind === kind)
-      .sort((a, b) => near(a) - near(b))
+      .sort((a, b) => fieldRank(a) - fieldRank(b))
       .slice(0, mostOfAKind)
-      .map(inOneLine),
+      .map(toOfferLine),
   );
 }
 
-/** The other families, and the fields that have programs but no courses. */
+/** Links to the other families, and to the fields that have programs but no courses. */
 export function linksToOtherFields(familyPath: string | null): RelatedLink[] {
   const withoutFamily = studyFieldSlugs.filter((slug) => studyFields[slug].path === null);
   return [
@@ -79,7 +79,7 @@ export function linksToOtherFields(familyPath: string | null): RelatedLink[] {
   ];
 }
 
-/** The other kinds, each with its fee and its lengths. */
+/** Links to the other kinds of offer, each with the fees and lengths of its offers. */
 export function linksToOtherKinds(
   shown: KindId | null,
   all: readonly Offer[] = offers,

@@ -6,7 +6,7 @@ import { dataServiceSettings } from '#site/data/build-settings.ts';
  * Whether the header with the values of the spam check is sent. Only our own service reads it; another data service
  * would refuse the unknown header.
  */
-const guardsForms = dataServiceSettings.url === '';
+const sendsGuardHeader = dataServiceSettings.url === '';
 
 /**
  * Two hidden fields: the spam trap, which no person fills in, and the service's key, which a form without JavaScript
@@ -34,13 +34,13 @@ export function FormGuardFields() {
  * the form's hidden fields are not sent.
  */
 export function formGuardHeaders(form: HTMLFormElement): Record<string, string> {
-  if (!guardsForms) return {};
+  if (!sendsGuardHeader) return {};
   const trap = encodeURIComponent(String(new FormData(form).get(formGuardNames.trapField) ?? ''));
   return { [formGuardNames.header]: `age=${pageAge()}; trap=${trap}` };
 }
 
 /**
- * Milliseconds since this page was opened; the spam check suspects forms that are sent too fast. A slow page or script
+ * Milliseconds since the page was opened; the spam check suspects forms that are sent too fast. A slow page or script
  * only makes the number larger, so no person is suspected because of a slow phone.
  *
  * Empty after a reload or after the Back button, because the browser may have restored the fields, and even a person

@@ -4,9 +4,9 @@ import { privacyLinkLabel } from '#content/legal/subscription-privacy-notice.ts'
 import { PageLink } from '#site/ui/page-link.tsx';
 
 interface FormPrivacyNoticeProps {
-  /** Says how the data of this form is used. */
+  /** The text that says how the data of this form is used. */
   text: string;
-  /** The row of the table on `/privacy` that describes this form. */
+  /** The id of the entry on `/privacy` that describes this form. */
   row: 'call' | 'enrolment' | 'subscription';
   /** The text that says who may send this form. It is shown before the button. */
   children?: ReactNode;

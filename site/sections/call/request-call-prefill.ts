@@ -2,7 +2,10 @@ import type { Location, To } from 'react-router';
 import { callSubjectQuery, readCallSubject } from '#contract/forms/call-subject-query.ts';
 import { truncateWellFormed } from '#contract/text/to-well-formed.ts';
 
-/** The most characters of the prefilled message. The service accepts 2,000, so the visitor can add at least 100. */
+/**
+ * The maximum length of the prefilled message. The service accepts 2,000 characters, so the visitor can add at least
+ * 100.
+ */
 const longestMessage = 1900;
 
 /**
@@ -13,7 +16,10 @@ export function requestCallAddress(about: string): To {
   return { pathname: '/request-call', search: callSubjectQuery(about) };
 }
 
-/** The navigation state that passes a whole message and who wrote it, which should not be in an address. */
+/**
+ * The navigation state that passes a whole message with the name and the email address of its writer. They are not in
+ * the page's address, because addresses are kept in histories and logs.
+ */
 export interface RequestCallNavigationState {
   message: string;
   name: string;

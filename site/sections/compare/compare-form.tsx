@@ -12,8 +12,8 @@ export interface OfferOptionGroup {
 const labels = [comparePageWords.first, comparePageWords.second, comparePageWords.third];
 
 /**
- * Three selects. Without JavaScript this is an ordinary form that opens the page again. With JavaScript a choice is
- * shown at once, and the button scrolls up to the comparison.
+ * The form in which visitors choose up to three offers to compare. Without JavaScript it is an ordinary form that opens
+ * the page again. With JavaScript a choice is shown at once, and the button scrolls up to the comparison.
  */
 export function CompareForm({
   choices,
@@ -47,7 +47,7 @@ export function CompareForm({
     if (form.current)
       void navigate(comparisonAddressOf(chosenIn(form.current)), { preventScrollReset: true });
   };
-  const leadUp = (event: FormEvent) => {
+  const scrollToComparison = (event: FormEvent) => {
     event.preventDefault();
     document.getElementById('comparison')?.scrollIntoView();
     document.getElementById('compared')?.focus({ preventScroll: true });
@@ -61,7 +61,7 @@ export function CompareForm({
       aria-labelledby="choose"
       autoComplete="off"
       onChange={show}
-      onSubmit={leadUp}
+      onSubmit={scrollToComparison}
     >
       <h2 id="choose">{comparePageWords.choose}</h2>
       {labels.map((label, place) => (

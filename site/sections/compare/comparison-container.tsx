@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { OffersToCompare } from '#contract/comparison/comparison-address.ts';
-import { comparisonWords as say } from '#contract/comparison/comparison-words.ts';
+import { comparisonWords as words } from '#contract/comparison/comparison-words.ts';
 import { followLinksWithRouter } from '#site/ui/follow-links-with-router.ts';
 import { useRenderComparison } from './use-render-comparison.ts';
 
@@ -26,13 +26,13 @@ export function ComparisonContainer({ asked }: { asked: OffersToCompare }) {
   return (
     <>
       <p role="status" className={state === 'loading' ? 'compare-state' : 'visually-hidden'}>
-        {state === 'loading' ? say.loading : shown}
+        {state === 'loading' ? words.loading : shown}
       </p>
       {state === 'failed' && (
         <p role="alert" className="notice notice-problem compare-state">
-          {say.failed}{' '}
+          {words.failed}{' '}
           <button type="button" className="button" onClick={() => setAttempt(attempt + 1)}>
-            {say.again}
+            {words.again}
           </button>
         </p>
       )}

@@ -8,7 +8,7 @@ interface ShownExample {
   offers: readonly { slug: string; title: string; fee: string; length: string }[];
 }
 
-/** Examples to compare, for visitors who have no offer in mind yet. */
+/** Examples of comparisons, for visitors who have no offer in mind yet. */
 export function ExampleComparisons({ examples }: { examples: readonly ShownExample[] }) {
   return (
     <section className="compare-pairs wrap" aria-labelledby="pairs">

@@ -1,7 +1,7 @@
 import { comparePageWords } from '#content/offers/comparison/compare-page-words.ts';
 import type { OfferOptionGroup } from './compare-form.tsx';
 
-type Choices = Omit<OfferOptionGroup, 'offers'> & {
+type LinkedOfferOptionGroup = Omit<OfferOptionGroup, 'offers'> & {
   offers: readonly (OfferOptionGroup['offers'][number] & { path: string })[];
 };
 
@@ -9,7 +9,7 @@ type Choices = Omit<OfferOptionGroup, 'offers'> & {
  * A list of all offers for visitors without JavaScript, in case the host only serves files and can't render a
  * comparison for the query. Our own service empties the list when it has rendered a comparison.
  */
-export function NoscriptOfferList({ choices }: { choices: readonly Choices[] }) {
+export function NoscriptOfferList({ choices }: { choices: readonly LinkedOfferOptionGroup[] }) {
   return (
     <noscript>
       <details className="compare-by-hand">

@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useState } from 'react';
 import { indianDay } from '#content/indian-day.ts';
 import type { OffersToCompare } from '#contract/comparison/comparison-address.ts';
 import { comparisonHtml } from '#contract/comparison/comparison-html.ts';
-import { comparisonWords as say } from '#contract/comparison/comparison-words.ts';
+import { comparisonWords as words } from '#contract/comparison/comparison-words.ts';
 import { loadComparedOffer } from '#site/data/network/load-compared-offer.ts';
 
 type ComparisonState = 'ready' | 'loading' | 'failed';
 
 /**
  * Writes the comparison of the offers in the address into `place`, unless the service has already rendered it there.
- * The HTML comes from `comparisonHtml`, which the service uses too; React leaves it alone. To load again after a
+ * The HTML comes from `comparisonHtml`, which the service uses too; React does not change it. To load again after a
  * failure, pass a higher `attempt`.
  *
  * @returns `state` is `loading`, `failed` if an offer could not be loaded, or else `ready`. `shown` is a sentence for
@@ -28,9 +28,10 @@ export function useRenderComparison(
   useEffect(() => {
     const box = place.current;
     if (!box) return;
-    const there = box.querySelector<HTMLElement>('[data-offers]')?.dataset.offers ?? '';
+    const shownSlugs = box.querySelector<HTMLElement>('[data-offers]')?.dataset.offers ?? '';
     const messages = Number(isSomeUnknown) + Number(isMore);
-    const isThere = there === slugs && box.querySelectorAll('.compare-notice').length === messages;
+    const isThere =
+      shownSlugs === slugs && box.querySelectorAll('.compare-notice').length === messages;
     if (isThere && attempt === 0) {
       // The page already shows the right comparison. Another one may have been loading or may have failed before the
       // visitor came back to this one, so the state is set to `ready`.
@@ -51,7 +52,7 @@ export function useRenderComparison(
       // start at the top of the page again.
       if (hadFocus) box.querySelector('h2')?.focus({ preventScroll: true });
       setState('ready');
-      setShown(offers.length > 0 ? say.ready(offers.map(({ title }) => title)) : '');
+      setShown(offers.length > 0 ? words.ready(offers.map(({ title }) => title)) : '');
     });
     return () => {
       isWanted = false;

@@ -8,7 +8,7 @@ import {
 const groups = ['fields', 'kinds', 'lengths', 'levels', 'begins', 'hours', 'mostRupees'] as const;
 
 /** The number of filter groups (kind, fee and so on) that a row does not match. */
-function misses(row: FilterableOffer, filter: OfferFilter): number {
+function countMissedGroups(row: FilterableOffer, filter: OfferFilter): number {
   return groups.filter((group) => !fitsFilter(row, { ...noFilter, [group]: filter[group] })).length;
 }
 
@@ -24,5 +24,7 @@ export function findThreeClosestOffers<Row extends FilterableOffer>(
 ): Row[] {
   const isTicked = groups.some((group) => `${filter[group] ?? ''}` !== '');
   const candidates = found.length > 0 ? found : isTicked ? all : [];
-  return [...candidates].sort((a, b) => misses(a, filter) - misses(b, filter)).slice(0, 3);
+  return [...candidates]
+    .sort((a, b) => countMissedGroups(a, filter) - countMissedGroups(b, filter))
+    .slice(0, 3);
 }

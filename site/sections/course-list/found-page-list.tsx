@@ -6,7 +6,7 @@ interface FoundPageListProps {
   answers: readonly FoundPage[];
 }
 
-/** The pages and answers that the search found. They stand above the offers. */
+/** The pages and answers that the search found. They are shown above the offers. */
 export function FoundPageList({ answers }: FoundPageListProps) {
   if (answers.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 /**
  * An offer as a row of the list: the values by which the list is filtered and sorted, and the texts that the row shows.
- * Made when a build or a publication renders the pages.
+ * It is made when a build or a publication renders the pages.
  */
 
 import {
@@ -50,10 +50,10 @@ type ListedStart = Pick<
   more?: number;
 };
 
-function listedStart(offer: Offer, today: string): ListedStart | null {
+function makeListedStart(offer: Offer, today: string): ListedStart | null {
   const [start] = offer.nextStarts;
   const [next] = describeOfferStarts(offer).list;
-  if (start === undefined || next === undefined) return writtenStart(offer, today);
+  if (start === undefined || next === undefined) return makeListedStartFromContent(offer, today);
   const { id, on, dates, places, price, isSample } = next;
   return {
     // The class times have to fit on one line. Only the offer's own page adds that they are Indian times.
@@ -64,7 +64,7 @@ function listedStart(offer: Offer, today: string): ListedStart | null {
 }
 
 /** The start of a workshop as its dates in `content/` say, for a workshop without a published batch. */
-function writtenStart({ start }: Offer, today: string): ListedStart | null {
+function makeListedStartFromContent({ start }: Offer, today: string): ListedStart | null {
   if (start.at === 'request' || start.startDate < today) return null;
   const { startDate: on, endDate, startTime, endTime } = start;
   const dates = formatDayRange(on, endDate);
@@ -79,7 +79,7 @@ function writtenStart({ start }: Offer, today: string): ListedStart | null {
  */
 export function makeListedOffer(offer: Offer, today: string): ListedOffer {
   const { title, text, path, enrolPath, callPath, length } = offer;
-  const next = listedStart(offer, today);
+  const next = makeListedStart(offer, today);
   const lastDay = findLastDayToEnrol(offer, today);
   const [, , hours] = listOfferKeyFigures(offer);
   return {

@@ -18,7 +18,7 @@ export function BeginnerQuestions({ points }: { points: readonly LinkedBeginnerQ
               <div key={answer}>
                 <dt>{answer}</dt>
                 <dd>
-                  {advice} {link && <WayOn {...link} />}
+                  {advice} {link && <AnswerLink {...link} />}
                 </dd>
               </div>
             ))}
@@ -29,7 +29,7 @@ export function BeginnerQuestions({ points }: { points: readonly LinkedBeginnerQ
   );
 }
 
-/** A link to a place on this page is a plain `<a>`: React Router would put the path of the page before its hash. */
-function WayOn({ to, label }: { to: string; label: string }) {
+/** A link to a place on the same page is a plain `<a>`: React Router would put the path of the page before its hash. */
+function AnswerLink({ to, label }: { to: string; label: string }) {
   return to.startsWith('#') ? <a href={to}>{label}</a> : <PageLink to={to}>{label}</PageLink>;
 }

@@ -14,7 +14,7 @@ interface CourseAboutProps {
   points: readonly LinkedBeginnerQuestion[];
 }
 
-/** The course's subject, audience, needs, price and result. */
+/** The part of a course page about the course's subject, audience, needs, price and result. */
 export function CourseAbout({ course, sheet, points }: CourseAboutProps) {
   return (
     <div className="wrap course-about">

@@ -9,7 +9,7 @@ import {
 } from '#content/words/laptop-check.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 
-/** The computer that the course needs, and how visitors can check their own. */
+/** Describes the computer that the course needs, and how visitors can check their own. */
 export function LaptopCheckGuide({ computer, callPath }: { computer: string; callPath: string }) {
   const needs = parseLaptopNeeds(computer);
   return (

@@ -14,8 +14,8 @@ interface Sources {
 }
 
 /**
- * The course that a detail page shows. During hydration it is the course of the path, because the built file knows
- * nothing else. Afterwards, a course in the navigation state (from the link that the visitor followed) has priority.
+ * The course that a detail page shows. During hydration it is the course of the path, because the built file has no
+ * other. Afterwards, a course in the navigation state (from the link that the visitor followed) has priority.
  */
 export function useShownCourse(sources: Sources): DetailsPageCourse | null {
   const { state } = useLocation();

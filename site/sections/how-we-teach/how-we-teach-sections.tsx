@@ -1,7 +1,10 @@
 import type { HowWeTeach } from '#content/schema.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 
-/** Sections of `/how-we-teach` that answer questions asked before buying. Other pages link to each of them. */
+/**
+ * Sections of `/how-we-teach` that answer questions which visitors have before they buy. Other pages link to each of
+ * them.
+ */
 export function HowWeTeachSections({ sections }: { sections: HowWeTeach['sections'] }) {
   return (
     <div className="wrap teaching">

@@ -51,15 +51,15 @@ export function EnrolmentFormPage(props: EnrolmentFormPageProps) {
   const slug = choice.at === 'chosen' ? choice.slug : '';
   const today = useIndianDay();
   const chosen = findEnrolFormWordsOnDay(props, slug, today);
-  const listed = (chosen?.closed === '' && props.startsOf[slug]) || [];
-  const starts = listed.filter(({ lastDay }) => lastDay >= today);
+  const startsOfOffer = (chosen?.closed === '' && props.startsOf[slug]) || [];
+  const starts = startsOfOffer.filter(({ lastDay }) => lastDay >= today);
   const startChoice = useStartChoice(slug);
   const start = starts.find(({ id }) => id === startChoice.start);
   // The offer's texts name its next start at the time of the build. If that start is over, the texts of the next one
   // replace them.
-  const next = starts.length < listed.length ? starts[0] : undefined;
+  const next = starts.length < startsOfOffer.length ? starts[0] : undefined;
   const isUnknown = choice.at === 'unknown';
-  const said = isUnknown
+  const shownWords = isUnknown
     ? { ...props.bare, heading: words.unknownHeading }
     : { ...(chosen ?? props.bare), ...(start ?? next)?.words };
   const { title } = chosen ? makeEnrolPageMeta(chosen) : page;
@@ -72,7 +72,7 @@ export function EnrolmentFormPage(props: EnrolmentFormPageProps) {
   // hydration, the service's texts are about another choice; a new key makes React replace them.
   const textsKey = isEarly || startChoice.isEarly ? 'own' : 'served';
   const slot = (name: Exclude<keyof EnrolWords, 'covers'>) => (
-    <ServerFilledText key={textsKey} name={name} text={said[name]} />
+    <ServerFilledText key={textsKey} name={name} text={shownWords[name]} />
   );
 
   return (
@@ -123,7 +123,7 @@ export function EnrolmentFormPage(props: EnrolmentFormPageProps) {
                   selectRef={select}
                   onChoose={onChoose}
                 />
-                <ShownFeeField offer={slug} batch={start?.id ?? ''} fee={said.fee} />
+                <ShownFeeField offer={slug} batch={start?.id ?? ''} fee={shownWords.fee} />
                 <StartField
                   key={isEarly ? 'own' : 'served'}
                   starts={starts}
@@ -189,7 +189,7 @@ export function EnrolmentFormPage(props: EnrolmentFormPageProps) {
               <div>
                 <dt>{words.covers}</dt>
                 <dd>
-                  <ServerFilledList key={textsKey} name="covers" entries={said.covers} />
+                  <ServerFilledList key={textsKey} name="covers" entries={shownWords.covers} />
                 </dd>
               </div>
               <div className="enrol-guarantee">

@@ -14,10 +14,10 @@ export function useOrderView(query: string): OrderView | null {
   useEffect(() => {
     if (!new URLSearchParams(query).has('order')) return;
     let timer: ReturnType<typeof setTimeout>;
-    let looks = 0;
+    let refreshCount = 0;
     let latest = 0;
 
-    const look = async () => {
+    const refresh = async () => {
       clearTimeout(timer);
       latest += 1;
       const mine = latest;
@@ -26,22 +26,22 @@ export function useOrderView(query: string): OrderView | null {
       if (mine !== latest) return;
       if (found) setView(found);
       if (found && !found.isMoving) return;
-      timer = setTimeout(look, waitsMs[Math.min(looks, waitsMs.length - 1)]);
-      looks += 1;
+      timer = setTimeout(refresh, waitsMs[Math.min(refreshCount, waitsMs.length - 1)]);
+      refreshCount += 1;
     };
     /** Asks at once when the page is shown again, for example when the visitor comes back from the bank's app. */
-    const lookAgain = () => {
+    const refreshWhenVisible = () => {
       if (document.visibilityState !== 'visible') return;
-      looks = 0;
-      void look();
+      refreshCount = 0;
+      void refresh();
     };
 
-    void look();
-    document.addEventListener('visibilitychange', lookAgain);
+    void refresh();
+    document.addEventListener('visibilitychange', refreshWhenVisible);
     return () => {
       latest += 1;
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', lookAgain);
+      document.removeEventListener('visibilitychange', refreshWhenVisible);
     };
   }, [query]);
 

@@ -14,8 +14,8 @@ interface PrivacySectionsProps {
 }
 
 /**
- * The sections below the table of `/privacy`: the visitor's rights, and who answers questions. The section about
- * complaints also names the officer, and the section about changes lists the versions of the notice.
+ * The sections below the list of stored data on `/privacy`: the visitor's rights, and who answers questions. The
+ * section about complaints also names the officer, and the section about changes lists the versions of the notice.
  */
 export function PrivacySections(props: PrivacySectionsProps) {
   const { sections, officer, seat, hours, versions, words } = props;

@@ -1,12 +1,12 @@
 import type { PrivacyDataEntry } from '#content/schema.ts';
 
-interface StoredDataTableProps {
+interface StoredDataListProps {
   rows: readonly PrivacyDataEntry[];
   words: Record<'storedHeading' | 'storedIntro' | 'data' | 'why' | 'kept' | 'seenBy', string>;
 }
 
-/** A table of all that is stored. Forms link to its rows; the linked row is highlighted. */
-export function StoredDataList({ rows, words }: StoredDataTableProps) {
+/** A list of all data that is stored about visitors. Forms link to its entries; the linked entry is highlighted. */
+export function StoredDataList({ rows, words }: StoredDataListProps) {
   return (
     <section id="stored" className="stored" aria-labelledby="stored-heading">
       <div className="wrap">

@@ -2,7 +2,7 @@ import { formatRupees } from '#content/format-rupees.ts';
 import type { ProgramTerms } from '#content/schema.ts';
 import { formatDurationInMonths } from '#site/ui/format-duration-in-months.ts';
 
-/** The facts to compare between the three kinds of program, in the same order on each page. */
+/** Makes the facts by which visitors compare the three kinds of program, in the same order on each page. */
 export function makeProgramKindFacts({ months, feeRupees }: ProgramTerms, count: number) {
   return [
     { name: 'Duration', value: formatDurationInMonths({ from: months, to: months }) },

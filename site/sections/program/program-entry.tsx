@@ -26,8 +26,8 @@ interface ProgramEntryProps extends ShownProgram {
 }
 
 /**
- * A program on its page. It has no page of its own: links point at its title. On a phone its fee and buttons stay at
- * the lower edge while it is read.
+ * A program as an entry of the page of its kind. It has no page of its own, so links lead to this entry. On a phone its
+ * fee and buttons stay at the lower edge while it is read.
  */
 export function ProgramEntry({ program, sheet, kind, projectHours }: ProgramEntryProps) {
   const { slug, title, tag, text, forWhom } = program;
@@ -45,11 +45,11 @@ export function ProgramEntry({ program, sheet, kind, projectHours }: ProgramEntr
           {`, ${hours?.value} ${hours?.name}. ${level}.`}
         </p>
         <NextStarts {...sheet} />
-        {kind === 'super' && <Builds {...program} />}
+        {kind === 'super' && <ProjectAndTools {...program} />}
       </div>
       <div className="program-folds">
         <ProgramSyllabus program={program} projectHours={projectHours} isLong={kind === 'super'}>
-          <Builds {...program} />
+          <ProjectAndTools {...program} />
         </ProgramSyllabus>
         <details className="fold">
           <summary>
@@ -97,7 +97,7 @@ export function ProgramEntry({ program, sheet, kind, projectHours }: ProgramEntr
   );
 }
 
-function Builds({ project, tools }: Pick<Program, 'project' | 'tools'>) {
+function ProjectAndTools({ project, tools }: Pick<Program, 'project' | 'tools'>) {
   return (
     <>
       <p>

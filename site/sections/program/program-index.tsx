@@ -3,7 +3,7 @@ interface ProgramIndexProps {
   programs: readonly { slug: string; title: string; tag: string }[];
 }
 
-/** All titles, each linking to its entry further down. */
+/** The titles of all programs of the page, each with a link to the program's entry further down. */
 export function ProgramIndex({ label, programs }: ProgramIndexProps) {
   return (
     <nav className="program-index" id="choose" aria-label={label}>

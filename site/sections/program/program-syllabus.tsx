@@ -7,7 +7,10 @@ import { CompletionDate } from '../study-plan/completion-date.tsx';
 interface ProgramSyllabusProps {
   program: Pick<Program, 'title' | 'modules'>;
   projectHours: number;
-  /** True: the titles of all modules are visible, and each module is a fold. False: all modules are in one fold. */
+  /**
+   * How the modules are shown. True: all titles are visible, and each module is a fold. False: all modules are in one
+   * fold.
+   */
   isLong: boolean;
   /**
    * The project that the learner builds. It is shown in the one fold, before the modules. If `isLong`, it is not shown

@@ -14,7 +14,9 @@ interface Parts {
   entries: ReactNode;
 }
 
-/** How the page of each kind of program arranges the shared features, the index of titles and the entries. */
+/**
+ * Functions that arrange the page of each kind of program: its shared features, the index of titles and the entries.
+ */
 const arrangements: Record<ProgramTerms['kind'], (parts: Parts) => ReactNode> = {
   /** The page has ten programs: the shared features and the index stay in view beside the entries. */
   skill: ({ included, index, entries }) => (

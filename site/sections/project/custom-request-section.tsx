@@ -2,7 +2,7 @@ import type { CustomRequestFormContent } from '#content/schema.ts';
 import { CustomRequestForm } from '#site/forms/custom-request-form.tsx';
 
 /**
- * A request for a custom project. Few visitors want one, so the form is folded below a text that says for whom it
+ * The form to request a custom project. Few visitors want one, so the form is folded below a text that says for whom it
  * is.
  */
 export function CustomRequestSection({ form }: { form: CustomRequestFormContent }) {

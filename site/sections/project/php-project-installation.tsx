@@ -15,7 +15,7 @@ const unbrokenWords = (command: string) =>
     </Fragment>
   ));
 
-/** How to install a project, command by command, and its two sample logins. */
+/** The steps to install a project, with their commands, and its two sample logins. */
 export function PhpProjectInstallation({ project }: { project: PhpProject }) {
   const { installation, demo, userRole } = project;
   return (

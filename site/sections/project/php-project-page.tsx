@@ -14,7 +14,7 @@ import { formatDay } from '#contract/text/format-day.ts';
 import { PageHeader } from '../page-header.tsx';
 import { PhpProjectInstallation } from './php-project-installation.tsx';
 
-/** A project with everything to know before the download, and the two downloads. */
+/** The page of a PHP project: everything to know before the download, and its two downloads. */
 export function PhpProjectPage({ project }: { project: PhpProject }) {
   const { id, title, text, image, overview, features, modules, userRole, downloads } = project;
   const crumbs = [

@@ -5,7 +5,7 @@ import { SampleTag } from '#site/ui/sample-tag.tsx';
 import { enrolmentClosesAt, useIsEnrolmentClosed } from '../use-is-enrolment-closed.ts';
 import { PlacesLeft } from './places-left.tsx';
 
-/** The next start in one line, on a card. */
+/** A start in one line, on a card. Renders nothing once its first day is over. */
 export function StartLine({ start }: { start: OfferStartDescription }) {
   const lastDay = { on: start.on, isPast: false };
   if (useIsEnrolmentClosed(lastDay)) return null;

@@ -24,7 +24,9 @@ interface WorkshopCardProps {
   sheet: OfferDetails;
   /** Whether the dates were more than 90 days past when the page was rendered; they are then folded. */
   areDatesOld: boolean;
-  /** The dates of the previous batch, shown below those of the next one; null if there is no next batch. */
+  /**
+   * The dates of the last batch that has begun, shown below those of the next one; null if no such batch is published.
+   */
   last: Pick<Workshop, 'startDate' | 'endDate' | 'startTime' | 'endTime'> | null;
   /** Whether the batch with the workshop's dates was cancelled; the dates are then not shown. */
   isCancelled: boolean;

@@ -10,18 +10,21 @@ import { feeBandOf } from './fee-band-of.ts';
 const list = '.courses';
 
 /**
- * The selector that hides the rows with this value in this group: it applies when boxes of the group are ticked, but
- * not the box of this value. A value can be several ids, "web mobile"; one of their boxes is then enough to show the
- * row.
+ * The selector of the rows with this value in this group. It matches, and so hides them, when boxes of the group are
+ * ticked, but not the box of this value. A value can be several ids, "web mobile"; one of their boxes is then enough to
+ * show the row.
  */
-function hidden(group: string, value: string): string {
+function selectorOfHiddenRows(group: string, value: string): string {
   const own = value.split(' ').map((id) => `[name=${group}][value=${id}]:checked`);
   const isNoneOf = value === '' ? '' : `:not(:has(${own}))`;
   return `${list}:has([name=${group}]:checked)${isNoneOf} .offer[data-${group}="${value}"]`;
 }
 
-/** The selector that hides the rows of a fee band when the limit `most`, which is lower, is ticked. */
-function tooDear(most: number, band: string): string {
+/**
+ * The selector of the rows of a fee band. It matches, and so hides them, when the limit `most`, which is lower, is
+ * ticked.
+ */
+function selectorOfDearerRows(most: number, band: string): string {
   return `${list}:has([name=fee][value="${most}"]:checked) .offer[data-fee="${band}"]`;
 }
 
@@ -29,14 +32,20 @@ export function cssForFiltering(rows: readonly FilterableOffer[]): string {
   const valuesOf = (value: (row: FilterableOffer) => string) => [...new Set(rows.map(value))];
   const bands = [...feeLimitsRupees.map(String), 'more'];
   const selectors = [
-    ...valuesOf(({ fields }) => fields.join(' ')).map((value) => hidden('field', value)),
-    ...valuesOf(({ kind }) => kind).map((value) => hidden('kind', value)),
-    ...valuesOf(({ length }) => length).map((value) => hidden('length', value)),
-    ...valuesOf(({ level }) => level).map((value) => hidden('level', value)),
-    ...valuesOf(({ begins }) => begins.join(' ')).map((value) => hidden('begins', value)),
-    ...valuesOf(({ hours }) => hours.join(' ')).map((value) => hidden('hours', value)),
+    ...valuesOf(({ fields }) => fields.join(' ')).map((value) =>
+      selectorOfHiddenRows('field', value),
+    ),
+    ...valuesOf(({ kind }) => kind).map((value) => selectorOfHiddenRows('kind', value)),
+    ...valuesOf(({ length }) => length).map((value) => selectorOfHiddenRows('length', value)),
+    ...valuesOf(({ level }) => level).map((value) => selectorOfHiddenRows('level', value)),
+    ...valuesOf(({ begins }) => begins.join(' ')).map((value) =>
+      selectorOfHiddenRows('begins', value),
+    ),
+    ...valuesOf(({ hours }) => hours.join(' ')).map((value) =>
+      selectorOfHiddenRows('hours', value),
+    ),
     ...feeLimitsRupees.flatMap((most, at) =>
-      bands.slice(at + 1).map((band) => tooDear(most, band)),
+      bands.slice(at + 1).map((band) => selectorOfDearerRows(most, band)),
     ),
   ];
   return `${selectors.join(',')}{display:none}`;

@@ -2,7 +2,7 @@ import { courseListWords, sortOrderLabels } from '#content/offers/course-list/co
 import type { SortOrderId } from '#site/search/sort-offers.ts';
 import { filterFormId } from './filter-form.tsx';
 
-interface OrderChoiceProps {
+interface SortOrderChoiceProps {
   orders: readonly SortOrderId[];
   chosen: SortOrderId | null;
   /** Whether something is searched, so that the default order is "best match". */
@@ -14,7 +14,7 @@ interface OrderChoiceProps {
  * The select for the sort order. It stands beside the number of rows but belongs to the filter form, so that the
  * address has the filters and the order.
  */
-export function SortOrderChoice({ orders, chosen, isSearched, onChoose }: OrderChoiceProps) {
+export function SortOrderChoice({ orders, chosen, isSearched, onChoose }: SortOrderChoiceProps) {
   return (
     <select
       name="order"

@@ -27,15 +27,15 @@ const pauseMs = 500;
  * The reasons for which this hook changes the address. It stores the reason in the navigation state, so that it can
  * tell its own changes from a link that the visitor followed.
  */
-const steps = ['tick', 'typing', 'same'] as const;
-type Step = (typeof steps)[number];
+const changeReasons = ['tick', 'typing', 'same'] as const;
+type ChangeReason = (typeof changeReasons)[number];
 
 const isTyped = (state: unknown) => state === 'typing';
-const isOwn = (state: unknown) => steps.some((step) => step === state);
+const isOwn = (state: unknown) => changeReasons.some((reason) => reason === state);
 const filterOf = (search: string) => readFilter(new URLSearchParams(search));
 
 /** The search text and the filter that the address names. */
-function chosenOf(search: string): { text: string; ticked: OfferFilter } {
+function readChoice(search: string): { text: string; ticked: OfferFilter } {
   const ticked = filterOf(search);
   return { text: ticked.query, ticked };
 }
@@ -54,7 +54,7 @@ export function useCourseFilter(
   const navigate = useNavigate();
   const isHydrated = useIsHydrated();
   const [{ text, ticked }, setChosen] = useState(() =>
-    chosenOf(isHydrated ? search : (served?.search ?? '')),
+    readChoice(isHydrated ? search : (served?.search ?? '')),
   );
   /** The latest choice. React's state can be one render behind, for example for what was typed before hydration. */
   const latest = useRef({ text, ticked });
@@ -70,14 +70,14 @@ export function useCourseFilter(
   const query = tidyQuery(text);
   const filter = useMemo(() => ({ ...ticked, query }), [ticked, query]);
 
-  const write = (next: OfferFilter, step: Step) => {
-    const words = `${writeFilter(next)}`;
-    // Does nothing if the address already has this filter. Otherwise, a timer that ends late could undo a link that the
-    // visitor has followed since.
-    if (words === `${writeFilter(filterOf(written.current ?? search))}`) return;
-    const replace = step === 'same' || (step === 'typing' && isTyped(state));
-    written.current = words && `?${words}`;
-    navigate({ search: written.current }, { replace, state: step, preventScrollReset: true });
+  const write = (next: OfferFilter, reason: ChangeReason) => {
+    const nextQuery = `${writeFilter(next)}`;
+    // Nothing is written if the address already has this filter. Otherwise, a timer that ends late could undo a link
+    // that the visitor has followed since.
+    if (nextQuery === `${writeFilter(filterOf(written.current ?? search))}`) return;
+    const replace = reason === 'same' || (reason === 'typing' && isTyped(state));
+    written.current = nextQuery && `?${nextQuery}`;
+    navigate({ search: written.current }, { replace, state: reason, preventScrollReset: true });
   };
 
   const writeNow = useRef(write);
@@ -118,7 +118,7 @@ export function useCourseFilter(
     );
     const both = new URLSearchParams([...filled, ...rest]);
     written.current = search;
-    choose(chosenOf(`${both}`));
+    choose(readChoice(`${both}`));
     write(readFilter(both), 'same');
   }, []);
 
@@ -131,7 +131,7 @@ export function useCourseFilter(
     // the visitor has already made the next change, which must stay.
     if (search === written.current || (isOwn(state) && came !== 'POP')) return;
     written.current = search;
-    choose(chosenOf(search));
+    choose(readChoice(search));
   }, [search]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new text starts a new pause, nothing else does
