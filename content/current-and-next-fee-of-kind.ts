@@ -5,17 +5,17 @@ import { indianDay } from './indian-day.ts';
 import { publishedFacts, renderedAt } from './published-facts-at-render.ts';
 
 /**
- * Returns the published fee that applies today, in whole rupees. If no published fee applies yet, returns `written`,
- * the fee in the content. `of` is a kind of offer.
+ * Returns the published fee that applies today, in whole rupees. If no published fee applies yet, returns
+ * `defaultRupees`, the fee in the content. `of` is a kind of offer.
  */
-export function findCurrentFeeOfKindRupees(of: string, written: number): number {
+export function findCurrentFeeOfKindRupees(of: string, defaultRupees: number): number {
   const today = indianDay(renderedAt);
   const begun = publishedFacts.fees.filter((fee) => fee.of === of && fee.fromDay <= today);
   const last = begun.reduce<(typeof begun)[number] | null>(
     (latest, fee) => (latest === null || fee.fromDay >= latest.fromDay ? fee : latest),
     null,
   );
-  return last === null ? written : last.paise / 100;
+  return last === null ? defaultRupees : last.paise / 100;
 }
 
 /** The next fee, which does not apply yet; null where none is set. */

@@ -1,6 +1,6 @@
 /**
- * The dates that pages show for an offer, from the batches that staff have published. They are the dates of the next
- * open batch or, if there is no next batch, of the last batch that has begun.
+ * Finds the published batches of an offer, and the dates that pages show for it: those of the next open batch or, if
+ * there is no next batch, those of the last batch that has begun.
  */
 import type { PublishedBatch } from '#contract/published/published-facts.ts';
 import { indianDay } from './indian-day.ts';
@@ -22,8 +22,8 @@ function nextBatches(slug: string): PublishedBatch[] {
 }
 
 /**
- * The next batches, as pages show them. An early price is left out after its last day, and also if it is not below the
- * fee.
+ * The next batches of an offer, as pages show them. An early price is left out after its last day, and also if it is
+ * not below the fee.
  */
 export function findNextStarts(slug: string, feeRupees: number): NextStart[] {
   const today = indianDay(renderedAt);

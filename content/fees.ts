@@ -4,7 +4,7 @@ import { findCurrentFeeOfKindRupees } from './current-and-next-fee-of-kind.ts';
  * Every fee of the site, in whole rupees; everything that shows a fee takes it from here. A fee that staff have
  * published replaces the one here.
  */
-const written = {
+const defaultFees = {
   /** The fee of a workshop, for each participant. */
   workshopRupees: 399,
   /** The fee of a skill program, and of the Skill X plan. */
@@ -18,11 +18,11 @@ const written = {
 };
 
 export const fees = {
-  workshopRupees: findCurrentFeeOfKindRupees('workshop', written.workshopRupees),
-  skillRupees: findCurrentFeeOfKindRupees('skill', written.skillRupees),
-  intermediateRupees: findCurrentFeeOfKindRupees('intermediate', written.intermediateRupees),
-  superRupees: findCurrentFeeOfKindRupees('super', written.superRupees),
-  internshipRupees: findCurrentFeeOfKindRupees('course', written.internshipRupees),
+  workshopRupees: findCurrentFeeOfKindRupees('workshop', defaultFees.workshopRupees),
+  skillRupees: findCurrentFeeOfKindRupees('skill', defaultFees.skillRupees),
+  intermediateRupees: findCurrentFeeOfKindRupees('intermediate', defaultFees.intermediateRupees),
+  superRupees: findCurrentFeeOfKindRupees('super', defaultFees.superRupees),
+  internshipRupees: findCurrentFeeOfKindRupees('course', defaultFees.internshipRupees),
 };
 
 /** Amounts that a text may name although they are no fees, such as a discount or a prize. */

@@ -2,7 +2,7 @@ import { motionTimes } from './motion-times.ts';
 
 /**
  * Sizes and times of the layout. Times are in milliseconds, widths and gaps in CSS pixels. `perView` says how many
- * slides stand side by side from a screen width on: 2 from 768 pixels.
+ * slides are shown side by side if the screen is at least `from` pixels wide.
  */
 export const layoutAndTiming = {
   breakpoints: { md: 768, lg: 992, xl: 1200 },

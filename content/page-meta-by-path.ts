@@ -3,11 +3,6 @@ import { fees } from './fees.ts';
 import { formatRupees } from './format-rupees.ts';
 import type { PageMeta } from './schema.ts';
 
-/**
- * Title and description of each page, by path. They appear in search results, browser tabs and shared links. Not in
- * this list: pages of single courses and projects, `/how-we-teach` and the pages to show at home, which make title and
- * description from their own texts.
- */
 const page = (title: string, description: string): PageMeta => ({
   title: `${title} · ${brand.name}`,
   description,
@@ -19,6 +14,11 @@ const superFeeText = formatRupees(fees.superRupees);
 const intermediateFee = formatRupees(fees.intermediateRupees);
 const internshipFeeText = formatRupees(fees.internshipRupees);
 
+/**
+ * Title and description of each page, by path. They appear in search results, browser tabs and shared links. Not in
+ * this list: pages of single courses and projects, `/how-we-teach` and the pages to show at home, which make title and
+ * description from their own texts.
+ */
 export const pageMetaByPath = {
   '/': {
     title: `${brand.name}: courses, internships and programs taught online`,

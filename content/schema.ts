@@ -15,7 +15,7 @@ import {
 import { kindIds } from './offers/kinds.ts';
 
 /** Each message is the end of a sentence that begins with the name of the field, and shows the wrong value. */
-const written = (rule: string) => ({
+const errorWithInput = (rule: string) => ({
   error: ({ input }: { input?: unknown }) => `${rule}, not ${JSON.stringify(input)}`,
 });
 
@@ -25,7 +25,7 @@ export const slugSchema = z
   .string()
   .regex(
     /^[a-z0-9]+(-[a-z0-9]+)*$/,
-    written('must be small letters, digits and single hyphens, such as "mern-stack"'),
+    errorWithInput('must be small letters, digits and single hyphens, such as "mern-stack"'),
   );
 /**
  * Whole rupees; `formatRupees` turns 2299 into ₹2,299. Entries take their fee from `fees.ts`, where `feesSchema`
@@ -35,21 +35,28 @@ export const rupeesSchema = z.number();
 /** A path on this site. Two leading slashes would lead to another site. */
 export const pathSchema = z
   .string()
-  .regex(/^\/(?![/\\])[^\s\\]*$/, written('must be an address of this site such as "/short-term"'));
+  .regex(
+    /^\/(?![/\\])[^\s\\]*$/,
+    errorWithInput('must be an address of this site such as "/short-term"'),
+  );
 /** A link to another site: HTTPS, a full host name, no user name or password. */
 const httpsUrl = z
   .string()
   .regex(
     /^https:\/\/([a-z0-9-]+\.)+[a-z]{2,}(:\d+)?([/?#][^\s"<>\\]*)?$/i,
-    written('must be an address that begins with https://, such as "https://www.example.in"'),
+    errorWithInput(
+      'must be an address that begins with https://, such as "https://www.example.in"',
+    ),
   );
-export const isoDateSchema = z.iso.date(written('must be a day that exists, such as "2026-06-30"'));
+export const isoDateSchema = z.iso.date(
+  errorWithInput('must be a day that exists, such as "2026-06-30"'),
+);
 /** A time of day on the 24-hour clock in Indian time, "16:00". */
 export const clockSchema = z
   .string()
   .regex(
     /^([01]\d|2[0-3]):[0-5]\d$/,
-    written('must be a time from "00:00" to "23:59", such as "16:00"'),
+    errorWithInput('must be a time from "00:00" to "23:59", such as "16:00"'),
   );
 
 /* ------------------------------------------------------------------ the provider */
@@ -71,9 +78,9 @@ export const providerSchema = z.strictObject({
     .string()
     .refine(
       isPhone,
-      written('must be a number with its country code, in India ten digits after +91'),
+      errorWithInput('must be a number with its country code, in India ten digits after +91'),
     ),
-  email: z.email(written('must be one email address such as "hello@example.in"')),
+  email: z.email(errorWithInput('must be one email address such as "hello@example.in"')),
   supportHours: z.strictObject({ opens: clockSchema, closes: clockSchema }),
   /** Street and town, or the place where the provider teaches; receipts and the privacy page show it. */
   address: nonEmptyTextSchema,
@@ -342,7 +349,7 @@ export const webinarSchema = z.strictObject({
   /** An instant with its offset, such as "2026-12-05T19:00:00+05:30". */
   startsAt: z.iso.datetime({
     offset: true,
-    ...written('must be a moment that exists, such as "2026-12-05T19:00:00+05:30"'),
+    ...errorWithInput('must be a moment that exists, such as "2026-12-05T19:00:00+05:30"'),
   }),
   minutes: z.number().int().min(15).max(480),
   host: nonEmptyTextSchema,
@@ -590,7 +597,7 @@ export const heroSchema = z.strictObject({
   allCourses: z.strictObject({ label: nonEmptyTextSchema, to: pathSchema }),
   button: z.strictObject({
     label: nonEmptyTextSchema,
-    to: z.string().regex(/^#\S+$/, written('must be a section such as "#request-call"')),
+    to: z.string().regex(/^#\S+$/, errorWithInput('must be a section such as "#request-call"')),
   }),
 });
 export type Hero = z.infer<typeof heroSchema>;

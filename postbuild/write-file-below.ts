@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Writes a file below the folder, and makes the folders between them that are missing. */
+/** Writes a file below the folder, and makes the missing folders between them. */
 export async function writeFileBelow(
   folder: string,
   path: string,

@@ -3,7 +3,7 @@
  * the content gets one batch on these dates, even if they are past.
  *
  * Each offer also gets an invented sample batch in the coming weeks, so that a new site already shows open batches. On
- * a public address, samples are neither made nor sold.
+ * a public address, sample batches are neither created nor sold.
  */
 import { type Weekday, weekdays } from '#contract/text/format-day.ts';
 import type { KindId } from '../offers/kinds.ts';
@@ -13,8 +13,8 @@ export interface InitialBatch {
   offer: string;
   isSample: boolean;
   /**
-   * Fixed dates, or a first day that is `days` days after the creation of the database, moved to the next weekday on
-   * which the batch meets.
+   * The dates of the batch: either fixed, or a first day that is `days` days after the creation of the database, moved
+   * to the next weekday on which the batch meets.
    */
   start:
     | { at: 'day'; startsOn: string; endsOn: string }
@@ -26,7 +26,10 @@ export interface InitialBatch {
   mentor: string;
   /** The number of seats; null for no limit. */
   seats: number | null;
-  /** The reduction in rupees, and the number of days before the start until which it applies. */
+  /**
+   * The early price: by how many rupees it is below the fee, and the number of days before the start until which it
+   * applies; null for none.
+   */
   early: { lessRupees: number; untilDaysBefore: number; reason: string } | null;
 }
 
@@ -52,17 +55,17 @@ const daysOf = ({ unit, count }: Offer['length']): number =>
  * The number of days from the creation of the database to the start of sample `n`: 10 to 44, so that not all samples
  * start together.
  */
-const sampleInDays = (n: number) => 10 + ((n * 11) % 35);
+const countDaysUntilSample = (n: number) => 10 + ((n * 11) % 35);
 
 export function makeInitialBatches(offers: readonly Offer[]): InitialBatch[] {
   return [
-    ...offers.flatMap(publishedBatch),
+    ...offers.flatMap(makeBatchOnDatesOfOffer),
     ...offers.map((offer, n): InitialBatch => {
       const { slug, kind, length } = offer;
       return {
         offer: slug,
         isSample: true,
-        start: { at: 'in days', days: sampleInDays(n), lengthDays: daysOf(length) },
+        start: { at: 'in days', days: countDaysUntilSample(n), lengthDays: daysOf(length) },
         ...sampleHours[kind],
         // Always English, because the questions page says: "There is no batch in Hindi alone."
         language: 'en',
@@ -77,7 +80,7 @@ export function makeInitialBatches(offers: readonly Offer[]): InitialBatch[] {
   ];
 }
 
-function publishedBatch(offer: Offer): InitialBatch[] {
+function makeBatchOnDatesOfOffer(offer: Offer): InitialBatch[] {
   const { slug, start } = offer;
   if (start.at === 'request' || start.isCancelled) return [];
   const { startDate: startsOn, endDate: endsOn, startTime: from, endTime: to } = start;

@@ -1,2 +1,2 @@
-/** The id of a module (counted from 0) on the page of its course. */
+/** The HTML id of a module on the page of its course. `index` counts from 0: the first module has the id `module-1`. */
 export const anchorIdOfModule = (index: number) => `module-${index + 1}`;

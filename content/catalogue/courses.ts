@@ -1,4 +1,4 @@
-/** All courses. Those of one family stand in the order of its page. */
+/** All courses. The courses of one family are in the same order as on the family's page. */
 import type { Course } from '#content/schema.ts';
 import { agenticAiGenai } from './courses/agentic-ai-genai.ts';
 import { autocadCivil } from './courses/autocad-civil.ts';

@@ -1,7 +1,10 @@
 import { fees } from '../fees.ts';
 import type { EnrolmentPageWords } from '../schema.ts';
 
-/** The internship enrolment of `/enroll-form`: its fee and the words beside the form. */
+/**
+ * The enrolment on `/enroll-form` when no offer is chosen: its fee and words. `steps` are shown beside the form,
+ * whatever the visitor chooses.
+ */
 export const internshipEnrolment = {
   heading: 'Enrol for an internship',
   /** The name of the purchase in the order, on the bank's page and on the receipt. */

@@ -6,7 +6,7 @@ import type { Workshop } from '../schema.ts';
  * The short workshops of `/short-term`, with times in India. Past dates may stay: the page compares them with the
  * visitor's clock, and then offers to ask for the next batch.
  */
-const written = [
+const defaultWorkshops = [
   {
     slug: 'mern-workshop',
     title: 'MERN Stack Workshop',
@@ -163,8 +163,11 @@ const written = [
   },
 ] satisfies Workshop[];
 
-/** The workshops, with the dates that staff have published. */
-export const workshops: Workshop[] = written.map((workshop) => ({
+/**
+ * The workshops as pages show them: if staff have published batches of a workshop, their dates replace those in this
+ * file.
+ */
+export const workshops: Workshop[] = defaultWorkshops.map((workshop) => ({
   ...workshop,
   ...findNextOrLastWorkshopDates(workshop.slug),
 }));

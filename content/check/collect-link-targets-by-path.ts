@@ -25,14 +25,14 @@ export function collectLinkTargetsByPath(
     govtExams,
   } = content;
   const { storedData, privacySections, studentProjects, questionGroups } = content;
-  const addresses = new Map<string, Set<string>>();
-  const addPage = (path: string) => addresses.set(path, new Set());
+  const placesByPath = new Map<string, Set<string>>();
+  const addPage = (path: string) => placesByPath.set(path, new Set());
   const addPlaces = (path: string, places: readonly string[]) => {
-    for (const place of places) addresses.get(path)?.add(place);
+    for (const place of places) placesByPath.get(path)?.add(place);
   };
 
   for (const path of [...requiredEntryNames.pages, ...Object.keys(content.pages)]) addPage(path);
-  addresses.delete('/404');
+  placesByPath.delete('/404');
   addPage(howWeTeachPath);
   addPlaces(howWeTeachPath, [
     ...kindIds,
@@ -41,16 +41,16 @@ export function collectLinkTargetsByPath(
   addPlaces('/', ['about', ...requiredEntryNames.headings, 'request-call', 'subscribe']);
   addPlaces('/short-term', ['workshops', 'php-projects', ...workshops.map(({ slug }) => slug)]);
   addPlaces('/short-term', customRequestForms.project ? [customRequestForms.project.id] : []);
-  for (const { terms: list, programs, customForm } of listProgramKinds(content)) {
+  for (const { terms: programTerms, programs, customForm } of listProgramKinds(content)) {
     addPlaces(
-      list.path,
+      programTerms.path,
       programs.map(({ slug }) => slug),
     );
-    addPlaces(list.path, customForm ? [customForm.id] : []);
+    addPlaces(programTerms.path, customForm ? [customForm.id] : []);
   }
-  const listed = new Set(courses.map(({ slug }) => slug));
+  const courseSlugs = new Set(courses.map(({ slug }) => slug));
   for (const family of families) {
-    for (const slug of family.courses.filter((one) => listed.has(one))) {
+    for (const slug of family.courses.filter((one) => courseSlugs.has(one))) {
       addPage(`${family.detailsPath}/${slug}`);
       const modules = courses.find((one) => one.slug === slug)?.modules ?? [];
       addPlaces(`${family.detailsPath}/${slug}`, [
@@ -92,7 +92,7 @@ export function collectLinkTargetsByPath(
     '/Govtexams/index.html',
     govtExams.map(({ slug }) => slug),
   );
-  return addresses;
+  return placesByPath;
 }
 
 const placesOfCourse = ['for-whom', 'for-me', 'laptop', 'needs', 'project', 'syllabus', 'next'];

@@ -26,16 +26,16 @@ export function isPlainObject(value: unknown): value is PlainObject {
 /** The entries of one kind, in their order. */
 export function entriesOf(content: Content, kind: ContentKindName): ContentEntry[] {
   const { file, form, called } = contentKinds[kind];
-  const held: unknown = content[kind];
-  if (form === 'one') return [entryOf(kind, called === 'entry' ? null : called, held)];
+  const valueOfKind: unknown = content[kind];
+  if (form === 'one') return [entryOf(kind, called === 'entry' ? null : called, valueOfKind)];
   if (form === 'byName') {
-    const named = isPlainObject(held) ? Object.entries(held) : [];
+    const named = isPlainObject(valueOfKind) ? Object.entries(valueOfKind) : [];
     return named.map(([key, value]) => ({
       ...entryOf(kind, `${called} "${key}"`, value),
       file: file.replace('{slug}', key),
     }));
   }
-  const list: readonly unknown[] = Array.isArray(held) ? held : [];
+  const list: readonly unknown[] = Array.isArray(valueOfKind) ? valueOfKind : [];
   return list.map((value, index) => {
     const title = titleOf(value);
     const place = `${called} ${index + 1}`;
@@ -57,12 +57,12 @@ type ListKind = {
 export function checkEachEntry<K extends ListKind>(
   content: Content,
   kind: K,
-  ask: (value: Content[K][number], entry: ContentEntry, index: number) => ContentProblem[],
+  checkEntry: (value: Content[K][number], entry: ContentEntry, index: number) => ContentProblem[],
 ): ContentProblem[] {
   const values: readonly Content[K][number][] = content[kind];
   return entriesOf(content, kind).flatMap((entry, index) => {
     const value = values[index];
-    return value === undefined ? [] : ask(value, entry, index);
+    return value === undefined ? [] : checkEntry(value, entry, index);
   });
 }
 

@@ -1,7 +1,7 @@
 /**
- * Checks what staff published at the desk: batches, fees, announcements and changed entries. Finds, for example, an
- * open batch of an offer that is no longer sold. Each problem is a sentence that begins with the name of the field. The
- * rules of `content/check` run afterwards, on the content with these facts merged in.
+ * Checks the facts that staff publish at the desk: batches, fees, announcements and changed questions. Finds, for
+ * example, an open batch of an offer that is no longer sold. Each problem is a sentence that begins with the name of
+ * the field. If there are no problems, the rules of `check/rules/` run on the content with these facts merged in.
  */
 
 import type { PublishedFacts } from '#contract/published/published-facts.ts';
@@ -23,7 +23,7 @@ export function findPublishedFactProblems(
   facts.batches.forEach((batch, at) => {
     const field = `batches.${at}`;
     // Only an open batch needs an offer that is still sold. If the offer is no longer sold, no page shows its other
-    // batches, so those may stay.
+    // batches, so they may stay.
     if (batch.state === 'open' && !slugs.includes(batch.offer))
       problems.push(
         `${field}.offer: nothing is sold as ${batch.offer} any more, but its batch from ${formatDay(batch.startsOn)} is open: cancel that batch.`,
@@ -60,9 +60,9 @@ export function findPublishedFactProblems(
   });
   for (const [id, fields] of Object.entries(facts.entries?.questions ?? {})) {
     if (fields === null) continue;
-    const stays =
+    const keepsItsGroup =
       fields.group === undefined && defaultQuestionsWithGroup.some(({ asked }) => asked.id === id);
-    if (!stays && !defaultQuestionGroups.some((group) => group.id === fields.group))
+    if (!keepsItsGroup && !defaultQuestionGroups.some((group) => group.id === fields.group))
       problems.push(`questions.${id}.group: choose the group in which the question stands.`);
   }
   return problems;

@@ -42,13 +42,15 @@ const rules: readonly Rule[] = [
 /** All mistakes of the given content, one sentence each. */
 export function runContentRules(input: RuleInput): string[] {
   const schemaProblems = findSchemaProblems(input);
-  const told = new Set<string>();
+  const reportedPlaces = new Set<string>();
   const sentences = rules.flatMap((rule) => {
     const found =
-      rule === findSchemaProblems ? schemaProblems : run(rule, input, schemaProblems.length > 0);
-    const news = found.filter((one) => !told.has(placeOf(one)));
-    for (const one of news) if (one.place !== undefined) told.add(placeOf(one));
-    return news.map(formatProblem);
+      rule === findSchemaProblems
+        ? schemaProblems
+        : runRule(rule, input, schemaProblems.length > 0);
+    const newProblems = found.filter((one) => !reportedPlaces.has(placeOf(one)));
+    for (const one of newProblems) if (one.place !== undefined) reportedPlaces.add(placeOf(one));
+    return newProblems.map(formatProblem);
   });
   return [...new Set(sentences)];
 }
@@ -58,7 +60,7 @@ export function runContentRules(input: RuleInput): string[] {
  * ignored, because the schema's own report already tells the editor what to correct. Otherwise the error is a bug of
  * the rule.
  */
-function run(rule: Rule, input: RuleInput, hasSchemaProblems: boolean): ContentProblem[] {
+function runRule(rule: Rule, input: RuleInput, hasSchemaProblems: boolean): ContentProblem[] {
   try {
     return rule(input);
   } catch (error) {

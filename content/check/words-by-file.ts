@@ -13,15 +13,18 @@ export const wordsByFile: Readonly<Record<string, Words>> = Object.fromEntries(
   await Promise.all(
     globSync('*.ts', { cwd: folder })
       .sort()
-      .map(async (file) => [file.replace('.ts', ''), spoken(await import(join(folder, file)))]),
+      .map(async (file) => [
+        file.replace('.ts', ''),
+        omitFunctions(await import(join(folder, file))),
+      ]),
   ),
 );
 
-function spoken(value: object): object {
+function omitFunctions(value: object): object {
   if (Array.isArray(value)) return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, inner]) => typeof inner !== 'function')
-      .map(([name, inner]) => [name, typeof inner === 'object' ? spoken(inner) : inner]),
+      .map(([name, inner]) => [name, typeof inner === 'object' ? omitFunctions(inner) : inner]),
   );
 }

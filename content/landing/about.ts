@@ -1,6 +1,9 @@
 import type { About } from '../schema.ts';
 
-/** Sample: the owner has to confirm the meaning of the name, the mission and the vision. */
+/**
+ * The words of the section about the provider. Sample: the owner has to confirm the meaning of the name, the mission
+ * and the vision.
+ */
 export const about = {
   heading: 'About {name}',
   fold: 'What the name means, our mission and our vision',

@@ -3,8 +3,8 @@ import { publishedFacts } from '../published-facts-at-render.ts';
 import type { Collaborator } from '../schema.ts';
 
 /**
- * Samples with invented names. The build draws a mark from the word in `logo`. Set `isSample: false` for an
- * organisation that agreed to be named.
+ * The organisations that we work with. All are samples with invented names: set `isSample: false` for an organisation
+ * that agreed to be named. The build draws a logo from the word in `logo`.
  */
 export const defaultCollaborators = [
   {

@@ -1,7 +1,7 @@
 import type { Reason } from '../schema.ts';
 import { supportHoursText } from '../support-hours-text.ts';
 
-/** Why choose us: five items, in the order of the carousel. */
+/** The five reasons to learn with us, in the order of the carousel. */
 export const reasons = [
   {
     icon: 'practice',

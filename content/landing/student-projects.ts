@@ -5,8 +5,8 @@ import type { StudentProject } from '../schema.ts';
 import { learnerProjectsPath } from '../words/learner-project-words.ts';
 
 /**
- * Samples: replace them with projects whose makers agreed, and set `isSample: false`. Their stories are in
- * `../showcase/learner-project-stories.ts`; `link` leads to the story.
+ * The learners' projects that the landing page shows. All are samples: replace them with projects whose makers agreed,
+ * and set `isSample: false`. Their stories are in `../showcase/learner-project-stories.ts`; `link` leads to the story.
  */
 export const defaultStudentProjects = [
   {

@@ -3,8 +3,8 @@ import { publishedFacts } from '../published-facts-at-render.ts';
 import type { Testimonial } from '../schema.ts';
 
 /**
- * Samples: replace each with what a learner said and allowed you to print, and set `isSample: false`. The section is
- * marked as a sample until no sample is left.
+ * What learners say. All are samples: replace each with what a learner said and allowed you to print, and set
+ * `isSample: false`. The section is marked as a sample until no sample is left.
  */
 export const defaultTestimonials = [
   {

@@ -20,9 +20,13 @@ export const privacyOfficer = {
 /** For each kind of data, the number of days after which the software erases it automatically. */
 export const retentionDays = {
   sentMails: 30,
+  /** Forms that look as if a script had sent them. */
   setAside: 90,
+  /** Measurements of how fast pages were for visitors. */
   speed: 90,
+  /** The random number by which a second press of a form's button is recognised. */
   repeatedPress: 1,
+  /** The times of the mails to an address, which limit their number. */
   countedMails: 1,
 } as const;
 

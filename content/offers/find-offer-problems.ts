@@ -1,6 +1,7 @@
 /**
- * Checks the offers as a whole: every offer is complete, no two share a slug, nothing promises more than its hours
- * allow. One sentence per mistake, as `../find-content-problems.ts` prints them.
+ * Checks the offers, and what must fit them: their schema, unique slugs, promises that the fee covers, hours that add
+ * up, and the study fields, mentors, workshop days and learners' projects. Returns one sentence for each mistake, as
+ * `../find-content-problems.ts` prints them.
  */
 import { studentProjects } from '../landing/student-projects.ts';
 import {
@@ -19,14 +20,14 @@ import { makeHowWeTeachPageWords } from './page-words/make-how-we-teach-page-wor
 import { studyFieldSlugs, studyFields } from './study-fields.ts';
 
 /** Learners' projects: the cards of the landing page, and their stories by slug. */
-interface LearnersWork {
+interface LearnerProjects {
   cards: readonly StudentProject[];
   stories: Readonly<Record<string, LearnerProjectStoryContent>>;
 }
 
 export function findOfferProblems(
   all: CatalogueContent = catalogueContent,
-  learners: LearnersWork = { cards: studentProjects, stories: learnerProjectStoriesBySlug },
+  learners: LearnerProjects = { cards: studentProjects, stories: learnerProjectStoriesBySlug },
   mentors: Readonly<Record<string, Mentor>> = mentorsByOffer,
 ): string[] {
   let offers: Offer[];
@@ -73,7 +74,7 @@ function promiseProblems(offer: Offer): string[] {
   if (registrationChargeRupees > feeRupees) {
     found.push('the registration charge is higher than the fee, of which it is a part');
   }
-  for (const [name, pattern] of Object.entries(sentAfterPayment)) {
+  for (const [name, pattern] of Object.entries(promisePatterns)) {
     if (pattern.test(afterPayment) && !pattern.test(covers.join('\n'))) {
       found.push(
         `what follows the payment (kinds.ts) promises ${name}, which the fee does not cover`,
@@ -87,10 +88,10 @@ function promiseProblems(offer: Offer): string[] {
 }
 
 /**
- * What the fee of some kinds pays for, with the pattern that finds it in a text. The texts of `kinds.ts` may promise
- * the LMS, say, only if the offer's `covers` names it.
+ * What a text of `kinds.ts` may promise only if the offer's `covers` names it, such as the LMS: its name, and the
+ * pattern that finds it in a text.
  */
-const sentAfterPayment = {
+const promisePatterns = {
   'the LMS': /\bLMS\b/,
   'a mentor': /\bmentor/i,
   'a Telegram group': /\bTelegram\b/,
@@ -119,7 +120,7 @@ function fieldProblems(offers: readonly Offer[]): string[] {
     );
 }
 
-/** The hours of a syllabus and its projects must add up to the hours that are sold. */
+/** Checks that the hours of a syllabus and its projects add up to the hours that are sold. */
 function studyHoursProblems(all: CatalogueContent, offers: readonly Offer[]): string[] {
   const split = [
     ...all.courses,
@@ -164,7 +165,7 @@ function mentorProblems(
 }
 
 /** Reports a learner's project on a card that has no story, and a story whose offer is not sold. */
-function storyProblems({ cards, stories }: LearnersWork, offers: readonly Offer[]): string[] {
+function storyProblems({ cards, stories }: LearnerProjects, offers: readonly Offer[]): string[] {
   const file = 'content/showcase/learner-project-stories.ts';
   const sold = new Set(offers.map(({ slug }) => slug));
   return [

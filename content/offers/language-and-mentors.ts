@@ -1,6 +1,6 @@
 /**
- * The language and the mentors. Sample: the owner sets both. Until the owner names a person, pages show the mentor's
- * role; a person may be named only with their consent.
+ * The language of teaching, and the mentors. Sample: the owner sets both. Until the owner names a person, pages show
+ * the mentor's role; a person may be named only with their consent.
  */
 import type { StudyFieldSlug } from './study-fields.ts';
 

@@ -41,11 +41,11 @@ export interface CatalogueContent {
 /**
  * The start of an offer without any batch: it begins when enough people have asked, and the date is agreed on a call.
  */
-const onRequest = { at: 'request', sentence: 'Arranged with you on a call.' } as const;
+const startOnRequest = { at: 'request', sentence: 'Arranged with you on a call.' } as const;
 
 function startOf(slug: string): Offer['start'] {
   const batch = findNextOrLastBatch(slug);
-  if (batch === null) return cancelledStart(slug) ?? onRequest;
+  if (batch === null) return cancelledStart(slug) ?? startOnRequest;
   const { startsOn, endsOn, from, to } = batch;
   return { at: 'dates', startDate: startsOn, endDate: endsOn, startTime: from, endTime: to };
 }
@@ -80,7 +80,7 @@ export function makeOffers(catalogue: CatalogueContent): Offer[] {
 }
 
 /** The fields that follow from kind, slug, field and fee alone. Throws when the kind has no certificate. */
-function shared(
+function makeSharedFields(
   { certificates }: CatalogueContent,
   entry: { kind: KindId; slug: string; fields: readonly StudyFieldSlug[]; feeRupees: number },
 ) {
@@ -113,7 +113,7 @@ function courseOffer(course: Course, catalogue: CatalogueContent): Offer {
   const { feeRupees, covers, liveHoursPerWeek } = courseTerms;
   const family = families.find((one) => one.slug === course.family);
   return {
-    ...shared(catalogue, { kind: 'course', slug, fields, feeRupees }),
+    ...makeSharedFields(catalogue, { kind: 'course', slug, fields, feeRupees }),
     title,
     text,
     level,
@@ -135,7 +135,7 @@ function programOffer(program: Program, terms: ProgramTerms, catalogue: Catalogu
   const { slug, title, text, fields, level, needs, keywords, tools } = program;
   const { kind, feeRupees, features, months, hoursPerWeek, liveHoursPerWeek, path } = terms;
   return {
-    ...shared(catalogue, { kind, slug, fields, feeRupees }),
+    ...makeSharedFields(catalogue, { kind, slug, fields, feeRupees }),
     title,
     text,
     level,
@@ -156,7 +156,7 @@ function workshopOffer(workshop: Workshop, catalogue: CatalogueContent): Offer {
   const { slug, title, subtitle, fields, level, needs, tools, days, feeRupees } = workshop;
   const hours = computeWorkshopHours(workshop);
   return {
-    ...shared(catalogue, { kind: 'workshop', slug, fields, feeRupees }),
+    ...makeSharedFields(catalogue, { kind: 'workshop', slug, fields, feeRupees }),
     title,
     text: subtitle,
     level,

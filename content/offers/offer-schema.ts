@@ -61,7 +61,10 @@ export const offerSchema = z.strictObject({
   feeRupees: rupeesSchema,
   /** The fee from a coming day on; null where no other fee is set. */
   nextFee: z.strictObject({ feeRupees: rupeesSchema, fromDay: isoDateSchema }).nullable(),
-  /** The batches that can be joined, earliest first. */
+  /**
+   * The open batches whose first day has not passed, earliest first. Full batches are included, because visitors can
+   * join their waiting lists.
+   */
   nextStarts: z.array(nextStartSchema),
   /** What the fee pays for. */
   covers: z.array(nonEmptyTextSchema.max(120)).min(3),
@@ -71,7 +74,7 @@ export const offerSchema = z.strictObject({
   /** The conditions of the job guarantee; null for offers without it. */
   guarantee: shortTextSchema.nullable(),
   length: lengthSchema,
-  /** Hours of work a week, and how many of them are live. */
+  /** Hours of work a week, and how many of them are live. For a workshop, both are its hours in all. */
   hours: z.strictObject({ perWeek: hours, livePerWeek: hours }),
   taught: shortTextSchema,
   /** The text about what we send after the payment. */

@@ -10,7 +10,7 @@ import type { Offer } from './offer-schema.ts';
 
 export const offers: readonly Offer[] = makeOffers(catalogueContent);
 
-/** The offer with this slug, or null; the slug of an address may be any text. */
+/** The offer with this slug, or null. A slug from an address may be any text. */
 export function findOffer(slug: string | null | undefined): Offer | null {
   return offers.find((offer) => offer.slug === slug) ?? null;
 }

@@ -305,7 +305,7 @@ type QuestionFields = EntryFields<'questions'>;
  * Returns the question with the fields that staff published. If the answer has changed, the Hindi text is removed,
  * because it still translates the old answer.
  */
-function layQuestion({ group, asked }: InGroup, fields: QuestionFields): InGroup {
+function replaceQuestionFields({ group, asked }: InGroup, fields: QuestionFields): InGroup {
   const { inHindi, ...entry } = asked;
   const isSame = JSON.stringify(entry.answer) === JSON.stringify(fields.answer);
   return {
@@ -326,7 +326,7 @@ const shownQuestions = mergePublishedEntries<InGroup, QuestionFields>(
   defaultQuestionsWithGroup,
   publishedFacts.entries?.questions,
   ({ asked }) => asked.id,
-  layQuestion,
+  replaceQuestionFields,
   (id, fields) => ({ group: fields.group ?? '', asked: { id, ...wordsOf(fields) } }),
 );
 

@@ -27,7 +27,7 @@ const named = (
 ): Sample[] => entries.map(({ isSample }, index) => ({ file, name: names[index] ?? '', isSample }));
 
 /** Everything that can be a sample, with the file in which the owner replaces it. */
-const everything: readonly Sample[] = [
+const possibleSamples: readonly Sample[] = [
   ...named(
     'landing/statistics.ts',
     statistics,
@@ -100,7 +100,7 @@ export function findProviderPlaceholders({
 /** One sentence for each sample on a site with this address; none for an address that is not public. */
 export function listSampleWarnings(siteUrl: string | undefined): string[] {
   if (siteUrl === undefined || isPlaceholder(siteUrl)) return [];
-  return everything
+  return possibleSamples
     .filter(({ isSample }) => isSample)
     .map(({ file, name }) => `content/${file}: ${name} is still a sample.`);
 }

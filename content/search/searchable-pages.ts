@@ -1,7 +1,8 @@
 /**
- * Pages and answers that the search finds beside the offers. An answer is shown when the query contains one of its
- * `words`. If a string has two or three words, the query must have them side by side and in this order. Misspellings
- * and plurals with an s need no entry. The build checks that each `to` leads to a page, and to a place on it.
+ * Pages and answers that the search finds in addition to the offers. An answer is shown when the query contains one of
+ * its `words`. If a string has two or three words, the query must have them side by side and in this order.
+ * Misspellings and plurals with an s need no entry. The build checks that each `to` leads to a page, and to a place on
+ * it.
  */
 import { brand } from '../brand.ts';
 import { placementMeaning } from '../offers/facts/job-guarantee-and-placement.ts';
@@ -17,7 +18,7 @@ const agesBelow18 = Array.from({ length: 8 }, (_, at) => at + 10).flatMap((age) 
  * The question with this id as a search result; `words` find it, and its text comes from `/questions`. An empty list
  * when staff hid the question.
  */
-function asked(id: string, words: readonly string[]): SearchablePage[] {
+function resultOfQuestion(id: string, words: readonly string[]): SearchablePage[] {
   const found = findQuestion(id);
   if (found === undefined) return [];
   const { question, answer } = found;
@@ -60,25 +61,25 @@ export const searchablePages: readonly SearchablePage[] = [
       ...'hostel|hostel management|crm|source code|college project|ready made project'.split('|'),
     ],
   },
-  ...asked('refund', [
+  ...resultOfQuestion('refund', [
     ...'refund|money back|return money|paise wapas|paisa wapas|fees wapas|fee wapas'.split('|'),
     ...'cancel|cancellation|रिफंड|पैसे वापस|पैसा वापस|फीस वापस'.split('|'),
   ]),
-  ...asked('receipt', [
+  ...resultOfQuestion('receipt', [
     ...'receipt|rasid|raseed|fee slip|payment proof|my invoice|रसीद'.split('|'),
   ]),
-  ...asked('how-to-pay', [
+  ...resultOfQuestion('how-to-pay', [
     ...'payment failed|paise kat'.split('|'),
     ...'upi|payment|pay|gpay|google pay|phonepe|phone pe|paytm|bhim|credit card|debit card'.split(
       '|',
     ),
     ...'net banking|netbanking|bank transfer|cash|यूपीआई|पेमेंट|भुगतान'.split('|'),
   ]),
-  ...asked('instalments', [
+  ...resultOfQuestion('instalments', [
     ...'emi|instalment|installment|kist|kisht|kisto|kishto|kiston'.split('|'),
     ...'part payment|in parts|loan|ईएमआई|किस्त|किस्तों|किश्त'.split('|'),
   ]),
-  ...asked('age', [
+  ...resultOfQuestion('age', [
     ...'years old|housewife|career change|career switch|non it'.split('|'),
     ...'kid|child|children|bachcha|bachche|bachcho|bachchon|bacche|bacho|बच्चे|बच्चा|बच्चों'.split('|'),
     ...'beta|beti|bete|बेटा|बेटी|my son|my daughter|minor age|teenager|under 18|below 18|less than 18'.split(
@@ -94,7 +95,7 @@ export const searchablePages: readonly SearchablePage[] = [
     ...['8th', '9th'],
     ...['class 8', 'class 9', 'class 10', ...agesBelow18],
   ]),
-  ...asked('recognition', [
+  ...resultOfQuestion('recognition', [
     ...'valid|manya|मान्य|recognised|government approved|govt approved|ugc|nsdc|approved'.split('|'),
     ...'certificate|certified|certification|praman patra|सर्टिफिकेट|प्रमाणपत्र|प्रमाण पत्र'.split('|'),
   ]),
@@ -110,7 +111,7 @@ export const searchablePages: readonly SearchablePage[] = [
     to: '/how-we-teach#placement',
     words: 'placement|campus|resume|cv|interview|प्लेसमेंट|इंटरव्यू'.split('|'),
   },
-  ...asked('job-and-salary', [
+  ...resultOfQuestion('job-and-salary', [
     ...'job|naukri|नौकरी|salary|ctc|lpa|salary package|job package|kamai|earn money|earn online|paise kamana|tankhwah|tankha|earning'.split(
       '|',
     ),
@@ -121,12 +122,12 @@ export const searchablePages: readonly SearchablePage[] = [
       '|',
     ),
   ]),
-  ...asked('reviews', [
+  ...resultOfQuestion('reviews', [
     ...'review|rating|testimonial|feedback|success story|success stories|student opinion|रिव्यू|समीक्षा'.split(
       '|',
     ),
   ]),
-  ...asked('not-taught', [
+  ...resultOfQuestion('not-taught', [
     ...'jee|neet|iit jee|cuet|board exam|tuition|dca|adca|pgdca|ccc|o level|nielit|entrance exam'.split(
       '|',
     ),
@@ -203,7 +204,7 @@ export const searchablePages: readonly SearchablePage[] = [
     to: '/short-term#custom-project',
     words: 'custom project|ieee project|project banwana|website banwana'.split('|'),
   },
-  ...asked('extra-costs', [
+  ...resultOfQuestion('extra-costs', [
     'discount',
     'coupon',
     'offer code',
@@ -211,41 +212,41 @@ export const searchablePages: readonly SearchablePage[] = [
     'hidden charges',
     'डिस्काउंट',
   ]),
-  ...asked('language', [
+  ...resultOfQuestion('language', [
     ...'tamil|malayalam|telugu|kannada|bengali'.split('|'),
     ...'hindi|hindi medium|hindi language|हिंदी|हिन्दी'.split('|'),
     ...'english medium|in english|language of teaching|which language|medium of instruction|bhasha|भाषा'.split(
       '|',
     ),
   ]),
-  ...asked('class-times', [
+  ...resultOfQuestion('class-times', [
     ...'batch|morning|saturday|night|shaam|subah|raat|start date|kab shuru|office ke saath|working professional|शाम|सुबह|बैच'.split(
       '|',
     ),
     ...'timing|class time|schedule|समय|weekend'.split('|'),
     ...'evening|sunday|class days|kitne baje'.split('|'),
   ]),
-  ...asked('batch-size', [
+  ...resultOfQuestion('batch-size', [
     ...'ek class|kitne students'.split('|'),
     'batch size',
     'class size',
     'how many students',
     'one to one',
   ]),
-  ...asked('lifetime-access', ['lifetime', 'lifetime access', 'life time']),
-  ...asked('laptop-or-phone', [
+  ...resultOfQuestion('lifetime-access', ['lifetime', 'lifetime access', 'life time']),
+  ...resultOfQuestion('laptop-or-phone', [
     ...'laptop|without laptop|phone se|phone par|minimum ram'.split('|'),
     ...'mobile se|on mobile'.split('|'),
     'लैपटॉप',
   ]),
-  ...asked('calls', [
+  ...resultOfQuestion('calls', [
     ...'whatsapp|callback|call back|helpline number|office address'.split('|'),
     ...'contact|phone number|mobile number|call|whatsapp number|customer care|helpline|email|संपर्क'.split(
       '|',
     ),
     ...'address|location|pata|kahan hai|kaha hai|पता'.split('|'),
   ]),
-  ...asked('missed-class', [
+  ...resultOfQuestion('missed-class', [
     ...'miss|missed|recorded|recording'.split('|'),
     ...'absent|class chhut'.split('|'),
     ...'attendance|chhutti|छुट्टी|reschedule|rescheduling|batch change|change batch|postpone'.split(

@@ -1,6 +1,6 @@
 import type { GovtExam } from '../schema.ts';
 
-/** The sentence on the page that sends readers to the official notification for all that changes each year. */
+/** The notice on the page. It sends readers to the official notification for all that changes each year. */
 export const govtExamsNotice =
   'Posts, age limits, fees, dates and patterns are set by the official notification of each year. Read it on the website of the body that holds the exam before you apply. We prepare groups for these exams on request and have no part in holding them.';
 

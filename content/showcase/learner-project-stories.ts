@@ -1,5 +1,5 @@
 /**
- * The stories of learners' projects on `/learner-projects`, by slug. All are samples. They are not in
+ * The stories of learners' projects on `/learner-projects`, by slug. Those in this file are samples. They are not in
  * `landing/student-projects.ts`, because the landing page shows only the cards and should not load the stories.
  */
 import type { EntryFields } from '#contract/published/published-entries.ts';
@@ -101,11 +101,14 @@ function storyOf({ offer, problem, built, hard, next }: EntryFields<'projects'>)
   return isWhole ? { offer, problem, built, hard, next } : undefined;
 }
 
-/** The stories by slug. If staff hid a project, its story is left out. */
+/**
+ * The stories by slug, as pages show them: stories that staff have published replace those in this file, or add to
+ * them. If staff hid a project, its story is left out.
+ */
 export const learnerProjectStoriesBySlug: Readonly<Record<string, LearnerProjectStoryContent>> =
-  laidOver(publishedFacts.entries?.projects ?? {});
+  mergePublishedStories(publishedFacts.entries?.projects ?? {});
 
-function laidOver(changes: Readonly<Record<string, EntryFields<'projects'> | null>>) {
+function mergePublishedStories(changes: Readonly<Record<string, EntryFields<'projects'> | null>>) {
   const stories = { ...defaultStoriesBySlug };
   for (const [slug, fields] of Object.entries(changes)) {
     const story = fields && storyOf(fields);

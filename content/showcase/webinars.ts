@@ -1,8 +1,8 @@
 import type { Webinar } from '../schema.ts';
 
 /**
- * Sample series: free sessions on Saturdays, by date. `startsAt` is an instant with its offset, so that a page can
- * show it in any time zone and tell whether it is past. The owner sets titles, dates and hosts.
+ * The webinars, by date: free sessions on Saturdays. All are samples: the owner sets titles, dates and hosts.
+ * `startsAt` is an instant with its offset, so that a page can show it in any time zone and tell whether it is past.
  */
 export const webinars = [
   {

@@ -10,6 +10,6 @@ export const callFormWords = {
     'Its last dates are past, or they were cancelled, so your request is for the next batch.',
 } as const;
 
-/** The beginning of the message when an offer has no coming date. */
+/** The beginning of the message of a call request about an offer that has no coming date. */
 export const formatNextDateRequest = (title: string) =>
   `I would like to know the next date of ${title}.`;

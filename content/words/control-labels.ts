@@ -5,5 +5,7 @@ export const formatScrollAreaLabel = (what: string) => `${what}, scrolls sideway
 export const formatRating = (rating: number) => `Rated ${rating} out of 5`;
 export const madeWithLabel = 'Made with';
 export const addIstSuffix = (time: string) => `${time} IST`;
-/** The text that screen readers add to "Compare", because they announce the link without the row that contains it. */
+/**
+ * Text after "Compare" that only screen readers get, because they announce the link without the row that contains it.
+ */
 export const formatCompareSuffix = (title: string) => ` with ${title}`;

@@ -1,6 +1,4 @@
-/**
- * Lists all offers for their brochures. Adds fields that only brochures need, such as the modules from the catalogue.
- */
+/** Lists all offers for their brochures, with texts and modules from the catalogue that only brochures need. */
 import { courses } from '#content/catalogue/courses.ts';
 import { programLists } from '#content/catalogue/program-lists.ts';
 import { workshops } from '#content/catalogue/workshops.ts';
@@ -32,12 +30,12 @@ export interface BrochureOffer {
 }
 
 /**
- * One brochure for each offer, in the order of the offers. Throws when an offer is missing from the catalogue's
- * lists.
+ * Lists what the brochure of each offer needs, in the order of the offers. Throws when an offer is missing from the
+ * catalogue's lists.
  */
 export function listBrochureOffers(): BrochureOffer[] {
-  const programs = programLists.flatMap(({ terms, programs: of }) =>
-    of.map((program) => ({ ...program, projectHours: terms.projectHours })),
+  const programs = programLists.flatMap(({ terms, programs: programsOfKind }) =>
+    programsOfKind.map((program) => ({ ...program, projectHours: terms.projectHours })),
   );
   return offers.map((offer) => {
     const isOffer = ({ slug }: { slug: string }) => slug === offer.slug;

@@ -21,10 +21,10 @@ import { listBrochureFacts } from './list-brochure-facts.ts';
 import type { BrochureOffer } from './list-brochure-offers.ts';
 
 /**
- * The facts in the brochure's summary. Facts that are missing here, such as the refund and the learner's project, have
- * sections of their own.
+ * The facts in the section "At a glance" of the brochure. Facts that are missing here, such as the refund and the
+ * learner's project, have sections of their own.
  */
-const glance: readonly FactId[] = [
+const summaryFacts: readonly FactId[] = [
   'fee',
   'length',
   'hours',
@@ -98,9 +98,9 @@ function drawDescription(pdf: PdfWriter, { offer, intro, forWhom, build }: Broch
   drawParagraph(pdf, intro);
   pdf.together(() => {
     drawHeading(pdf, 2, brochureWords.glance);
-    // The start is described as on the offer's page on the day of the build.
-    const rows = listBrochureFacts(offer, indianDay(renderedAt), glance);
-    drawFacts(pdf, [...rows, ...timesOf(offer)], 100, 'bold');
+    // The start is described as on the offer's page on the day for which the brochure is rendered.
+    const rows = listBrochureFacts(offer, indianDay(renderedAt), summaryFacts);
+    drawFacts(pdf, [...rows, ...classTimesRow(offer)], 100, 'bold');
     if (offer.kind === 'workshop') {
       drawParagraph(pdf, brochureWords.workshopDates, { size: 9.5, colour: pdfColours['ink-2'] });
     }
@@ -127,8 +127,8 @@ function drawDescription(pdf: PdfWriter, { offer, intro, forWhom, build }: Broch
   });
 }
 
-/** The times of a workshop: "04:00 PM to 6:30 PM IST". Empty for an offer without dates. */
-function timesOf({ start }: Offer): { name: string; value: string }[] {
+/** The time of day of the offer's classes, as a row: "04:00 PM to 6:30 PM IST". No row for an offer without dates. */
+function classTimesRow({ start }: Offer): { name: string; value: string }[] {
   if (start.at === 'request') return [];
   const value = addIstSuffix(formatTimeRange(start.startTime, start.endTime));
   return [{ name: brochureWords.workshopTimes, value }];

@@ -1,6 +1,6 @@
 /**
- * The brochures: one for each course and program, a leaflet for each workshop, and the prospectus of all offers. They
- * are made from the same content as the pages, so none can be missing or outdated.
+ * Writes the brochures: one for each course and program, a leaflet for each workshop, and the prospectus of all offers.
+ * They are made from the same content as the pages, so none can be missing or outdated.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { listBrochureOffers } from './list-brochure-offers.ts';
 import { makeOfferBrochure } from './make-offer-brochure.ts';
 import { makeProspectus } from './prospectus/make-prospectus.ts';
 
-/** The largest brochure, small enough for a mobile connection. */
+/** The maximum size of a brochure, small enough for a mobile connection. */
 const brochureMaxBytes = 150_000;
 
 /** Writes the brochures below `clientDir` and returns their number. Throws when one is too large. */

@@ -1,4 +1,4 @@
-/** The calendar files of the published batches, to which the pages of offers link. */
+/** Writes the calendar files of the published batches, to which the pages of offers link. */
 import { indianDay } from '#content/indian-day.ts';
 import { offers } from '#content/offers/offers.ts';
 import { provider } from '#content/provider.ts';
@@ -9,7 +9,10 @@ import { makeBatchCalendar } from '#contract/batches/make-batch-calendar.ts';
 import type { PublishedBatch } from '#contract/published/published-facts.ts';
 import { writeFileBelow } from '../write-file-below.ts';
 
-/** One calendar file for each batch that is neither over nor cancelled and whose offer is still sold. */
+/**
+ * Makes a calendar file for each batch that is neither over nor cancelled and whose offer is still sold. Returns its
+ * path and its text.
+ */
 export function makeBatchCalendarFiles(
   batches: readonly PublishedBatch[] = publishedFacts.batches,
   createdAt: Date = renderedAt,

@@ -1,6 +1,6 @@
 /**
- * One page of a certificate as a list of shapes and texts, in points on A4 landscape. The picture and the PDF are
- * both made from this list, so that they are the same.
+ * Lays out the page of a certificate as a list of shapes and texts, in points on A4 landscape. The picture and the PDF
+ * are both made from this list, so that they are the same.
  */
 import { encode } from 'uqr';
 import {

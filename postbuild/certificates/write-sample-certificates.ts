@@ -34,8 +34,8 @@ const weights = [400, 600, 700] as const;
 const ascent = 0.9;
 
 /**
- * The faint word "SAMPLE" across the whole page, above everything else: its position and size in points, and its
- * opacity from 0 to 1.
+ * The position and size, in points, of the faint word "SAMPLE" across the whole page, and its opacity from 0 to 1. It
+ * is drawn above everything else.
  */
 const across = { x: 108, y: 424, size: 177, opacity: 0.07 };
 
@@ -51,10 +51,10 @@ function shapeSvg({ d, fill, opacity, evenOdd, stroke, strokeWidth, at }: Shape)
 }
 
 async function certificateSvg(page: CertificatePage): Promise<string> {
-  const setters = new Map<number, TextOutliner>();
-  for (const weight of weights) setters.set(weight, await loadTextOutliner(weight));
+  const outliners = new Map<number, TextOutliner>();
+  for (const weight of weights) outliners.set(weight, await loadTextOutliner(weight));
   const shapes = [...page.shapes, ...page.figures.flatMap((figure) => figure.shapes)];
-  const texts = page.texts.map((text) => setters.get(text.weight)?.path(text.text, text) ?? '');
+  const texts = page.texts.map((text) => outliners.get(text.weight)?.path(text.text, text) ?? '');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${pageWidth} ${pageHeight}" width="${pageWidth}" height="${pageHeight}">` +
     `${shapes.map(shapeSvg).join('')}${texts.join('')}${shapeSvg(await sampleAcross())}</svg>`

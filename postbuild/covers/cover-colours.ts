@@ -51,7 +51,7 @@ const fieldColours: Record<StudyFieldSlug, CoverColourName> = {
   civil: 'clay',
 };
 
-/** A cover without a field of study has the site's own colour. */
+/** The name of a field's colour. A cover without a field has the site's own colour. */
 export const coverColourNameOf = (field: StudyFieldSlug | null): CoverColourName =>
   field === null ? 'ink' : fieldColours[field];
 

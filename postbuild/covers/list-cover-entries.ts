@@ -20,14 +20,14 @@ const fieldOfOffer = (offer: string | undefined): StudyFieldSlug | null =>
 export const fieldOfPage = (path: string): StudyFieldSlug | null =>
   studyFieldSlugs.find((slug) => studyFields[slug].path === path) ?? null;
 
-const ofKind = (family: string, entries: readonly { slug: string }[]): CoverEntry[] =>
+const coversOfKind = (family: string, entries: readonly { slug: string }[]): CoverEntry[] =>
   entries.map(({ slug }) => ({ slug, family, field: fieldOfOffer(slug) }));
 
 /**
  * The cover of a learner's project. Its colour is that of the offer in which the project was made. Its grid is that of
  * the course's family; if the offer is no course, the grid of projects.
  */
-function ofLearner(project: string): CoverEntry {
+function coverOfLearnerProject(project: string): CoverEntry {
   const offer = learnerProjectStoriesBySlug[project]?.offer;
   const family = courses.find(({ slug }) => slug === offer)?.family ?? 'project';
   return { slug: project, family, field: fieldOfOffer(offer) };
@@ -37,9 +37,9 @@ export function listCoverEntries(): CoverEntry[] {
   return [
     ...families.map(({ slug, path }) => ({ slug, family: slug, field: fieldOfPage(path) })),
     ...courses.map(({ slug, family }) => ({ slug, family, field: fieldOfOffer(slug) })),
-    ...programLists.flatMap(({ terms, programs }) => ofKind(terms.kind, programs)),
-    ...ofKind('workshop', workshops),
-    ...studentProjects.map(({ slug }) => ofLearner(slug)),
+    ...programLists.flatMap(({ terms, programs }) => coversOfKind(terms.kind, programs)),
+    ...coversOfKind('workshop', workshops),
+    ...studentProjects.map(({ slug }) => coverOfLearnerProject(slug)),
     ...phpProjects.map(({ id }) => ({ slug: id, family: 'project', field: 'web' as const })),
   ];
 }

@@ -58,7 +58,7 @@ const round = (value: number) => Math.round(value * 100) / 100;
 const area = ({ left, top, right, bottom }: CoverArea) =>
   `M${left} ${top}H${right}V${bottom}H${left}z`;
 
-/** The edges of the area that the background covers. */
+/** The edges of the area that a background fills, in the units of the drawing. */
 interface CoverArea {
   left: number;
   top: number;
@@ -67,18 +67,18 @@ interface CoverArea {
 }
 
 /**
- * The area that the background of a cover covers. It is larger than the cover on all sides, because a page may show the
+ * The area that the background of a cover fills. It is larger than the cover on all sides, because a page may show the
  * cover in a box that is wider or higher than 3:2; the browser cuts off whatever lies outside the box.
  */
-const coverFloor: CoverArea = { left: -1200, top: -1200, right: 1800, bottom: 1600 };
+const coverBackgroundArea: CoverArea = { left: -1200, top: -1200, right: 1800, bottom: 1600 };
 
 /** The content of a cover without the SVG element: background, faint dots right of `faintFrom`, kolam. */
 export function drawCoverContent(
   { slug, family }: Pick<CoverEntry, 'slug' | 'family'>,
   { ground, line, dot, inside }: CoverColours,
   { scale, x, y }: KolamPlacement,
-  floor: CoverArea,
-  faintFrom = floor.left,
+  backgroundArea: CoverArea,
+  faintFrom = backgroundArea.left,
 ): string {
   const kolam = drawKolam(slug, { family });
   const [firstX, firstY] = kolam.dots[0] ?? [0, 0];
@@ -95,8 +95,8 @@ export function drawCoverContent(
     `<path class="p" d="${path}" fill="none" stroke="${dot}" stroke-width="4" stroke-linecap="round"/>`;
   return (
     `<pattern id="d" width="${tile}" height="${tile}" patternUnits="userSpaceOnUse" patternTransform="${move} translate(${tileAt.join(' ')})">${dotPath(faint)}</pattern>` +
-    `<path class="g" d="${area(floor)}" fill="${ground}"/>` +
-    `<path d="${area({ ...floor, left: round(faintFrom) })}" fill="url(#d)" opacity=".34"/>` +
+    `<path class="g" d="${area(backgroundArea)}" fill="${ground}"/>` +
+    `<path d="${area({ ...backgroundArea, left: round(faintFrom) })}" fill="url(#d)" opacity=".34"/>` +
     `<g transform="${move}">` +
     `<path class="l" d="${kolam.path}" fill="${inside}" fill-rule="evenodd" stroke="${line}" stroke-width="${weight}" stroke-linejoin="round"/>` +
     `${dotPath(dots)}</g>`
@@ -110,17 +110,17 @@ export function coverSvg(entry: CoverEntry, scheme: ColourSchemeName | 'both'): 
   const placing = place(kolam);
   // The colours of the light scheme are attributes, so that they also apply where a content security policy forbids
   // styles inside pictures.
-  const first = coverColoursInScheme(colour, scheme === 'dark' ? 'dark' : 'light');
-  const night = coverColoursInScheme(colour, 'dark');
+  const mainColours = coverColoursInScheme(colour, scheme === 'dark' ? 'dark' : 'light');
+  const darkColours = coverColoursInScheme(colour, 'dark');
   const style =
     scheme === 'both'
-      ? `<style>@media (prefers-color-scheme:dark){.g{fill:${night.ground}}.l{fill:${night.inside};stroke:${night.line}}.p{stroke:${night.dot}}}</style>`
+      ? `<style>@media (prefers-color-scheme:dark){.g{fill:${darkColours.ground}}.l{fill:${darkColours.inside};stroke:${darkColours.line}}.p{stroke:${darkColours.dot}}}</style>`
       : '';
   const title = entry.title ? `<title>${escapeHtml(entry.title)}</title>` : '';
   return (
     `<svg xmlns="http://www.w3.org/2000/svg">${title}${style}` +
     `<svg viewBox="0 0 ${coverWidth} ${coverHeight}" overflow="visible">` +
-    `${drawCoverContent(entry, first, placing, coverFloor)}</svg></svg>`
+    `${drawCoverContent(entry, mainColours, placing, coverBackgroundArea)}</svg></svg>`
   );
 }
 
@@ -129,7 +129,7 @@ export const coverFileNames = (slug: string): [both: string, dark: string] => [
   `${slug}-dark.svg`,
 ];
 
-/** The files of a cover, with their text. */
+/** The file names of a cover's two files, each with the file's text. */
 export function coverFilesOf(entry: CoverEntry): [file: string, text: string][] {
   const [both, dark] = coverFileNames(entry.slug);
   return [

@@ -78,7 +78,7 @@ export async function subsetHeadingFont(): Promise<Buffer> {
 }
 
 const statics = new Map<number, Promise<Buffer>>();
-/** A static TrueType subset of one weight, for documents and for text drawn as paths. */
+/** Makes a static TrueType subset of one weight, for PDFs and for text drawn as paths. */
 export function makeStaticFont(weight: 400 | 500 | 600 | 650 | 700 | 800): Promise<Buffer> {
   let cut = statics.get(weight);
   if (!cut) {

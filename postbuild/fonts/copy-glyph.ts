@@ -28,12 +28,12 @@ const u32 = (...values: number[]) => {
  * Splits a table of a font into its items. `offsets` says where each item begins in `data`. If `long`, offsets are
  * 32-bit numbers; otherwise they are 16-bit numbers that have to be doubled.
  */
-function slices(data: Buffer, offsets: Buffer, count: number, long: boolean): Buffer[] {
+function splitTable(data: Buffer, offsets: Buffer, count: number, long: boolean): Buffer[] {
   const at = (i: number) => (long ? offsets.readUInt32BE(i * 4) : offsets.readUInt16BE(i * 2) * 2);
   return Array.from({ length: count }, (_, i) => data.subarray(at(i), at(i + 1)));
 }
 
-function joined(pieces: Buffer[]): { data: Buffer; offsets: Buffer } {
+function joinPieces(pieces: Buffer[]): { data: Buffer; offsets: Buffer } {
   const padded = pieces.map((p) => Buffer.concat([p, Buffer.alloc((4 - (p.length % 4)) % 4)]));
   const offsets = [0];
   for (const piece of padded) offsets.push((offsets.at(-1) ?? 0) + piece.length);
@@ -122,7 +122,7 @@ function readVariations(gvar: Buffer): Variations {
     axes,
     shared,
     sharedBytes,
-    pieces: slices(data, gvar.subarray(20), gvar.readUInt16BE(12), long),
+    pieces: splitTable(data, gvar.subarray(20), gvar.readUInt16BE(12), long),
   };
 }
 
@@ -145,7 +145,7 @@ function renamePeaks(piece: Buffer, from: Variations, to: Variations): Buffer {
 }
 
 function writeVariations({ axes, shared, sharedBytes, pieces }: Variations): Buffer {
-  const { data, offsets } = joined(pieces);
+  const { data, offsets } = joinPieces(pieces);
   const sharedAt = 20 + offsets.length;
   return Buffer.concat([
     u16(1, 0, axes, shared.length),
@@ -169,7 +169,7 @@ export function copyGlyph(base: Buffer, donor: Buffer, codePoint: number): Buffe
     const count = requireFontTable(tables, 'maxp').readUInt16BE(4);
     const long = requireFontTable(tables, 'head').readUInt16BE(50) === 1;
     return {
-      outlines: slices(
+      outlines: splitTable(
         requireFontTable(tables, 'glyf'),
         requireFontTable(tables, 'loca'),
         count,
@@ -190,7 +190,7 @@ export function copyGlyph(base: Buffer, donor: Buffer, codePoint: number): Buffe
   if (outline.readInt16BE(0) < 0) throw new Error('The glyph is a composite.');
 
   const added = a.outlines.length;
-  const glyf = joined([...a.outlines, outline]);
+  const glyf = joinPieces([...a.outlines, outline]);
   into.set('glyf', glyf.data);
   into.set('loca', glyf.offsets);
   into.set('hmtx', Buffer.concat([...a.metrics, metric]));

@@ -1,4 +1,4 @@
-/** Reads and writes a font as a list of tables (OpenType's sfnt container). */
+/** Reads and writes the tables of a font (OpenType's sfnt container). */
 
 const tag = (font: Buffer, at: number) => font.toString('latin1', at, at + 4);
 
@@ -14,7 +14,7 @@ export function readFontTables(font: Buffer): Map<string, Buffer> {
   return tables;
 }
 
-/** An uncompressed TrueType font with these tables. */
+/** Makes an uncompressed TrueType font of these tables. */
 export function writeFontTables(tables: Map<string, Buffer>): Buffer {
   const names = [...tables.keys()].sort();
   const entrySelector = Math.floor(Math.log2(names.length));

@@ -16,10 +16,10 @@ const textual = new Set(
 const minBytes = 512;
 
 /**
- * How strongly files are compressed. A build may be slow and uses the strongest compression. A publication (pages
- * rendered again with the values that staff have published) must be quick. Its compressed pages are at first a twelfth
- * larger, and it writes no zstd copies, because browsers that accept zstd accept brotli too. Later,
- * `publish-downloads.ts` compresses the files of the publication again as strongly as a build does.
+ * How strongly files are compressed. A build uses the strongest compression. A publication (pages rendered again with
+ * the values that staff have published) must be quick: its compressed pages are at first a twelfth larger, and it
+ * writes no zstd copies, because browsers that accept zstd accept brotli too. Later, `publish-downloads.ts` compresses
+ * the files of the publication again as strongly as a build does.
  */
 type Effort = 'build' | 'publication';
 

@@ -1,7 +1,7 @@
 /**
- * Writes the rules of `site-table.ts` (headers and redirects) for a host on which nginx serves the site without our
- * service: `build/static-nginx.conf`, which `deploy/static-nginx.conf` includes. Each page has a location with all its
- * headers, because an `add_header` in a location replaces those of the surrounding block.
+ * Turns the rules of `site-table.ts` (headers and redirects) into `build/static-nginx.conf`, which
+ * `deploy/static-nginx.conf` includes on a host where nginx serves the site without our service. Each page has a
+ * location with all its headers, because an `add_header` in a location replaces those of the surrounding block.
  */
 import { extname } from 'node:path';
 import {
@@ -14,7 +14,7 @@ import type { SiteTable } from './site-table.ts';
 type Headers = Readonly<Record<string, string>>;
 
 /** The content types of `service/static/content-type-of.ts`, without those of files that the site never has. */
-const types: Readonly<Record<string, string>> = {
+const typeByExtension: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
@@ -63,25 +63,29 @@ export function makeStaticNginxConf(
   // content.
   const pages = placed.toSorted((a, b) => (a.file < b.file ? -1 : 1));
   refuseUnknownTypes(files);
-  const everyAnswer: Headers = {
+  const headersOfEveryResponse: Headers = {
     ...table.headers['/*'],
     ...(siteUrl.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
   };
-  const refusal: Headers = {
-    ...everyAnswer,
+  const headersOfRefusal: Headers = {
+    ...headersOfEveryResponse,
     'Cache-Control': 'no-cache',
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
   };
   const servedPage = ({ file, address }: PlacedPage) => [
     `try_files /${file} =404;`,
-    ...headerLines({ ...everyAnswer, ...table.headers[address ?? `/${file}`] }),
+    ...headerLines({ ...headersOfEveryResponse, ...table.headers[address ?? `/${file}`] }),
   ];
   /**
-   * `ending` is any of the file extensions that the location matches: all files of a location have the same headers.
+   * The lines of a location for files. `ending` is any of the file extensions that the location matches: all files of a
+   * location have the same headers.
    */
   const servedFiles = (ending: string, headers: Headers) => [
     'try_files $uri @missing-file;',
-    ...headerLines({ ...selectHeadersForContentType(everyAnswer, types[ending]), ...headers }),
+    ...headerLines({
+      ...selectHeadersForContentType(headersOfEveryResponse, typeByExtension[ending]),
+      ...headers,
+    }),
   ];
 
   /**
@@ -90,7 +94,7 @@ export function makeStaticNginxConf(
    */
   const fileLocations = (endings: readonly string[], headers: Headers) =>
     Object.values(
-      Object.groupBy(endings, (ending) => `${isSubresourceType(types[ending])}`),
+      Object.groupBy(endings, (ending) => `${isSubresourceType(typeByExtension[ending])}`),
     ).flatMap((alike = []) =>
       location(`~ \\.(${alike.join('|')})$`, servedFiles(alike[0] ?? '', headers)),
     );
@@ -112,18 +116,18 @@ export function makeStaticNginxConf(
     'default_type application/octet-stream;',
     ...block(
       'types',
-      Object.entries(types).map(([ending, type]) => `${quoted(type)} ${ending};`),
+      Object.entries(typeByExtension).map(([ending, type]) => `${quoted(type)} ${ending};`),
     ),
     '',
     '# Redirects and errors; each location below has its own.',
-    ...headerLines(refusal),
+    ...headerLines(headersOfRefusal),
     `error_page 404 ${missingPage(table.notFound)};`,
     'error_page 405 @only-read;',
     ...block('if ($request_method !~ "^(GET|HEAD)$")', ['return 405;']),
     ...location('@only-read', [
       'return 405 "This address can only be read.\\n";',
       plainText,
-      ...headerLines({ ...refusal, Allow: 'GET, HEAD' }),
+      ...headerLines({ ...headersOfRefusal, Allow: 'GET, HEAD' }),
     ]),
     ...location('@missing-file', ['return 404 "Not found\\n";', plainText]),
     ...missingPages.flatMap((file) => {
@@ -185,7 +189,7 @@ export function makeStaticNginxConf(
 
 const plainText = 'types {} default_type "text/plain; charset=utf-8";';
 
-const otherEndings = Object.keys(types).filter(
+const otherEndings = Object.keys(typeByExtension).filter(
   (ending) => ending !== 'html' && ending !== 'svg' && !changesWithEachBuild.includes(ending),
 );
 
@@ -212,7 +216,7 @@ function addressesOf(page: PlacedPage, pages: readonly PlacedPage[]): PageAddres
 function refuseUnknownTypes(files: readonly string[]): void {
   const unknown = files.find((file) => {
     const ending = extname(file).slice(1);
-    return ending !== '' && types[ending] === undefined;
+    return ending !== '' && typeByExtension[ending] === undefined;
   });
   if (unknown !== undefined)
     throw new Error(

@@ -33,8 +33,8 @@ export interface SiteTable {
   paymentUrl: string | null;
 }
 
-/** These headers must equal those in `service/http/make-security-headers.ts`. */
-const everyAnswer: ResponseHeaders = {
+/** The headers of every response. They must equal those in `service/http/make-security-headers.ts`. */
+const headersOfEveryResponse: ResponseHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -45,8 +45,8 @@ const everyAnswer: ResponseHeaders = {
  * Browsers may store pages but must ask the server each time whether they have changed; files with a hash in their name
  * never change.
  */
-const askAgain = 'no-cache';
-const forEver = 'public, max-age=31536000, immutable';
+const revalidate = 'no-cache';
+const cacheForever = 'public, max-age=31536000, immutable';
 
 /**
  * The paths below which families have the pages of their courses: `/fullstack-details` for
@@ -62,7 +62,7 @@ export const filterHashedFiles = (files: readonly string[]) =>
 
 export function makePageHeaders(page: FinishedPage, dataServiceUrl: string): ResponseHeaders {
   return {
-    'Cache-Control': askAgain,
+    'Cache-Control': revalidate,
     'Content-Security-Policy': makeContentSecurityPolicy({
       ...page,
       dataServiceOrigin: originOf(dataServiceUrl),
@@ -87,7 +87,7 @@ export function replaceInSiteTable(
   const headers: Record<string, ResponseHeaders> = { ...table.headers };
   for (const path of Object.keys(headers)) if (hashedFile.test(path.slice(1))) delete headers[path];
   Object.assign(headers, changed);
-  for (const file of hashedFiles) headers[`/${file}`] = { 'Cache-Control': forEver };
+  for (const file of hashedFiles) headers[`/${file}`] = { 'Cache-Control': cacheForever };
   return { ...table, headers };
 }
 
@@ -96,9 +96,9 @@ export function makeSiteTable(
   hashedFiles: readonly string[],
   { dataServiceUrl, paymentUrl }: { dataServiceUrl: string; paymentUrl: string | null },
 ): SiteTable {
-  const headers: Record<string, ResponseHeaders> = { '/*': everyAnswer };
+  const headers: Record<string, ResponseHeaders> = { '/*': headersOfEveryResponse };
   for (const page of pages) headers[siteTableKeyOf(page)] = makePageHeaders(page, dataServiceUrl);
-  for (const file of hashedFiles) headers[`/${file}`] = { 'Cache-Control': forEver };
+  for (const file of hashedFiles) headers[`/${file}`] = { 'Cache-Control': cacheForever };
 
   return {
     redirects: [
@@ -124,10 +124,10 @@ const mostHeaderRules = 100;
 
 export function formatNetlifyHeaders(table: SiteTable): string {
   const rules = Object.entries(table.headers).filter(([path]) => !path.startsWith('/assets/'));
-  rules[0] = ['/*', { ...everyAnswer, 'Strict-Transport-Security': 'max-age=31536000' }];
+  rules[0] = ['/*', { ...headersOfEveryResponse, 'Strict-Transport-Security': 'max-age=31536000' }];
   // `/assets/:file` matches only the hashed files, which are directly below `/assets/`. Brochures are in a folder below
   // it, and keep their names when they change.
-  rules.push(['/assets/:file', { 'Cache-Control': forEver }]);
+  rules.push(['/assets/:file', { 'Cache-Control': cacheForever }]);
   if (rules.length > mostHeaderRules) {
     throw new Error(`_headers would have ${rules.length} rules, more than hosts read.`);
   }

@@ -23,18 +23,18 @@ const shortFacts = new Set<FactId>(['length', 'hours', 'level', 'certificate', '
 export function makeComparedOffer(offer: Offer, offers: readonly Offer[]): ComparedOffer {
   const { slug, title, kind, path, enrolPath, callPath } = offer;
   const lastDay = findLastDayToEnrol(offer, '');
-  const fact = (id: FactId): ComparedFact => ({
+  const makeFact = (id: FactId): ComparedFact => ({
     id,
     name: factNames[id],
     size: shortFacts.has(id) ? 'short' : 'long',
-    lines: valuesOn(longAgo, id),
+    lines: listValuesOn(longAgo, id),
     ...(id === 'start' && lastDay !== null
-      ? { later: { after: lastDay.on, lines: valuesOn(farAhead, id) } }
+      ? { later: { after: lastDay.on, lines: listValuesOn(farAhead, id) } }
       : {}),
   });
-  const valuesOn = (day: string, id: FactId) =>
+  const listValuesOn = (day: string, id: FactId) =>
     listOfferFacts(offer, day, [id]).map(({ value }) => value);
-  const more = (
+  const makeComparisonOnlyFact = (
     id: keyof typeof comparisonOnlyFactNames,
     lines: readonly string[],
   ): ComparedFact => ({
@@ -53,16 +53,16 @@ export function makeComparedOffer(offer: Offer, offers: readonly Offer[]): Compa
     callPath,
     ...(lastDay === null ? {} : { lastDay: lastDay.on }),
     facts: [
-      ...(['length', 'hours', 'live', 'level', 'taught', 'start'] as const).map(fact),
-      more('guarantee', offer.guarantee === null ? [] : [offer.guarantee]),
-      fact('builds'),
-      more('modules', offer.modules),
-      more('tools', offer.tools.length === 0 ? [] : [offer.tools.join(', ')]),
-      more('covers', offer.covers),
+      ...(['length', 'hours', 'live', 'level', 'taught', 'start'] as const).map(makeFact),
+      makeComparisonOnlyFact('guarantee', offer.guarantee === null ? [] : [offer.guarantee]),
+      makeFact('builds'),
+      makeComparisonOnlyFact('modules', offer.modules),
+      makeComparisonOnlyFact('tools', offer.tools.length === 0 ? [] : [offer.tools.join(', ')]),
+      makeComparisonOnlyFact('covers', offer.covers),
       ...listLearnerNeeds(offer.needs).map(
         ({ name, text }): ComparedFact => ({ id: name, name, size: 'long', lines: [text] }),
       ),
-      ...(['certificate', 'mentor', 'language', 'registration', 'refund'] as const).map(fact),
+      ...(['certificate', 'mentor', 'language', 'registration', 'refund'] as const).map(makeFact),
     ],
     beside: suggestOffersToCompare(offer, offers).map((one) => ({
       slug: one.slug,

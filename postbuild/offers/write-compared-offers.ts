@@ -3,7 +3,10 @@ import { comparedOfferPathOf } from '#contract/comparison/compared-offer.ts';
 import { writeFileBelow } from '../write-file-below.ts';
 import { makeComparedOffer } from './make-compared-offer.ts';
 
-/** Makes one file for each offer, so that a page that compares three offers loads only three files. */
+/**
+ * Makes the path and the text of one file for each offer, so that a page that compares three offers loads only three
+ * files.
+ */
 export function makeComparedOfferFiles(): { path: string; text: string }[] {
   return offers.map((offer) => ({
     path: comparedOfferPathOf(offer.slug),

@@ -1,6 +1,7 @@
 /**
- * Writes the offers for the service, beside the site table. The service may not import `content/`, but it needs the
- * offers to refuse enrolments in what is not sold, and to know each fee without trusting the fee that a browser sends.
+ * Writes what the service has to know of the content, beside the site table: the offers, the seller, public holidays,
+ * calling hours, privacy notices and the first batches. The service may not import `content/`, but it needs the offers
+ * to refuse enrolments in what is not sold, and to know each fee without trusting the fee that a browser sends.
  */
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
@@ -148,7 +149,7 @@ export function makePrivacyNoticeRecord({
   return { from, agreed: byTable };
 }
 
-function firstBatchRecord({ early, ...batch }: InitialBatch): InitialBatchRecord {
+function makeInitialBatchRecord({ early, ...batch }: InitialBatch): InitialBatchRecord {
   const feeRupees = offers.find(({ slug }) => slug === batch.offer)?.feeRupees ?? 0;
   if (early === null) return { ...batch, early };
   const { lessRupees, untilDaysBefore, reason } = early;
@@ -163,7 +164,7 @@ export async function writeOfferRecords(buildDir: string): Promise<number> {
     holidays: holidays.days.map(({ date }) => date),
     callingHours: provider.supportHours,
     privacyNotices: privacyVersions.map(makePrivacyNoticeRecord),
-    firstBatches: makeInitialBatches(offers).map(firstBatchRecord),
+    firstBatches: makeInitialBatches(offers).map(makeInitialBatchRecord),
     unknown: {
       [formPagePaths.enrollments]: {
         texts: { unknown: enrolFormWords.unknownOffer, heading: enrolFormWords.unknownHeading },

@@ -1,7 +1,7 @@
 /**
- * Reduces the styles that all pages share to those that one page needs before another page is opened in the same
- * document. A rule is removed when it can match only elements of other pages. Rules for elements that no built page
- * contains (a message, an open dialog) stay. When another page is opened, the whole style sheet is loaded as a file.
+ * Reduces the styles that all pages share to those that a page needs until another page is opened in the same document.
+ * A rule is removed when it can match only elements of other pages. Rules for elements that no built page contains (a
+ * message, an open dialog) stay. When another page is opened, the whole style sheet is loaded as a file.
  */
 import postcss, { type AtRule, type ChildNode, list, type Root, type Rule } from 'postcss';
 
@@ -23,49 +23,49 @@ export function dropStylesOfOtherPages(
   everywhere: ReadonlySet<string>,
 ): string {
   const isElsewhere = (name: string) => everywhere.has(name) && !here.has(name);
-  return written(parsed(css).nodes, (selector) => canMatch(selector, isElsewhere));
+  return formatKeptNodes(parseStyleSheet(css).nodes, (selector) => canMatch(selector, isElsewhere));
 }
 
 /**
  * The parsed style sheets by their text. Pages have only a few different style sheets, and parsing takes longer than
  * everything else that is done to a page.
  */
-const sheets = new Map<string, Root>();
-function parsed(css: string): Root {
-  const root = sheets.get(css) ?? postcss.parse(css);
-  sheets.set(css, root);
+const parsedByText = new Map<string, Root>();
+function parseStyleSheet(css: string): Root {
+  const root = parsedByText.get(css) ?? postcss.parse(css);
+  parsedByText.set(css, root);
   return root;
 }
 
 type IsKept = (selector: string) => boolean;
 
 /** Returns the CSS of those nodes that are kept, without layers, queries and rules that have become empty. */
-function written(nodes: readonly ChildNode[] | undefined, isKept: IsKept): string {
+function formatKeptNodes(nodes: readonly ChildNode[] | undefined, isKept: IsKept): string {
   let text = '';
   for (const node of nodes ?? []) {
-    const more = writtenNode(node, isKept);
+    const more = formatKeptNode(node, isKept);
     if (more !== '' && text !== '' && !/[;}]$/.test(text)) text += ';';
     text += more;
   }
   return text;
 }
 
-function writtenNode(node: ChildNode, isKept: IsKept): string {
+function formatKeptNode(node: ChildNode, isKept: IsKept): string {
   if (node.type === 'comment') return '';
-  if (node.type === 'decl') return plain(node);
+  if (node.type === 'decl') return formatNode(node);
   const isWhole = node.type === 'rule' ? isKeyframe(node) : node.nodes === undefined;
-  if (isWhole) return node.type === 'rule' ? plain(node) : `${plain(node)};`;
+  if (isWhole) return node.type === 'rule' ? formatNode(node) : `${formatNode(node)};`;
   const head =
     node.type === 'rule'
       ? selectorsOf(node).filter(isKept).join(',')
       : `@${node.name} ${node.params}`.trim();
   if (head === '') return '';
-  const body = written(node.nodes, isKept);
+  const body = formatKeptNodes(node.nodes, isKept);
   return body === '' ? '' : `${head}{${body}}`;
 }
 
 const plainTexts = new WeakMap<ChildNode, string>();
-function plain(node: ChildNode): string {
+function formatNode(node: ChildNode): string {
   const text = plainTexts.get(node) ?? node.toString();
   plainTexts.set(node, text);
   return text;

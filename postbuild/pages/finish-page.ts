@@ -81,7 +81,7 @@ export function finishPage(
       if (isOfData || !reactMarks.test(node.data)) replace(node, '');
     }
     if (!isElement(node)) continue;
-    if (!isDrawing) edits.push(...plainerTag(node, source));
+    if (!isDrawing) edits.push(...shortenTag(node, source));
     const { name, attribs } = node;
     if (isStreamed(node)) {
       const foreign = foreignContent(node);
@@ -102,7 +102,8 @@ export function finishPage(
       } else if (found.kind === 'modules') modules = { node, ...found };
       else if (found.kind !== 'data') {
         if (place.isFramed && found.kind !== 'own') replace(node, '');
-        // Browsers restore the scroll position of a reloaded document themselves.
+        // Browsers restore the scroll position of a reloaded document themselves, so React Router's script for it is
+        // removed.
         else if (found.kind === 'scroll-restoration') replace(node, emptyScript);
         else if (found.kind === 'router-context') {
           context = text;
@@ -118,8 +119,9 @@ export function finishPage(
         styles.push(text);
         continue;
       }
-      const written = place.address === comparisonPath ? collectComparisonClassesAndIds() : [];
-      const here = new Set([...collectClassesAndIds(source), ...written]);
+      const comparisonNames =
+        place.address === comparisonPath ? collectComparisonClassesAndIds() : [];
+      const here = new Set([...collectClassesAndIds(source), ...comparisonNames]);
       const kept = dropStylesOfOtherPages(text, here, everywhere);
       styles.push(kept);
       replace(node, `<style data-shared="">${kept}</style>`);
@@ -129,11 +131,11 @@ export function finishPage(
   if (!modules) throw new Error('There is no module of React Router in it.');
   if (place.isFramed) replace(modules.node, '');
   else {
-    const text = `${context}${handData(data)}${modules.text}`;
+    const text = `${context}${makePageDataScript(data)}${modules.text}`;
     const start = { path: `assets/start-${shortHash(text)}.js`, text };
     files.push(start);
     const fetched = [...new Set([`/${start.path}`, ...modules.imports, ...preloads])];
-    const begin = withoutReact(source).map((name) => {
+    const begin = listScriptsWithoutReact(source).map((name) => {
       const url = fetched.find((one) => one.startsWith(`/assets/${name}-`));
       if (!url) throw new Error(`What the page begins with, /assets/${name}-….js, is not in it.`);
       return url;
@@ -157,7 +159,7 @@ export function finishPage(
  * Shortens a tag without changing its meaning: removes the slash of `<img/>`, and writes `srcSet` in lower case, which
  * compresses better. Not for tags of a drawing, whose names need their capitals.
  */
-function plainerTag({ startIndex }: PageElement, source: string): Edit[] {
+function shortenTag({ startIndex }: PageElement, source: string): Edit[] {
   const from = startIndex ?? 0;
   // The first `>` ends the tag, because React writes `>` in an attribute as `&gt;`.
   const end = source.indexOf('>', from);
@@ -180,20 +182,21 @@ const capitalInName = /\s\w*[A-Z]\w*="/;
 const attributes = /\s([^\s=/]+)(?:="[^"]*")?/g;
 
 /**
- * The scripts that only some pages load: for each value of `data-motion`, the name of the script that its page needs.
+ * The scripts that only some pages load: for each value of `data-motion` in a page, the name of the script that such a
+ * page needs.
  */
-const ownScripts = { plan: 'plan', frame: 'frame', menus: 'landing-motion' };
+const scriptsOfSomePages = { plan: 'plan', frame: 'frame', menus: 'landing-motion' };
 
 /** Returns the names of the scripts that the page needs even when React is never loaded. */
-function withoutReact(source: string): string[] {
-  const own = Object.entries(ownScripts).flatMap(([motion, name]) =>
+function listScriptsWithoutReact(source: string): string[] {
+  const own = Object.entries(scriptsOfSomePages).flatMap(([motion, name]) =>
     source.includes(`data-motion="${motion}"`) ? [name] : [],
   );
   return ['motion', ...own];
 }
 
 /** Returns a script that writes the page's data into the stream from which React Router reads it. */
-function handData(data: string): string {
+function makePageDataScript(data: string): string {
   const stream = 'window.__reactRouterContext.streamController';
   return `${stream}.enqueue(${JSON.stringify(data)});${stream}.close();\n`;
 }

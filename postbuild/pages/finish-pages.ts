@@ -38,13 +38,13 @@ export async function finishPages(
    * The classes and ids that count as those of all pages. If they are given, published content changes no styles; by
    * default, they are read from the pages.
    */
-  frozenNames?: readonly string[],
+  fixedClassesAndIds?: readonly string[],
 ): Promise<{ finished: FinishedPage[]; sources: PageBuildFacts }> {
   const sources = await Promise.all(
     pages.map(({ file }) => readFile(join(clientDir, file), 'utf8')),
   );
   const everywhere = new Set([
-    ...(frozenNames ?? sources.flatMap((source) => [...collectClassesAndIds(source)])),
+    ...(fixedClassesAndIds ?? sources.flatMap((source) => [...collectClassesAndIds(source)])),
     ...collectComparisonClassesAndIds(),
   ]);
   const record: PageBuildFacts = { starter, names: [...everywhere].sort(), pages: {} };

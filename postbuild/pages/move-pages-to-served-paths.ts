@@ -32,7 +32,9 @@ export const framedPagesByRoute = {
 /** Routes of the pages for missing addresses. */
 const missingPages = new Set(['/404', '/project/not-found']);
 
-/** The file of a route's loader data, relative to the client folder; null for a route whose data no page loads. */
+/**
+ * The file with the loader data of a route, relative to the client folder; null for a route whose data no page loads.
+ */
 export function dataFileOf(route: string): string | null {
   if (missingPages.has(route) || route in framedPagesByRoute) return null;
   return route === '/' ? '_.data' : `${route.slice(1)}.data`;
@@ -54,7 +56,10 @@ export function placedPageOf(route: string): PlacedPage {
   };
 }
 
-/** Paths relative to `folder`, with forward slashes and sorted, so that a build is the same on every machine. */
+/**
+ * Lists the paths of all files below `folder`: relative to it, with forward slashes and sorted, so that a build is the
+ * same on every machine.
+ */
 export async function listFilesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

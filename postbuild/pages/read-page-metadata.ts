@@ -6,12 +6,16 @@ interface PageMetadata {
   /** The canonical address, or null for a page that search engines must leave out. */
   canonical: string | null;
   isHidden: boolean;
-  /** The values of `og:title` (the title if there is none) and `og:image`. */
+  /** The value of `og:title`, or the title if the page has no `og:title`. */
   shareTitle: string;
+  /** The value of `og:image`, or null. */
   sharePicture: string | null;
 }
 
-/** Reads title, canonical address, `noindex` and share texts from the head of a page. Throws when it has no title. */
+/**
+ * Reads title, canonical address, `noindex`, share title and share picture from the head of a page. Throws when it has
+ * no title.
+ */
 export function readPageMetadata(html: string): PageMetadata {
   const [head] = DomUtils.getElementsByTagName('head', parseDocument(html), true, 1);
   const elements = (name: string) =>

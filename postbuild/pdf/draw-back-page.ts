@@ -27,26 +27,26 @@ export function drawBackPage(pdf: PdfWriter, art: CoverDrawingInput, words: Back
   pdf.newPage({ minimal: true });
   const { doc } = pdf;
   const { width, height } = doc.page;
-  const set = () => {
+  const drawWords = () => {
     drawHeading(pdf, 2, brochureWords.enrol);
     drawList(pdf, words.steps, { ordered: true });
     drawLink(pdf, brochureWords.enrolAction, words.enrolUrl);
     drawLink(pdf, brochureWords.callAction, words.callUrl);
     drawParagraph(pdf, brochureWords.ages, { size: 9, colour: pdfColours['ink-2'] });
-    contact(pdf, words.page);
+    drawContact(pdf, words.page);
   };
   const inset = 22;
-  const top = height - inset - pdf.heightOf(set) - 20;
+  const top = height - inset - pdf.heightOf(drawWords) - 20;
   pdf.decorate(() => {
     doc.rect(0, 0, width, height).fill(lightCoverColoursOf(art).ground);
     drawKolamIn(pdf, art, { x: 40, y: 30, width: width - 80, height: top - 60 });
     doc.roundedRect(inset, top, width - 2 * inset, height - inset - top, 10).fill('#ffffff');
   });
   pdf.y = top + 2;
-  pdf.fit(set);
+  pdf.fit(drawWords);
 }
 
-function contact(pdf: PdfWriter, page: BackPageWords['page']): void {
+function drawContact(pdf: PdfWriter, page: BackPageWords['page']): void {
   drawHeading(pdf, 2, brochureWords.contact);
   const { y, margin, width } = pdf;
   const side = 84;

@@ -5,7 +5,7 @@
  */
 import type { PdfWriter } from './pdf-writer.ts';
 
-const airs = [1, 0.92, 1.1, 0.84, 1.22, 0.76, 1.34] as const;
+const spacingFactors = [1, 0.92, 1.1, 0.84, 1.22, 0.76, 1.34] as const;
 
 /**
  * How much of a page must be filled, as a share from 0 to 1: `last` for the last page, `other` for every other page.
@@ -23,7 +23,7 @@ export async function drawWithBestSpacing(
   draw: (spacing: SpacingOptions) => Promise<PdfWriter>,
 ): Promise<PdfWriter> {
   let best = { air: 1, emptiness: Number.POSITIVE_INFINITY };
-  for (const air of airs) {
+  for (const air of spacingFactors) {
     const { fills } = await draw({ air, isDraft: true });
     const emptiness = emptinessOf(fills);
     if (emptiness < best.emptiness - 0.01) best = { air, emptiness };

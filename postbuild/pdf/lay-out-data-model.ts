@@ -24,7 +24,7 @@ export interface RelationLine {
   relation: ProjectRelation;
   /** The points of the line, from the foreign key to the table at which it points. */
   points: Point[];
-  /** The side of the box at which each end of the line begins: 1 is right, -1 is left. */
+  /** The side of its box at which the line begins (`from`) and ends (`to`): 1 is right, -1 is left. */
   leaves: { from: 1 | -1; to: 1 | -1 };
 }
 

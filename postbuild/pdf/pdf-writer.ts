@@ -34,7 +34,8 @@ const sizes = { A4: [595.28, 841.89], A5: [419.53, 595.28] } as const;
 const margins = { A4: 62, A5: 40 } as const;
 
 /**
- * Used instead of a tag while a block is only measured, because PDFKit would wait for ever for the end of a real tag.
+ * Used instead of a tag while nothing is drawn (a block is only measured, or the document is a draft), because PDFKit
+ * would wait for ever for the end of a real tag.
  */
 const noTag = { add: () => noTag, end: () => {} } as unknown as StructureElement;
 
@@ -89,7 +90,7 @@ export class PdfWriter {
     return this.doc.page.height - this.margin - 18;
   }
 
-  /** A new page with its footer; a `minimal` page has none. */
+  /** Begins a new page with its footer; a `minimal` page has none. */
   newPage({ minimal = false, landscape = false } = {}): void {
     if (this.#isMeasuring) return;
     this.#noteFill();
@@ -130,7 +131,7 @@ export class PdfWriter {
     this.y += height;
   }
 
-  /** Returns the space between blocks, in points, multiplied by `air`. */
+  /** Multiplies a space between blocks, in points, by the factor `air`. */
   airOf(height: number): number {
     return height * (this.#facts.air ?? 1);
   }
@@ -204,7 +205,7 @@ export class PdfWriter {
       .stroke(colour);
   }
 
-  /** Height of a text at `style.width`, by default the whole width. */
+  /** Measures the height of a text at `style.width`, by default the whole width. */
   measure(text: string, style: TextStyle = {}): number {
     const { face = 'text', size = 10, colour: _, ...options } = style;
     return this.#typeface.heightOf(text, face, size, { width: this.width, ...options });

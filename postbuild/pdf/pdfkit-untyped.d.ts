@@ -34,7 +34,7 @@ declare module 'pdfkit' {
       autoFirstPage: false;
       info: Readonly<Record<string, string | Date>>;
     });
-    /** One page without metadata, for measuring only. */
+    /** Makes a document of one page without metadata, only to measure texts. */
     constructor();
     page: { width: number; height: number };
     y: number;

@@ -1,4 +1,4 @@
-/** The two weights of the documents' font. */
+/** Loads the font of PDFs in its two weights, and measures texts in it. */
 import { create } from 'fontkit';
 import PDFDocument, { type TextOptions } from 'pdfkit';
 import { makeStaticFont } from '../fonts/anek-latin.ts';

@@ -7,8 +7,9 @@ import {
 } from '#contract/published/published-picture.ts';
 
 /**
- * Copies the uploaded pictures that published entries show into `clientDir`, and returns their paths below it. Throws
- * when one does not exist. Without a folder of uploads it copies none.
+ * Copies the uploaded pictures that published entries show into `clientDir`, and returns their paths below that folder.
+ * Throws when a picture does not exist. Copies nothing if no facts are published, because then there is no folder of
+ * uploads.
  */
 export async function copyUploadedPictures(clientDir: string): Promise<string[]> {
   const names = listUploadedPictureNames(publishedFacts.entries);

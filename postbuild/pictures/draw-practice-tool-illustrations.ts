@@ -166,7 +166,7 @@ const pictures: Readonly<
   },
 };
 
-/** Throws for a tool without an illustration. */
+/** The illustration of a tool as an SVG file. Throws for a tool without an illustration. */
 export function toolIllustrationSvg(slug: string): string {
   const picture = pictures[slug];
   if (!picture) throw new Error(`There is no illustration of "${slug}" yet; draw one here.`);
@@ -180,13 +180,13 @@ export function toolIllustrationSvg(slug: string): string {
   );
 }
 
-const illustratedSoftware = Object.keys(pictures);
+const illustratedTools = Object.keys(pictures);
 
 /** Writes `<slug>.svg` of each illustration into `directory`. An SVG weighs a tenth of a WebP of the same picture. */
-async function writeSoftwarePictures(directory: string): Promise<void> {
+async function writeToolIllustrations(directory: string): Promise<void> {
   await mkdir(directory, { recursive: true });
-  for (const slug of illustratedSoftware)
+  for (const slug of illustratedTools)
     await writeFile(join(directory, `${slug}.svg`), toolIllustrationSvg(slug));
 }
 
-if (import.meta.main) await writeSoftwarePictures('public/software');
+if (import.meta.main) await writeToolIllustrations('public/software');

@@ -27,7 +27,7 @@ const [width, height] = [1200, 630];
 const left = 72;
 const textWidth = 570;
 const factLeading = 46;
-const floor = { left: 0, top: 0, right: width, bottom: height };
+const backgroundArea = { left: 0, top: 0, right: width, bottom: height };
 
 /** The box of the kolam, in pixels. */
 const art = { x: 704, y: 60, width: 436, height: 510 };
@@ -43,10 +43,10 @@ function place({ slug, family }: SharePictureContent): KolamPlacement {
 }
 
 /**
- * The horizontal position at which the faint background dots begin: right of the words, and halfway between two columns
- * of dots, so that no dot is cut.
+ * Returns the horizontal position at which the faint background dots begin: right of the words, which end at `from`,
+ * and halfway between two columns of dots, so that no dot is cut.
  */
-function firstGap({ scale, x }: KolamPlacement, family: string, from: number): number {
+function findFaintDotsStart({ scale, x }: KolamPlacement, family: string, from: number): number {
   const [apart, offset] = isKolamTurned(family) ? [14, 3] : [20, 0];
   const gaps = Math.ceil((from - x - offset * scale) / (apart * scale));
   return x + (offset + apart * gaps) * scale;
@@ -56,13 +56,13 @@ function firstGap({ scale, x }: KolamPlacement, family: string, from: number): n
  * Finds the largest font size in which no word of the title is too wide and the title has at most three lines (84 and
  * 74 px) or four lines (64 and 55 px). If none fits, the size is 46 px.
  */
-function fitTitle(setter: TextOutliner, title: string): { size: number; lines: string[] } {
+function fitTitle(outliner: TextOutliner, title: string): { size: number; lines: string[] } {
   for (const size of [84, 74, 64, 55]) {
-    const lines = setter.wrap(title, size, textWidth);
-    const isWide = lines.some((line) => setter.measure(line, size) > textWidth);
+    const lines = outliner.wrap(title, size, textWidth);
+    const isWide = lines.some((line) => outliner.measure(line, size) > textWidth);
     if (!isWide && lines.length <= (size > 70 ? 3 : 4)) return { size, lines };
   }
-  return { size: 46, lines: setter.wrap(title, 46, textWidth) };
+  return { size: 46, lines: outliner.wrap(title, 46, textWidth) };
 }
 
 async function shareSvg(image: SharePictureContent): Promise<string> {
@@ -93,10 +93,10 @@ async function shareSvg(image: SharePictureContent): Promise<string> {
   const mark = `<path transform="translate(${left - 4} ${height - 96}) scale(.8)" d="${logoPath}" fill="none" stroke="${colours.line}" stroke-width="4.5"/>`;
   const placing = place(image);
   const widest = Math.max(textWidth, medium.measure(image.kicker, 28));
-  const faintFrom = firstGap(placing, image.family, left + widest + 12);
+  const faintFrom = findFaintDotsStart(placing, image.family, left + widest + 12);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
-    `${drawCoverContent(image, colours, placing, floor, faintFrom)}${words.join('')}${mark}</svg>`
+    `${drawCoverContent(image, colours, placing, backgroundArea, faintFrom)}${words.join('')}${mark}</svg>`
   );
 }
 

@@ -1,6 +1,6 @@
 /**
- * The site icon in every size and format, drawn from the path of `site/art/logo-path.ts`: white lines on a dark
- * background, with marigold inside.
+ * Writes the site icon in every size and format, and the web manifest. The icon is drawn from the path of
+ * `site/art/logo-path.ts`: light lines on a dark background, with marigold inside.
  */
 import sharp from 'sharp';
 import { provider } from '#content/provider.ts';

@@ -33,7 +33,7 @@ export function offersOfPage(address: string): Offer[] {
   return offers.filter(({ path }) => path.replace(/#.*/, '') === address);
 }
 
-/** Chooses the line above the title, the kolam and its colours for the page at `address`. */
+/** Chooses the line above the title, the kolam and its colours for the share picture of the page at `address`. */
 function artOf(address: string): Omit<SharePictureContent, 'title' | 'facts'> {
   const name = address.split('/').filter(Boolean).at(-1) ?? provider.name.toLowerCase();
   const family = families.find(

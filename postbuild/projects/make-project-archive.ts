@@ -13,7 +13,10 @@ const fixedDate = () => new Date(2025, 0, 1);
 const unix = 3;
 const plainFile = 0o100644 << 16;
 
-/** All entries are in one folder named after the project. Throws when the project has no files. */
+/**
+ * Makes the archive, in which all files are in one folder named after the project. Throws when the project has no
+ * files.
+ */
 export async function makeProjectArchive(projectsDir: string, id: string): Promise<Uint8Array> {
   const folder = join(projectsDir, id);
   const isHidden = (file: string) =>

@@ -131,7 +131,7 @@ async function drawReport(
   );
   pdf.newPage();
   drawHeading(pdf, 2, 'Contents');
-  contentsTable(pdf, contents);
+  drawTableOfContents(pdf, contents);
   pdf.gap(10);
   drawParagraph(pdf, `${project.id}.zip ${projectReportWords.licence}`, {
     colour: pdfColours['ink-2'],
@@ -149,7 +149,7 @@ async function drawReport(
   return { pdf, chapters };
 }
 
-function contentsTable(pdf: PdfWriter, contents: readonly Chapter[]): void {
+function drawTableOfContents(pdf: PdfWriter, contents: readonly Chapter[]): void {
   if (contents.length === 0) return;
   drawTable(
     pdf,

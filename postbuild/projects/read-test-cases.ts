@@ -14,8 +14,8 @@ export interface ProjectTestCase {
   expected: string;
 }
 
-const test = /(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*)?\n {4}public function (\w+)\(/g;
-const comment = /^([A-Z]{2,3}-\d{2}): (.+?) Steps: (.+) Expected: (.+)$/;
+const testPattern = /(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*)?\n {4}public function (\w+)\(/g;
+const commentPattern = /^([A-Z]{2,3}-\d{2}): (.+?) Steps: (.+) Expected: (.+)$/;
 
 /**
  * Reads the test cases in the order of their numbers. Throws when a test has an incomplete comment, or when two
@@ -26,8 +26,8 @@ export async function readTestCases(projectsDir: string, id: string): Promise<Pr
   const files = (await readdir(folder)).filter((name) => name.endsWith('Test.php')).sort();
   const sources = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
   const tests = sources
-    .flatMap((source) => [...source.matchAll(test)])
-    .map(([, words = '', name = '']) => described(words, `${id}: ${name}`))
+    .flatMap((source) => [...source.matchAll(testPattern)])
+    .map(([, words = '', name = '']) => parseTestComment(words, `${id}: ${name}`))
     .sort((a, b) => (a.id < b.id ? -1 : 1));
   for (const [index, { id: number }] of tests.entries()) {
     if (tests[index + 1]?.id === number) throw new Error(`${id}: two tests are called ${number}.`);
@@ -35,9 +35,9 @@ export async function readTestCases(projectsDir: string, id: string): Promise<Pr
   return tests;
 }
 
-function described(words: string, name: string): ProjectTestCase {
+function parseTestComment(words: string, name: string): ProjectTestCase {
   const oneLine = words.replaceAll(/\s*\n\s*\*\s?/g, ' ').replaceAll(/\s+/g, ' ');
-  const [, id, sentence, steps, expected] = comment.exec(oneLine.trim()) ?? [];
+  const [, id, sentence, steps, expected] = commentPattern.exec(oneLine.trim()) ?? [];
   if (!id || !sentence || !steps || !expected) {
     throw new Error(
       `${name} needs a comment with its number, a sentence, steps and what is expected.`,

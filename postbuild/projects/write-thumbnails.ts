@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { phpProjects } from '#content/showcase/php-projects.ts';
 import { thumbnailPathOf, thumbnailWidthPx } from '#content/showcase/thumbnail-path-of.ts';
 
-/** Writes a small picture beside each screenshot. Returns their number. */
+/** Writes a small picture of each screenshot below `clientDir`. Returns their number. */
 export async function writeThumbnails(clientDir: string, publicDir: string): Promise<number> {
   const paths = new Set(
     phpProjects.flatMap(({ image, screenshots }) => [image, ...screenshots.map(({ src }) => src)]),

@@ -2,9 +2,9 @@ import { copyFileSync, linkSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * Gives each file a second hard link below `to`. Linking fails if the file is on another disk or belongs to another
- * user. Then this function links the same file from one of the folders `copies` of earlier publications, or copies it.
- * It is synchronous, because this process has nothing else to do.
+ * Gives each file below `from` a second hard link below `to`. Linking fails if the file is on another disk or belongs
+ * to another user. Then this function links the same file from one of the folders `copies` of earlier publications, or
+ * copies it. It is synchronous, because this process has nothing else to do.
  */
 export function hardLinkFiles(
   from: string,

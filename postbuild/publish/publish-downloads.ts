@@ -16,7 +16,7 @@ import { writeSharePictures } from '../pictures/write-share-pictures.ts';
 import { hardLinkFiles } from './hard-link-files.ts';
 
 /** Files that are not linked, because the folder of the pages and the folder of the downloads each have their own. */
-const ofEachFolder = ['stamp.json', 'facts.json'];
+const notLinked = ['stamp.json', 'facts.json'];
 
 interface DownloadsOptions {
   /** Folder of the published pages. */
@@ -63,10 +63,10 @@ export async function publishDownloads(options: DownloadsOptions): Promise<strin
   const isAsBefore = (file: string) =>
     !others.has(file) && !others.has(file.replace(/\.(?:br|gz|zst)$/, ''));
   hardLinkFiles(pages, clientDir, (await listFilesBelow(pages)).filter(isAsBefore));
-  const besides = (await listFilesBelow(pagesDir)).filter(
-    (file) => !file.startsWith('client/') && !ofEachFolder.includes(file),
+  const filesBesidePages = (await listFilesBelow(pagesDir)).filter(
+    (file) => !file.startsWith('client/') && !notLinked.includes(file),
   );
-  hardLinkFiles(pagesDir, outDir, besides);
+  hardLinkFiles(pagesDir, outDir, filesBesidePages);
   await compressFiles(clientDir, changed);
   return changed;
 }

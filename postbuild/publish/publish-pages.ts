@@ -81,13 +81,16 @@ export async function publishPages(options: PublishOptions): Promise<string[]> {
   const readJson = (file: string) => JSON.parse(readFileSync(join(buildDir, file), 'utf8'));
   const sources: PageBuildFacts = readJson(pageBuildFactsFileName);
   const names = new Set(sources.names);
-  /** Response headers by path. Nothing else of the pages is kept, because their text would fill the memory. */
+  /**
+   * The response headers of changed pages, by path. Nothing else of the pages is kept, because their text would fill
+   * the memory.
+   */
   const headers: Record<string, ResponseHeaders> = {};
   const made: string[] = [];
   /** The hashed files that the pages of this publication load. */
   const fetched = new Set<string>();
 
-  const put = (file: string, content: string | Buffer) => {
+  const writeIfChanged = (file: string, content: string | Buffer) => {
     const path = join(clientDir, file);
     if (readIfThere(join(base, file))?.equals(Buffer.from(content))) return;
     mkdirSync(dirname(path), { recursive: true });
@@ -98,7 +101,7 @@ export async function publishPages(options: PublishOptions): Promise<string[]> {
   for await (const { route, html, data } of renderPages(server)) {
     const place = placedPageOf(route);
     const dataFile = dataFileOf(route);
-    if (dataFile !== null) put(dataFile, data);
+    if (dataFile !== null) writeIfChanged(dataFile, data);
     const before = sources.pages[place.file];
     if (before?.source === sha256Base64Url(html)) {
       if (before.start !== null) fetched.add(before.start);
@@ -107,35 +110,36 @@ export async function publishPages(options: PublishOptions): Promise<string[]> {
     const { finished, files } = finishPage(place, html, sources.starter, names);
     const start = findPageDataScriptPath(files);
     if (start !== null) fetched.add(start);
-    for (const { path, text } of files) put(path, text);
-    put(place.file, finished.html);
+    for (const { path, text } of files) writeIfChanged(path, text);
+    writeIfChanged(place.file, finished.html);
     headers[siteTableKeyOf(finished)] = makePageHeaders(finished, dataServiceUrl);
   }
 
   for (const { path, text } of [...makeComparedOfferFiles(), ...makeBatchCalendarFiles()])
-    put(path.replace(/^\//, ''), text);
-  // The build has made covers and drawings only for the entries of `content/`. So those for the entries that staff have
-  // published are made here.
+    writeIfChanged(path.replace(/^\//, ''), text);
+  // The build made covers, portraits and logos only for the entries of `content/`, so those of the entries that staff
+  // have published are made here.
   const entries = publishedFacts.entries ?? {};
   if (Object.keys(entries).length > 0)
-    for (const { path, text } of makeEntrySpriteFiles()) put(path, text);
+    for (const { path, text } of makeEntrySpriteFiles()) writeIfChanged(path, text);
   const projects = entries.projects ?? {};
   for (const cover of listCoverEntries().filter(({ slug }) => projects[slug]))
-    for (const [file, text] of coverFilesOf(cover)) put(`covers/${file}`, text);
-  const gone = new Set(
+    for (const [file, text] of coverFilesOf(cover)) writeIfChanged(`covers/${file}`, text);
+  const coversOfHiddenProjects = new Set(
     Object.keys(projects).flatMap((slug) =>
       projects[slug] === null ? coverFileNames(slug).map((file) => `covers/${file}`) : [],
     ),
   );
   made.push(...(await copyUploadedPictures(clientDir)));
   const index = await makeSearchIndexFile();
-  put(index.path.slice(1), index.json);
+  writeIfChanged(index.path.slice(1), index.json);
   fetched.add(index.path.slice(1));
 
-  const others = new Set([...made, ...kept.map((name) => `assets/${name}`), '_headers']);
+  const notFromBuild = new Set([...made, ...kept.map((name) => `assets/${name}`), '_headers']);
   const isOfBuild = (file: string) => {
     const plain = file.replace(compressedEnding, '');
-    if (others.has(plain) || others.has(file) || gone.has(plain)) return false;
+    if (notFromBuild.has(plain) || notFromBuild.has(file) || coversOfHiddenProjects.has(plain))
+      return false;
     return !fetchedByPages.test(plain) || fetched.has(plain);
   };
   const copies = earlier.map((folder) => join(folder, 'client'));

@@ -1,6 +1,6 @@
 /**
- * Bundles the list of courses, its search and React into one script, which the service loads when an address asks for
- * a filtered list. The data is in a file beside it (`write-filtered-list-server-data.ts`).
+ * Bundles the list of all offers, its search and React into one script, which the service loads when an address asks
+ * for a filtered list. The data is in a file beside it (`write-filtered-list-server-data.ts`).
  */
 import { join } from 'node:path';
 import { build } from 'vite';

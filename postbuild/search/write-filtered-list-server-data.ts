@@ -1,5 +1,5 @@
 /**
- * Writes the data with which the service renders filtered lists of courses. The data is not part of the module that
+ * Writes the data with which the service renders filtered lists of offers. The data is not part of the module that
  * renders the lists, so that a publication can replace it without a bundler.
  */
 import { writeFile } from 'node:fs/promises';

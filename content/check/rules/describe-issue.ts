@@ -16,26 +16,29 @@ export function describeIssue(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       if (input === undefined) return 'is missing';
-      return `must be ${typeNames[issue.expected] ?? issue.expected}, not ${shown(input)}`;
+      return `must be ${typeNames[issue.expected] ?? issue.expected}, not ${formatValue(input)}`;
     case 'invalid_value':
-      return `${oneOf(issue.values)}, not ${shown(input)}${meant(input, issue.values)}`;
+      return `${formatAllowedValues(issue.values)}, not ${formatValue(input)}${formatSuggestion(input, issue.values)}`;
     case 'invalid_union':
-      return Array.isArray(issue.options) ? oneOf(issue.options) : 'has the wrong form';
+      return Array.isArray(issue.options)
+        ? formatAllowedValues(issue.options)
+        : 'has the wrong form';
     case 'too_small':
-      if (issue.origin === 'array') return `needs at least ${issue.minimum} entries${count(input)}`;
+      if (issue.origin === 'array')
+        return `needs at least ${issue.minimum} entries${formatActualCount(input)}`;
       if (issue.origin === 'string')
-        return `must be at least ${issue.minimum} characters long${count(input)}`;
-      return `must be ${issue.inclusive ? '' : 'more than '}${issue.minimum}${issue.inclusive ? ' or more' : ''}, not ${shown(input)}`;
+        return `must be at least ${issue.minimum} characters long${formatActualCount(input)}`;
+      return `must be ${issue.inclusive ? '' : 'more than '}${issue.minimum}${issue.inclusive ? ' or more' : ''}, not ${formatValue(input)}`;
     case 'too_big':
       if (issue.origin === 'array')
-        return `may have at most ${issue.maximum} entries${count(input)}`;
+        return `may have at most ${issue.maximum} entries${formatActualCount(input)}`;
       if (issue.origin === 'string')
-        return `may be at most ${issue.maximum} characters long${count(input)}`;
-      return `must be ${issue.maximum} or less, not ${shown(input)}`;
+        return `may be at most ${issue.maximum} characters long${formatActualCount(input)}`;
+      return `must be ${issue.maximum} or less, not ${formatValue(input)}`;
     case 'not_multiple_of':
-      return `must go in steps of ${issue.divisor}, not ${shown(input)}`;
+      return `must go in steps of ${issue.divisor}, not ${formatValue(input)}`;
     default:
-      return `can't be ${shown(input)}`;
+      return `can't be ${formatValue(input)}`;
   }
 }
 
@@ -48,22 +51,22 @@ const typeNames: Readonly<Record<string, string>> = {
   object: 'a group of fields in { }',
 };
 
-function shown(value: unknown): string {
+function formatValue(value: unknown): string {
   if (typeof value === 'object' && value !== null)
     return Array.isArray(value) ? 'a list' : 'a group';
   return typeof value === 'string' ? `"${value}"` : String(value);
 }
 
-function oneOf(values: readonly unknown[]): string {
-  const words = values.map(shown);
+function formatAllowedValues(values: readonly unknown[]): string {
+  const words = values.map(formatValue);
   if (words.length < 2) return `must be ${words.join('')}`;
   return `must be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 }
 
-function meant(input: unknown, values: readonly unknown[]): string {
+function formatSuggestion(input: unknown, values: readonly unknown[]): string {
   return typeof input === 'string' ? didYouMean(input, values.map(String)) : '';
 }
 
-function count(input: unknown): string {
+function formatActualCount(input: unknown): string {
   return typeof input === 'string' || Array.isArray(input) ? `; it has ${input.length}` : '';
 }

@@ -1,9 +1,9 @@
 /** Matches control and format characters, and every space except the ordinary one. */
 const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|(?! )\p{Zs}/u;
 /** Hidden characters that are correct: joiners between letters of an Indian script, and inside an emoji. */
-const rightful =
+const correctHidden =
   /(?<=[\u0900-\u0dff])[\u200c\u200d](?=[\u0900-\u0dff])|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?)[\ufe0f\u200d]/gu;
-const names: Readonly<Record<string, string>> = {
+const nameByHiddenCharacter: Readonly<Record<string, string>> = {
   '\n': 'a line break',
   '\t': 'a tab',
   '\u00a0': 'a non-breaking space',
@@ -18,28 +18,29 @@ const names: Readonly<Record<string, string>> = {
 const broken = /â€|â‚¹|Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf]|à[¤¥]|\ufffd|\p{Cs}/u;
 
 /**
- * Describes the first hidden or broken character in a text, or a space too many, and how to correct it. Null when the
- * text is clean.
+ * Describes the first hidden or broken character of a text and how to correct it, or a space too many. Null when the
+ * text has neither.
  */
 export function describePastedCharacters(text: string): string | null {
-  const plain = text.replace(rightful, '');
-  const broke = broken.exec(plain);
-  if (broke) return `holds broken letters ${after(plain, broke.index)}; type them again`;
+  const plain = text.replace(correctHidden, '');
+  const brokenFound = broken.exec(plain);
+  if (brokenFound)
+    return `holds broken letters ${describePlace(plain, brokenFound.index)}; type them again`;
   const found = hidden.exec(plain);
   if (found) {
     const code = found[0].codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
-    const name = names[found[0]] ?? 'a hidden character';
-    return `holds ${name} (U+${code}) ${after(plain, found.index)}; delete it there and type the space or letter again`;
+    const name = nameByHiddenCharacter[found[0]] ?? 'a hidden character';
+    return `holds ${name} (U+${code}) ${describePlace(plain, found.index)}; delete it there and type the space or letter again`;
   }
   // The schema reports an empty text, so it is ignored here.
   if (text.trim() === '') return null;
   if (text !== text.trim()) return 'begins or ends with a space';
   const twice = text.indexOf('  ');
-  return twice < 0 ? null : `has two spaces in a row ${after(text, twice)}`;
+  return twice < 0 ? null : `has two spaces in a row ${describePlace(text, twice)}`;
 }
 
 /** Quotes the words before the character, so that an editor can search for the place. */
-function after(text: string, index: number): string {
+function describePlace(text: string, index: number): string {
   const before = text.slice(0, index).trim();
   if (before === '') return 'at its beginning';
   return `after "${before.length > 24 ? `…${before.slice(-24).replace(/^\S*/, '')}` : before}"`;

@@ -2,7 +2,7 @@ import type { ContentKindName } from '../content-entries.ts';
 import type { FoundText } from '../texts-of.ts';
 
 /** Kinds whose texts are set in brochures, certificates, covers or share pictures, all in one font. */
-const printed: ReadonlySet<ContentKindName> = new Set([
+const printedKinds: ReadonlySet<ContentKindName> = new Set([
   'provider',
   'pages',
   'about',
@@ -26,8 +26,8 @@ const printed: ReadonlySet<ContentKindName> = new Set([
  */
 export const printablePattern = /^[\u0020-\u007e\u00a1-\u00ff–—‘’“”•…−₹]*$/u;
 
-/** Fields that are never printed. Only browsers show them, and browsers have fonts for every letter. */
-const onScreenOnly: Partial<Record<ContentKindName, string>> = {
+/** For a kind, the field that is never printed. Only browsers show it, and browsers have fonts for every letter. */
+const neverPrintedFieldByKind: Partial<Record<ContentKindName, string>> = {
   provider: 'chat',
   pages: 'description',
 };
@@ -37,7 +37,11 @@ export function describeUnprintableLetter(
   { text, field }: FoundText,
   kind: ContentKindName,
 ): string | null {
-  if (!printed.has(kind) || onScreenOnly[kind] === field || printablePattern.test(text))
+  if (
+    !printedKinds.has(kind) ||
+    neverPrintedFieldByKind[kind] === field ||
+    printablePattern.test(text)
+  )
     return null;
   const letter = [...text].find((one) => !printablePattern.test(one)) ?? '';
   return `holds "${letter}", which brochures and pictures can not print; leave it out`;

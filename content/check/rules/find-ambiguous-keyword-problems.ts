@@ -1,7 +1,7 @@
 /**
- * Finds keywords that match two courses. A link names a course by words from its title or keywords; words that match
- * two courses lead to the general prospectus instead. The check calls `findCourseByTitle`, as the page does, so that
- * both always agree.
+ * Finds keywords that match two courses, or that two programs share. A link names a course by words from its title or
+ * keywords; words that match two courses lead to the general prospectus instead. The check calls `findCourseByTitle`,
+ * as the page does, so that both always agree.
  */
 import { findCourseByTitle } from '../../catalogue/find-course-by-title.ts';
 import type { Content } from '../../content-by-kind.ts';
@@ -12,28 +12,32 @@ import type { RuleInput } from '../rule-input.ts';
 type Kind = 'courses' | 'skillPrograms' | 'intermediatePrograms' | 'superPrograms';
 
 export function findAmbiguousKeywordProblems({ content }: RuleInput): ContentProblem[] {
-  const courses = named(content, 'courses');
+  const courses = listEntriesWithKeywords(content, 'courses');
   const programs = [
-    ...named(content, 'skillPrograms'),
-    ...named(content, 'intermediatePrograms'),
-    ...named(content, 'superPrograms'),
+    ...listEntriesWithKeywords(content, 'skillPrograms'),
+    ...listEntriesWithKeywords(content, 'intermediatePrograms'),
+    ...listEntriesWithKeywords(content, 'superPrograms'),
   ];
-  // `inTitle` reports a keyword that is in another course's title. `sameKeyword` gets only the other keywords, so that
-  // no keyword is reported twice.
-  const untitled = courses.map((course) => ({
+  // `findKeywordsInOtherTitles` reports a keyword that is in another course's title. `findSharedKeywords` gets only the
+  // other keywords, so that no keyword is reported twice.
+  const coursesWithOtherKeywords = courses.map((course) => ({
     ...course,
     keywords: course.keywords.filter((word) => !courses.some(({ title }) => occursIn(word, title))),
   }));
-  return [...inTitle(courses), ...sameKeyword(untitled), ...sameKeyword(programs)];
+  return [
+    ...findKeywordsInOtherTitles(courses),
+    ...findSharedKeywords(coursesWithOtherKeywords),
+    ...findSharedKeywords(programs),
+  ];
 }
 
-interface Named {
+interface EntryWithKeywords {
   entry: ContentEntry;
   title: string;
   keywords: readonly string[];
 }
 
-function named(content: Content, kind: Kind): Named[] {
+function listEntriesWithKeywords(content: Content, kind: Kind): EntryWithKeywords[] {
   const entries = entriesOf(content, kind);
   return content[kind].flatMap(({ title, keywords }, index) => {
     const entry = entries[index];
@@ -42,33 +46,36 @@ function named(content: Content, kind: Kind): Named[] {
 }
 
 /** Finds keywords that two entries share. Each is reported once, at the later entry. */
-function sameKeyword(all: readonly Named[]): ContentProblem[] {
+function findSharedKeywords(all: readonly EntryWithKeywords[]): ContentProblem[] {
   return all.flatMap((one, index) =>
     one.keywords.flatMap((keyword) => {
       const earlier = othersThan(one, all.slice(0, index));
       const other = earlier.find(({ keywords }) =>
         keywords.some((word) => sameWords(word, keyword)),
       );
-      return other ? [makeEntryProblem(one.entry, alsoNames(keyword, other))] : [];
+      return other ? [makeEntryProblem(one.entry, formatReason(keyword, other))] : [];
     }),
   );
 }
 
-function inTitle(all: readonly Named[]): ContentProblem[] {
+function findKeywordsInOtherTitles(all: readonly EntryWithKeywords[]): ContentProblem[] {
   return all.flatMap((one) =>
     one.keywords.flatMap((keyword) => {
       const other = othersThan(one, all).find(({ title }) => occursIn(keyword, title));
-      return other ? [makeEntryProblem(one.entry, alsoNames(keyword, other))] : [];
+      return other ? [makeEntryProblem(one.entry, formatReason(keyword, other))] : [];
     }),
   );
 }
 
 /** All entries except those with the same title as `one`, which the rule about duplicates reports. */
-function othersThan(one: Named, all: readonly Named[]): readonly Named[] {
+function othersThan(
+  one: EntryWithKeywords,
+  all: readonly EntryWithKeywords[],
+): readonly EntryWithKeywords[] {
   return all.filter(({ title }) => !sameWords(title, one.title));
 }
 
-function alsoNames(keyword: string, { title }: Named): string {
+function formatReason(keyword: string, { title }: EntryWithKeywords): string {
   return `the keyword "${keyword}" also names "${title}"; choose words that only this one has`;
 }
 

@@ -16,9 +16,9 @@ import type { ContentProblem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
 import { textsOf } from '../texts-of.ts';
 
-const amount = /(?:₹|\bRs\b\.?|\bINR\b)\s*(\d[\d,]*)|(\d[\d,]*)\s*(?:rupees\b|\/-)/gi;
-const otherMoney: ReadonlySet<string> = new Set(['needs', 'project', 'modules', 'tools']);
-const ofOthers: ReadonlySet<ContentKindName> = new Set([
+const amountPattern = /(?:₹|\bRs\b\.?|\bINR\b)\s*(\d[\d,]*)|(\d[\d,]*)\s*(?:rupees\b|\/-)/gi;
+const fieldsWithOtherCosts: ReadonlySet<string> = new Set(['needs', 'project', 'modules', 'tools']);
+const kindsWithOtherPrices: ReadonlySet<ContentKindName> = new Set([
   'govtExams',
   'phpProjects',
   'projectDocumentations',
@@ -31,7 +31,7 @@ export function findAmountProblems({ content }: RuleInput): ContentProblem[] {
   );
 
   /** The fees that a text of this entry may name. */
-  const meantBy = ({ kind, name, value }: ContentEntry): readonly number[] => {
+  const allowedAmountsOf = ({ kind, name, value }: ContentEntry): readonly number[] => {
     if (isPlainObject(value) && typeof value.feeRupees === 'number') return [value.feeRupees];
     const page =
       kind === 'pages' ? [...byPage].find(([path]) => name?.endsWith(`"${path}"`)) : null;
@@ -39,11 +39,11 @@ export function findAmountProblems({ content }: RuleInput): ContentProblem[] {
   };
 
   return listAllEntries(content).flatMap((entry) => {
-    if (ofOthers.has(entry.kind)) return [];
-    const meant = meantBy(entry);
+    if (kindsWithOtherPrices.has(entry.kind)) return [];
+    const allowed = allowedAmountsOf(entry);
     return textsOf(entry.value).flatMap(({ field, place, text }) => {
-      if (otherMoney.has(field)) return [];
-      return [...text.matchAll(amount)].flatMap(([, after, before]) => {
+      if (fieldsWithOtherCosts.has(field)) return [];
+      return [...text.matchAll(amountPattern)].flatMap(([, after, before]) => {
         const rupees = Number((after ?? before ?? '').replaceAll(',', ''));
         if (entry.kind === 'terms') {
           return [
@@ -54,10 +54,10 @@ export function findAmountProblems({ content }: RuleInput): ContentProblem[] {
             ),
           ];
         }
-        if (meant.includes(rupees)) return [];
-        const [only] = meant;
+        if (allowed.includes(rupees)) return [];
+        const [only] = allowed;
         const reason =
-          meant.length === 1 && only !== undefined
+          allowed.length === 1 && only !== undefined
             ? `says ${formatRupees(rupees)}, but the fee is ${formatRupees(only)} (content/fees.ts)`
             : `says ${formatRupees(rupees)}, which is neither a fee nor another amount of content/fees.ts`;
         return [makeFieldProblem(entry, place, reason)];

@@ -1,7 +1,7 @@
 /**
- * Checks that courses and families name each other correctly: a misspelt slug leaves a card without a course, or a
- * course without a page. The rule also lists the folder `catalogue/courses`, because a course that is missing in
- * `courses.ts` is never read.
+ * Checks that courses and families name each other correctly, and that each family's pages exist: a misspelt slug
+ * leaves a card without a course, or a course without a page. The rule also lists the folder `catalogue/courses`,
+ * because a course that is missing in `courses.ts` is never read.
  */
 import { checkEachEntry, makeEntryProblem } from '../content-entries.ts';
 import { didYouMean, findClosestWord } from '../did-you-mean.ts';
@@ -36,8 +36,8 @@ function courseProblems({ content }: RuleInput): ContentProblem[] {
   const { families, courses } = content;
   const slugs = courses.map(({ slug }) => slug);
   const names = families.map(({ slug }) => slug);
-  // A misspelt slug in a family is reported there. `meant` has the courses that these slugs were probably meant to
-  // name, so that they are not also reported as being in no family.
+  // A misspelt slug in a family is reported with that family. `meant` has the courses that these slugs were probably
+  // meant to name, so that they are not also reported as being in no family.
   const meant = families.flatMap((family) =>
     family.courses
       .filter((slug) => !slugs.includes(slug))
@@ -48,22 +48,22 @@ function courseProblems({ content }: RuleInput): ContentProblem[] {
     // The second course with a slug is ignored, because `find-duplicate-problems.ts` reports it.
     if (slugs.indexOf(slug) !== index) return [];
     const [holder, second] = families.filter((one) => one.courses.includes(slug));
-    const tell = (reason: string) => [makeEntryProblem(entry, reason)];
+    const report = (reason: string) => [makeEntryProblem(entry, reason)];
     if (!names.includes(family)) {
-      return tell(`family is "${family}", which there is not${didYouMean(family, names)}`);
+      return report(`family is "${family}", which there is not${didYouMean(family, names)}`);
     }
     if (second) {
-      return tell(
+      return report(
         `stands in two families, "${holder?.slug}" and "${second.slug}"; take it out of one in content/catalogue/families.ts`,
       );
     }
     if (holder && holder.slug !== family) {
-      return tell(
+      return report(
         `family is "${family}", but content/catalogue/families.ts lists it under "${holder.slug}"`,
       );
     }
     if (holder || meant.includes(slug)) return [];
-    return tell(
+    return report(
       `stands in no family, so no page shows it; add "${slug}" to the courses of "${family}" in content/catalogue/families.ts`,
     );
   });

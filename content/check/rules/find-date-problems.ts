@@ -88,8 +88,8 @@ function momentOf(written: string): number {
 }
 
 /**
- * Reports a date that was probably mistyped. The upper limit moves with today and the lower limit is fixed, so a date
- * that is accepted once is accepted forever.
+ * Reports a date that was probably mistyped. The latest allowed date moves with today and the earliest is fixed, so a
+ * date that is accepted once is accepted forever.
  */
 function whyUnlikely(
   entry: ContentEntry,

@@ -19,7 +19,7 @@ import type { RuleInput } from '../rule-input.ts';
  * The fields in which any two entries of a kind must differ. A workshop must differ only in its slug: the same workshop
  * may be listed twice, on different days.
  */
-const own: Partial<Record<ContentKindName, readonly string[]>> = {
+const uniqueFieldsByKind: Partial<Record<ContentKindName, readonly string[]>> = {
   mainNavigation: ['label'],
   footerLinks: ['label'],
   statistics: ['label'],
@@ -51,7 +51,7 @@ const catalogue: readonly ContentKindName[] = [
   'superPrograms',
 ];
 /** Kinds whose slugs name covers and brochures. No two entries of these kinds may have the same slug. */
-const covered: readonly ContentKindName[] = [
+const kindsWithCovers: readonly ContentKindName[] = [
   'families',
   ...catalogue,
   'workshops',
@@ -60,15 +60,15 @@ const covered: readonly ContentKindName[] = [
 ];
 
 export function findDuplicateProblems({ content }: RuleInput): ContentProblem[] {
-  const within = Object.entries(own).flatMap(([kind, fields]) =>
-    shared(kindsOf(content, [kind]), fields, () => true),
+  const within = Object.entries(uniqueFieldsByKind).flatMap(([kind, fields]) =>
+    findSharedValues(kindsOf(content, [kind]), fields, () => true),
   );
-  const apart = (a: ContentEntry, b: ContentEntry) => a.kind !== b.kind;
+  const areOfDifferentKinds = (a: ContentEntry, b: ContentEntry) => a.kind !== b.kind;
   return [
     ...within,
-    ...shared(kindsOf(content, covered), ['slug'], apart),
-    ...shared(kindsOf(content, catalogue), ['title'], apart),
-    ...kindsOf(content, catalogue).flatMap(saidTwice),
+    ...findSharedValues(kindsOf(content, kindsWithCovers), ['slug'], areOfDifferentKinds),
+    ...findSharedValues(kindsOf(content, catalogue), ['title'], areOfDifferentKinds),
+    ...kindsOf(content, catalogue).flatMap(findRepeatedTopicsAndModules),
     ...questionsAskedTwice(content),
   ];
 }
@@ -79,22 +79,24 @@ function kindsOf(content: Content, names: readonly string[]): ContentEntry[] {
 }
 
 /**
- * Reports each entry once, against the first earlier entry with which it shares values. The sentence names all the
+ * Reports an entry once, together with the first earlier entry whose values it shares. The sentence names all the
  * shared fields.
  */
-function shared(
+function findSharedValues(
   entries: readonly ContentEntry[],
   fields: readonly string[],
   mayCompare: (a: ContentEntry, b: ContentEntry) => boolean,
 ): ContentProblem[] {
-  const readings = entries.map((entry) => fields.map((field) => readingsOf(entry, field)));
+  const comparableValues = entries.map((entry) =>
+    fields.map((field) => comparableValuesOf(entry, field)),
+  );
   return entries.flatMap((entry, index) => {
     for (let earlier = 0; earlier < index; earlier++) {
       const other = entries[earlier];
       if (!other || !mayCompare(entry, other)) continue;
       const same = fields.filter((_, at) => {
-        const theirs = readings[earlier]?.[at] ?? [];
-        return readings[index]?.[at]?.some((mine) => theirs.includes(mine));
+        const theirs = comparableValues[earlier]?.[at] ?? [];
+        return comparableValues[index]?.[at]?.some((mine) => theirs.includes(mine));
       });
       if (same.length === 0) continue;
       const reason = `has the ${listed(same)} of ${placeOf(other, entry)}; write its own`;
@@ -108,7 +110,7 @@ function shared(
  * The values of a field to compare. For "a module", there is one value for each module; otherwise one for the field.
  * Case and extra spaces are ignored.
  */
-function readingsOf({ value }: ContentEntry, field: string): string[] {
+function comparableValuesOf({ value }: ContentEntry, field: string): string[] {
   if (!isPlainObject(value)) return [];
   if (field === 'a module') return Array.isArray(value.modules) ? value.modules.map(words) : [];
   const found = field === 'slug' ? slugOf(value) : value[field];
@@ -130,8 +132,8 @@ function placeOf(other: ContentEntry, from: ContentEntry): string {
   return `${other.name ?? 'the entry'} in content/${other.file}`;
 }
 
-/** A topic or a module that occurs twice in one course or program. */
-function saidTwice(entry: ContentEntry): ContentProblem[] {
+/** Finds a topic or a module that occurs twice in one course or program. */
+function findRepeatedTopicsAndModules(entry: ContentEntry): ContentProblem[] {
   if (!isPlainObject(entry.value) || !Array.isArray(entry.value.modules)) return [];
   const modules = entry.value.modules.filter(isPlainObject);
   const topics = modules.flatMap((one) => (Array.isArray(one.topics) ? one.topics : []));

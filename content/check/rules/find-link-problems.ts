@@ -1,5 +1,5 @@
 /**
- * Checks the links of the content: the page and the place on it must exist. The link of a tool may name a subject
+ * Checks the links of the content: the page and the place on it must exist. The link of a class tool may name a subject
  * (`/request-call?about=Quiz%20Room`), which must be the title of that tool.
  */
 import { collectLinkTargetsByPath } from '../collect-link-targets-by-path.ts';
@@ -21,7 +21,10 @@ const linkFields: ReadonlySet<string> = new Set(['to', 'link', 'path']);
  * Kinds whose links are not checked here. In a project's documentation, `path` is a path in the downloaded application.
  * `find-redirect-problems.ts` checks redirects.
  */
-const isElsewhere: ReadonlySet<ContentKindName> = new Set(['projectDocumentations', 'redirects']);
+const kindsCheckedElsewhere: ReadonlySet<ContentKindName> = new Set([
+  'projectDocumentations',
+  'redirects',
+]);
 
 type Addresses = ReadonlyMap<string, ReadonlySet<string>>;
 
@@ -30,9 +33,9 @@ export function findLinkProblems({ content }: RuleInput): ContentProblem[] {
   // A link to an old address works, because the old address redirects to a page.
   for (const { from } of content.redirects) addresses.set(from, new Set());
   return listAllEntries(content).flatMap((entry) => {
-    if (isElsewhere.has(entry.kind)) return [];
+    if (kindsCheckedElsewhere.has(entry.kind)) return [];
     return textsOf(entry.value).flatMap(({ place, field, key, text }) => {
-      // Of a family, only the link on its card is checked here. `find-catalogue-problems.ts` checks the paths of its
+      // Of a family, only the link of its card is checked here. `find-catalogue-problems.ts` checks the paths of its
       // pages.
       if (!linkFields.has(key) || (entry.kind === 'families' && field !== 'card')) return [];
       const reason = whyDead(text, addresses) ?? whyAboutAnother(text, entry);
@@ -41,7 +44,9 @@ export function findLinkProblems({ content }: RuleInput): ContentProblem[] {
   });
 }
 
-/** Why a link does not work, or null. An address without a leading slash is relative to the landing page. */
+/**
+ * Says why a link does not work; null if it works. An address without a leading slash is relative to the landing page.
+ */
 function whyDead(address: string, addresses: Addresses): string | null {
   const [beforePlace = '', place] = address.split('#');
   const path = beforePlace.replace(/\?.*$/, '');
@@ -54,7 +59,10 @@ function whyDead(address: string, addresses: Addresses): string | null {
   return `is "${address}", but "${page}" has no place "#${place}"${didYouMean(place, places)}`;
 }
 
-/** The link of a tool must pass the tool's own name to the call form. */
+/**
+ * Says that the link of a class tool passes the name of something else to the call form; null if it passes the tool's
+ * own name, or none.
+ */
 function whyAboutAnother(address: string, { kind, value }: ContentEntry): string | null {
   const title = titleOf(value);
   if (kind !== 'software' || title === null) return null;

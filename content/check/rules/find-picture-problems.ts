@@ -1,7 +1,7 @@
 /**
- * Checks pictures. Each picture that an entry names must be in `public/`, with the same upper and lower case, neither
- * empty nor too large. Each picture in `public/` must be named by an entry. A picture that the build makes must be
- * named after its entry.
+ * Checks pictures and downloads. Each picture that an entry names must be in `public/`, with the same upper and lower
+ * case, neither empty nor too large. Each picture in `public/` must be named by an entry. A picture, document or
+ * archive that the build makes must be named after its entry.
  */
 import { uploadedPictureNameOf } from '#contract/published/published-picture.ts';
 import {
@@ -45,7 +45,7 @@ export function findPictureProblems(input: RuleInput): ContentProblem[] {
         reason:
           'no entry of the content names this picture; delete it, or name it where it belongs',
       })),
-    ...madeProblems(input),
+    ...builtFilePathProblems(input),
   ];
 }
 
@@ -77,10 +77,10 @@ function namesPicture({ key, text }: FoundText): boolean {
 }
 
 /**
- * The build names these pictures, documents and archives after the slug or id of their entry. If the entry named
- * another file, visitors would get the file of another entry, or none.
+ * Checks the paths of certificates and project downloads, which the build names after the slug or id of their entry. If
+ * an entry named another file, visitors would get the file of another entry, or none.
  */
-function madeProblems({ content }: RuleInput): ContentProblem[] {
+function builtFilePathProblems({ content }: RuleInput): ContentProblem[] {
   const compare = (entry: ContentEntry, place: string, found: string, made: string) =>
     found === made
       ? []

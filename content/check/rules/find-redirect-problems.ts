@@ -1,4 +1,7 @@
-/** A redirect leads in one step to an existing page, from an address that is not a page. */
+/**
+ * Checks that each redirect leads in one step to an existing page, from an address that is not a page and that no other
+ * redirect has.
+ */
 import { collectLinkTargetsByPath } from '../collect-link-targets-by-path.ts';
 import { checkEachEntry, makeEntryProblem, makeFieldProblem } from '../content-entries.ts';
 import { didYouMean } from '../did-you-mean.ts';
@@ -13,21 +16,22 @@ export function findRedirectProblems({ content }: RuleInput): ContentProblem[] {
   return checkEachEntry(content, 'redirects', ({ from, to }, entry, index) => {
     const source = from.toLowerCase();
     const target = to.replace(/[?#].*$/, '');
-    const tell = (reason: string) => [makeEntryProblem(entry, reason)];
+    const report = (reason: string) => [makeEntryProblem(entry, reason)];
     if (source === target.toLowerCase()) {
-      return tell('leads to itself (capitals count for nothing here)');
+      return report('leads to itself (capitals count for nothing here)');
     }
     if (pageIn.has(source)) {
-      return tell(
+      return report(
         `begins at "${pageIn.get(source)}", which is a page; nobody could reach it any more`,
       );
     }
-    if (/[?#]/.test(from)) return tell('begins at an address with "?" or "#"; leave that part out');
+    if (/[?#]/.test(from))
+      return report('begins at an address with "?" or "#"; leave that part out');
     if (sources.indexOf(source) !== index) {
-      return tell(`begins at "${from}", as another redirect does already`);
+      return report(`begins at "${from}", as another redirect does already`);
     }
     if (sources.includes(target.toLowerCase())) {
-      return tell(`leads to "${to}", which is redirected itself; lead to the last page at once`);
+      return report(`leads to "${to}", which is redirected itself; lead to the last page at once`);
     }
     if (pages.includes(target)) return [];
     return [

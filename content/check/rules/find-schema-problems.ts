@@ -13,7 +13,7 @@ import type { ContentProblem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
 import { describeIssue, type Issue, isMissingFieldIssue } from './describe-issue.ts';
 
-/** A site may have no redirects; any other empty list would leave a gap on a page. */
+/** The only kind that may have no entries. An empty list of any other kind would leave a gap on a page. */
 const mayBeEmpty = 'redirects';
 
 export function findSchemaProblems({ content }: RuleInput): ContentProblem[] {
@@ -56,7 +56,7 @@ function findProblemsOfEntry(entry: ContentEntry): ContentProblem[] {
   return [...unknown, ...others];
 }
 
-/** Whether the field exists, even if it is empty. */
+/** Whether the entry has the field, even with the value `undefined`. */
 function isWritten(value: unknown, path: readonly PropertyKey[]): boolean {
   const holder = path
     .slice(0, -1)

@@ -25,13 +25,13 @@ export function findTextProblems({ content }: RuleInput): ContentProblem[] {
         describePastedCharacters(found.text) ??
         describeLeftoverCode(found.text, entry.kind) ??
         describeUnprintableLetter(found, entry.kind) ??
-        (kindsWithNumbers.has(entry.kind) ? null : whyOwnNumber(found.text, own));
+        (kindsWithNumbers.has(entry.kind) ? null : describeTelephoneNumber(found.text, own));
       return reason === null ? [] : [makeFieldProblem(entry, found.place, reason)];
     }),
   );
 }
 
-function whyOwnNumber(text: string, own: string): string | null {
+function describeTelephoneNumber(text: string, own: string): string | null {
   const found = /\+91[\d -]{8,}\d/.exec(text)?.[0];
   const isOurs = own.length === 10 && text.replace(/[ -]/g, '').includes(own);
   if (!found && !isOurs) return null;

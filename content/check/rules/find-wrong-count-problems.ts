@@ -24,7 +24,7 @@ const words =
  */
 const number = `(?<!\\b(?:first|last|next|other|these|those) )\\b(${words.join('|')}|\\d+)`;
 
-interface Claim {
+interface ExpectedCount {
   entry: ContentEntry;
   /** Matches a count in a text of the entry. */
   counted: RegExp;
@@ -32,7 +32,7 @@ interface Claim {
 }
 
 export function findWrongCountProblems({ content }: RuleInput): ContentProblem[] {
-  return claimsOf(content).flatMap(({ entry, counted, actual }) =>
+  return listExpectedCounts(content).flatMap(({ entry, counted, actual }) =>
     textsOf(entry.value)
       // `features` and `miniProject` are left out, because their months and projects do not describe the entry itself
       // ("6 months LMS access").
@@ -47,38 +47,42 @@ export function findWrongCountProblems({ content }: RuleInput): ContentProblem[]
   );
 }
 
-function claimsOf(content: Content): Claim[] {
+function listExpectedCounts(content: Content): ExpectedCount[] {
   const { families, workshops, plans, reasons } = content;
   const at = (kind: ContentKindName, index: number) =>
     entriesOf(content, kind).slice(index, index + 1);
   const page = (path: string) => at('pages', Object.keys(content.pages).indexOf(path));
   const heading = (id: string) => at('headings', Object.keys(content.headings).indexOf(id));
-  const claims = (entries: readonly ContentEntry[], counted: RegExp, actual: number) =>
+  const expectCount = (entries: readonly ContentEntry[], counted: RegExp, actual: number) =>
     entries.map((entry) => ({ entry, counted, actual }));
 
   return [
     ...listProgramKinds(content).flatMap(({ kind, terms, programs }) => {
       const places = [...at(kind, 0), ...page(terms.path)];
       return [
-        ...claims(places, numberOf('programs|tracks'), programs.length),
-        ...claims(at(kind, 0), allOf, programs.length),
-        ...claims(places, numberOfMonths, terms.months),
+        ...expectCount(places, numberOf('programs|tracks'), programs.length),
+        ...expectCount(at(kind, 0), allOf, programs.length),
+        ...expectCount(places, numberOfMonths, terms.months),
       ];
     }),
     ...families.flatMap(({ path, courses }, index) => [
-      ...claims(
+      ...expectCount(
         [...at('families', index), ...page(path)],
         numberOf('courses|ways'),
         courses.length,
       ),
-      ...claims(at('families', index), allOf, courses.length),
+      ...expectCount(at('families', index), allOf, courses.length),
     ]),
     ...workshops.flatMap(({ days }, index) =>
-      claims(at('workshops', index), numberOf('sessions|mornings|afternoons|evenings|days'), days),
+      expectCount(
+        at('workshops', index),
+        numberOf('sessions|mornings|afternoons|evenings|days'),
+        days,
+      ),
     ),
-    ...claims(heading('programs'), numberOf('fields'), families.length),
-    ...claims(heading('benefits'), numberOf('plans'), plans.length),
-    ...claims(heading('why-choose-us'), numberOf('things|reasons'), reasons.length),
+    ...expectCount(heading('programs'), numberOf('fields'), families.length),
+    ...expectCount(heading('benefits'), numberOf('plans'), plans.length),
+    ...expectCount(heading('why-choose-us'), numberOf('things|reasons'), reasons.length),
   ];
 }
 

@@ -9,7 +9,7 @@ import {
 /** Finds names that a file declares or imports twice: Node's error message does not say where they are. */
 export function findDuplicateNameProblems(source: SourceFile): ContentProblem[] {
   const body: readonly unknown[] = source.parsed.program.body;
-  const names = body.filter(isSyntaxNode).flatMap(namesMade);
+  const names = body.filter(isSyntaxNode).flatMap(listDeclaredNames);
   return names.flatMap(({ name, start }, index) => {
     if (!names.slice(0, index).some((earlier) => earlier.name === name)) return [];
     const reason = `the name "${name}" is taken already in this file; give this one another`;
@@ -17,12 +17,13 @@ export function findDuplicateNameProblems(source: SourceFile): ContentProblem[] 
   });
 }
 
-function namesMade(statement: SyntaxNode): { name: string; start: number }[] {
+function listDeclaredNames(statement: SyntaxNode): { name: string; start: number }[] {
   const { type, declaration, declarations, specifiers, local, id, start } = statement;
   if (type === 'ExportNamedDeclaration')
-    return isSyntaxNode(declaration) ? namesMade(declaration) : [];
-  if (Array.isArray(specifiers)) return specifiers.filter(isSyntaxNode).flatMap(namesMade);
-  if (Array.isArray(declarations)) return declarations.filter(isSyntaxNode).flatMap(namesMade);
+    return isSyntaxNode(declaration) ? listDeclaredNames(declaration) : [];
+  if (Array.isArray(specifiers)) return specifiers.filter(isSyntaxNode).flatMap(listDeclaredNames);
+  if (Array.isArray(declarations))
+    return declarations.filter(isSyntaxNode).flatMap(listDeclaredNames);
   const named = local ?? id;
   return isSyntaxNode(named) && typeof named.name === 'string' ? [{ name: named.name, start }] : [];
 }

@@ -15,8 +15,8 @@ import {
 } from './source-file.ts';
 
 /**
- * Finds imports of a content file, an exported name or a field that does not exist. `names` lists every file of
- * content, also the files that can't be parsed.
+ * Finds imports of a content file or an exported name that does not exist, and uses of a field that does not exist.
+ * `names` lists every file of content, also the files that can't be parsed.
  */
 export function findImportProblems(
   source: SourceFile,
@@ -30,10 +30,10 @@ export function findImportProblems(
       const reason = `there is no file content/${target}${didYouMean(target, names)}`;
       return [makeSourceProblem(source, start, reason)];
     }
-    const given = sources.find(({ file }) => file === target);
+    const targetSource = sources.find(({ file }) => file === target);
     // A file that can't be parsed is reported already, and its exports are unknown.
-    if (!given || given.parsed.errors.length > 0) return [];
-    const exported = exportsOf(given);
+    if (!targetSource || targetSource.parsed.errors.length > 0) return [];
+    const exported = exportsOf(targetSource);
     return entries.flatMap(({ importName, localName }) => {
       const name = importName.name;
       if (importName.kind !== 'Name' || !name) return [];
@@ -41,7 +41,7 @@ export function findImportProblems(
         const reason = `content/${target} exports no "${name}"${didYouMean(name, exported)}`;
         return [makeSourceProblem(source, start, reason)];
       }
-      return unknownFields(source, localName.value, given, name);
+      return findUnknownFields(source, localName.value, targetSource, name);
     });
   });
 }
@@ -60,25 +60,25 @@ function exportsOf({ parsed }: SourceFile): string[] {
 }
 
 /** Finds `local.field` where the exported object literal has no such field. */
-function unknownFields(
+function findUnknownFields(
   source: SourceFile,
   local: string,
-  given: SourceFile,
+  targetSource: SourceFile,
   name: string,
 ): ContentProblem[] {
-  const fields = writtenFields(given, name);
+  const fields = listFieldsOfExport(targetSource, name);
   if (fields === null) return [];
   return source.nodes.flatMap(({ type, object, property, computed, start }) => {
     if (type !== 'MemberExpression' || computed || !isNamed(object, local)) return [];
     const field =
       isSyntaxNode(property) && typeof property.name === 'string' ? property.name : null;
     if (field === null || fields.includes(field)) return [];
-    const reason = `"${name}" of content/${given.file} has no "${field}"${didYouMean(field, fields)}`;
+    const reason = `"${name}" of content/${targetSource.file} has no "${field}"${didYouMean(field, fields)}`;
     return [makeSourceProblem(source, start, reason)];
   });
 }
 
-function writtenFields({ nodes }: SourceFile, name: string): string[] | null {
+function listFieldsOfExport({ nodes }: SourceFile, name: string): string[] | null {
   const declared = nodes.find(({ type, id }) => type === 'VariableDeclarator' && isNamed(id, name));
   let value: unknown = declared?.init;
   while (isSyntaxNode(value) && /^TS(As|Satisfies)Expression$/.test(value.type))

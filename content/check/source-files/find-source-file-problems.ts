@@ -1,7 +1,7 @@
 /**
  * Checks the files of content as text, before any of them is loaded: names and encoding of the files, syntax errors,
- * hidden characters, duplicate fields and names, imports of something that does not exist. With most of these the
- * content can't be loaded, so this runs before all other rules. Needs the build's parser.
+ * hidden characters, duplicate fields and names, imports of something that does not exist. Most of these mistakes
+ * prevent the content from being loaded, so this check runs before all other rules. Needs the build's parser.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { guessSyntaxMistake } from './guess-syntax-mistake.ts';
 import { makeSourceProblem, type SourceFile, syntaxNodesIn } from './source-file.ts';
 
 /**
- * Finds mistakes in the files below `folder`, without loading them. Without such mistakes, loading may still fail;
+ * Finds mistakes in the files below `folder`, without loading them. Even without such mistakes, loading may fail;
  * `explain-load-error.ts` explains why.
  */
 export function findSourceFileProblems(folder: string): ContentProblem[] {
@@ -26,17 +26,17 @@ export function findSourceFileProblems(folder: string): ContentProblem[] {
   const sources: SourceFile[] = [];
   const problems: ContentProblem[] = [];
   for (const file of names) {
-    const strange = whyStrange(file);
+    const strange = describeStrangeName(file);
     if (strange !== null) problems.push({ file, entry: null, reason: strange });
     const bytes = readFileSync(join(folder, file));
     const code = bytes.toString('utf8');
-    const reason = whyNotUtf8(bytes, code);
+    const reason = describeWrongEncoding(bytes, code);
     if (reason !== null) problems.push({ file, entry: null, reason });
     else sources.push(sourceOf(file, code));
   }
   for (const source of sources) {
     problems.push(
-      ...firstSlip(source),
+      ...findFirstSyntaxError(source),
       ...findHiddenCharacterProblems(source),
       ...findDuplicateFieldProblems(source),
       ...findDuplicateNameProblems(source),
@@ -50,7 +50,7 @@ export function findSourceFileProblems(folder: string): ContentProblem[] {
  * Recognises names such as "plans copy.ts" and "plans (1).ts": a file manager made such a file, and somebody edited
  * it by mistake instead of the original.
  */
-function whyStrange(file: string): string | null {
+function describeStrangeName(file: string): string | null {
   if (/^[a-z0-9-]+(\/[a-z0-9-]+)*\.ts$/.test(file)) return null;
   return 'no file is read under such a name; delete it when it is a copy, or write it in small letters, digits and hyphens';
 }
@@ -60,14 +60,14 @@ function sourceOf(file: string, code: string): SourceFile {
   return { file, code, parsed, nodes: syntaxNodesIn(parsed.program) };
 }
 
-function whyNotUtf8(bytes: Buffer, code: string): string | null {
+function describeWrongEncoding(bytes: Buffer, code: string): string | null {
   if (bytes.includes(0)) return 'is not saved as plain text; save it again with the encoding UTF-8';
   if (Buffer.from(code).equals(bytes)) return null;
   return 'is saved in another encoding than UTF-8; save it again as UTF-8';
 }
 
 /** Reports one error for each file, because later errors are usually consequences of the first. */
-function firstSlip(source: SourceFile): ContentProblem[] {
+function findFirstSyntaxError(source: SourceFile): ContentProblem[] {
   const [first] = source.parsed.errors;
   if (!first) return [];
   const { at, cause } = guessSyntaxMistake(source.code, first.message, first.labels[0]?.start ?? 0);

@@ -2,7 +2,7 @@
  * Guesses which mistake the editor made in a file that can't be parsed. A parser reports where it stopped and which
  * character it expected; the mistake is usually one of a dozen, often a line above.
  */
-interface Cause {
+interface SyntaxMistake {
   /** The position of the mistake, as an offset in the file. */
   at: number;
   /** The probable mistake in words, without a full stop. */
@@ -12,8 +12,8 @@ interface Cause {
 /**
  * Guesses the mistake behind a parser's error. `message` is the parser's text, and `at` the offset where it stopped.
  */
-export function guessSyntaxMistake(code: string, message: string, at: number): Cause {
-  const here = (cause: string): Cause => ({ at, cause });
+export function guessSyntaxMistake(code: string, message: string, at: number): SyntaxMistake {
+  const here = (cause: string): SyntaxMistake => ({ at, cause });
   const lineStart = code.lastIndexOf('\n', at - 1) + 1;
   const line = code.slice(lineStart).split('\n', 1)[0] ?? '';
   const found = code.slice(at);
@@ -26,7 +26,7 @@ export function guessSyntaxMistake(code: string, message: string, at: number): C
       'two versions of the file were never joined; keep one, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>',
     );
   }
-  if (/^invalid character/i.test(message)) return here(ofCharacter(found));
+  if (/^invalid character/i.test(message)) return here(guessFromCharacter(found));
   if (/unterminated/i.test(message)) {
     return here('a text begins here and its closing quotation mark is missing on the same line');
   }
@@ -68,7 +68,7 @@ export function guessSyntaxMistake(code: string, message: string, at: number): C
   );
 }
 
-function ofCharacter(found: string): string {
+function guessFromCharacter(found: string): string {
   const character = [...found][0] ?? '';
   if (/[‘’‚‛“”„‟]/.test(character)) {
     return `a text begins and ends with straight quotation marks, ' or ", and not with ${character}`;

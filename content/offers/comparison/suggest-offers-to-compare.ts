@@ -3,8 +3,8 @@ import type { Offer } from '../offer-schema.ts';
 const most = 4;
 
 /**
- * At most four offers of the same field, to compare with this offer. First comes one offer of each other kind, then the
- * rest.
+ * Returns at most four other offers of the offer's first field, to compare with it. First comes one offer of each other
+ * kind, then the rest.
  */
 export function suggestOffersToCompare(offer: Offer, offers: readonly Offer[]): Offer[] {
   const [field] = offer.fields;

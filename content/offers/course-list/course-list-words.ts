@@ -39,7 +39,7 @@ export const courseListWords = {
   kinds: 'What each kind is',
   name: 'Course or program',
   lengthAndHours: 'Length, hours',
-  /** Shown when the list is ordered by the price of a live hour. */
+  /** The text that is shown while the list is ordered by the price of a live hour. */
   liveHours:
     'This is the fee divided by the live hours. The fee also pays for what is not live, such as recorded lessons, the project and its review, and the certificate: see “What each kind is”, among the filters.',
   compare: 'Compare',
@@ -81,7 +81,7 @@ interface Result {
   order: keyof typeof sortOrderLabels | null;
   /** The suggested words, when only similar spellings matched. */
   suggestion: string | null;
-  /** The number of pages and answers that were found beside the offers. */
+  /** The number of pages and answers that were found in addition to the offers. */
   answers: number;
 }
 

@@ -1,7 +1,10 @@
 import type { NextStart } from '../next-start-schema.ts';
 import type { Offer } from '../offer-schema.ts';
 
-/** The start that the service assigns when the visitor chooses none: the first start with a free place. */
+/**
+ * The start that applies when the visitor chooses none: the first start with a free place or, if all are full, the
+ * first start. Undefined for an offer without a next start.
+ */
 export function findNextFreeStart({
   nextStarts,
 }: Pick<Offer, 'nextStarts'>): NextStart | undefined {

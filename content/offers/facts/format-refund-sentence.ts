@@ -2,8 +2,8 @@ import { formatRupees } from '../../format-rupees.ts';
 import { computeRegistrationChargeRupees } from './compute-registration-charge-rupees.ts';
 
 /**
- * The terms' refund rule for a fee in rupees, which the sentence names: an early price has another refund than the fee
- * after it, and both may be on one page. The desk uses `domain/rules/decide-refund-before-start.ts`;
+ * Says how much of this fee the terms refund. The fee is a parameter, because an early price has another refund than
+ * the fee after it, and both may be on one page. The desk uses `domain/rules/decide-refund-before-start.ts`;
  * `tests/words/refund-words.test.ts` checks that both agree.
  */
 export function formatRefundSentence(feeRupees: number): string {

@@ -1,4 +1,4 @@
-/** The meaning of "job guarantee". Wherever the word is used, `conditions` must stand beside it. */
+/** The meaning of "job guarantee". Wherever these words are used, `conditions` must stand beside them. */
 export const jobGuarantee = {
   attendancePercent: 85,
   title: 'Job-guarantee programs',

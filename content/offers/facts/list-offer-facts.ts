@@ -1,6 +1,6 @@
 /**
- * The facts to compare between offers, as texts. Page, card, table, brochure and share picture all use this list,
- * with the same names and order.
+ * The facts of an offer as texts. Its page and card, the enrolment form, the comparison and the brochure all use this
+ * list, with the same names and order.
  */
 import { formatDayRange } from '#contract/text/format-day.ts';
 import { formatRupees } from '../../format-rupees.ts';
@@ -31,7 +31,7 @@ export const factNames = {
   refund: 'Refund',
 } as const;
 
-const arrangedNext = 'The next batch is arranged with you on a call.';
+const nextBatchOnRequest = 'The next batch is arranged with you on a call.';
 
 export type FactId = keyof typeof factNames;
 
@@ -54,17 +54,17 @@ export function listOfferFacts(
 ): OfferFact[] {
   return factIds
     .filter((id) => wanted.includes(id))
-    .map((id) => ({ id, name: factNames[id], value: values[id](offer, today) }));
+    .map((id) => ({ id, name: factNames[id], value: formattersById[id](offer, today) }));
 }
 
-const values: Readonly<Record<FactId, (offer: Offer, today: string) => string>> = {
-  fee: feeFact,
+const formattersById: Readonly<Record<FactId, (offer: Offer, today: string) => string>> = {
+  fee: formatFeeFact,
   length: ({ length }) => formatLength(length),
-  hours: (offer) => hoursSentence(offer),
-  live: liveSentence,
+  hours: (offer) => formatHoursFact(offer),
+  live: formatLiveHoursFact,
   level: ({ level }) => levels[level].title,
   taught: ({ taught }) => taught,
-  start: startFact,
+  start: formatStartFact,
   language: ({ language }) => language,
   mentor: ({ mentor }) => (mentor.kind === 'role' ? mentor.role : `${mentor.name}, ${mentor.role}`),
   builds: ({ builds }) => builds,
@@ -75,22 +75,22 @@ const values: Readonly<Record<FactId, (offer: Offer, today: string) => string>> 
 };
 
 /** The fee of today. An early price is followed by its last day and the fee after it. */
-function feeFact(offer: Offer): string {
+function formatFeeFact(offer: Offer): string {
   const start = findNextFreeStart(offer);
   return (start && formatEarlyPrice(start, offer)) ?? formatRupees(offer.feeRupees);
 }
 
 /**
- * Formats the hours of a week: "8 hours, 1 of them live". For a workshop, formats its hours in all, which are all live:
- * "6 hours in all, live".
+ * Formats the hours of a week: "8 hours, 1 of them live". For a workshop, formats all its hours, which are all live: "6
+ * hours in all, live".
  */
-function hoursSentence({ kind, hours: { perWeek, livePerWeek } }: Offer): string {
+function formatHoursFact({ kind, hours: { perWeek, livePerWeek } }: Offer): string {
   if (kind === 'workshop') return `${perWeek} hours in all, live`;
   return `${perWeek} hours, ${livePerWeek} of them live`;
 }
 
 /** The price of a live hour, with what else the fee pays for. The price alone would mislead. */
-function liveSentence(offer: Offer): string {
+function formatLiveHoursFact(offer: Offer): string {
   const about = offer.kind === 'workshop' ? '' : 'About ';
   const each = formatRupees(computeRupeesPerLiveHour(offer));
   return `${about}${computeTotalLiveHours(offer)} in all, ${each} for each. ${formatFeeAlsoCoversSentence(offer.kind)}`;
@@ -99,15 +99,15 @@ function liveSentence(offer: Offer): string {
 /**
  * Describes the start of an offer: its next batch or, if all dates are past, the last batch and what happens instead.
  */
-function startFact(offer: Offer, today: string): string {
+function formatStartFact(offer: Offer, today: string): string {
   const { start, nextStarts } = offer;
   if (start.at === 'request') return start.sentence;
   const next = nextStarts.find(({ startDate }) => startDate >= today);
   if (next !== undefined) return formatStartSentence(next, offer);
-  if (start.isCancelled) return arrangedNext;
+  if (start.isCancelled) return nextBatchOnRequest;
   // A page may be read long after it was rendered, so even all of `nextStarts` may be past. The last of them is then
   // described.
   const last = nextStarts.at(-1) ?? start;
   const dates = formatDayRange(last.startDate, last.endDate);
-  return last.startDate < today ? `${arrangedNext} (The last batch was on ${dates}.)` : dates;
+  return last.startDate < today ? `${nextBatchOnRequest} (The last batch was on ${dates}.)` : dates;
 }

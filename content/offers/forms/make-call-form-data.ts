@@ -1,6 +1,6 @@
 /**
- * The texts of the call form for each offer, by slug, and which option of "Program" the form chooses. Only for the
- * page's loader, because it imports all offers.
+ * The texts of the call form for each offer, by slug, and which option of "Program" the form chooses. Only the page's
+ * loader may call this, because it imports all offers.
  */
 import { findLastDayToEnrol } from '../facts/find-last-day-to-enrol.ts';
 import { offers } from '../offers.ts';
@@ -15,7 +15,8 @@ export interface CallFormOffer {
   name: string;
   program: CallFormProgramOption;
   /**
-   * Only for an offer with dates: its last day to enrol, and how the message of a call request begins after that day.
+   * The offer's last day to enrol, and how the message of a call request begins after that day. Missing for an offer
+   * without dates.
    */
   dated?: { lastDay: string; nextDate: string };
 }

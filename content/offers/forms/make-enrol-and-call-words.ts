@@ -77,7 +77,7 @@ export interface StartChoice {
 export function listStartChoices(offer: Offer): StartChoice[] {
   const { covers: _, ...usual } = makeEnrolWords(offer, false);
   return offer.nextStarts.map((start) => {
-    const own = Object.entries(wordsAt(offer, false, start));
+    const own = Object.entries(makeEnrolWordsForStart(offer, false, start));
     const words = own.filter(
       ([name, text]) => name !== 'covers' && text !== Reflect.get(usual, name),
     );
@@ -92,11 +92,11 @@ export function listStartChoices(offer: Offer): StartChoice[] {
 
 export function makeEnrolWords(offer: Offer, hasBegun: boolean): EnrolWords {
   const next = hasBegun ? undefined : findNextFreeStart(offer);
-  return wordsAt(offer, hasBegun, next);
+  return makeEnrolWordsForStart(offer, hasBegun, next);
 }
 
 /** The texts of the enrolment form for a chosen start, or for the offer itself when no start is given. */
-function wordsAt(listed: Offer, hasBegun: boolean, start?: NextStart): EnrolWords {
+function makeEnrolWordsForStart(listed: Offer, hasBegun: boolean, start?: NextStart): EnrolWords {
   // Each text is about the chosen start alone, and so is the fee.
   const offer = start === undefined ? omitEarlyPrices(listed) : { ...listed, nextStarts: [start] };
   const day = hasBegun ? '9999-12-31' : '0000-01-01';

@@ -1,6 +1,6 @@
 /**
- * All offers that the enrolment form lists, with the form's texts for each. Only for the form's loader, because it
- * imports all offers.
+ * All offers that the enrolment form lists, with the form's texts for each. Only the form's loader may call this,
+ * because it imports all offers.
  */
 import { formatRupees } from '../../format-rupees.ts';
 import { findFeeTodayRupees } from '../facts/find-fee-today-rupees.ts';

@@ -3,10 +3,10 @@ import { findFeeTodayRupees } from '../facts/find-fee-today-rupees.ts';
 import { lengthInDays } from '../length.ts';
 import type { Offer } from '../offer-schema.ts';
 
-type Taught = Pick<Offer, 'kind' | 'hours' | 'length'>;
+type HoursAndLength = Pick<Offer, 'kind' | 'hours' | 'length'>;
 
 /** All live hours of an offer: rounded where hours are given by the week, exact for workshops. */
-export function computeTotalLiveHours({ kind, hours, length }: Taught): number {
+export function computeTotalLiveHours({ kind, hours, length }: HoursAndLength): number {
   if (kind === 'workshop') return hours.livePerWeek;
   return Math.round((hours.livePerWeek * lengthInDays(length)) / 7);
 }
@@ -16,7 +16,7 @@ export function computeTotalLiveHours({ kind, hours, length }: Taught): number {
  * pays for other things.
  */
 export function computeRupeesPerLiveHour(
-  offer: Taught & Pick<Offer, 'feeRupees' | 'nextStarts'>,
+  offer: HoursAndLength & Pick<Offer, 'feeRupees' | 'nextStarts'>,
 ): number {
   return Math.round(findFeeTodayRupees(offer) / computeTotalLiveHours(offer));
 }

@@ -17,8 +17,8 @@ interface SplitHours {
 }
 
 /**
- * Returns a sentence for the page: the hours of a syllabus in all, in the modules, and for the project work.
- * `find-offer-problems.ts` makes sure that their sum is the hours that are sold.
+ * Says how many hours a syllabus takes in all, in the modules, and for the project work. `find-offer-problems.ts` makes
+ * sure that their sum is the hours that are sold.
  */
 export function formatSyllabusHoursSentence({ modules, projectHours }: SplitHours): string {
   const inModules = modules.reduce((sum, { hours }) => sum + hours, 0);

@@ -1,6 +1,6 @@
 /**
- * The words of the page "How we teach": the five kinds side by side, and why they cost what they cost. Every number
- * comes from the offers, so that it can't contradict a card.
+ * The words of the page "How we teach": the five kinds side by side, and why they cost what they cost. Fees, lengths
+ * and hours come from the offers, so that they can't contradict a card.
  */
 import { formatRupees } from '../../format-rupees.ts';
 import type { HowWeTeach } from '../../schema.ts';

@@ -5,12 +5,12 @@ import { prospectusWords as words } from '#content/words/prospectus.ts';
 import { type PdfWriter, pdfColours } from '../../pdf/pdf-writer.ts';
 import { drawHeading, drawParagraph, drawTable } from '../../pdf/text-blocks.ts';
 
-const teaching = makeHowWeTeachPageWords(offers);
+const howWeTeachWords = makeHowWeTeachPageWords(offers);
 /**
  * The ids of the sections of `/how-we-teach` that the prospectus repeats here. Other parts of the prospectus cover the
  * remaining sections of that page.
  */
-const sections = ['why-longer-can-cost-less', 'certification-programs'];
+const repeatedSectionIds = ['why-longer-can-cost-less', 'certification-programs'];
 
 /**
  * Draws a table of the five kinds of offer, then how each is taught and for whom, then why longer offers can cost less
@@ -18,8 +18,8 @@ const sections = ['why-longer-can-cost-less', 'certification-programs'];
  */
 export function drawKinds(pdf: PdfWriter): void {
   pdf.together(() => {
-    drawHeading(pdf, 2, teaching.heading);
-    drawParagraph(pdf, teaching.intro);
+    drawHeading(pdf, 2, howWeTeachWords.heading);
+    drawParagraph(pdf, howWeTeachWords.intro);
     drawTable(
       pdf,
       [
@@ -46,8 +46,8 @@ export function drawKinds(pdf: PdfWriter): void {
       drawParagraph(pdf, `${name} ${cellOf(kind)}.`, { size: 9.5, colour: pdfColours['ink-2'] });
     });
   }
-  for (const { id, title, paragraphs } of teaching.sections) {
-    if (!sections.includes(id)) continue;
+  for (const { id, title, paragraphs } of howWeTeachWords.sections) {
+    if (!repeatedSectionIds.includes(id)) continue;
     drawHeading(pdf, 3, title);
     for (const text of paragraphs) drawParagraph(pdf, text);
   }
@@ -55,7 +55,7 @@ export function drawKinds(pdf: PdfWriter): void {
 
 /** The row with this id of the table that compares the kinds of offer. Throws if there is no such row. */
 function rowOf(id: string) {
-  const row = teaching.comparison.find((one) => one.id === id);
+  const row = howWeTeachWords.comparison.find((one) => one.id === id);
   if (!row) throw new Error(`The comparison of the kinds has no row "${id}".`);
   const cellOf = (kind: KindId) => row.cells.find((cell) => cell.kind === kind)?.text ?? '';
   return { name: row.name, cellOf };

@@ -14,7 +14,7 @@ import type { ReportContext } from './report-context.ts';
  */
 export function drawClosingChapters(report: ReportContext): void {
   const { pdf, documentation, chapter } = report;
-  installation(report);
+  drawInstallation(report);
   chapter('Security');
   drawTable(
     pdf,
@@ -25,7 +25,7 @@ export function drawClosingChapters(report: ReportContext): void {
     ],
     documentation.security.map(({ threat, defence, where }) => [threat, defence, where]),
   );
-  testing(report);
+  drawTesting(report);
   chapter('Limitations');
   drawList(pdf, documentation.limitations);
   chapter('Future scope');
@@ -41,11 +41,11 @@ export function drawClosingChapters(report: ReportContext): void {
   );
 }
 
-function installation({ pdf, project, chapter }: ReportContext): void {
+function drawInstallation({ pdf, project, chapter }: ReportContext): void {
   chapter('Installation');
   for (const [index, { step, command }] of project.installation.entries()) {
     drawParagraph(pdf, `${index + 1}. ${step}`);
-    if (command) commandLine(pdf, command);
+    if (command) drawCommandLine(pdf, command);
   }
   drawHeading(pdf, 3, projectReportWords.logins);
   drawTable(
@@ -62,11 +62,14 @@ function installation({ pdf, project, chapter }: ReportContext): void {
   );
 }
 
-/** Draws the table of tests. `tests/projects/own-tests.test.ts` runs them and fails unless all pass. */
-function testing({ pdf, documentation, tests, chapter }: ReportContext): void {
+/**
+ * Draws the chapter about testing, with the table of tests. Each is listed as passed:
+ * `tests/projects/own-tests.test.ts` runs them and fails unless all pass.
+ */
+function drawTesting({ pdf, documentation, tests, chapter }: ReportContext): void {
   chapter('Testing', 140);
   for (const text of documentation.testing) drawParagraph(pdf, text);
-  commandLine(pdf, 'php tests/run.php');
+  drawCommandLine(pdf, 'php tests/run.php');
   drawParagraph(pdf, `All ${tests.length} ${projectReportWords.testsPass}`);
   const number = 42;
   const result = 36;
@@ -86,7 +89,7 @@ function testing({ pdf, documentation, tests, chapter }: ReportContext): void {
 }
 
 /** Draws a command on a background of its own. */
-function commandLine(pdf: PdfWriter, command: string): void {
+function drawCommandLine(pdf: PdfWriter, command: string): void {
   const style = { size: 9, width: pdf.width - 20 } as const;
   const height = pdf.measure(command, style) + 8;
   pdf.room(height + 6);

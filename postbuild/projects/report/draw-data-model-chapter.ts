@@ -2,7 +2,7 @@ import { drawDataModel } from '../../pdf/draw-data-model.ts';
 import { drawFigure, drawHeading, drawParagraph, drawTable } from '../../pdf/text-blocks.ts';
 import type { ReportContext } from './report-context.ts';
 
-/** Draws the diagram on a landscape page of its own, then the relations and every table. */
+/** Draws the diagram of the data model on a landscape page of its own, then the relations and every table. */
 export function drawDataModelChapter(report: ReportContext): void {
   const { pdf, documentation, chapter } = report;
   pdf.newPage({ landscape: true });
@@ -23,10 +23,10 @@ export function drawDataModelChapter(report: ReportContext): void {
     relations.map(({ from, to, meaning }) => [`${from.table}.${from.column}`, to.table, meaning]),
     { size: 9 },
   );
-  tables(report);
+  drawTables(report);
 }
 
-function tables({ pdf, documentation: { entities }, chapter }: ReportContext): void {
+function drawTables({ pdf, documentation: { entities }, chapter }: ReportContext): void {
   chapter('Tables', 140);
   for (const { name, purpose, columns } of entities) {
     drawHeading(pdf, 3, name, 90);

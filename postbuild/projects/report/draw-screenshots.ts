@@ -1,7 +1,7 @@
 import { pdfColours } from '../../pdf/pdf-writer.ts';
 import type { ReportContext, ReportScreenshot } from './report-context.ts';
 
-/** Draws the screenshots in pairs, each with its caption. */
+/** Draws the screenshots of the project two by two, each with its caption. */
 export function drawScreenshots({ pdf, screens, chapter }: ReportContext): void {
   const gutter = 16;
   const width = (pdf.width - gutter) / 2;

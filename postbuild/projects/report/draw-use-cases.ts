@@ -12,7 +12,7 @@ import type { ReportContext } from './report-context.ts';
 
 const actorColours: Record<ActorName, string> = { user: pdfColours.sky, admin: pdfColours.kumkum };
 
-/** Draws the diagram on a page of its own. The purpose of each use case is in the requirements. */
+/** Draws the use-case diagram on a page of its own. The chapter on requirements says what each use case is for. */
 export function drawUseCases({ pdf, documentation, chapter }: ReportContext): void {
   const { useCases, dataFlow, title } = documentation;
   const names = dataFlow.entities;

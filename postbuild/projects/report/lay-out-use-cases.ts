@@ -30,16 +30,20 @@ export interface UseCaseLayout {
 
 const side = 74;
 const inset = 14;
-/** The height for the name of the system. */
+/** The height that is kept free for the name of the system. */
 const head = 16;
 const radius = { x: 68, y: 14 };
 const mostRowHeight = 46;
 
 /** Lays out the diagram in an area. Throws if related use cases are no neighbours: their arrow would cross others. */
 export function layOutUseCases(useCases: readonly ProjectUseCase[], area: Area): UseCaseLayout {
-  const of = (...actors: ActorName[]) =>
+  const filterByActors = (...actors: ActorName[]) =>
     useCases.filter((useCase) => [...useCase.actors].sort().join() === actors.sort().join());
-  const [shared, user, admin] = [of('user', 'admin'), of('user'), of('admin')];
+  const [shared, user, admin] = [
+    filterByActors('user', 'admin'),
+    filterByActors('user'),
+    filterByActors('admin'),
+  ];
   const above = Math.ceil(shared.length / 2);
   const rows = shared.length + Math.max(user.length, admin.length);
   const rowHeight = Math.min(mostRowHeight, (area.height - inset - head) / rows);
@@ -52,7 +56,7 @@ export function layOutUseCases(useCases: readonly ProjectUseCase[], area: Area):
   const rowY = (row: number) => boundary.y + head + inset / 2 + (row + 0.5) * rowHeight;
   const middle = boundary.x + boundary.width / 2;
 
-  /** A shorter column is spread over the height of the longer one. */
+  /** Spreads the ellipses of a shorter column over the height of the longer one. */
   const column = (own: readonly ProjectUseCase[], x: number): Ellipse[] => {
     const step = (rows - shared.length) / own.length;
     return own.map((useCase, index) => ({
