@@ -5,6 +5,7 @@
  */
 import type { Transaction, Updateable } from 'kysely';
 import { isLaterInstalment } from '#domain/orders/instalments.ts';
+import { orderEventTypesMailedToVisitors } from '#domain/orders/order-event-types.ts';
 import {
   isDiscrepancyResolvedByStep,
   type OrderFact,
@@ -54,14 +55,6 @@ import { findRemainingDiscrepancy } from './find-remaining-discrepancy.ts';
  * changes nothing. Both belong to the same transaction.
  */
 type FactExtras = { further?: Updateable<OrdersTable>; audit?: NewAuditEntry | undefined };
-
-/** The visitor gets a mail about each of these events, if mail is set up. */
-const eventsMailedToVisitors = [
-  'order.offered',
-  'order.paid',
-  'order.refunded',
-  'order.taken-back',
-];
 
 export async function applyOrderFact(
   database: KyselyDatabase,
@@ -229,7 +222,7 @@ async function queueNotifications(
   step: OrderStep,
   type: string,
 ): Promise<void> {
-  if (eventsMailedToVisitors.includes(type))
+  if (orderEventTypesMailedToVisitors.has(type))
     await queueOrderNotification(work, 'visitor', id, type);
   if (step.at === 'discrepancy') await queueOrderNotification(work, 'mail', id, type);
   if (step.at === 'moved' && step.isLate)

@@ -4,11 +4,13 @@
  * mail, and nobody is asked to pay an order that was paid meanwhile. Mails that anybody can cause with a form are
  * limited (`#domain/next-allowed-mail-at-ms.ts`).
  */
+
 import { normaliseEmail } from '#contract/rows/normalise-email.ts';
 import type { Order } from '#database/orders/order.ts';
 import type { OrderPort } from '#database/orders/order-port.ts';
 import type { MailLimitPort } from '#database/outbox/mail-limit-port.ts';
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
+import { orderEventTypesWithVoucher } from '#domain/orders/order-event-types.ts';
 import type { SmtpClient } from '../../notify/make-smtp-client.ts';
 import { plainMailAddressPattern } from '../../notify/plain-mail-address-pattern.ts';
 import type { Sender, SendOutcome } from '../../notify/sender.ts';
@@ -43,9 +45,8 @@ const strangerCausedTypes: readonly string[] = [
   'order.payment-failed',
 ];
 
-/** The types of mail that have the voucher attached; a mail of type `order.paid` has the receipt attached. */
-const typesWithVoucher: readonly string[] = ['order.refunded', 'order.taken-back'];
-const typesWithFile: readonly string[] = ['order.paid', ...typesWithVoucher];
+/** A mail of type `order.paid` has the receipt attached, a mail about a voucher the voucher. */
+const typesWithFile: readonly string[] = ['order.paid', ...orderEventTypesWithVoucher];
 
 export function makeVisitorMailSender(options: VisitorSenderOptions): Sender {
   const { from, siteUrl, orders, offers, receipts, ticketOf, turns: mailLimits } = options;
@@ -66,7 +67,7 @@ export function makeVisitorMailSender(options: VisitorSenderOptions): Sender {
       if (order.payer === null) return { at: 'needless', because: 'the payer was erased' };
       const { seller } = offers;
       if (seller === null) return { at: 'refused', reason: 'nobody is known to sell here' };
-      const kind = typesWithVoucher.includes(notification.type) ? 'voucher' : 'receipt';
+      const kind = orderEventTypesWithVoucher.has(notification.type) ? 'voucher' : 'receipt';
       const ticket = ticketOf(order);
       const mail = composeOrderMail(notification.type, order, {
         seller,

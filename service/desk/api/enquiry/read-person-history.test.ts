@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
 import { enrolAndPay, enrolWithoutPaying } from '../../../../tests/service/support/desk-orders.ts';
 import {
   type OpenedStore,
@@ -150,6 +151,44 @@ onDeskEngine('the history of an enquiry', (open) => {
     expect(withMail[0]).toMatchObject({ id: made?.id, at: made?.at, who: 'visitor' });
     expect(new Set(withMail.map(({ enquiryId }) => enquiryId))).toEqual(new Set([id]));
     expect((await ofOrder({})).map(({ what }) => what.isMailed)).not.toContain(true);
+  });
+
+  it('shows two refunds with their own sums, and the mail about each', async () => {
+    const { id: orderId, enrolmentId, paymentId } = await enrolAndPay(store);
+    for (const [refundId, paise, refundedBefore] of [
+      ['r_1', 100_000, 0],
+      ['r_2', 50_000, 100_000],
+    ] as const) {
+      await store.orders.askRefund(orderId, paise, asha.id, refundedBefore);
+      const refunded = { kind: 'refunded', paymentId: `${paymentId}`, refundId, paise } as const;
+      await store.orders.applyFact(orderId, refunded, 'provider');
+    }
+    const refunds = (await happened(`${enrolmentId}`, { areLearnersMailed: true })).filter(
+      ({ type }) => type === 'order.refunded',
+    );
+    expect(refunds.map(({ what }) => what.paise)).toEqual([50_000, 100_000]);
+    expect(refunds.every(({ what }) => what.isMailed)).toBe(true);
+  });
+
+  it('says of a payment that was recorded by mistake that the learner was mailed', async () => {
+    const order = await enrolWithoutPaying(store);
+    const paidInCash = {
+      kind: 'paid',
+      paymentId: 'cash_1',
+      currency: 'INR',
+      recorded: { way: 'cash', movedOn: indianDay(new Date()), reference: '' },
+    } as const;
+    await store.orders.applyFact(order.id, { ...paidInCash, paise: order.amountPaise }, asha.id);
+    await store.orders.applyFact(
+      order.id,
+      { kind: 'recorded by mistake', refundId: 'mistake_1' },
+      asha.id,
+    );
+    const events = await happened(`${order.enrolmentId}`, { areLearnersMailed: true });
+    expect(events.find(({ type }) => type === 'order.taken-back')?.what).toMatchObject({
+      paise: order.amountPaise,
+      isMailed: true,
+    });
   });
 
   it('shows a payment in time as such', async () => {

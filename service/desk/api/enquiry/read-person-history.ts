@@ -3,7 +3,7 @@
  * mails were sent. Each submission is shown with the privacy notice that was in force on its day.
  */
 import type { PrivacyNoticeVersion } from '#contract/published/built-offers-file.ts';
-import type { Order } from '#database/orders/order.ts';
+import type { Order, OrderEvent } from '#database/orders/order.ts';
 import type { Store } from '#database/store.ts';
 import type { AgreedPrivacyNotice, HistoryEvent } from '#desk/api-types/enquiry-api.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
@@ -13,12 +13,13 @@ import type { Enquiry, EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { NoteAuthorAndTime } from '#domain/enquiries/may-take-back-note.ts';
 import { findPrivacyVersionInForce } from '#domain/find-privacy-version-in-force.ts';
 import type { Paise } from '#domain/money/money.ts';
+import {
+  orderEventTypesMailedToVisitors,
+  orderEventTypesWithVoucher,
+} from '#domain/orders/order-event-types.ts';
 import { omitDuplicateOrderEvent } from '../order/omit-duplicate-order-event.ts';
 
 const eventTypesNotShown: ReadonlySet<string> = new Set(eventTypesOutsideHistory);
-
-/** The events of an order at which the history says that the learner was mailed, if learners are mailed here. */
-const mailedEventTypes = new Set(['order.offered', 'order.paid', 'order.refunded']);
 
 export async function readPersonHistory(
   store: Pick<Store, 'desk' | 'orders'>,
@@ -100,32 +101,36 @@ function findAgreedNotice(
  */
 async function readOrderHistory(
   store: Pick<Store, 'orders'>,
-  { id: orderId, enrolmentId, offer, amountPaise, refund }: Order,
+  { id: orderId, enrolmentId, offer, amountPaise, vouchers }: Order,
   areLearnersMailed: boolean,
 ): Promise<HistoryEvent[]> {
   const events = omitDuplicateOrderEvent(await store.orders.eventsOf(orderId));
-  const sumOf = (
-    type: string,
-    { fact, paise }: { fact?: { paise?: Paise }; paise?: Paise },
-  ): Paise | null => {
-    // For a discrepancy, only its own amount is shown, never the amount of the order. For a refund in several parts,
-    // the sum of all parts is shown.
-    if (type === 'order.doubt') return fact?.paise ?? null;
-    return (type === 'order.refunded' ? refund?.paise : (fact?.paise ?? paise)) ?? amountPaise;
+  // Each of these events issued a voucher, and both lists begin with the oldest.
+  const eventsWithVoucher = events.filter(({ type }) => orderEventTypesWithVoucher.has(type));
+  const sumOf = (event: OrderEvent): Paise | null => {
+    const { fact, paise } = event.what as { fact?: { paise?: Paise }; paise?: Paise };
+    // For a discrepancy, only its own amount is shown, never the amount of the order. A refund may have been returned in
+    // several parts, so its voucher has the sum, and not the fact of the last part.
+    if (event.type === 'order.doubt') return fact?.paise ?? null;
+    const voucher = vouchers[eventsWithVoucher.indexOf(event)];
+    return voucher?.paise ?? fact?.paise ?? paise ?? amountPaise;
   };
-  return events.map(({ id, at, who, type, what }) => ({
-    id,
-    at,
-    who,
-    enquiryId: enrolmentId ?? '',
-    type,
-    what: {
-      offer: offer.title,
-      paise: sumOf(type, what),
-      isLate: what.isLate === true,
-      doubt: typeof what.doubt === 'string' ? what.doubt : null,
-      isMailed: areLearnersMailed && mailedEventTypes.has(type),
-      ...(typeof what.startsOn === 'string' ? { startsOn: what.startsOn } : {}),
-    },
-  }));
+  return events.map((event) => {
+    const { id, at, who, type, what } = event;
+    return {
+      id,
+      at,
+      who,
+      enquiryId: enrolmentId ?? '',
+      type,
+      what: {
+        offer: offer.title,
+        paise: sumOf(event),
+        isLate: what.isLate === true,
+        doubt: typeof what.doubt === 'string' ? what.doubt : null,
+        isMailed: areLearnersMailed && orderEventTypesMailedToVisitors.has(type),
+        ...(typeof what.startsOn === 'string' ? { startsOn: what.startsOn } : {}),
+      },
+    };
+  });
 }
