@@ -41,12 +41,12 @@ export function runLinterOnSamples(
   );
   folder.remove();
 
-  const said = new Map<string, Complaint[]>();
+  const complaintsByFile = new Map<string, Complaint[]>();
   for (const [, rule = '', path = '', message = ''] of stdout.matchAll(
     /^::\w+ title=([^,]+),file=([^,]+),.*?::(.*)$/gm,
   )) {
     const file = relative(root, resolve(root, path));
-    said.set(file, [...(said.get(file) ?? []), { rule, message }]);
+    complaintsByFile.set(file, [...(complaintsByFile.get(file) ?? []), { rule, message }]);
   }
-  return (file) => said.get(file) ?? [];
+  return (file) => complaintsByFile.get(file) ?? [];
 }

@@ -1,4 +1,7 @@
-/** The records of two offers, as a service beside a built site reads them. All other offers are no longer sold. */
+/**
+ * The records of two offers on sale, in the form in which a service reads them beside a built site. All other offers
+ * are no longer sold.
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {

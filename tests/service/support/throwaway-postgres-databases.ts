@@ -39,7 +39,7 @@ export async function withServerClient<T>(
   }
 }
 
-/** An empty database, or a copy of `template`. Nobody may be connected to the template during the copy. */
+/** Creates an empty database, or a copy of `template`. Nobody may be connected to the template during the copy. */
 export async function createThrowawayPostgres(
   template = 'template1',
 ): Promise<{ url: string; drop: () => Promise<void> }> {
