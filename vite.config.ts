@@ -52,7 +52,7 @@ export default defineConfig({
     searchIndexInDevelopment(),
   ],
   server: {
-    // Requests of the development site go to the service that `npm run dev` starts beside it.
+    // In development, the service is a second process that `npm run dev` starts; these requests are passed on to it.
     proxy: { '/rest': service, '/vitals': service },
   },
   build: { target: 'es2022', assetsInlineLimit: 0 },

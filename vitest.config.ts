@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Folders without tests of this project. */
+/** Folders that contain no tests of this project. */
 const otherFolders = ['node_modules/**', 'build/**', 'releases/**', 'projects/**'];
 
 /** Finds the tests in `folders` whose source contains one of `texts`, and returns their paths. */

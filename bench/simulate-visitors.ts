@@ -27,10 +27,7 @@ type Options = {
   signal: AbortSignal;
 };
 
-/**
- * The limit for the number of visitors at the same time. On an overloaded machine real visitors would leave, so no more
- * visitors are started.
- */
+/** The most visitors at the same time. Real visitors would leave an overloaded site, so no more are started then. */
 const mostVisitorsAtOnce = 1_000;
 /** One visitor in this many sends a form. */
 const formEvery = 10;

@@ -23,7 +23,9 @@ interface Complaint {
   message: string;
 }
 
-/** Lints these files in a folder of their own. The returned function gives the linter's messages about one file. */
+/**
+ * Lints the sample files in a folder of their own. The returned function gives the linter's messages about one file.
+ */
 export function runLinterOnSamples(
   files: Iterable<readonly [file: string, source: string]>,
 ): (file: string) => readonly Complaint[] {

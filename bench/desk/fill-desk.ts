@@ -32,7 +32,7 @@ export type FilledDesk = {
   staffIds: string[];
   ids: string[];
   phones: string[];
-  /** For the id of each member of staff, the ids of the enquiries that they own, oldest first. */
+  /** Maps the id of each member of staff to the ids of the enquiries that they own, oldest first. */
   idsOf: Map<string, string[]>;
 };
 

@@ -37,8 +37,8 @@ interface DeskPages {
 }
 
 /**
- * Starts a desk with these records, and opens one page for all tests, because opening one for each test would take a
- * fifth of their time.
+ * Starts a desk with long names and orders in different states, and opens one page for all tests, because opening one
+ * for each test would take a fifth of their time.
  */
 export function openDeskPages(): DeskPages {
   let desk: TestDesk;

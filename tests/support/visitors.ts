@@ -44,7 +44,9 @@ export function freshVisitors(
   return visitors(usual, start, true);
 }
 
-/** Like `freshVisitors`, on the site that all test files of this process share: tests may store nothing. */
+/**
+ * Does the same as `freshVisitors` on the site that all test files of this process share, so tests may store nothing.
+ */
 export function freshVisitorsOnSharedSite(usual: BrowserContextOptions = {}): Visitors {
   return visitors(usual, startSharedSite, true);
 }
@@ -54,7 +56,7 @@ export function oneVisitor(usual: BrowserContextOptions = {}): Visitors {
   return visitors(usual, startSite, false);
 }
 
-/** Like `oneVisitor`, on the site that all test files of this process share: tests may store nothing. */
+/** Does the same as `oneVisitor` on the site that all test files of this process share, so tests may store nothing. */
 export function oneVisitorOnSharedSite(usual: BrowserContextOptions = {}): Visitors {
   return visitors(usual, startSharedSite, false);
 }

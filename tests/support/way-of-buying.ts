@@ -163,7 +163,7 @@ export const freshBuyersOnPhone = (): Visitors =>
     reducedMotion: 'reduce',
   });
 
-/** Goes the way as one of these visitors, and checks that it ends at a form for the offer. */
+/** Takes all taps of one way as a visitor, and checks that the way ends at a form for the offer. */
 export async function expectFormAtEnd(
   visitors: Visitors,
   { browser, fits, reads, taps, ends }: WayOfBuying,

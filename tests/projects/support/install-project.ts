@@ -44,7 +44,7 @@ export const projectFromZip =
     }
   };
 
-/** Null if projects can be installed and tested here; otherwise the first reason why not. */
+/** Returns null if projects can be installed and tested on this machine; otherwise the first reason why not. */
 export function describeMissingForProjects(): string | null {
   return describeMissingPhp() ?? describeMissingMariadb() ?? describeMissingChromium();
 }

@@ -27,12 +27,12 @@ function run(client: string, args: string[], input?: string) {
   });
 }
 
-/** The command-line client on this machine; null if there is none. */
+/** Returns the name of the command-line client on this machine; null if there is none. */
 export function findMariadbClient(): string | null {
   return clients.find((c) => spawnSync(c, ['--version']).status === 0) ?? null;
 }
 
-/** Null if a database can be created here; otherwise one line that says what is missing. */
+/** Returns null if a database can be created on this machine; otherwise one line that says what is missing. */
 export function describeMissingMariadb(): string | null {
   const client = findMariadbClient();
   if (client === null) return 'no mariadb or mysql client on this machine';

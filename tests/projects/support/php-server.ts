@@ -1,7 +1,7 @@
 /** Starts PHP's own web server by a shell script, as a student starts it: `php -S 127.0.0.1:<port> -t public`. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 
-/** Null if this machine has PHP 8.2 or newer with pdo_mysql; otherwise one line that says what is missing. */
+/** Returns null if this machine has PHP 8.2 or newer with pdo_mysql; otherwise one line that says what is missing. */
 export function describeMissingPhp(): string | null {
   const ask = 'echo PHP_VERSION_ID, " ", extension_loaded("pdo_mysql") ? "yes" : "no";';
   const answer = spawnSync('php', ['-r', ask], { encoding: 'utf8' });

@@ -55,7 +55,7 @@ export const seller: Seller = {
 
 export const sampleOffersFile: OffersFile = { offers, seller, unknown: {} };
 
-/** Writes the file of offers beside the folder of the pages, where the build writes it. */
+/** Writes the file of offers next to the folder of the pages, where the build writes it. */
 export function writeSampleOffersFile(siteDir: string): void {
   writeFileSync(join(siteDir, '..', offersFileName), JSON.stringify(sampleOffersFile));
 }
