@@ -23,7 +23,7 @@ interface ModuleGraph {
 }
 
 /** Whether the module `id` is one of `roots`, or is imported by one of them directly or through other modules. */
-function isReached(
+function isReachedFrom(
   roots: RegExp,
   id: string,
   graph: ModuleGraph,
@@ -33,7 +33,7 @@ function isReached(
   seen.add(id);
   const importers = graph.getModuleInfo(id)?.importers ?? [];
   return importers.some(
-    (importer) => !seen.has(importer) && isReached(roots, importer, graph, seen),
+    (importer) => !seen.has(importer) && isReachedFrom(roots, importer, graph, seen),
   );
 }
 
@@ -52,7 +52,7 @@ export default defineConfig({
     searchIndexInDevelopment(),
   ],
   server: {
-    // Requests of the development site go to the service that `npm run dev` starts beside it.
+    // In development, the service is a second process that `npm run dev` starts; these requests are passed on to it.
     proxy: { '/rest': service, '/vitals': service },
   },
   build: { target: 'es2022', assetsInlineLimit: 0 },
@@ -72,36 +72,37 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 {
-                  name: (id, graph) => (isReached(beforeReact, id, graph) ? 'motion' : null),
+                  name: (id, graph) => (isReachedFrom(beforeReact, id, graph) ? 'motion' : null),
                   priority: 6,
                 },
                 {
-                  name: (id, graph) => (isReached(syllabusDates, id, graph) ? 'plan' : null),
+                  name: (id, graph) => (isReachedFrom(syllabusDates, id, graph) ? 'plan' : null),
                   priority: 5,
                 },
                 {
-                  name: (id, graph) => (isReached(frameHeight, id, graph) ? 'frame' : null),
+                  name: (id, graph) => (isReachedFrom(frameHeight, id, graph) ? 'frame' : null),
                   priority: 5,
                 },
                 {
                   name: (id, graph) =>
-                    isReached(landingMotions, id, graph) ? 'landing-motion' : null,
+                    isReachedFrom(landingMotions, id, graph) ? 'landing-motion' : null,
                   priority: 5,
                 },
                 { name: 'framework', priority: 4, test: isFramework },
                 {
-                  name: (id, graph) => (isReached(landingPage, id, graph) ? 'site' : null),
+                  name: (id, graph) => (isReachedFrom(landingPage, id, graph) ? 'site' : null),
                   minShareCount: 2,
                   priority: 3,
                   test: (id) => !isFormCheck(id),
                 },
                 {
-                  name: (id, graph) => (isReached(courseList, id, graph) ? 'list-pages' : null),
+                  name: (id, graph) => (isReachedFrom(courseList, id, graph) ? 'list-pages' : null),
                   minShareCount: 2,
                   priority: 2,
                   test: (id) => !isFormCheck(id),
                 },
-                // In the file of all other pages, it would make each of them load (3).
+                // Without a file of their own, these sections would be in the file of all other pages, and each of
+                // those would load (3).
                 { name: 'framed-pages', priority: 2, test: /site[\\/]sections[\\/]framed/ },
                 {
                   name: 'inner-pages',

@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Folders without tests of this project. */
-const elsewhere = ['node_modules/**', 'build/**', 'releases/**', 'projects/**'];
+/** Folders that contain no tests of this project. */
+const otherFolders = ['node_modules/**', 'build/**', 'releases/**', 'projects/**'];
 
 /** Finds the tests in `folders` whose source contains one of `texts`, and returns their paths. */
-function testsWith(texts: readonly string[], folders: string): string[] {
+function findTestsContaining(texts: readonly string[], folders: string): string[] {
   const found = globSync(`${folders}/**/*.test.{ts,tsx}`).filter((path) => {
     const source = readFileSync(path, 'utf8');
     return texts.some((text) => source.includes(text));
@@ -19,13 +19,16 @@ function testsWith(texts: readonly string[], folders: string): string[] {
  * Tests of the desk and of the owner's commands that use the stores but do not test them. `npm test` tests the stores
  * on both engines, so it runs these tests on SQLite only; `npm run test:operations` runs them on PostgreSQL.
  */
-const deskOnOneEngine = testsWith(['onDeskEngine'], '{service/desk,service/cli,tests/service}');
+const deskEngineTests = findTestsContaining(
+  ['onDeskEngine'],
+  '{service/desk,service/cli,tests/service}',
+);
 
 /**
  * Tests that replace a browser's globals, or that empty the list of loaded modules. Each has globals and modules of its
  * own (`vmForks`), which takes half of the time of a process for each.
  */
-const apart = testsWith(
+const separateGlobals = findTestsContaining(
   ['@vitest-environment happy-dom', 'vi.resetModules'],
   '{site,desk,postbuild}',
 );
@@ -34,9 +37,9 @@ const apart = testsWith(
  * Tests of operations: owners' edits in a copy of the project, upgrades, copies and restores, the move to PostgreSQL,
  * proxies, faults (a full disk, stalled connections, scripts that are late or missing, wrong content), starting,
  * stopping and replacing the service, mails about trouble, commands and renderings as processes, the tests' own
- * environment, the largest forms, the downloadable projects and other slow drawings of the build, stories of whole days,
- * the pages and states that `npm test` leaves out, and the second browser mode of tests that `npm test` runs in one mode
- * (`docs/decisions/020-time-of-the-tests.md`). Only `npm run test:operations` runs them.
+ * environment, the largest forms, the downloadable projects and other slow drawings of the build, stories of whole
+ * days, the pages and states that `npm test` leaves out, and the second browser mode of tests that `npm test` runs in
+ * one mode (`docs/decisions/020-time-of-the-tests.md`). Only `npm run test:operations` runs them.
  */
 const operations = [
   'tests/{operations,projects}/**/*.test.ts',
@@ -60,7 +63,7 @@ const operations = [
  * The slowest tests: first the files that wait longest for builds, servers and browsers, then the folders of other slow
  * files.
  */
-const longest = [
+const slowest = [
   /\/faults\/upgrade\.|\/own-tests\./,
   /\/tests\/(projects|service\/faults)\/|\/(upgrade|every-page|full-batch-and-earlier-version|razorpay-unreachable)\./,
   /\/tests\/(service|operations)\/publish|\/(pages-as-they-open|desk-inbox|courses|paying|razorpay)\./,
@@ -72,11 +75,11 @@ const longest = [
  * Runs one Vitest project after another, because a process that changes to another project loads all modules again.
  * Within a project, the slowest files start first, so that none of them runs alone at the end.
  */
-class LongestFirst extends BaseSequencer {
+class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {
-      const found = longest.findIndex((where) => where.test(moduleId));
-      return found < 0 ? longest.length : found;
+      const found = slowest.findIndex((where) => where.test(moduleId));
+      return found < 0 ? slowest.length : found;
     };
     return (await super.sort(files)).toSorted(
       (a, b) => a.project.name.localeCompare(b.project.name) || rank(a) - rank(b),
@@ -88,7 +91,7 @@ class LongestFirst extends BaseSequencer {
  * Test files share a process and its loaded modules. Otherwise, in many files, loading the modules would take as long
  * as the tests. So no file may replace a module (`lint/mocked-module.grit`) or leave anything changed.
  */
-const shared = {
+const sharedProcess = {
   isolate: false,
   setupFiles: ['tests/support/start-after-midnight.ts', 'tests/support/fail-on-changed-globals.ts'],
 };
@@ -99,7 +102,7 @@ export default defineConfig({
     // Removes the setting inside the tests. If a test starts another run of Vitest, that run must not add its skipped
     // tests to the list of this run.
     env: { SKIPPED_TESTS: '' },
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: SlowestFirst },
     // Many tests only wait, so with three workers, two cores were idle for a seventh of the time.
     maxWorkers: 4,
     // No test is retried, so the time limits are long enough for a busy machine.
@@ -109,28 +112,28 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'operations', include: operations, exclude: elsewhere, ...shared },
+        test: { name: 'operations', include: operations, exclude: otherFolders, ...sharedProcess },
       },
       {
         extends: true,
         test: {
           name: 'operations of the desk on PostgreSQL',
-          include: deskOnOneEngine,
+          include: deskEngineTests,
           env: { DESK_TESTS_ON: 'PostgreSQL' },
-          ...shared,
+          ...sharedProcess,
         },
       },
       {
         extends: true,
-        test: { name: 'apart', include: apart, pool: 'vmForks' },
+        test: { name: 'apart', include: separateGlobals, pool: 'vmForks' },
       },
       {
         extends: true,
         test: {
           name: 'together',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...elsewhere, ...operations, ...apart],
-          ...shared,
+          exclude: [...otherFolders, ...operations, ...separateGlobals],
+          ...sharedProcess,
         },
       },
     ],

@@ -42,12 +42,12 @@ while (await store.desk.indexNew(1_000));
 console.log(`Indexed in ${((performance.now() - indexing) / 1000).toFixed(1)} s.\n`);
 try {
   const line = startTable(['asked', 'median ms', 'p95 ms', 'CPU, median ms', 'CPU, p95 ms'], 40);
-  for (const [what, ask] of questions(store, desk))
-    line([what, ...(await measured(ask)).map((ms) => ms.toFixed(1))]);
+  for (const [what, ask] of queriesToMeasure(store, desk))
+    line([what, ...(await measureQuery(ask)).map((ms) => ms.toFixed(1))]);
   const staff = await signInFiveStaff(store.staff, desk);
   // With SQLite, only one process may use the database file, so the store is closed before the service starts.
   await store.close();
-  await atWork(staff);
+  await measureStaffAtWork(staff);
 } finally {
   await database?.drop();
   rmSync(place.dataDir, { recursive: true });
@@ -56,7 +56,7 @@ try {
 /**
  * Measures how fast the service answers while visitors and staff use it. The load generator runs on the same machine.
  */
-async function atWork(staff: readonly StaffWithCookie[]): Promise<void> {
+async function measureStaffAtWork(staff: readonly StaffWithCookie[]): Promise<void> {
   const seconds = 180;
   const service = await startService({
     DATA_DIR: place.dataDir,
@@ -83,11 +83,11 @@ async function atWork(staff: readonly StaffWithCookie[]): Promise<void> {
 }
 
 /**
- * Runs the query `ask` many times, after two runs that only warm it up. Returns four durations in milliseconds: median
- * and 95th percentile of the elapsed time, then median and 95th percentile of the processor time. On a busy machine
- * only the processor time is meaningful.
+ * Runs a query many times, after two runs that only warm it up. Returns four durations in milliseconds: median and 95th
+ * percentile of the elapsed time, then median and 95th percentile of the processor time. On a busy machine only the
+ * processor time is meaningful.
  */
-async function measured(ask: (n: number) => Promise<unknown>): Promise<number[]> {
+async function measureQuery(ask: (n: number) => Promise<unknown>): Promise<number[]> {
   const took: number[] = [];
   const worked: number[] = [];
   for (let n = -2; n < times; n += 1) {
@@ -106,9 +106,12 @@ function at(all: number[], share: number): number {
   return all.toSorted((a, b) => a - b)[Math.floor(all.length * share)] ?? 0;
 }
 
-type Question = [string, (n: number) => Promise<unknown>];
+type NamedQuery = [string, (n: number) => Promise<unknown>];
 
-function questions({ desk, orders }: Store, { staffIds, ids, phones }: FilledDesk): Question[] {
+function queriesToMeasure(
+  { desk, orders }: Store,
+  { staffIds, ids, phones }: FilledDesk,
+): NamedQuery[] {
   const owner = staffIds[3] as string;
   const now = new Date();
   const ago = (days: number) => new Date(now.getTime() - days * dayMs);
@@ -145,11 +148,11 @@ function questions({ desk, orders }: Store, { staffIds, ids, phones }: FilledDes
     ['due today', list({ due: 'today', order: 'due' })],
     ['a month', list({ since: ago(400), until: ago(370) })],
     ...(['new', 'not reachable', 'reached', 'thinking'] as const).map(
-      (state): Question => [`board: ${state}`, list({ states: [state], order: 'due' })],
+      (state): NamedQuery => [`board: ${state}`, list({ states: [state], order: 'due' })],
     ),
     ['board: enrolled', list({ states: ['enrolled'], order: 'newest' })],
     ['board: lost', list({ states: ['lost'], order: 'newest' })],
-    ...duePeriods.map((due): Question => [`follow-ups: ${due}`, seen({ due, order: 'due' })]),
+    ...duePeriods.map((due): NamedQuery => [`follow-ups: ${due}`, seen({ due, order: 'due' })]),
     ['in quarantine', () => desk.inbox({ isQuarantined: true }, 'all', 1)],
     ['seen by one', seen({})],
     ['seen by one, by date', seen({ order: 'due' })],

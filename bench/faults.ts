@@ -1,9 +1,11 @@
 /**
  * Runs each fault that the service has to survive: a killed process, a full disk, a jump of the clock and others.
- * Afterwards, every row that was acknowledged must be found in the database. `npm run bench:faults` repeats each fault
- * as often as docs/reliability.md says (a quarter of an hour) and writes the table of that document. With `--short`,
- * each fault is repeated only a few times. With `--only=kill`, only the fault with the name `kill` runs. With either
- * option, no table is written.
+ * Afterwards, every row that was acknowledged must be found in the database.
+ *
+ *   npm run bench:faults                  repeats each fault as often as docs/reliability.md says, and writes the
+ *                                         table of that document (a quarter of an hour)
+ *   npm run bench:faults -- --short       repeats each fault only a few times, and writes no table
+ *   npm run bench:faults -- --only=kill   runs only the fault with the name `kill`, and writes no table
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -38,57 +40,64 @@ import { upgradeUnderLoad } from './faults/upgrade-under-load.ts';
 
 const isShort = process.argv.includes('--short');
 const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length);
-const times = (full: number, short: number) => (isShort ? short : full);
+const fullOrShort = (full: number, short: number) => (isShort ? short : full);
 
 const faults: readonly [name: string, run: (dataDir: string) => Promise<FaultOutcome | null>][] = [
-  ['kill', (dataDir) => killUnderLoad({ databaseUrl: null, dataDir }, times(200, 20))],
+  ['kill', (dataDir) => killUnderLoad({ databaseUrl: null, dataDir }, fullOrShort(200, 20))],
   [
     'kill-postgres',
-    (dataDir) => onPostgres((databaseUrl) => killUnderLoad({ databaseUrl, dataDir }, times(20, 3))),
+    (dataDir) =>
+      runOnPostgres((databaseUrl) => killUnderLoad({ databaseUrl, dataDir }, fullOrShort(20, 3))),
   ],
-  ['power', () => cutPowerUnderLoad(times(50, 5))],
-  ['postgres', () => interruptPostgres(times(20, 4), 5_000)],
+  ['power', () => cutPowerUnderLoad(fullOrShort(50, 5))],
+  ['postgres', () => interruptPostgres(fullOrShort(20, 4), 5_000)],
   ['disk', () => fillDiskUnderLoad()],
-  ['restart', (dataDir) => restartUnderLoad({ databaseUrl: null, dataDir }, times(50, 5))],
+  ['restart', (dataDir) => restartUnderLoad({ databaseUrl: null, dataDir }, fullOrShort(50, 5))],
   ['stop', (dataDir) => stopWithSilentClients(dataDir)],
-  ['upgrade', () => upgradeUnderLoad(times(3, 1), isShort ? 'linked' : 'real')],
+  ['upgrade', () => upgradeUnderLoad(fullOrShort(3, 1), isShort ? 'linked' : 'real')],
   [
     'back',
     (dataDir) =>
-      rollBackRelease({ databaseUrl: null, dataDir }, `${dataDir}-releases`, times(5, 1)),
+      rollBackRelease({ databaseUrl: null, dataDir }, `${dataDir}-releases`, fullOrShort(5, 1)),
   ],
   [
     'back-postgres',
     (dataDir) =>
-      onPostgres((databaseUrl) =>
-        rollBackRelease({ databaseUrl, dataDir }, `${dataDir}-releases`, times(5, 1)),
+      runOnPostgres((databaseUrl) =>
+        rollBackRelease({ databaseUrl, dataDir }, `${dataDir}-releases`, fullOrShort(5, 1)),
       ),
   ],
   ['two-processes', (dataDir) => runTwoProcesses(dataDir)],
-  ['locked', (dataDir) => sendRequestsToLockedFile(dataDir, times(20_000, 8_000), 5)],
-  ['drills', (dataDir) => runRestores({ databaseUrl: null, dataDir }, times(20, 4))],
+  ['locked', (dataDir) => sendRequestsToLockedFile(dataDir, fullOrShort(20_000, 8_000), 5)],
+  ['drills', (dataDir) => runRestores({ databaseUrl: null, dataDir }, fullOrShort(20, 4))],
   [
     'drills-postgres',
-    (dataDir) => onPostgres((databaseUrl) => runRestores({ databaseUrl, dataDir }, times(20, 2))),
+    (dataDir) =>
+      runOnPostgres((databaseUrl) => runRestores({ databaseUrl, dataDir }, fullOrShort(20, 2))),
   ],
   ['clock', (dataDir) => makeClockJumps(dataDir)],
   [
     'clock-backups',
-    (dataDir) => backUpWithWrongClock({ databaseUrl: null, dataDir }, times(10, 2)),
+    (dataDir) => backUpWithWrongClock({ databaseUrl: null, dataDir }, fullOrShort(10, 2)),
   ],
   [
     'clock-backups-postgres',
     (dataDir) =>
-      onPostgres((databaseUrl) => backUpWithWrongClock({ databaseUrl, dataDir }, times(10, 2))),
+      runOnPostgres((databaseUrl) =>
+        backUpWithWrongClock({ databaseUrl, dataDir }, fullOrShort(10, 2)),
+      ),
   ],
-  ['parts', (dataDir) => killBetweenRefunds({ databaseUrl: null, dataDir }, times(10, 2))],
-  ['refunds', (dataDir) => enrolDuringSlowRefunds(dataDir, times(20, 10), times(3_000, 1_000))],
-  ['forgotten', (dataDir) => receiveUnknownPaymentsAfterRestore(dataDir, times(50, 30))],
+  ['parts', (dataDir) => killBetweenRefunds({ databaseUrl: null, dataDir }, fullOrShort(10, 2))],
+  [
+    'refunds',
+    (dataDir) => enrolDuringSlowRefunds(dataDir, fullOrShort(20, 10), fullOrShort(3_000, 1_000)),
+  ],
+  ['forgotten', (dataDir) => receiveUnknownPaymentsAfterRestore(dataDir, fullOrShort(50, 30))],
   ['smtp', (dataDir) => breakMailServer(dataDir)],
-  ['hostile', (dataDir) => sendHostileRequests(dataDir, times(10_000, 1_000))],
-  ['slow', (dataDir) => openSlowSockets(dataDir, times(1_000, 100))],
-  ['unread', (dataDir) => leaveAnswersUnread(dataDir, times(100, 20))],
-  ['log', (dataDir) => searchLogForPersonalData(dataDir, times(1_000, 200))],
+  ['hostile', (dataDir) => sendHostileRequests(dataDir, fullOrShort(10_000, 1_000))],
+  ['slow', (dataDir) => openSlowSockets(dataDir, fullOrShort(1_000, 100))],
+  ['unread', (dataDir) => leaveAnswersUnread(dataDir, fullOrShort(100, 20))],
+  ['log', (dataDir) => searchLogForPersonalData(dataDir, fullOrShort(1_000, 200))],
 ];
 
 const names = faults.map(([name]) => name);
@@ -97,7 +106,7 @@ if (only !== undefined && !names.includes(only)) {
   process.exit(1);
 }
 
-async function onPostgres(
+async function runOnPostgres(
   work: (url: string) => Promise<FaultOutcome | null>,
 ): Promise<FaultOutcome | null> {
   if (!hasPostgres) return null;
@@ -122,13 +131,21 @@ for (const [name, run] of faults) {
     }
     outcomes.push(outcome);
     const seconds = ((performance.now() - started) / 1000).toFixed(0);
-    console.log(`${outcome.isGood ? 'held' : 'BROKEN'} (${seconds} s)  ${line(outcome)}`);
+    console.log(`${outcome.isGood ? 'held' : 'BROKEN'} (${seconds} s)  ${formatTableRow(outcome)}`);
   } finally {
     folder.remove();
   }
 }
 
-function line({ fault, cycles, acknowledged, found, lost, twice, note }: FaultOutcome): string {
+function formatTableRow({
+  fault,
+  cycles,
+  acknowledged,
+  found,
+  lost,
+  twice,
+  note,
+}: FaultOutcome): string {
   const n = (count: number) => count.toLocaleString('en-IN');
   return `| ${fault} | ${n(cycles)} | ${n(acknowledged)} | ${n(found)} | ${lost} | ${twice} | ${note} |`;
 }
@@ -141,7 +158,7 @@ if (!isShort && only === undefined) {
     '',
     '| fault | cycles | acknowledged | found | lost | twice | beside that |',
     '|---|--:|--:|--:|--:|--:|---|',
-    ...outcomes.map(line),
+    ...outcomes.map(formatTableRow),
   ].join('\n');
   writeFileSync(file, text.replace(/(<!-- table -->\n)[\s\S]*(\n<!-- end -->)/, `$1${table}$2`));
 }

@@ -68,7 +68,7 @@ export async function generatePostLoad(options: LoadOptions): Promise<LoadResult
     return { key: `${options.run}-${next}`, dueAt };
   };
   await Promise.all(
-    Array.from({ length: options.connections }, () => visitor(options, nextRow, result)),
+    Array.from({ length: options.connections }, () => postOnConnections(options, nextRow, result)),
   );
   result.seconds = (performance.now() - started) / 1000;
   return result;
@@ -83,14 +83,19 @@ type Pending = NextRow & { idempotencyKey: string };
  * A row that was not answered with 201 is sent again with the same idempotency key, as when a visitor presses the
  * button again. The service must never store such a row twice.
  */
-async function visitor(
+async function postOnConnections(
   options: LoadOptions,
   nextRow: () => NextRow | null,
   result: LoadResult,
 ): Promise<void> {
   let pending: Pending | null = null;
   for (;;) {
-    const left: Pending | null | 'done' = await oneConnection(options, nextRow, result, pending);
+    const left: Pending | null | 'done' = await postOnOneConnection(
+      options,
+      nextRow,
+      result,
+      pending,
+    );
     if (left === 'done' || options.signal?.aborted) return;
     pending = left;
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -101,7 +106,7 @@ async function visitor(
  * Sends rows until the connection is closed. Resolves with the row that has no 201 yet, with null if there is none, or
  * with `done` if there are no more rows.
  */
-function oneConnection(
+function postOnOneConnection(
   { url, sends = callRequest, onAcknowledged }: LoadOptions,
   nextRow: () => NextRow | null,
   result: LoadResult,

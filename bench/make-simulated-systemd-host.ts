@@ -103,8 +103,8 @@ export async function makeSimulatedSystemdHost({
     current: () => realpathSync(join(base, 'current')),
     startUpgrade,
     startService,
-    upgrade: (words) => ended(startUpgrade(words)),
-    asService: (words) => ended(start('scripts/as-service.ts', words)),
+    upgrade: (words) => waitUntilEnded(startUpgrade(words)),
+    asService: (words) => waitUntilEnded(start('scripts/as-service.ts', words)),
     async remove() {
       await service.end();
       folder.remove();
@@ -112,7 +112,9 @@ export async function makeSimulatedSystemdHost({
   };
 }
 
-async function ended(child: ChildProcess): Promise<{ code: number | null; output: string }> {
+async function waitUntilEnded(
+  child: ChildProcess,
+): Promise<{ code: number | null; output: string }> {
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (data) => {

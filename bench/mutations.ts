@@ -10,8 +10,8 @@
  *   npm run bench:mutations -- contract --file contract/rows/to-e164.ts    only this file of the part
  *   npm run bench:mutations -- service --progress    prints the progress every ten seconds
  *   npm run bench:mutations -- service --concurrency 6    more at a time (default 2), for tests that mostly wait
- *   npm run bench:mutations -- site/search --allowance 20    ends a run of the tests that takes 20 seconds (default 120)
- *                                                            longer than usual, for a quiet machine
+ *   npm run bench:mutations -- site/search --allowance 20    ends a run that takes 20 seconds (default 120) longer than
+ *                                                            usual, for a quiet machine
  *
  * The result of each part that was measured completely is written to `bench/mutations/results.md`. `TEST_DATABASE_URL`
  * names a PostgreSQL server to use instead of the tests' own.
@@ -40,9 +40,9 @@ const { values, positionals } = parseArgs({
   },
 });
 
-const isAsked = ({ room, name }: MutatedFileGroup) =>
+const isSelected = ({ room, name }: MutatedFileGroup) =>
   positionals.length === 0 || positionals.includes(room) || positionals.includes(name);
-const asked = allMutatedFileGroups.filter(isAsked);
+const asked = allMutatedFileGroups.filter(isSelected);
 if (asked.length === 0) {
   console.error(
     `No such room. There are: ${allMutatedFileGroups.map(({ name }) => name).join(', ')}`,
@@ -55,15 +55,16 @@ const folder = join(tmpdir(), 'miranaya-mutations');
 mkdirSync(folder, { recursive: true });
 
 Object.assign(process.env, await makeTestFolderAndPostgres());
-const server = process.env.TEST_DATABASE_URL;
+const serverUrl = process.env.TEST_DATABASE_URL;
 /** No PostgreSQL server listens at this address, so tests that need one are skipped. */
-const noServer = 'postgres://127.0.0.1:1/none';
+const unusedServerUrl = 'postgres://127.0.0.1:1/none';
 
 type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
 async function mutate(part: MutatedFileGroup): Promise<readonly Mutant[]> {
   process.env.MUTATION_TESTS = part.tests.join(' ');
-  if (server !== undefined) process.env.TEST_DATABASE_URL = part.isOnSqlite ? noServer : server;
+  if (serverUrl !== undefined)
+    process.env.TEST_DATABASE_URL = part.isOnSqlite ? unusedServerUrl : serverUrl;
   const stryker = new Stryker({
     mutate: values.file ?? [...part.mutate, '!**/*.test.*'],
     testRunner: 'vitest',
@@ -72,8 +73,8 @@ async function mutate(part: MutatedFileGroup): Promise<readonly Mutant[]> {
     ignorers: ['what-matters'],
     coverageAnalysis: 'perTest',
     ignoreStatic: !part.triesConstants,
-    // Stryker reads a project file with an interface of TypeScript that TypeScript 7 no longer has. So Stryker is told
-    // that there is no project file.
+    // Stryker reads a project file with an interface of TypeScript that TypeScript 7 no longer has. So Stryker gets no
+    // project file.
     tsconfigFile: 'none',
     disableTypeChecks: false,
     concurrency: Number(values.concurrency),
@@ -89,7 +90,8 @@ async function mutate(part: MutatedFileGroup): Promise<readonly Mutant[]> {
     reporters: values.progress ? ['progress-append-only'] : [],
     logLevel: 'error',
     // A run of the tests may have to wait a minute for a processor on a busy machine. Without this allowance, Stryker
-    // would count the wait as a noticed fault. A fault that makes a loop endless is noticed only when it ends.
+    // would count the wait as a noticed fault. A fault that makes a loop endless is noticed only when the allowance is
+    // used up.
     timeoutMS: Number(values.allowance) * 1000,
   } as ConstructorParameters<typeof Stryker>[0]);
   return stryker.runMutationTest();
@@ -111,24 +113,24 @@ for (const part of asked) {
     for (const [file, ofFile] of Map.groupBy(mutants, ({ fileName }) => fileName))
       print(relative(process.cwd(), file), ofFile, null);
   if (values.survivors)
-    for (const mutant of mutants.filter((one) => isMissed(one) || isByTime(one)))
+    for (const mutant of mutants.filter((one) => isNotNoticed(one) || isNoticedByTimeLimit(one)))
       console.log(describe(mutant));
 }
 if (asked.length > 1) print('all of these', all, null);
 
-function isMissed({ status }: Mutant): boolean {
+function isNotNoticed({ status }: Mutant): boolean {
   return status === 'Survived' || status === 'NoCoverage';
 }
 
 /** Whether the fault was noticed because the tests exceeded a time limit: that of the bench, or their own. */
-function isByTime({ status, statusReason }: Mutant): boolean {
+function isNoticedByTimeLimit({ status, statusReason }: Mutant): boolean {
   return status === 'Timeout' || (status === 'Killed' && /timed out in/.test(statusReason ?? ''));
 }
 
 function print(name: string, mutants: readonly Mutant[], minutes: number | null): MutationResult {
-  const missed = mutants.filter(isMissed).length;
+  const missed = mutants.filter(isNotNoticed).length;
   const killed = mutants.filter(({ status }) => /^(?:Killed|Timeout)$/.test(status)).length;
-  const slow = mutants.filter(isByTime).length;
+  const slow = mutants.filter(isNoticedByTimeLimit).length;
   const tried = killed + missed;
   line([
     name,
@@ -155,6 +157,6 @@ function describe(mutant: Mutant): string {
   const last = start.line === end.line ? end.column - 1 : first.length;
   const before = first.slice(start.column - 1, last);
   const place = `${relative(process.cwd(), fileName)}:${start.line}`;
-  const sign = status === 'NoCoverage' ? '*' : isByTime(mutant) ? '~' : ' ';
+  const sign = status === 'NoCoverage' ? '*' : isNoticedByTimeLimit(mutant) ? '~' : ' ';
   return `${sign} ${place}  ${mutatorName}  ${before} → ${replacement?.replace(/\s+/g, ' ')}`;
 }

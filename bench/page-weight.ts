@@ -153,15 +153,15 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
-  const wire = await countWire(devtools);
+  const transfers = await countTransfers(devtools);
   await devtools.send('Network.emulateNetworkConditions', slowNetwork);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  await page.addInitScript(observe);
+  await page.addInitScript(recordPerformance);
   try {
     await page.goto(url, { waitUntil: 'load' });
     await delay(quietMs);
     const seen = await page.evaluate(() => Reflect.get(window, 'seen') as Seen);
-    const before = { bytes: wire.bytes(), requests: wire.requests() };
+    const before = { bytes: transfers.bytes(), requests: transfers.requests() };
     const [paint] = await page.evaluate(() =>
       performance
         .getEntriesByType('paint')
@@ -194,8 +194,11 @@ interface Seen {
   readyAt: number;
 }
 
-/** Runs inside the page, before the page's own scripts. */
-function observe() {
+/**
+ * Records paints, layout shifts, long tasks and presses. It runs inside the page, before the page's own
+ * scripts.
+ */
+function recordPerformance() {
   const seen: Seen = { largestMs: 0, shift: 0, tasks: [], pressMs: 0, touchedAt: 0, readyAt: 0 };
   Object.assign(window, { seen });
   const watch = (type: string, read: (entry: PerformanceEntry) => void) =>
@@ -253,7 +256,7 @@ async function touchFirstField(page: Page): Promise<Pick<Visit, 'pressMs' | 'rea
 }
 
 /** Counts the bytes transferred and the requests so far, without the page's pictures. */
-async function countWire(devtools: CDPSession) {
+async function countTransfers(devtools: CDPSession) {
   const pictures = new Set<string>();
   const sizes = new Map<string, number>();
   devtools.on('Network.requestWillBeSent', ({ requestId, type, request }) => {

@@ -57,10 +57,10 @@ const mishaps: readonly EmulatedFault[] = [
   'makes it and answers 500',
   'tells of the payment before it answers',
 ];
-const oneOf = <T>(all: readonly T[]) => all[Math.floor(Math.random() * all.length)] as T;
+const pickRandom = <T>(all: readonly T[]) => all[Math.floor(Math.random() * all.length)] as T;
 
 const bank = await new RazorpayEmulator().start();
-bank.chance = () => (Math.random() < 0.2 ? oneOf(mishaps) : undefined);
+bank.chance = () => (Math.random() < 0.2 ? pickRandom(mishaps) : undefined);
 bank.isDown = () => Math.random() < 0.1;
 // Most calls are quick, some are slow, and a few take longer than the service waits.
 bank.pauseMs = () => {
@@ -90,7 +90,7 @@ const started = performance.now();
 let service: ServiceProcess = await startService(environment);
 let acknowledged = 0;
 /** The share of the work that is done (1 when all is done), by orders or by minutes, whichever is higher. */
-const partDone = () =>
+const shareDone = () =>
   Math.max(
     acknowledged / Number(wanted),
     (performance.now() - started) / (Number(minutes) * 60_000),
@@ -98,9 +98,9 @@ const partDone = () =>
 let killed = 0;
 let isOver = false;
 
-async function client(name: number): Promise<void> {
-  for (let n = 0; partDone() < 1; n += 1) {
-    const offer = oneOf(offers);
+async function enrolAgainAndAgain(name: number): Promise<void> {
+  for (let n = 0; shareDone() < 1; n += 1) {
+    const offer = pickRandom(offers);
     const answer = await fetch(`http://127.0.0.1:${port}/rest/v1/enrollments`, {
       method: 'POST',
       headers: { apikey: 'miranaya-public-key', 'content-type': 'application/json' },
@@ -116,9 +116,9 @@ async function client(name: number): Promise<void> {
   }
 }
 
-async function killNowAndThen(): Promise<void> {
+async function killServiceNowAndThen(): Promise<void> {
   for (let kill = 1; kill <= Number(kills); kill += 1) {
-    while (partDone() < kill / (Number(kills) + 1)) await delay(20);
+    while (shareDone() < kill / (Number(kills) + 1)) await delay(20);
     await delay(Math.random() * 200);
     await service.kill('SIGKILL');
     killed += 1;
@@ -127,21 +127,21 @@ async function killNowAndThen(): Promise<void> {
 }
 
 const store = await openStore(place);
-/** When half of the work is done, the month is closed, while payments continue. */
-async function closeHalfway(): Promise<void> {
-  while (partDone() < 0.5) await delay(50);
+/** Closes the month when half of the work is done. Payments continue. */
+async function closeMonthHalfway(): Promise<void> {
+  while (shareDone() < 0.5) await delay(50);
   await closeCurrentMonth(store, mode);
 }
 
 const paying = payLinksRandomly(bank, secrets, () => isOver);
 const accountants = ['one accountant', 'another accountant'].map((who) =>
-  runRandomAccountant(store, who, () => partDone() >= 1),
+  runRandomAccountant(store, who, () => shareDone() >= 1),
 );
 await Promise.all([
-  killNowAndThen(),
+  killServiceNowAndThen(),
   ...accountants,
-  closeHalfway(),
-  ...Array.from({ length: clients }, (_, name) => client(name)),
+  closeMonthHalfway(),
+  ...Array.from({ length: clients }, (_, name) => enrolAgainAndAgain(name)),
 ]);
 bank.chance = () => undefined;
 bank.isDown = () => false;
@@ -154,7 +154,7 @@ const all = async (): Promise<Order[]> => {
   return found;
 };
 const unsettled: readonly OrderState[] = ['offered', 'expired', 'cancelled'];
-const untilNone = async (what: (order: Order) => boolean, patienceMs: number) => {
+const waitUntilNone = async (what: (order: Order) => boolean, patienceMs: number) => {
   const end = Date.now() + patienceMs;
   while ((await all()).some(what) && Date.now() < end) await delay(5_000);
 };
@@ -162,7 +162,7 @@ const untilNone = async (what: (order: Order) => boolean, patienceMs: number) =>
 // The bench waits until every order has its payment link, and until every learner who pays has paid.
 await store.orders.makeDue(mode, ['made']);
 // A later instalment gets its link only when its time is near, so it is not waited for.
-await untilNone(({ state, instalment }) => state === 'made' && !instalment?.askAt, 120_000);
+await waitUntilNone(({ state, instalment }) => state === 'made' && !instalment?.askAt, 120_000);
 isOver = true;
 await paying;
 
@@ -183,7 +183,7 @@ const due =
   (await store.orders.makeDue(mode, ['paid', 'refunding', 'refunded']));
 const isPaidAtBank = findOrderIdsPaidAtBank(bank);
 const isBack = findPaymentIdsRefundedAtBank(bank);
-await untilNone(
+await waitUntilNone(
   ({ id, state, paymentId, paidWay, discrepancy }) =>
     (unsettled.includes(state) && isPaidAtBank.has(id)) ||
     (['paid', 'refunding'].includes(state) && isBack.has(paymentId ?? '')) ||

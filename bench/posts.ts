@@ -68,7 +68,7 @@ const line = startTable(
   24,
 );
 
-const offer = openOffer();
+const offer = findOfferOnRequest();
 let mobiles = 0;
 /** Each enrolment has its own mobile number, because the service compares the orders of one number. */
 function nextMobile(): string {
@@ -136,7 +136,7 @@ async function measure(
   const running: Running[] = [];
   for (const checkout of checkouts) {
     const place = await placeOf(checkout.name);
-    if (rowsBefore > 0) await fill(checkout.projectDir, place);
+    if (rowsBefore > 0) await fillTables(checkout.projectDir, place);
     const service = await startService(
       {
         DATA_DIR: place.dataDir,
@@ -192,7 +192,7 @@ async function post(
       run: `${run}-${which}`,
       sends,
     });
-  if (sends !== undefined && !(await isTaken(service, sends(`${run}-first`)))) return null;
+  if (sends !== undefined && !(await isRowAccepted(service, sends(`${run}-first`)))) return null;
   await load(Math.min(3_000, posts), 'warm');
   const cpuBefore = processorMicros(service.pid);
   const { acknowledged, seconds, latencies, failures } = await load(posts, 'run');
@@ -207,7 +207,7 @@ async function post(
   };
 }
 
-async function isTaken({ url }: ServiceProcess, { table, row }: RowToPost): Promise<boolean> {
+async function isRowAccepted({ url }: ServiceProcess, { table, row }: RowToPost): Promise<boolean> {
   const answer = await fetch(`${url}/rest/v1/${table}`, {
     method: 'POST',
     headers: { apikey: anonKey, 'content-type': 'application/json' },
@@ -217,7 +217,7 @@ async function isTaken({ url }: ServiceProcess, { table, row }: RowToPost): Prom
 }
 
 /** Fills the tables through the store, as visitors would: rows with their outbox entries. */
-async function fill(projectDir: string, place: DatabaseLocation): Promise<void> {
+async function fillTables(projectDir: string, place: DatabaseLocation): Promise<void> {
   const file = pathToFileURL(join(projectDir, 'database', 'open-store.ts')).href;
   const { openStore } = (await import(file)) as typeof import('#database/open-store.ts');
   const store = await openStore(place);
@@ -233,7 +233,7 @@ async function fill(projectDir: string, place: DatabaseLocation): Promise<void> 
 }
 
 /** The slug of an offer whose start is arranged with the learner, because a visitor can enrol for it on any day. */
-function openOffer(): string {
+function findOfferOnRequest(): string {
   const { offers } = JSON.parse(readFileSync('build/current/offers.json', 'utf8')) as {
     offers: { slug: string; start: { at: string } }[];
   };

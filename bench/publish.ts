@@ -55,21 +55,21 @@ if (built.at !== 'whole') throw new Error('There is no whole build: run npm run 
 const build = resolve(dirname(built.clientDir));
 // The folder is on the disk of the build, so that files can be hard links.
 const folder = mkdtempSync(join(resolve('build'), 'bench-'));
-const tooMuch: string[] = [];
-const over = (what: string, value: number, limit: number | undefined) => {
-  if (limit !== undefined && value > limit) tooMuch.push(`${what}: ${value}, budget ${limit}`);
+const overBudget: string[] = [];
+const noteIfOverBudget = (what: string, value: number, limit: number | undefined) => {
+  if (limit !== undefined && value > limit) overBudget.push(`${what}: ${value}, budget ${limit}`);
 };
 
 printHeading('Publishing');
 try {
   await measureProcesses();
-  await measureVisits('one instance', 1, mostSecondsToSee.one);
-  if (hasPostgres) await measureVisits('three instances', 3, mostSecondsToSee.three);
+  await measureTimeUntilSeen('one instance', 1, mostSecondsToSee.one);
+  if (hasPostgres) await measureTimeUntilSeen('three instances', 3, mostSecondsToSee.three);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-for (const sentence of tooMuch) console.error(sentence);
-process.exit(tooMuch.length > 0 ? 1 : 0);
+for (const sentence of overBudget) console.error(sentence);
+process.exit(overBudget.length > 0 ? 1 : 0);
 
 async function measureProcesses(): Promise<void> {
   const line = startTable(
@@ -93,8 +93,8 @@ async function measureProcesses(): Promise<void> {
     const counts = [files, pages.changed, pages.same, others.same].map(String);
     const memory = [peakMegabytes, heapLimitMegabytes].map(String);
     line([name, ...counts, cpu.toFixed(2), ...memory, seconds.toFixed(1)]);
-    over(`${name}, CPU seconds`, cpu, budget?.cpuSeconds);
-    over(`${name}, peak megabytes`, peakMegabytes, budget?.peakMegabytes);
+    noteIfOverBudget(`${name}, CPU seconds`, cpu, budget?.cpuSeconds);
+    noteIfOverBudget(`${name}, peak megabytes`, peakMegabytes, budget?.peakMegabytes);
   };
   const file = join(folder, 'facts.json');
   const [pages, downloads] = [join(folder, 'pages'), join(folder, 'downloads')];
@@ -121,7 +121,7 @@ async function measureProcesses(): Promise<void> {
  * Measures the time from the owner's press to the page that shows the change, first for dates and then for the
  * phone number, while visitors request pages.
  */
-async function measureVisits(name: string, instances: number, limit: number): Promise<void> {
+async function measureTimeUntilSeen(name: string, instances: number, limit: number): Promise<void> {
   const database = instances > 1 ? await createThrowawayPostgres() : null;
   const place: DatabaseLocation = {
     dataDir: join(folder, 'data'),
@@ -178,7 +178,7 @@ async function measureVisits(name: string, instances: number, limit: number): Pr
       return seconds;
     };
 
-    await send('/batches/new', batchForm());
+    await send('/batches/new', makeBatchForm());
     const dates = await secondsUntil('/short-term', formatDayRange(batch.startsOn, batch.endsOn));
     await send('/publish/facts', new URLSearchParams({ version: '0', phone: '+91 98470 12345' }));
     const phone = await secondsUntil('/terms', '98470 12345');
@@ -194,8 +194,8 @@ async function measureVisits(name: string, instances: number, limit: number): Pr
     console.log(
       `\n${name}: dates seen after ${dates.toFixed(1)} s, the phone after ${phone.toFixed(1)} s; ${answered} pages answered at ${visitsPerSecond}/s, ${failed} failed, the slowest after ${slowestMs.toFixed(0)} ms`,
     );
-    over(`${name}, seconds until dates are seen`, dates, limit);
-    over(`${name}, failed requests`, failed, 0);
+    noteIfOverBudget(`${name}, seconds until dates are seen`, dates, limit);
+    noteIfOverBudget(`${name}, failed requests`, failed, 0);
   } finally {
     await Promise.all(services.map((service) => service.kill('SIGTERM')));
     await database?.drop();
@@ -204,7 +204,7 @@ async function measureVisits(name: string, instances: number, limit: number): Pr
 }
 
 /** The fields that the desk's form for a batch sends. */
-function batchForm(): URLSearchParams {
+function makeBatchForm(): URLSearchParams {
   const { offer, startsOn, endsOn, days, from, to, language, mentor, seats } = batch;
   const fields = { offer, startsOn, endsOn, from, to, language, mentor, seats: String(seats) };
   const form = new URLSearchParams({ ...fields, act: 'open' });

@@ -1,4 +1,7 @@
-/** One run of Lighthouse (mobile, simulated slow 4G) in a process and a browser of its own. */
+/**
+ * Runs Lighthouse (mobile, simulated slow 4G) in a process and a browser of its own, and computes medians of several
+ * runs.
+ */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 

@@ -6,8 +6,8 @@ import { findFreePort } from '../tests/support/find-free-port.ts';
 
 /**
  * The flags of `npm start` and deploy/miranaya.service. They limit the heap, so that the service fits the memory
- * budget. On a server with 2 GB, Node itself takes 512 MB for the old generation. With more memory, Node would collect
- * garbage later.
+ * budget. By itself, Node takes 512 MB for the old generation on a server with 2 GB; on a larger server it takes more
+ * and would collect garbage later.
  */
 export const nodeFlags = ['--max-semi-space-size=8', '--max-old-space-size=512'];
 

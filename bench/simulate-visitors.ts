@@ -19,7 +19,7 @@ type VisitorsResult = {
 type Options = {
   url: string;
   perSecond: number;
-  /** A visitor who has waited this long counts as gone. */
+  /** A request that takes longer than this is given up and counts as failed. */
   patienceMs: number;
   paths: readonly string[];
   /** A text that makes the names of one run differ from those of another run. */
@@ -27,11 +27,8 @@ type Options = {
   signal: AbortSignal;
 };
 
-/**
- * The limit for the number of visitors at the same time. On an overloaded machine real visitors would leave, so no more
- * visitors are started.
- */
-const mostUnderWay = 1_000;
+/** The most visitors at the same time. Real visitors would leave an overloaded site, so no more are started then. */
+const mostVisitorsAtOnce = 1_000;
 /** One visitor in this many sends a form. */
 const formEvery = 10;
 const codings = ['gzip, br, zstd', 'identity'];
@@ -79,7 +76,7 @@ export async function simulateVisitors(options: Options): Promise<VisitorsResult
     // All visitors who are due come at once, so that a late timer does not lower the rate.
     const due = ((performance.now() - started) / 1000) * perSecond;
     while (result.requests + skipped < due) {
-      if (underWay.size >= mostUnderWay) {
+      if (underWay.size >= mostVisitorsAtOnce) {
         skipped += 1;
         continue;
       }

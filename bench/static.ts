@@ -64,17 +64,17 @@ try {
   );
   const ratios: number[] = [];
   for (const path of paths) {
-    const bytes = await sameBytes(path);
-    await bare.sends(path);
+    const bytes = await compareResponses(path);
+    await bare.answerAsService(path);
     const rates: Record<'nginx' | 'bare' | 'service', number[]> = {
       nginx: [],
       bare: [],
       service: [],
     };
     for (let round = 0; round < Number(values.rounds); round += 1) {
-      rates.nginx.push(await throughput(nginx.url + path));
-      rates.bare.push(await throughput(bare.url + path));
-      rates.service.push(await throughput(service.url + path));
+      rates.nginx.push(await measureThroughput(nginx.url + path));
+      rates.bare.push(await measureThroughput(bare.url + path));
+      rates.service.push(await measureThroughput(service.url + path));
     }
     // The ratio is computed for each round, so that other work of the machine affects all servers alike.
     const shareOf = (other: number[]) =>
@@ -142,7 +142,7 @@ async function startBareServer() {
   return {
     url,
     /** Makes the server answer with the bytes and the headers with which the service answers this path. */
-    async sends(path: string) {
+    async answerAsService(path: string) {
       const answer = await new Promise<IncomingMessage>((resolve, reject) => {
         get(service.url + path, { headers: { 'accept-encoding': 'gzip' } }, resolve).on(
           'error',
@@ -166,7 +166,7 @@ async function startBareServer() {
  * Checks that the service and nginx answer with the same status, encoding and number of bytes, because otherwise the
  * comparison means nothing. Returns the number of bytes.
  */
-async function sameBytes(path: string): Promise<number> {
+async function compareResponses(path: string): Promise<number> {
   const lengths = await Promise.all(
     [nginx.url, service.url].map(async (url) => {
       const headers = { 'accept-encoding': 'gzip' };
@@ -179,7 +179,7 @@ async function sameBytes(path: string): Promise<number> {
 }
 
 /** Requests per second. Rejects when an answer was not 2xx. */
-async function throughput(url: string): Promise<number> {
+async function measureThroughput(url: string): Promise<number> {
   const words = ['-t1', '-c32', `-d${values.seconds}s`, '-H', 'Accept-Encoding: gzip', url];
   const { stdout } = await run('wrk', words);
   if (/Non-2xx/.test(stdout)) throw new Error(`${url}: ${stdout}`);

@@ -11,7 +11,7 @@ import { UpgradeError } from './upgrade/upgrade-error.ts';
 
 const [name = '', ...words] = process.argv.slice(2);
 try {
-  const file = fileOf(name);
+  const file = findCommandFile(name);
   const unit = readUnit();
   if (unit === null) throw new UpgradeError('systemd knows no miranaya.service here.');
   const place = unit.workingDirectory;
@@ -35,7 +35,7 @@ try {
  * Returns the path of the file that a script of package.json runs with Node: `service/cli/….ts`. Throws UpgradeError
  * for a name that is not one of the owner's scripts.
  */
-function fileOf(script: string): string {
+function findCommandFile(script: string): string {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   const files = new Map(
     Object.entries(scripts as Record<string, string>).flatMap(([key, line]) => {

@@ -1,6 +1,6 @@
 /**
- * Finds a Chromium for the tests. On a Debian on which packages may be installed, Chromium and its headless shell are
- * installed if they are missing. On other machines, the user's own Chrome or Chromium is found.
+ * Finds a Chromium for the tests: CHROMIUM_PATH, or a Chrome or Chromium of this machine. On a Debian on which packages
+ * may be installed, Chromium and its headless shell are installed if they are missing.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -32,7 +32,7 @@ const firstOf = (paths: readonly (string | undefined)[]) =>
 /** The full browser, for features that the headless shell lacks, such as the back/forward cache. */
 export const findFullChromium = (): string | undefined => firstOf(places);
 
-/** The fastest browser installed, unless CHROMIUM_PATH names one. */
+/** Returns the fastest browser installed, unless CHROMIUM_PATH names one; undefined if there is none. */
 export const findChromium = (): string | undefined =>
   firstOf([process.env.CHROMIUM_PATH, headlessShell, ...places]);
 
@@ -46,7 +46,10 @@ function installOnDebian(packages: readonly string[]): void {
     spawnSync('apt-get', words, { stdio: ['ignore', 'ignore', 'inherit'], env });
 }
 
-/** The path of a Chromium for tests. If there is none, ends the process with a sentence. */
+/**
+ * Returns the path of a Chromium for tests. As root on Debian, first installs what is missing. If there is no browser,
+ * ends the process with a sentence.
+ */
 export function ensureChromium(): string {
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   const missing = [

@@ -1,5 +1,6 @@
 /**
- * Options of Vitest with which the next word is a value and no path of a test: in `--changed HEAD~3`, it is a commit.
+ * Options of Vitest that take the next word as their value: in `--changed HEAD~3`, that word is a commit and no path of
+ * a test.
  */
 const optionsWithValue = new Set([
   '--bail',

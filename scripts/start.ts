@@ -5,11 +5,11 @@ import { isBuildCurrent } from './build/build-stamp.ts';
 
 // npm starts this process through a shell. On SIGTERM, the shell ends without passing the signal on. So this process
 // ends itself when its parent process has ended. Otherwise npm would end and the service would continue to listen.
-const lookForParentMs = 500;
+const parentCheckMs = 500;
 const parent = process.ppid;
 setInterval(() => {
   if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
-}, lookForParentMs).unref();
+}, parentCheckMs).unref();
 
 // Warnings about settings are left out here, because the service itself prints them.
 const settings = readLocalBuildSettings(() => {});

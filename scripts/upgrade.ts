@@ -29,17 +29,17 @@ const links = { current: join(base, 'current'), previous: join(base, 'previous')
  * The commands by which the owner restores a backup and starts the service, as a message prints them. The owner has to
  * replace `FILE` by a backup in the folder `backups` beside the data; `npm run upgrade` has printed its name.
  */
-const putBack = `npm run as-service -- restore FILE
+const restoreCommands = `npm run as-service -- restore FILE
   systemctl start miranaya.socket miranaya`;
-const leadsTo = (link: string) => (existsSync(link) ? basename(realpathSync(link)) : null);
+const releaseNameAt = (link: string) => (existsSync(link) ? basename(realpathSync(link)) : null);
 
 try {
   const { back, 'without-backup': withoutBackup } = readArguments();
-  const unit = unitOfThisPlace();
+  const unit = readUnitOfThisCheckout();
   mkdirSync(releases, { recursive: true });
   const unlock = takeLock(join(releases, 'upgrading'));
   try {
-    if (back) await goBack(unit);
+    if (back) await returnToPreviousRelease(unit);
     else await upgrade(unit, withoutBackup);
   } finally {
     unlock();
@@ -63,7 +63,7 @@ function readArguments() {
   }
 }
 
-function unitOfThisPlace(): InstalledServiceUnit {
+function readUnitOfThisCheckout(): InstalledServiceUnit {
   const unit = readUnit();
   if (unit === null)
     throw new UpgradeError(
@@ -81,17 +81,17 @@ function unitOfThisPlace(): InstalledServiceUnit {
 }
 
 async function upgrade(unit: InstalledServiceUnit, withoutBackup: boolean): Promise<void> {
-  const isFirst = leadsTo(links.current) === null;
+  const isFirst = releaseNameAt(links.current) === null;
   removeReleases();
   const release = makeRelease(unit);
   if (!isFirst && !withoutBackup) {
-    say('Copying the database');
-    runInside(links.current, unit, ['service/cli/backup.ts'], {
+    printStep('Copying the database');
+    runNodeInRelease(links.current, unit, ['service/cli/backup.ts'], {
       otherwise:
         'The database could not be copied, so nothing was changed. Without a copy: npm run upgrade -- --without-backup',
     });
   }
-  await serve(release, unit);
+  await switchToRelease(release, unit);
   removeReleases();
 }
 
@@ -102,23 +102,23 @@ async function upgrade(unit: InstalledServiceUnit, withoutBackup: boolean): Prom
 function makeRelease(unit: InstalledServiceUnit): string {
   const name = new Date().toISOString().replace(/[-:]|\..*/g, '');
   const release = join(releases, name);
-  say(`Copying the sources to ${release}`);
+  printStep(`Copying the sources to ${release}`);
   copySources(base, release);
   if (process.getuid?.() === 0 && !mustRunAsOtherUser(unit.user))
     console.warn('miranaya.service has no User=, so the packages run as root while they build.');
   buildAsServiceUser(unit, release, (runInRelease) => {
     const who = mustRunAsOtherUser(unit.user) ? ` as the user ${unit.user}` : '';
-    say('Installing what they need');
+    printStep('Installing what they need');
     runInRelease('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
       otherwise: `npm ci failed${who}, so nothing was changed.`,
     });
-    say('Building the pages');
+    printStep('Building the pages');
     const keepFrom = join(links.current, 'build');
-    runInRelease(nodeIn(release), ['scripts/build/build.ts', `--keep-from=${keepFrom}`], {
+    runInRelease(nodePathIn(release), ['scripts/build/build.ts', `--keep-from=${keepFrom}`], {
       otherwise: `The pages could not be built${who}, so nothing was changed.`,
     });
   });
-  lookAtRelease(
+  checkRelease(
     release,
     unit,
     `The new release would not start with these settings, so nothing was changed. They stand in ${unit.file ?? 'the unit'}.`,
@@ -126,29 +126,29 @@ function makeRelease(unit: InstalledServiceUnit): string {
   return release;
 }
 
-async function goBack(unit: InstalledServiceUnit): Promise<void> {
-  const before = leadsTo(links.previous);
+async function returnToPreviousRelease(unit: InstalledServiceUnit): Promise<void> {
+  const before = releaseNameAt(links.previous);
   if (before === null) throw new UpgradeError('There is no release before this one.');
   const release = join(releases, before);
-  if (canRunNow(release, unit)) return serve(release, unit);
+  if (canRunNow(release, unit)) return switchToRelease(release, unit);
   const settings = `If it names a setting, take that out of ${unit.file ?? 'the unit'}`;
   if (unit.isActive)
     throw new UpgradeError(
       `The release before does not start; it says above why, so nothing was changed. ${settings} and run this again. If it names the database, this puts back the copy from before the upgrade; what came in since stays in what the restore keeps:
   systemctl stop miranaya.socket miranaya
   npm run upgrade -- --back
-  ${putBack}`,
+  ${restoreCommands}`,
     );
-  lead({ previous: leadsTo(links.current), current: before });
+  pointLinksTo({ previous: releaseNameAt(links.current), current: before });
   console.log(
-    `The release is in ${release}, but it does not start yet; it says above why. ${settings}. If it names the database, put the copy from before the upgrade back:\n  ${putBack}`,
+    `The release is in ${release}, but it does not start yet; it says above why. ${settings}. If it names the database, put the copy from before the upgrade back:\n  ${restoreCommands}`,
   );
 }
 
 /** Whether the release starts with these settings. If it does not, the release itself prints the reason. */
 function canRunNow(release: string, unit: InstalledServiceUnit): boolean {
   try {
-    lookAtRelease(release, unit, 'cannot run');
+    checkRelease(release, unit, 'cannot run');
     return true;
   } catch (error) {
     if (error instanceof UpgradeError) return false;
@@ -156,32 +156,34 @@ function canRunNow(release: string, unit: InstalledServiceUnit): boolean {
   }
 }
 
-function lookAtRelease(release: string, unit: InstalledServiceUnit, otherwise: string): void {
-  runInside(release, unit, ['service/main.ts', '--check', ...unit.namesInFile], { otherwise });
+function checkRelease(release: string, unit: InstalledServiceUnit, otherwise: string): void {
+  runNodeInRelease(release, unit, ['service/main.ts', '--check', ...unit.namesInFile], {
+    otherwise,
+  });
 }
 
 /**
  * Switches to the new release, restarts the service and waits. If the service does not become ready, switches back and
  * throws UpgradeError. A service that is not running is not started.
  */
-async function serve(release: string, unit: InstalledServiceUnit): Promise<void> {
-  const before = { current: leadsTo(links.current), previous: leadsTo(links.previous) };
-  // `lead` first changes the link `previous`, then the link `current`. So if this process is killed between the two
-  // changes, one of the links still points to the running release.
-  lead({ previous: before.current, current: basename(release) });
+async function switchToRelease(release: string, unit: InstalledServiceUnit): Promise<void> {
+  const before = { current: releaseNameAt(links.current), previous: releaseNameAt(links.previous) };
+  // `pointLinksTo` first changes the link `previous`, then the link `current`. So if this process is killed between the
+  // two changes, one of the links still points to the running release.
+  pointLinksTo({ previous: before.current, current: basename(release) });
   if (!unit.isActive) {
     console.log(
       `The release is in ${release}. The service is not running; start it: systemctl enable --now miranaya.socket miranaya`,
     );
     return;
   }
-  say('Restarting the service');
+  printStep('Restarting the service');
   const restart = async () => restartUnit() && (await waitUntilReady(unit.url, restartCountOfUnit));
   if (await restart()) {
     console.log(`Served now: ${release}`);
     return;
   }
-  lead(before);
+  pointLinksTo(before);
   const isBack = await restart();
   throw new UpgradeError(
     `The new release did not become ready; journalctl -u miranaya says why. ${
@@ -189,12 +191,12 @@ async function serve(release: string, unit: InstalledServiceUnit): Promise<void>
         ? 'The one before is served again.'
         : `The one before does not become ready either: look at the database and the disk. If it says that a newer release has changed the database, put the copy from before the upgrade back:
   systemctl stop miranaya.socket miranaya
-  ${putBack}`
+  ${restoreCommands}`
     }`,
   );
 }
 
-function lead(to: Record<'previous' | 'current', string | null>): void {
+function pointLinksTo(to: Record<'previous' | 'current', string | null>): void {
   for (const link of ['previous', 'current'] as const) {
     const name = to[link];
     if (name === null) rmSync(links[link], { force: true });
@@ -204,26 +206,26 @@ function lead(to: Record<'previous' | 'current', string | null>): void {
 
 /** Removes all releases except the two to which the links point, because the others are old or unfinished. */
 function removeReleases(): void {
-  const kept = [leadsTo(links.current), leadsTo(links.previous)];
+  const kept = [releaseNameAt(links.current), releaseNameAt(links.previous)];
   for (const entry of readdirSync(releases, { withFileTypes: true }))
     if (entry.isDirectory() && !kept.includes(entry.name))
       rmSync(join(releases, entry.name), { recursive: true, force: true });
 }
 
-function runInside(
+function runNodeInRelease(
   folder: string,
   unit: InstalledServiceUnit,
   words: string[],
   { otherwise }: { otherwise: string },
 ): void {
-  const { command, words: all, env } = commandAsServiceUser(unit, nodeIn(folder), words);
+  const { command, words: all, env } = commandAsServiceUser(unit, nodePathIn(folder), words);
   runProgram(command, all, { cwd: folder, env, otherwise });
 }
 
-function nodeIn(folder: string): string {
+function nodePathIn(folder: string): string {
   return join(folder, 'node_modules', '.bin', 'node');
 }
 
-function say(what: string): void {
+function printStep(what: string): void {
   console.log(`${what} …`);
 }

@@ -23,7 +23,9 @@ interface Complaint {
   message: string;
 }
 
-/** Lints these files in a folder of their own. The returned function gives the linter's messages about one file. */
+/**
+ * Lints the sample files in a folder of their own. The returned function gives the linter's messages about one file.
+ */
 export function runLinterOnSamples(
   files: Iterable<readonly [file: string, source: string]>,
 ): (file: string) => readonly Complaint[] {
@@ -41,12 +43,12 @@ export function runLinterOnSamples(
   );
   folder.remove();
 
-  const said = new Map<string, Complaint[]>();
+  const complaintsByFile = new Map<string, Complaint[]>();
   for (const [, rule = '', path = '', message = ''] of stdout.matchAll(
     /^::\w+ title=([^,]+),file=([^,]+),.*?::(.*)$/gm,
   )) {
     const file = relative(root, resolve(root, path));
-    said.set(file, [...(said.get(file) ?? []), { rule, message }]);
+    complaintsByFile.set(file, [...(complaintsByFile.get(file) ?? []), { rule, message }]);
   }
-  return (file) => said.get(file) ?? [];
+  return (file) => complaintsByFile.get(file) ?? [];
 }

@@ -32,7 +32,7 @@ export type FilledDesk = {
   staffIds: string[];
   ids: string[];
   phones: string[];
-  /** The enquiries of each member of staff, oldest first. */
+  /** Maps the id of each member of staff to the ids of the enquiries that they own, oldest first. */
   idsOf: Map<string, string[]>;
 };
 
@@ -43,7 +43,7 @@ export async function fillDesk(
   place: DatabaseLocation,
   { enquiries = 100_000, people = 20_000, now = Date.now() } = {},
 ): Promise<FilledDesk> {
-  const staffIds = Array.from({ length: 8 }, (_, n) => idAt(now - period + n, n));
+  const staffIds = Array.from({ length: 8 }, (_, n) => makeIdOfMoment(now - period + n, n));
   const staff = staffIds.map(
     (id, n): Row => ({
       id,
@@ -54,15 +54,15 @@ export async function fillDesk(
       made_at: now - period,
     }),
   );
-  const persons = Array.from({ length: people }, (_, n) => personOf(n));
+  const persons = Array.from({ length: people }, (_, n) => makePerson(n));
   const calls: Row[] = [];
   const enrolments: Row[] = [];
   const subscriptions: Row[] = [];
   const work: Row[] = [];
   for (let n = 0; n < enquiries; n += 1) {
     const created_at = Math.floor(now - period + (period * n) / enquiries);
-    const id = idAt(created_at, n);
-    const { name, email, phone } = persons[n % people] as ReturnType<typeof personOf>;
+    const id = makeIdOfMoment(created_at, n);
+    const { name, email, phone } = persons[n % people] as ReturnType<typeof makePerson>;
     const offer = offers[n % offers.length] ?? null;
     const from = n % 5_000 === 0 ? 'newsletter' : (sources[n % sources.length] ?? null);
     const source = from && `${from} → /`;
@@ -82,7 +82,7 @@ export async function fillDesk(
         offer,
         source,
       });
-    if (!subscribes) work.push({ id, ...workOn(n, enquiries, created_at, now, staffIds) });
+    if (!subscribes) work.push({ id, ...makeWorkColumns(n, enquiries, created_at, now, staffIds) });
   }
   const tables = {
     staff,
@@ -100,15 +100,24 @@ export async function fillDesk(
   return { staffIds, ids, phones: persons.map(({ phone }) => phone), idsOf };
 }
 
-function personOf(n: number) {
+function makePerson(n: number) {
   const name = `${givenNames[n % givenNames.length]} ${familyNames[n % familyNames.length]} ${n}`;
   const digits = `9${String((n * 7_919 + 100_000_007) % 1_000_000_000).padStart(9, '0')}`;
   const phone = n % 2 === 0 ? `+91 ${digits.slice(0, 5)} ${digits.slice(5)}` : digits;
   return { name, email: `${name.toLowerCase().replaceAll(' ', '.')}@example.com`, phone };
 }
 
-/** Some enquiries of the last weeks are new and some are worked on; nearly all older ones are finished. */
-function workOn(n: number, all: number, created_at: number, now: number, staffIds: string[]): Row {
+/**
+ * Makes the columns that say how far staff have come with an enquiry. Of the newest 4 %, some are new, and staff
+ * work on all others; nearly all older ones are finished.
+ */
+function makeWorkColumns(
+  n: number,
+  all: number,
+  created_at: number,
+  now: number,
+  staffIds: string[],
+): Row {
   const recent = n > all * 0.96;
   const dice = (n * 2_654_435_761) % 100;
   const owner_id = staffIds[n % staffIds.length] ?? null;
@@ -128,7 +137,7 @@ function workOn(n: number, all: number, created_at: number, now: number, staffId
   return { ...nothing, owner_id, state: 'lost', lost_reason, answered_at };
 }
 
-function idAt(ms: number, n: number): string {
+function makeIdOfMoment(ms: number, n: number): string {
   const time = Math.trunc(ms).toString(16).padStart(12, '0');
   const counter = (n % 4_096).toString(16).padStart(3, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7${counter}${randomUUID().slice(18)}`;
@@ -167,7 +176,9 @@ async function fillPostgres(
   await client.connect();
   const inChunks = async (rows: Row[], sql: string) => {
     for (let from = 0; from < rows.length; from += 5_000) {
-      const chunk = rows.slice(from, from + 5_000).map((row) => ({ ...row, ...momentsOf(row) }));
+      const chunk = rows
+        .slice(from, from + 5_000)
+        .map((row) => ({ ...row, ...timesAsIsoTexts(row) }));
       await client.query(sql, [JSON.stringify(chunk)]);
     }
   };
@@ -199,8 +210,10 @@ async function fillPostgres(
   }
 }
 
-/** Converts the times of a row to ISO texts for PostgreSQL. SQLite stores them as milliseconds. */
-function momentsOf(row: Row): Row {
+/**
+ * Returns the times of a row as ISO texts for PostgreSQL, because the rows have milliseconds, as SQLite stores them.
+ */
+function timesAsIsoTexts(row: Row): Row {
   const moments = Object.entries(row).filter(
     ([name, value]) => name.endsWith('_at') && value !== null,
   );

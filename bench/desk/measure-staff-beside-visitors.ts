@@ -50,14 +50,14 @@ export async function measureStaffBesideVisitors(
 ): Promise<StaffMeasurement> {
   const work: StaffMeasurement = { pages: new Map(), posts: [], failures: 0 };
   const end = AbortSignal.timeout(seconds * 1_000);
-  const sitting = async ({ id, cookie }: StaffWithCookie, first: number) => {
-    const pages = pagesOf(filled, id);
+  const workAtDesk = async ({ id, cookie }: StaffWithCookie, first: number) => {
+    const pages = listPagesToOpen(filled, id);
     // The members of staff begin at different moments.
     await delay(betweenPagesMs * Math.random());
     for (let n = first; !end.aborted; n += 1) {
       const [what, pathOf] = pages[n % pages.length] as (typeof pages)[number];
       const asked = performance.now();
-      const isShown = await opensPage(url + pathOf(n), cookie);
+      const isShown = await isPageOpened(url + pathOf(n), cookie);
       if (isShown)
         work.pages.set(what, [...(work.pages.get(what) ?? []), performance.now() - asked]);
       else work.failures += 1;
@@ -72,7 +72,7 @@ export async function measureStaffBesideVisitors(
       run: 'beside',
       signal: end,
     }),
-    ...staff.map((one, n) => sitting(one, n * 3)),
+    ...staff.map((one, n) => workAtDesk(one, n * 3)),
   ]);
   work.posts = visitors.latencies;
   for (const count of visitors.failures.values()) work.failures += count;
@@ -83,7 +83,7 @@ export async function measureStaffBesideVisitors(
  * Whether the page was answered completely and with 200. If the service closes the connection, the page counts as not
  * shown, and the measurement continues.
  */
-async function opensPage(address: string, cookie: string): Promise<boolean> {
+async function isPageOpened(address: string, cookie: string): Promise<boolean> {
   try {
     const answer = await fetch(address, { headers: { cookie }, redirect: 'manual' });
     await answer.bytes();
@@ -94,7 +94,7 @@ async function opensPage(address: string, cookie: string): Promise<boolean> {
 }
 
 /** The pages that a member of staff opens. A counsellor opens only their own enquiries. */
-function pagesOf(
+function listPagesToOpen(
   { idsOf, phones }: FilledDesk,
   staffId: string,
 ): [string, (n: number) => string][] {

@@ -11,8 +11,8 @@ const rows = 20;
 const days = 40;
 
 /**
- * Makes backups for forty days, then runs `npm run backup` with a clock that is a year ahead, and again with the
- * right clock. Null without faketime.
+ * Makes backups for forty days, then runs `npm run backup` with a clock that is a year ahead, and again with the right
+ * clock. Returns null on a machine without the program `faketime`.
  */
 export async function backUpWithWrongClock(
   place: DatabaseLocation,
@@ -26,16 +26,16 @@ export async function backUpWithWrongClock(
       acknowledged.push(`Asha ${n}`);
   await store.close();
 
-  const there = await backupsOf(days, place);
+  const backups = await makeDailyBackups(days, place);
   let survivors = 0;
   for (let n = 0; n < runs; n += 1) {
     const { code } = await runCommandOnDatabase(place, ['backup.ts'], { aheadDays: 370 + n });
-    if (code === 0) survivors += there.filter(existsSync).length;
+    if (code === 0) survivors += backups.filter(existsSync).length;
   }
-  const drill = await runCommandOnDatabase(place, ['restore.ts', there.at(-1) ?? '', '--drill']);
+  const drill = await runCommandOnDatabase(place, ['restore.ts', backups.at(-1) ?? '', '--drill']);
   const isReadable = drill.said.includes(`${rows} enquiries`);
   await runCommandOnDatabase(place, ['backup.ts']);
-  const left = there.filter(existsSync).length;
+  const left = backups.filter(existsSync).length;
   const counted = await compareRowsWithAcknowledged(place, acknowledged);
   return {
     fault: `Clock a year ahead while a backup is made, ${place.databaseUrl === null ? 'SQLite' : 'PostgreSQL'}`,
@@ -50,7 +50,7 @@ export async function backUpWithWrongClock(
  * Creates `count` backups from one that is made now. The times in their names are one day apart, and the newest is half
  * a day ago. Returns their paths, newest first.
  */
-async function backupsOf(count: number, place: DatabaseLocation): Promise<string[]> {
+async function makeDailyBackups(count: number, place: DatabaseLocation): Promise<string[]> {
   const created = join(
     place.dataDir,
     'backups',

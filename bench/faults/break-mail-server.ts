@@ -83,14 +83,14 @@ export async function breakMailServer(dataDir: string): Promise<FaultOutcome> {
   await crashed.close();
 
   ahead += 8 * 3_600_000;
-  const well = await open('takes all');
-  for (let n = 0; n < 200 && (await well.store.stats()).outbox.mail.waiting > 0; n += 1)
+  const recovered = await open('takes all');
+  for (let n = 0; n < 200 && (await recovered.store.stats()).outbox.mail.waiting > 0; n += 1)
     await delay(25);
-  const left = (await well.store.stats()).outbox.mail;
-  await well.close();
+  const left = (await recovered.store.stats()).outbox.mail;
+  await recovered.close();
   await smtp.close();
 
-  const times = timesMailed(smtp, acknowledged);
+  const times = countMailsByName(smtp, acknowledged);
   const unmailed = [...times.values()].filter((count) => count === 0).length;
   // In three of the faults, the server accepts the message but its answer is lost. Each of these may repeat its
   // message.
@@ -111,7 +111,7 @@ export async function breakMailServer(dataDir: string): Promise<FaultOutcome> {
   };
 }
 
-function timesMailed(smtp: SmtpServer, names: readonly string[]): Map<string, number> {
+function countMailsByName(smtp: SmtpServer, names: readonly string[]): Map<string, number> {
   return new Map(
     names.map((name) => [
       name,

@@ -8,8 +8,8 @@ import { makeScratchDisk } from './scratch-disk.ts';
 
 /**
  * Simulates a power cut under load: the file system stops without flushing and is mounted again. The process runs on
- * for a moment without its disk, so it may still answer. Only rows that were acknowledged before the cut count. Null
- * where this machine does not allow mounting.
+ * for a moment without its disk, so it may still answer. Only rows that were acknowledged before the cut count. Returns
+ * null where this machine does not allow mounting.
  */
 export async function cutPowerUnderLoad(cycles: number): Promise<FaultOutcome | null> {
   const disk = makeScratchDisk(192);

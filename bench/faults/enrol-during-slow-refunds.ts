@@ -6,7 +6,7 @@ import { makeEnrolment } from '../../tests/service/support/make-submissions.ts';
 import { sampleOfferOnSale } from '../../tests/service/support/store-paid-order.ts';
 import type { FaultOutcome } from './fault-outcome.ts';
 
-const quiet = { error: () => {}, warn: () => {}, info: () => {} };
+const silentLog = { error: () => {}, warn: () => {}, info: () => {} };
 const longestMs = 5_000;
 
 /**
@@ -61,7 +61,7 @@ export async function enrolDuringSlowRefunds(
     orders,
     provider: provider as unknown as PaymentProvider,
     now: Date.now,
-    log: quiet as never,
+    log: silentLog as never,
     returnTo: () => new URL('https://miranaya.example/'),
     pollMs: 50,
   });

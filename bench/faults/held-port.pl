@@ -7,7 +7,7 @@ use IO::Socket::INET;
 use POSIX ();
 
 my ($port, $pid_file, $folder, @command) = @ARGV;
-# Files that it opens stay open in its children.
+# Files that this program opens stay open in its children, so that the service gets the socket.
 $^F = 100;
 my $socket = IO::Socket::INET->new(
     LocalAddr => '127.0.0.1', LocalPort => $port, Listen => 4096, ReuseAddr => 1,

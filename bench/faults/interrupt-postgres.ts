@@ -24,14 +24,14 @@ const troubles: readonly ((cluster: PostgresCluster) => Promise<void>)[] = [
     cluster.start();
   },
   (cluster) =>
-    asSuperuser(cluster, async (client) => {
+    withSuperuserClient(cluster, async (client) => {
       await client.query(
         'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname IS NOT NULL',
       );
     }),
   // The table stays locked longer than a visitor waits, so every connection of the pool is blocked.
   (cluster) =>
-    asSuperuser(cluster, async (client) => {
+    withSuperuserClient(cluster, async (client) => {
       await client.query('BEGIN; LOCK TABLE request_a_call');
       await delay(6_500);
       await client.query('ROLLBACK');
@@ -39,13 +39,13 @@ const troubles: readonly ((cluster: PostgresCluster) => Promise<void>)[] = [
 ];
 
 /**
- * Stops and crashes PostgreSQL, kills its connections and exhausts its pool, in turn. Null where PostgreSQL is not
- * installed. `wellWithinMs` limits how long the service may take to recover; a test leaves it out and allows a minute,
- * because it runs beside other tests.
+ * Stops and crashes PostgreSQL, kills its connections and blocks all connections of the service, in turn. Returns null
+ * where PostgreSQL is not installed. `mostRecoveryMs` limits how long the service may take to recover; a test leaves it
+ * out and allows a minute, because it runs beside other tests.
  */
 export async function interruptPostgres(
   cycles: number,
-  wellWithinMs: number = patienceMs,
+  mostRecoveryMs: number = patienceMs,
 ): Promise<FaultOutcome | null> {
   const cluster = await makePostgresCluster();
   if (cluster === null) return null;
@@ -65,7 +65,7 @@ export async function interruptPostgres(
     for (let cycle = 0; cycle < cycles; cycle += 1) {
       await delay(300);
       await troubles[cycle % troubles.length]?.(cluster);
-      slowestMs = Math.max(slowestMs, await untilReady(service.url));
+      slowestMs = Math.max(slowestMs, await measureTimeUntilReady(service.url));
     }
     await delay(300);
     abort.abort();
@@ -84,7 +84,7 @@ export async function interruptPostgres(
       cycles,
       ...counted,
       note: `${refused} posts answered 503, well again within ${(slowestMs / 1000).toFixed(1)} s${other.join('')}`,
-      isGood: isLossless(counted) && slowestMs <= wellWithinMs && other.length === 0,
+      isGood: isLossless(counted) && slowestMs <= mostRecoveryMs && other.length === 0,
     };
   } finally {
     cluster.remove();
@@ -92,7 +92,7 @@ export async function interruptPostgres(
   }
 }
 
-async function untilReady(url: string): Promise<number> {
+async function measureTimeUntilReady(url: string): Promise<number> {
   const started = performance.now();
   for (;;) {
     const answer = await fetch(`${url}/health/ready`).catch(() => null);
@@ -103,7 +103,10 @@ async function untilReady(url: string): Promise<number> {
   }
 }
 
-async function asSuperuser(cluster: PostgresCluster, work: (client: pg.Client) => Promise<void>) {
+async function withSuperuserClient(
+  cluster: PostgresCluster,
+  work: (client: pg.Client) => Promise<void>,
+) {
   const client = new pg.Client({ connectionString: cluster.url });
   client.on('error', () => {});
   await client.connect();

@@ -129,7 +129,7 @@ export async function killBetweenRefunds(
     lost += parts - order.vouchers.length;
     twice += Math.abs(atBank.length - parts) + Number(back !== totalRefundedPaise(order));
   }
-  const figures = await netInEachPlace(store);
+  const figures = await readNetOfEachPlace(store);
   await service.kill('SIGTERM');
   await store.close();
   await bank.close();
@@ -148,7 +148,7 @@ export async function killBetweenRefunds(
   };
 }
 
-async function netInEachPlace(store: Store) {
+async function readNetOfEachPlace(store: Store) {
   const [since, until] = [new Date(0), new Date(Date.UTC(2100, 0))];
   const issued = await store.orders.receiptsAndVouchersIn('live', since, until);
   const list = await store.orders.sumReceiptsOfOrders({ issuedIn: { mode: 'live', since, until } });

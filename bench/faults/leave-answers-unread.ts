@@ -12,7 +12,7 @@ const closedWithinMs = 20_000;
 /** The most memory that all sockets together may add to that of the idle service. */
 const mostAddedMb = 200;
 
-const get = (path: string, coding = 'identity') =>
+const formatGetRequest = (path: string, coding = 'identity') =>
   `GET ${path} HTTP/1.1\r\nHost: x\r\nAccept-Encoding: ${coding}\r\n\r\n`;
 
 /**
@@ -21,18 +21,18 @@ const get = (path: string, coding = 'identity') =>
  * (`pipelineBounds`). The last one is for a file that is larger than what the operating system buffers for a client
  * that reads nothing. It is sent as often as the service accepts.
  */
-const ways = (): readonly [request: string, times: number][] => [
-  [get('/', 'br'), 1_500],
-  [get('/'), 1_500],
-  [get('/enroll-form/status?order=none'), 1_500],
-  [get(`/downloads/${largestDownload()}`), pipelineBounds.ofConnection],
+const makeRequestsToRepeat = (): readonly [request: string, times: number][] => [
+  [formatGetRequest('/', 'br'), 1_500],
+  [formatGetRequest('/'), 1_500],
+  [formatGetRequest('/enroll-form/status?order=none'), 1_500],
+  [formatGetRequest(`/downloads/${largestDownload()}`), pipelineBounds.ofConnection],
 ];
 
 /**
  * Opens sockets that send many requests at once and read no response, and sends a visitor's request at the same time.
  */
 export async function leaveAnswersUnread(dataDir: string, count: number): Promise<FaultOutcome> {
-  const sent = ways();
+  const sent = makeRequestsToRepeat();
   const { counted, closed, slowestMs, p99Ms, addedMb } = await visitBesideSockets(
     dataDir,
     count,

@@ -4,8 +4,8 @@ import { visitBesideSockets } from './visit-beside-sockets.ts';
 const closedWithinMs = 15_000;
 const visitorWithinMs = 250;
 
-/** The text that a slow socket sends at first, and the rest, which it sends letter by letter. */
-const ways: readonly [first: string, drip: string][] = [
+/** For each kind of slow socket, the text that it sends at once, and the text that it then sends every 0.7 seconds. */
+const kindsOfSlowSocket: readonly [first: string, repeated: string][] = [
   ['', ''],
   ['POST /rest/v1/enr', 'x'],
   ['POST /rest/v1/enrollments HTTP/1.1\r\nHost: x\r\nX-A: ', 'a'],
@@ -25,12 +25,12 @@ export async function openSlowSockets(dataDir: string, count: number): Promise<F
     dataDir,
     count,
     (socket, n) => {
-      const [first, drip] = ways[n % ways.length] ?? ['', ''];
+      const [first, repeated] = kindsOfSlowSocket[n % kindsOfSlowSocket.length] ?? ['', ''];
       socket.resume();
       if (first !== '') socket.write(first);
-      return drip === ''
+      return repeated === ''
         ? undefined
-        : setInterval(() => socket.writable && socket.write(drip), 700);
+        : setInterval(() => socket.writable && socket.write(repeated), 700);
     },
   );
   return {

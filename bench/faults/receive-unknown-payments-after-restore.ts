@@ -8,7 +8,7 @@ import { sampleOfferOnSale } from '../../tests/service/support/store-paid-order.
 import { emulatorKeys, RazorpayEmulator } from '../../tests/support/razorpay/razorpay-emulator.ts';
 import type { FaultOutcome } from './fault-outcome.ts';
 
-const quiet = { error: () => {}, warn: () => {}, info: () => {} };
+const silentLog = { error: () => {}, warn: () => {}, info: () => {} };
 
 /**
  * Creates payment links with one database. Then an empty database takes its place, as if an older copy without these
@@ -32,7 +32,7 @@ export async function receiveUnknownPaymentsAfterRestore(
       orders: store.orders,
       provider,
       now: Date.now,
-      log: quiet as never,
+      log: silentLog as never,
       returnTo: () => new URL('https://miranaya.example/'),
       pollMs: 50,
     });

@@ -10,7 +10,7 @@ const projectDir = join(import.meta.dirname, '..', '..');
 const rowsAtOnce = 20;
 
 type Release = { folder: string };
-type Ran = { code: number | null; said: string };
+type CommandResult = { code: number | null; output: string };
 
 /**
  * Checks that one can go back to an older release.
@@ -30,53 +30,54 @@ export async function rollBackRelease(
   cycles: number,
 ): Promise<FaultOutcome> {
   mkdirSync(releasesDir, { recursive: true });
-  const older = releaseIn(join(releasesDir, 'older'));
+  const older = makeRelease(join(releasesDir, 'older'));
   const acknowledged: string[] = [];
   const problems: string[] = [];
   const expectThat = (isTrue: boolean, problem: string) => {
     if (!isTrue) problems.push(problem);
   };
-  const take = (release: Release, run: string) => {
-    const { code, said } = insert(release, place, run);
-    if (code !== 0) problems.push(`${run}: ${said}`);
-    acknowledged.push(...(JSON.parse(/^\[.*\]$/m.exec(said)?.[0] ?? '[]') as string[]));
+  const storeRows = (release: Release, run: string) => {
+    const { code, output } = storeRowsWithRelease(release, place, run);
+    if (code !== 0) problems.push(`${run}: ${output}`);
+    acknowledged.push(...(JSON.parse(/^\[.*\]$/m.exec(output)?.[0] ?? '[]') as string[]));
   };
 
-  const shutting = releaseIn(join(releasesDir, 'shutting'), older);
-  addFunction(shutting);
+  const incompatible = makeRelease(join(releasesDir, 'shutting'), older);
+  addFunction(incompatible);
   addMigration(
-    shutting,
+    incompatible,
     '999-shout.sql',
     'cannot run, because a trigger calls shout()',
     trigger,
     0,
   );
-  take(older, 'before the copy');
+  storeRows(older, 'before the copy');
   const copy = join(releasesDir, `copy.${place.databaseUrl === null ? 'db' : 'dump'}`);
   expectThat(run(older, place, ['backup.ts', '--out', copy]).code === 0, 'no copy was made');
-  const since = insert(shutting, place, 'newer and shut out');
-  expectThat(since.code === 0, `the newer release did not start: ${since.said}`);
-  const refused = insert(older, place, 'refused');
+  const since = storeRowsWithRelease(incompatible, place, 'newer and shut out');
+  expectThat(since.code === 0, `the newer release did not start: ${since.output}`);
+  const refused = storeRowsWithRelease(older, place, 'refused');
   expectThat(
     refused.code === 1 &&
-      refused.said.includes('A newer release has changed this database (999-shout.sql)'),
-    `the older release was not refused: ${refused.said}`,
+      refused.output.includes('A newer release has changed this database (999-shout.sql)'),
+    `the older release was not refused: ${refused.output}`,
   );
   // After a restore by the newer release, the older one still refuses to run, because the newer release migrates the
   // restored database. After its own restore, the older release runs.
-  const name = nameOf(run(older, place, ['restore.ts', copy, '--replace', 'x']).said);
+  const name = findSettingsName(run(older, place, ['restore.ts', copy, '--replace', 'x']).output);
   for (const [release, canRun] of [
-    [shutting, false],
+    [incompatible, false],
     [older, true],
   ] as const) {
-    const { code, said } = run(release, place, ['restore.ts', copy, '--replace', name]);
-    expectThat(code === 0, `the copy was not put back: ${said}`);
-    if (!canRun) expectThat(insert(older, place, 'too early').code === 1, 'it ran too early');
+    const { code, output } = run(release, place, ['restore.ts', copy, '--replace', name]);
+    expectThat(code === 0, `the copy was not put back: ${output}`);
+    if (!canRun)
+      expectThat(storeRowsWithRelease(older, place, 'too early').code === 1, 'it ran too early');
   }
-  take(older, 'after the copy');
+  storeRows(older, 'after the copy');
 
   for (let cycle = 0; cycle < cycles; cycle += 1) {
-    const newer = releaseIn(join(releasesDir, `newer-${cycle}`), older);
+    const newer = makeRelease(join(releasesDir, `newer-${cycle}`), older);
     addMigration(
       newer,
       `90${cycle}-room.sql`,
@@ -84,9 +85,9 @@ export async function rollBackRelease(
       'CREATE TABLE room_TABLE (id TEXT);',
       cycle,
     );
-    take(older, `${cycle} before`);
-    take(newer, `${cycle} newer`);
-    take(older, `${cycle} back`);
+    storeRows(older, `${cycle} before`);
+    storeRows(newer, `${cycle} newer`);
+    storeRows(older, `${cycle} back`);
   }
 
   if (problems.length > 0) console.error(problems.join('\n'));
@@ -101,7 +102,7 @@ export async function rollBackRelease(
 }
 
 /** Creates a release: a copy of this project, or of another release with everything that was added to it. */
-function releaseIn(folder: string, like: Release = { folder: projectDir }): Release {
+function makeRelease(folder: string, like: Release = { folder: projectDir }): Release {
   copySources(like.folder, folder);
   symlinkSync(join(projectDir, 'node_modules'), join(folder, 'node_modules'));
   return { folder };
@@ -135,30 +136,41 @@ SELECT 1;`;
 function addFunction({ folder }: Release): void {
   const file = join(folder, 'database', 'connection', 'sqlite-functions.ts');
   const text = readFileSync(file, 'utf8');
-  const here = "  db.function('idempotency_key'";
-  if (!text.includes(here)) throw new Error('The place of the functions was not found.');
+  const anchor = "  db.function('idempotency_key'";
+  if (!text.includes(anchor)) throw new Error('The place of the functions was not found.');
   writeFileSync(
     file,
-    text.replace(here, `  db.function('shout', (text) => String(text).toUpperCase());\n${here}`),
+    text.replace(
+      anchor,
+      `  db.function('shout', (text) => String(text).toUpperCase());\n${anchor}`,
+    ),
   );
 }
 
-function nameOf(said: string): string {
-  return /the settings here are those of (\S+)\. Nothing/.exec(said)?.[1] ?? '';
+function findSettingsName(output: string): string {
+  return /the settings here are those of (\S+)\. Nothing/.exec(output)?.[1] ?? '';
 }
 
-function run({ folder }: Release, place: DatabaseLocation, words: readonly string[]): Ran {
+function run(
+  { folder }: Release,
+  place: DatabaseLocation,
+  words: readonly string[],
+): CommandResult {
   const [command = '', ...rest] = words;
-  return node(folder, place, [join(folder, 'service', 'cli', command), ...rest]);
+  return runNode(folder, place, [join(folder, 'service', 'cli', command), ...rest]);
 }
 
 /**
  * Stores rows with the code of this release, in a process of its own. The last line of the output names the
  * acknowledged rows.
  */
-function insert({ folder }: Release, place: DatabaseLocation, run: string): Ran {
+function storeRowsWithRelease(
+  { folder }: Release,
+  place: DatabaseLocation,
+  run: string,
+): CommandResult {
   const file = (path: string) => JSON.stringify(join(folder, path));
-  return node(folder, place, [
+  return runNode(folder, place, [
     '--input-type=module',
     '--eval',
     `import { openStore } from ${file('database/open-store.ts')};
@@ -180,11 +192,11 @@ function insert({ folder }: Release, place: DatabaseLocation, run: string): Ran 
   ]);
 }
 
-function node(
+function runNode(
   cwd: string,
   { databaseUrl, dataDir }: DatabaseLocation,
   words: readonly string[],
-): Ran {
+): CommandResult {
   const { status, stdout, stderr } = spawnSync(process.execPath, words, {
     cwd,
     env: {
@@ -196,5 +208,5 @@ function node(
     encoding: 'utf8',
     timeout: 120_000,
   });
-  return { code: status, said: stderr + stdout };
+  return { code: status, output: stderr + stdout };
 }

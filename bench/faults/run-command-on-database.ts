@@ -79,7 +79,8 @@ export async function listDatabasesBeside({
 }
 
 /**
- * Returns where a kept database can be opened beside the present one. A SQLite file is first copied to `scratchDir`.
+ * Returns the location at which a database that was kept by a restore can be opened. A SQLite file is first copied to
+ * `scratchDir`.
  */
 export function locateKeptDatabase(
   place: DatabaseLocation,

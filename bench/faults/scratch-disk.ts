@@ -17,7 +17,7 @@ export type ScratchDisk = {
 const run = (command: string, ...words: string[]) =>
   execFileSync(command, words, { stdio: ['ignore', 'pipe', 'pipe'] });
 
-/** Creates and mounts a file system; null where this machine does not allow mounting. */
+/** Creates and mounts a file system. Returns null where this machine does not allow mounting. */
 export function makeScratchDisk(megabytes: number): ScratchDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'miranaya-disk-'));
   const image = join(folder, 'image');

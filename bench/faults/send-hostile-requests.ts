@@ -2,8 +2,10 @@ import { connect } from 'node:net';
 import { startService } from '../service-process.ts';
 import type { FaultOutcome } from './fault-outcome.ts';
 
-/** Random numbers that can be repeated: the same seed makes the same requests. */
-function chance(seed: number): () => number {
+/**
+ * Returns a generator of random numbers from 0 to 1. The same seed gives the same numbers, so a run can be repeated.
+ */
+function makeSeededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -106,7 +108,7 @@ const keys = [
 
 type Request = { bytes: Buffer; isRest: boolean; verb: string };
 
-function hostileRequest(random: () => number): Request {
+function makeHostileRequest(random: () => number): Request {
   const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)] as T;
   const verb = pick(verbs);
   const path =
@@ -191,7 +193,7 @@ function hostileRequest(random: () => number): Request {
  * Sends a request, ends our side of the connection, and reads the whole response. Resolves with an empty text if no
  * response comes.
  */
-function exchange(host: string, port: number, { bytes }: Request): Promise<string> {
+function sendAndReadResponse(host: string, port: number, { bytes }: Request): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, host, () => socket.end(bytes));
     const chunks: Buffer[] = [];
@@ -202,7 +204,7 @@ function exchange(host: string, port: number, { bytes }: Request): Promise<strin
 }
 
 /** Returns what is wrong with a response; null if nothing is. */
-function wrongWith(answer: string, request: Request): string | null {
+function describeProblem(answer: string, request: Request): string | null {
   if (answer === '') return null; // An incomplete request gets no answer.
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
   if (Number.isNaN(status)) return 'no status';
@@ -231,7 +233,7 @@ export async function sendHostileRequests(
 ): Promise<FaultOutcome> {
   const service = await startService({ DATA_DIR: dataDir, LOG_LEVEL: 'error' });
   const { hostname, port } = new URL(service.url);
-  const random = chance(seed);
+  const random = makeSeededRandom(seed);
   const wrong = new Map<string, number>();
   let taken = 0;
   let left = count;
@@ -239,10 +241,10 @@ export async function sendHostileRequests(
     Array.from({ length: 24 }, async () => {
       while (left > 0) {
         left -= 1;
-        const request = hostileRequest(random);
-        const answer = await exchange(hostname, Number(port), request);
+        const request = makeHostileRequest(random);
+        const answer = await sendAndReadResponse(hostname, Number(port), request);
         if (answer.startsWith('HTTP/1.1 201')) taken += 1;
-        const what = wrongWith(answer, request);
+        const what = describeProblem(answer, request);
         if (what !== null) wrong.set(what, (wrong.get(what) ?? 0) + 1);
       }
     }),

@@ -16,10 +16,10 @@ const usualLimits = { answerMs: 5_000, pageMs: 3_000 };
 type Answer = { what: string; status: number; ms: number; retryAfter: string | null; text: string };
 
 /**
- * Functions that send a request for which the service needs the database, by the kind of the request. The number `n`
- * makes the requests of one kind differ.
+ * For each kind of request that needs the database, a function that sends one. The number `n` makes the requests of one
+ * kind differ.
  */
-const asked: Record<string, (url: string, n: number) => Promise<Response>> = {
+const sendByKind: Record<string, (url: string, n: number) => Promise<Response>> = {
   post: (url, n) =>
     fetch(`${url}/rest/v1/request_a_call`, {
       method: 'POST',
@@ -78,9 +78,9 @@ export async function sendRequestsToLockedFile(
   await makeStaffMember(store, 'owner');
   await store.close();
   const service = await startService({ DATA_DIR: dataDir, ...settings });
-  const askAll = () =>
+  const sendAll = () =>
     Promise.all(
-      Object.entries(asked).flatMap(([what, ask]) =>
+      Object.entries(sendByKind).flatMap(([what, ask]) =>
         Array.from({ length: each }, async (_, n): Promise<Answer> => {
           const began = performance.now();
           const answer = await ask(service.url, n).catch(() => null);
@@ -106,7 +106,7 @@ export async function sendRequestsToLockedFile(
   })();
   const end = performance.now() + heldMs - limits.answerMs;
   do {
-    answers.push(...(await askAll()));
+    answers.push(...(await sendAll()));
     await delay(200);
   } while (performance.now() < end);
   await release;
@@ -114,10 +114,10 @@ export async function sendRequestsToLockedFile(
   await looking;
   // The readiness route repeats its last result for a second, so the bench waits.
   await delay(1_500);
-  const after = await askAll();
+  const after = await sendAll();
   // The bench repeats all requests, although they were answered: a payment provider may repeat an event as well, and
   // the service must not store a repeated request twice.
-  after.push(...(await askAll()));
+  after.push(...(await sendAll()));
   await service.kill('SIGTERM');
 
   const refused = answers.filter(

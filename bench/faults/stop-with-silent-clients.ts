@@ -9,14 +9,17 @@ import { compareRowsWithAcknowledged, type FaultOutcome, isLossless } from './fa
 import { lockSqliteFile } from './lock-sqlite-file.ts';
 
 const underWayMs = 2_000;
-/** The longest time for a shutdown beside a silent client. A shutdown takes two seconds on a quiet machine. */
+/**
+ * The longest that a shutdown may take while a client, the bank or the mail server is silent. It takes two seconds on a
+ * quiet machine.
+ */
 const usualMostMs = 4_000;
 /** How much longer a shutdown may take while a post waits for the database. */
 const postMs = 6_000;
 
 type Stop = { what: string; code: number | string; ms: number };
 
-async function stopOf(what: string, service: ServiceProcess): Promise<Stop> {
+async function measureStop(what: string, service: ServiceProcess): Promise<Stop> {
   const asked = performance.now();
   const code = await service.kill('SIGTERM');
   return { what, code, ms: performance.now() - asked };
@@ -30,22 +33,22 @@ const enrol = (service: ServiceProcess, name: string) =>
   });
 
 /**
- * Sends SIGTERM while a client is silent, and while a request waits for the database. `mostMs` is how long a shutdown
- * beside a silent client may take.
+ * Sends SIGTERM four times: while a client, the bank or the mail server is silent, and while a request waits for the
+ * database. `mostMs` is how long a shutdown may take in the first three cases.
  */
 export async function stopWithSilentClients(
   dataDir: string,
   mostMs = usualMostMs,
 ): Promise<FaultOutcome> {
   const acknowledged: string[] = [];
-  const stored = async (service: ServiceProcess, name: string) => {
+  const enrolAndRecord = async (service: ServiceProcess, name: string) => {
     if ((await enrol(service, name)).status === 201) acknowledged.push(name);
   };
   const stops = [
-    await silentSocket(dataDir),
-    await silentBank(dataDir, stored),
-    await silentMail(dataDir, stored),
-    await requestUnderWay(dataDir, stored),
+    await stopWithSilentSocket(dataDir),
+    await stopWithSilentBank(dataDir, enrolAndRecord),
+    await stopWithSilentMailServer(dataDir, enrolAndRecord),
+    await stopDuringRequest(dataDir, enrolAndRecord),
   ];
   const counted = await compareRowsWithAcknowledged({ databaseUrl: null, dataDir }, acknowledged);
   const said = stops.map(({ what, ms, code }) => `${what} ${(ms / 1000).toFixed(1)} s, ${code}`);
@@ -63,19 +66,19 @@ export async function stopWithSilentClients(
   };
 }
 
-type Enrols = (service: ServiceProcess, name: string) => Promise<void>;
+type EnrolAndRecord = (service: ServiceProcess, name: string) => Promise<void>;
 
-async function silentSocket(dataDir: string): Promise<Stop> {
+async function stopWithSilentSocket(dataDir: string): Promise<Stop> {
   const service = await startService({ DATA_DIR: dataDir });
   const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
   socket.on('error', () => {});
   await once(socket, 'connect');
-  const stop = await stopOf('socket', service);
+  const stop = await measureStop('socket', service);
   socket.destroy();
   return stop;
 }
 
-async function silentBank(dataDir: string, enrols: Enrols): Promise<Stop> {
+async function stopWithSilentBank(dataDir: string, enrolAndRecord: EnrolAndRecord): Promise<Stop> {
   let calls = 0;
   const bank = createServer(() => {
     calls += 1;
@@ -88,35 +91,38 @@ async function silentBank(dataDir: string, enrols: Enrols): Promise<Stop> {
     RAZORPAY_WEBHOOK_SECRET: 'the-secret-of-the-webhook',
     RAZORPAY_API_URL: `http://127.0.0.1:${(bank.address() as AddressInfo).port}`,
   });
-  await enrols(service, 'Silent bank');
+  await enrolAndRecord(service, 'Silent bank');
   await until(() => calls > 0);
-  const stop = await stopOf('bank', service);
+  const stop = await measureStop('bank', service);
   bank.closeAllConnections();
   bank.close();
   return stop;
 }
 
-async function silentMail(dataDir: string, enrols: Enrols): Promise<Stop> {
+async function stopWithSilentMailServer(
+  dataDir: string,
+  enrolAndRecord: EnrolAndRecord,
+): Promise<Stop> {
   const mail = await startSmtpServer('says nothing');
   const service = await startService({
     DATA_DIR: dataDir,
     SMTP_URL: mail.url,
     LEADS_TO: 'staff@example.com',
   });
-  await enrols(service, 'Silent mail');
+  await enrolAndRecord(service, 'Silent mail');
   await until(() => mail.connections > 0);
-  const stop = await stopOf('mail server', service);
+  const stop = await measureStop('mail server', service);
   await mail.close();
   return stop;
 }
 
 /** Another process locks the file, so that the form has to wait until its row can be stored. */
-async function requestUnderWay(dataDir: string, enrols: Enrols): Promise<Stop> {
+async function stopDuringRequest(dataDir: string, enrolAndRecord: EnrolAndRecord): Promise<Stop> {
   const service = await startService({ DATA_DIR: dataDir });
   const held = await lockSqliteFile(sqlitePathInFolder(dataDir));
-  const enrolled = enrols(service, 'Under way');
+  const enrolled = enrolAndRecord(service, 'Under way');
   await delay(300);
-  const stopping = stopOf('post', service);
+  const stopping = measureStop('post', service);
   await delay(underWayMs);
   await held.release();
   await enrolled;

@@ -34,7 +34,7 @@ export async function upgradeUnderLoad(
     url,
     perSecond,
     patienceMs,
-    paths: await pathsOf(url),
+    paths: await listPathsToVisit(url),
     run: 'upgrade',
     signal: abort.signal,
   });
@@ -43,10 +43,10 @@ export async function upgradeUnderLoad(
   let missing = 0;
   try {
     for (let cycle = 1; cycle <= cycles; cycle += 1) {
-      for (const file of filesOfOpenPages(place)) open.add(file);
+      for (const file of listFilesOfOpenPages(place)) open.add(file);
       const tagline = `Release ${cycle}`;
       changeTagline(place.base, tagline);
-      await killInTheMiddle(place);
+      await killUpgradeInTheMiddle(place);
       const before = place.current();
       const { code, output } = await place.upgrade();
       const page = await (await fetch(url)).text();
@@ -80,8 +80,10 @@ export async function upgradeUnderLoad(
   };
 }
 
-/** The paths of pages, of large files that are read from the disk, and of the files that the landing page loads. */
-async function pathsOf(url: string): Promise<string[]> {
+/**
+ * Returns the paths of pages, of large files that are read from the disk, and of the files that the landing page loads.
+ */
+async function listPathsToVisit(url: string): Promise<string[]> {
   const html = await (await fetch(url)).text();
   const modules = /data-modules="([^"]+)/.exec(html)?.[1]?.split(' ') ?? [];
   if (modules.length === 0) throw new Error('No script was found in the landing page.');
@@ -95,8 +97,11 @@ async function pathsOf(url: string): Promise<string[]> {
   ];
 }
 
-/** Lists every file that a page that is open now may request later. */
-function filesOfOpenPages(place: SimulatedSystemdHost): string[] {
+/**
+ * Lists the scripts and data files of the current release. A page of this release that is open now may request them
+ * later.
+ */
+function listFilesOfOpenPages(place: SimulatedSystemdHost): string[] {
   const assets = join(place.current(), 'build', 'current', 'client', 'assets');
   const { kept } = JSON.parse(
     readFileSync(join(place.current(), 'build', 'current', 'stamp.json'), 'utf8'),
@@ -114,7 +119,7 @@ function changeTagline(base: string, tagline: string): void {
   writeFileSync(file, changed);
 }
 
-async function killInTheMiddle(place: SimulatedSystemdHost): Promise<void> {
+async function killUpgradeInTheMiddle(place: SimulatedSystemdHost): Promise<void> {
   const child = place.startUpgrade();
   const exited = once(child, 'exit');
   await delay(500 + Math.random() * 8_000);

@@ -6,7 +6,8 @@ import { startService } from '../service-process.ts';
 import { compareRowsWithAcknowledged } from './fault-outcome.ts';
 
 /**
- * How long the sockets are observed. A busy machine closes sockets late, so the measurement continues after the limit.
+ * How long the sockets are watched. It is longer than any limit of the callers, because a busy machine closes sockets
+ * late, and the report says how late.
  */
 const watchedMs = 60_000;
 

@@ -32,7 +32,8 @@ export const allMutatedFileGroups: readonly MutatedFileGroup[] = [
     tests: ['site/forms/**/*.test.{ts,tsx}'],
     triesConstants: true,
   },
-  // Three groups, because the tests of the index take as long as all others together, and only the index needs them.
+  // The search has three groups, because the tests of the index take as long as all its other tests together, and only
+  // the index needs them.
   {
     room: 'site/search',
     name: 'site/search/filters',
@@ -55,7 +56,8 @@ export const allMutatedFileGroups: readonly MutatedFileGroup[] = [
     mutate: [
       'site/search/{create-search,find-answers,find-word-matches,make-search-index,make-search-index-file,open-index,search}.ts',
     ],
-    // `search.test.ts` asks hundreds of queries of the real index, so it would run for many minutes.
+    // `search.test.ts` is left out, because it asks hundreds of queries of the real index and would run for many
+    // minutes.
     tests: [
       'site/search/{create-search,find-answers,find-word-matches,make-search-index,make-search-index-file,open-index,search-rules}.test.ts',
     ],

@@ -1,6 +1,6 @@
 /**
- * Files that one run can mutate in minutes, and their tests. These tests must notice the faults, so they call the files
- * in their own process.
+ * A group of files that one run can mutate in minutes, with the tests that must notice the faults. These tests call the
+ * files in their own process, because only there a mutant is active. The results call a group a part.
  */
 export type MutatedFileGroup = {
   room: string;

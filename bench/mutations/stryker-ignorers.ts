@@ -7,14 +7,14 @@
 type Node = { type: string; [part: string]: unknown };
 type Path = { node: Node; parent: Node | null };
 
-const reasons: readonly [reason: string, isLeftOut: (path: Path) => boolean][] = [
+const skipRules: readonly [reason: string, isLeftOut: (path: Path) => boolean][] = [
   [
     'Words for people, or a statement of SQL: emptied, it is only missing. What the specification quotes is read from the screen in tests/e2e; SQL that is empty fails at its first call.',
     ({ node }) => isProse(textOf(node)),
   ],
   [
     'A message of an error that is a bug, or a line of the log: nobody acts on its wording.',
-    ({ node, parent }) => textOf(node) !== null && isSaid(parent),
+    ({ node, parent }) => textOf(node) !== null && isErrorOrLogText(parent),
   ],
 ];
 
@@ -32,19 +32,19 @@ function isProse(text: string | null): boolean {
 function textOf(node: Node): string | null {
   if (node.type === 'StringLiteral') return String(node.value);
   if (node.type !== 'TemplateLiteral') return null;
-  if (!(node.expressions as Node[]).every(isPlain)) return null;
+  if (!(node.expressions as Node[]).every(isNameOrPlainCall)) return null;
   const quasis = node.quasis as { value: { raw: string } }[];
   return quasis.map(({ value }) => value.raw).join('x');
 }
 
 /** Whether the node is a name, a property, or a call that consists only of these. */
-function isPlain(node: Node): boolean {
-  if (node.type === 'CallExpression') return (node.arguments as Node[]).every(isPlain);
+function isNameOrPlainCall(node: Node): boolean {
+  if (node.type === 'CallExpression') return (node.arguments as Node[]).every(isNameOrPlainCall);
   return /^(?:Identifier|MemberExpression|StringLiteral)$/.test(node.type);
 }
 
 /** Whether the parent creates an error or calls the log, so that the node is a text for people. */
-function isSaid(parent: Node | null): boolean {
+function isErrorOrLogText(parent: Node | null): boolean {
   if (parent?.type === 'NewExpression') return /Error$/.test(nameOf(parent.callee as Node));
   if (parent?.type !== 'CallExpression') return false;
   const callee = parent.callee as Node;
@@ -60,7 +60,7 @@ export const strykerPlugins = [
     kind: 'Ignore',
     name: 'what-matters',
     value: {
-      shouldIgnore: (path: Path) => reasons.find(([, isLeftOut]) => isLeftOut(path))?.[0],
+      shouldIgnore: (path: Path) => skipRules.find(([, isLeftOut]) => isLeftOut(path))?.[0],
     },
   },
 ];

@@ -11,24 +11,24 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** The time limit of a test. The slowest test takes four seconds on a quiet machine. */
 const patienceMs = 20_000;
 
-const named = (process.env.MUTATION_TESTS ?? '').split(' ');
+const namedTests = (process.env.MUTATION_TESTS ?? '').split(' ');
 
 /**
- * The first failing test ends the run for a fault. So tests that would wait for something that does not come are
- * named last.
+ * Runs the test files in the order in which they are named. The first failing test ends the run for a fault, so tests
+ * that a fault can make wait are named last.
  */
-class AsNamed extends BaseSequencer {
+class NamedOrderSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId, project }: TestSpecification) =>
-      named.findIndex((glob) => matchesGlob(relative(project.config.root, moduleId), glob));
+      namedTests.findIndex((glob) => matchesGlob(relative(project.config.root, moduleId), glob));
     return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
   }
 }
 
 export default defineConfig({
   test: {
-    include: named,
-    sequence: { sequencer: AsNamed },
+    include: namedTests,
+    sequence: { sequencer: NamedOrderSequencer },
     testTimeout: patienceMs,
     hookTimeout: patienceMs,
     expect: { poll: { timeout: patienceMs / 2 } },

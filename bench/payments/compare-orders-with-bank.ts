@@ -13,7 +13,9 @@ type Given = {
   money: Awaited<ReturnType<typeof countMoneyMismatches>>;
 };
 
-/** The orders for which the bank has received exactly their amount. */
+/**
+ * Finds the orders of which one payment at the bank has exactly the amount of the link, in rupees. Returns their ids.
+ */
 export function findOrderIdsPaidAtBank(bank: RazorpayEmulator): Set<string> {
   return new Set(
     [...bank.links.values()]
@@ -24,12 +26,12 @@ export function findOrderIdsPaidAtBank(bank: RazorpayEmulator): Set<string> {
   );
 }
 
-/** The payments of which the bank has refunded anything. */
+/** Returns the ids of the payments for which the bank has a refund, whatever the state of the refund. */
 export function findPaymentIdsRefundedAtBank(bank: RazorpayEmulator): Set<string> {
   return new Set(bank.refunds.map(({ payment_id }) => payment_id));
 }
 
-const timesIn = (years: readonly (readonly string[])[]) => {
+const countDoubledAndSkipped = (years: readonly (readonly string[])[]) => {
   const numbers = years.flat();
   return {
     doubled: numbers.length - new Set(numbers).size,
@@ -54,8 +56,8 @@ export function compareOrdersWithBank(
   const unknown = [...paidAtBank].filter((id) => !paid.has(id));
   const untrue = known.filter(({ id }) => !paidAtBank.has(id));
   const paidBack = findPaymentIdsRefundedAtBank(bank);
-  const receipts = timesIn(given.receipts);
-  const vouchers = timesIn(given.vouchers);
+  const receipts = countDoubledAndSkipped(given.receipts);
+  const vouchers = countDoubledAndSkipped(given.vouchers);
   const isBack = ({ paymentId }: Order) => paymentId !== null && paidBack.has(paymentId);
   const counts = {
     'enrolments acknowledged': given.acknowledged,
@@ -79,10 +81,10 @@ export function compareOrdersWithBank(
     'receipts skipped': receipts.skipped,
     'vouchers doubled': vouchers.doubled,
     'vouchers skipped': vouchers.skipped,
-    'payments refunded twice': refundedTwice(bank),
+    'payments refunded twice': countOverRefunded(bank),
     'orders refunded in parts': orders.filter(({ vouchers }) => vouchers.length > 1).length,
-    'refunds at the bank that nobody asked for': refundsNotAsked(orders, bank),
-    'paise paid back at the bank beside those of orders': differenceOfRefunds(known, bank),
+    'refunds at the bank that nobody asked for': countWrongRefunds(orders, bank),
+    'paise paid back at the bank beside those of orders': sumRefundDifferencesPaise(known, bank),
     ...given.money,
     'kill -9': given.kills,
   };
@@ -125,8 +127,8 @@ export function compareOrdersWithBank(
   };
 }
 
-/** The number of payments of which more was refunded than paid. */
-const refundedTwice = (bank: RazorpayEmulator): number =>
+/** Counts the payments of which more was refunded than paid. */
+const countOverRefunded = (bank: RazorpayEmulator): number =>
   [...bank.links.values()]
     .flatMap(({ payments }) => payments)
     .filter(
@@ -140,7 +142,7 @@ const refundedTwice = (bank: RazorpayEmulator): number =>
  * Counts refunds that were made twice for one request. Also counts refunds that we requested and that are missing in
  * their order.
  */
-function refundsNotAsked(orders: readonly Order[], bank: RazorpayEmulator): number {
+function countWrongRefunds(orders: readonly Order[], bank: RazorpayEmulator): number {
   const known = new Set(
     orders.flatMap(({ raised, refund, vouchers }) => [
       ...raised,
@@ -153,8 +155,10 @@ function refundsNotAsked(orders: readonly Order[], bank: RazorpayEmulator): numb
   return doubled + ours.filter(({ id }) => !known.has(id)).length;
 }
 
-/** The sum of the differences, payment by payment, between what the bank has refunded and what the order says. */
-function differenceOfRefunds(paid: readonly Order[], bank: RazorpayEmulator): number {
+/**
+ * Adds up the differences, payment by payment, between what the bank has refunded and what the order says, in paise.
+ */
+function sumRefundDifferencesPaise(paid: readonly Order[], bank: RazorpayEmulator): number {
   const backOf = (paymentId: string | null) =>
     bank.refunds
       .filter(({ payment_id, status }) => payment_id === paymentId && status === 'processed')

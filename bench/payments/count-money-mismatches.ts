@@ -23,7 +23,7 @@ import { formatReceiptsAndVouchersCsv } from '#service/bookkeeping/format-receip
 import { readReceiptsAndVouchersOfMonth } from '#service/bookkeeping/read-receipts-and-vouchers-of-month.ts';
 import type { RazorpayEmulator } from '../../tests/support/razorpay/razorpay-emulator.ts';
 
-const far = [new Date(0), new Date(Date.UTC(2100, 0))] as const;
+const wholeTime = [new Date(0), new Date(Date.UTC(2100, 0))] as const;
 
 const month = monthOf(indianDay(new Date()));
 
@@ -32,7 +32,7 @@ const month = monthOf(indianDay(new Date()));
  * but the rules to check afterwards are the same.
  */
 export async function closeCurrentMonth(store: Store, mode: PaymentProviderMode): Promise<void> {
-  const amounts = amountsByNumber(await store.orders.receiptsAndVouchersIn(mode, ...far));
+  const amounts = amountsByNumber(await store.orders.receiptsAndVouchersIn(mode, ...wholeTime));
   await store.bookkeeping.closeMonth({ mode, month, amounts }, 'an accountant', {});
 }
 
@@ -60,47 +60,47 @@ export async function countMoneyMismatches(
   bank: RazorpayEmulator,
   { orders, mode }: { orders: readonly Order[]; mode: PaymentProviderMode },
 ) {
-  const receiptsAndVouchers = await store.orders.receiptsAndVouchersIn(mode, ...far);
+  const receiptsAndVouchers = await store.orders.receiptsAndVouchersIn(mode, ...wholeTime);
   const byOrders = orders.reduce(
     (sum, order) => sum + (order.receipt === null ? 0 : order.amountPaise) - paidBackPaise(order),
     0,
   );
   const firsts = orders.filter(({ instalment }) => instalment?.position === 1);
-  let unlike = 0;
+  let wrongPlans = 0;
   for (const first of firsts) {
     const plan = await store.orders.planOf(first.id);
     const sum = plan.reduce((all, { paise }) => all + paise, 0);
     const isAsked = plan.every(({ order, paise }) => order === null || order.amountPaise === paise);
-    if (sum !== first.instalment?.feePaise || !isAsked) unlike += 1;
+    if (sum !== first.instalment?.feePaise || !isAsked) wrongPlans += 1;
   }
   const lost = await findUnknownPayments(store, bank, orders);
-  let strangers = 0;
+  let ofOtherModes = 0;
   for (const other of paymentProviderModes)
-    strangers += (await store.orders.receiptsAndVouchersIn(other, ...far)).filter(
+    ofOtherModes += (await store.orders.receiptsAndVouchersIn(other, ...wholeTime)).filter(
       ({ kind, number }) =>
         other !== mode || !number.startsWith(`${registerPrefixes[registerNameOf(kind, mode)]}/`),
     ).length;
-  strangers += (await store.desk.numbers(...far)).receiptsAndVouchers.receipts;
+  ofOtherModes += (await store.desk.numbers(...wholeTime)).receiptsAndVouchers.receipts;
   const net = netReceiptsPaiseOf(sumReceiptsAndVouchers(receiptsAndVouchers));
   return {
     'paid by hand': orders.filter(({ paidWay }) => paidWay !== 'online').length,
     'plans of instalments': firsts.length,
     'paise of receipts and vouchers beside those of orders': Math.abs(net - byOrders),
-    'paise of receipts and vouchers beside those of lists': await differenceOfLists(
+    'paise of receipts and vouchers beside those of lists': await computeDifferenceOfLists(
       store,
       mode,
       net,
     ),
-    'paise of receipts and vouchers beside those of the CSV': await differenceOfCsv(
+    'paise of receipts and vouchers beside those of the CSV': await computeDifferenceOfCsv(
       store,
       mode,
       net,
     ),
-    'plans that are not their fee': unlike,
+    'plans that are not their fee': wrongPlans,
     'payments of the bank that nobody knows': lost.length,
-    'receipts and vouchers of another mode': strangers,
+    'receipts and vouchers of another mode': ofOtherModes,
     'references on two receipts': countDoubledReferences(receiptsAndVouchers),
-    ...(await checkClosing(store, mode, receiptsAndVouchers)),
+    ...(await countChangesSinceClosing(store, mode, receiptsAndVouchers)),
   };
 }
 
@@ -108,12 +108,12 @@ export async function countMoneyMismatches(
  * How much the sums in the lists of orders differ from `net`, in paise. The list of all orders and the lists of each
  * state added up are compared separately, and both differences are added.
  */
-async function differenceOfLists(
+async function computeDifferenceOfLists(
   store: Store,
   mode: PaymentProviderMode,
   net: number,
 ): Promise<number> {
-  const issuedIn = { mode, since: far[0], until: far[1] };
+  const issuedIn = { mode, since: wholeTime[0], until: wholeTime[1] };
   const all = netReceiptsPaiseOf(await store.orders.sumReceiptsOfOrders({ issuedIn }));
   let together = 0;
   for (const state of listedOrderStates)
@@ -121,13 +121,13 @@ async function differenceOfLists(
   return Math.abs(all - net) + Math.abs(together - net);
 }
 
-async function differenceOfCsv(
+async function computeDifferenceOfCsv(
   store: Store,
   mode: PaymentProviderMode,
   net: number,
 ): Promise<number> {
   const ofMonths = new Set(
-    (await store.orders.receiptsAndVouchersIn(mode, ...far)).map(({ issuedAt }) =>
+    (await store.orders.receiptsAndVouchersIn(mode, ...wholeTime)).map(({ issuedAt }) =>
       monthOf(indianDay(issuedAt)),
     ),
   );
@@ -162,7 +162,7 @@ function countDoubledReferences(receiptsAndVouchers: readonly StoredReceiptOrVou
  * Counts the receipts and vouchers that the month had when it was closed, those that were added since, and those that
  * were changed or are missing. The last count must be 0.
  */
-async function checkClosing(
+async function countChangesSinceClosing(
   store: Store,
   mode: PaymentProviderMode,
   receiptsAndVouchers: readonly StoredReceiptOrVoucher[],

@@ -3,8 +3,8 @@ import { indianDay } from '#domain/dates/indian-day.ts';
 import { financialYear, type RegisterName } from '#domain/money/receipt-registers.ts';
 
 /**
- * Lists all numbers of a register, one list for each financial year between `since` and `until`. A run that crosses the
- * end of March has two lists, because each financial year counts from 1.
+ * Lists all numbers of a register: one list for the financial year of `since` and, if it is another year, one for that
+ * of `until`. A run that crosses the end of March has two lists, because each financial year counts from 1.
  */
 export function listRegisterNumbersByYear(
   orders: Pick<OrderPort, 'registerOf'>,

@@ -7,7 +7,10 @@ type RunningPageLoad = {
 
 const paths = ['/', '/terms', '/courses', '/short-term', '/how-we-teach', '/privacy'];
 
-/** Requests pages from these services in turn. A response other than 200, or an interrupted one, counts as failed. */
+/**
+ * Requests pages from the services in turn until `stop` is called. A response other than 200, or an interrupted one,
+ * counts as failed.
+ */
 export function generatePageLoad(urls: readonly string[], perSecond: number): RunningPageLoad {
   const agent = new Agent({ keepAlive: true, maxSockets: 40 });
   const started = performance.now();

@@ -1,7 +1,7 @@
 /**
- * Whether the built site is current: the one that the present sources and settings would produce. The contents of the
- * files are compared, and not their times, because a new checkout has new times. A build for another site address, for
- * example, is not current.
+ * Writes the stamps of builds and publications, and says whether the built site is current. It is current if the
+ * present sources and settings would produce the same: a build for another site address, for example, is not. The
+ * contents of the files are compared, and not their times, because a new checkout has new times.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -65,8 +65,8 @@ export function isBuildCurrent(settings: BuildSettings): boolean {
 }
 
 /**
- * Writes the stamp of a folder. The stamp of a publication has the settings of the build from which the publication was
- * made.
+ * Writes the stamp of a build or a publication: the given facts, and the number and size of its files. The stamp of a
+ * publication has the settings of the build from which the publication was made.
  */
 export function writePublicationStamp(
   folder: string,

@@ -23,7 +23,7 @@ import { keepPreviousHashedFiles } from './keep-previous-hashed-files.ts';
 import { pickMachineVariables } from './pick-environment-variables.ts';
 import { refuseUnwritableFolders } from './refuse-unwritable-folders.ts';
 
-async function step(name: string, work: () => Promise<void>): Promise<void> {
+async function runStep(name: string, work: () => Promise<void>): Promise<void> {
   const started = performance.now();
   await work();
   console.log(`${name}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
@@ -79,7 +79,7 @@ function reactRouterBuild(root: string, environment: Record<string, string>): Pr
 }
 
 /** Runs `postbuild` inside Vite, which is needed because `postbuild` renders components of the site. */
-async function postbuild(
+async function runPostbuild(
   settings: BuildSettings,
   buildDir: string,
   hidden: readonly string[],
@@ -110,7 +110,7 @@ async function postbuild(
  * The classes and ids that the pages of a build would have without published facts. The style sheets are built for
  * these, so that published facts do not change them. Undefined for a build without published facts.
  */
-function namesWithoutFacts(folder: string): string[] | undefined {
+function readNamesWithoutFacts(folder: string): string[] | undefined {
   if (!process.env.PUBLISHED_FACTS) return undefined;
   const { PUBLISHED_FACTS: _, ...env } = process.env;
   const rendered = spawnSync(process.execPath, ['scripts/build/print-classes-and-ids.ts', folder], {
@@ -133,7 +133,7 @@ async function checkContent(): Promise<void> {
 }
 
 /** The ids of the landing page's sections that the build leaves out. Prints them when samples are hidden. */
-async function sectionsToHide({ hidesSamples }: BuildSettings): Promise<string[]> {
+async function listSectionsToHide({ hidesSamples }: BuildSettings): Promise<string[]> {
   const { findHiddenSectionIds, formatHiddenSectionsSentence } = await import(
     '#content/samples/find-hidden-section-ids.ts'
   );
@@ -142,10 +142,7 @@ async function sectionsToHide({ hidesSamples }: BuildSettings): Promise<string[]
   return hidden;
 }
 
-/**
- * Warns about invented facts: they are useful to try the site out, but visitors of a real address must not see
- * them.
- */
+/** Warns about sample facts. They are useful to try the site out, but visitors of a real address must not see them. */
 async function warnOfSamples(siteUrl: string): Promise<void> {
   const { listSampleWarnings } = await import('#content/samples/list-sample-warnings.ts');
   for (const warning of listSampleWarnings(siteUrl)) console.warn(warning);
@@ -176,7 +173,7 @@ async function warnOfPayment({ siteUrl, paymentUrl }: BuildSettings): Promise<vo
 }
 
 /** The number of earlier builds that are kept, to compare with or to return to. */
-const mostEarlier = 2;
+const keptEarlierBuilds = 2;
 
 /**
  * Builds from scratch and then points `build/current` to the result. Visitors may still have pages of an older build
@@ -185,20 +182,20 @@ const mostEarlier = 2;
  */
 export async function buildSite(settings: BuildSettings, keepFrom = 'build'): Promise<void> {
   refuseUnwritableFolders('.');
-  await step('Content checked', checkContent);
-  const hidden = await sectionsToHide(settings);
+  await runStep('Content checked', checkContent);
+  const hidden = await listSectionsToHide(settings);
   const now = new Date();
   const name = `${now.toISOString().replace(/[-:]|\..*/g, '')}-${process.pid}`;
   const folder = join('build/made', name);
   // The stamp is computed before the sources are read for the last time. So if a source changes during the build, the
   // build counts as outdated.
-  const print = computeBuildFingerprint(settings);
+  const fingerprint = computeBuildFingerprint(settings);
   removeEarlierBuilds(now);
   try {
-    await step('Pages rendered', () => renderPages(settings, folder, hidden));
-    await step('Desk built', () => buildDesk(folder));
-    await step('Site finished', () =>
-      postbuild(settings, folder, hidden, namesWithoutFacts(folder)),
+    await runStep('Pages rendered', () => renderPages(settings, folder, hidden));
+    await runStep('Desk built', () => buildDesk(folder));
+    await runStep('Site finished', () =>
+      runPostbuild(settings, folder, hidden, readNamesWithoutFacts(folder)),
     );
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
@@ -207,7 +204,7 @@ export async function buildSite(settings: BuildSettings, keepFrom = 'build'): Pr
   const before = inspectBuiltSite(keepFrom);
   const kept =
     before.at === 'whole' ? keepPreviousHashedFiles(before, join(folder, 'client'), now) : {};
-  writeBuildStamp(folder, settings, { fingerprint: print, kept });
+  writeBuildStamp(folder, settings, { fingerprint, kept });
   replaceSymlink('build/current', join('made', name));
   await warnOfSamples(settings.siteUrl);
   await warnOfPayment(settings);
@@ -228,7 +225,7 @@ function removeEarlierBuilds(now: Date): void {
     .filter(isFinished)
     .sort()
     .reverse()
-    .slice(mostEarlier - 1);
+    .slice(keptEarlierBuilds - 1);
   const unfinished = builds.filter((name) => !isFinished(name) && !isRecent(name));
   for (const name of [...earlier, ...unfinished])
     rmSync(join('build/made', name), { recursive: true, force: true });

@@ -7,7 +7,7 @@ import { buildSettingNames } from './build-settings.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const ofPrograms =
+const programVariablePattern =
   /^(PATH|HOME|LANG|LC_\w+|TZ|TERM|TMPDIR|TEMP|TMP|SYSTEMROOT|NODE_OPTIONS|NODE_EXTRA_CA_CERTS|SSL_CERT_(FILE|DIR)|(HTTPS?|ALL|NO)_PROXY)$/i;
 
 /**
@@ -16,21 +16,21 @@ const ofPrograms =
  */
 export const npmrcRegistrySettingPattern =
   /^((@[\w.-]+:)?registry|(https?-)?proxy|noproxy|cafile|strict-ssl|maxsockets|fetch-[\w-]+|prefer-offline)$/i;
-const placesOfNpm = /^(cache|userconfig|globalconfig)$/i;
+const npmPathSettingPattern = /^(cache|userconfig|globalconfig)$/i;
 
-function isOfMachine(name: string): boolean {
+function isMachineVariable(name: string): boolean {
   const ofNpm = /^npm_config_(.*)$/i.exec(name)?.[1]?.replaceAll('_', '-');
-  if (ofNpm === undefined) return ofPrograms.test(name);
-  return npmrcRegistrySettingPattern.test(ofNpm) || placesOfNpm.test(ofNpm);
+  if (ofNpm === undefined) return programVariablePattern.test(name);
+  return npmrcRegistrySettingPattern.test(ofNpm) || npmPathSettingPattern.test(ofNpm);
 }
 
-const only = (environment: Environment, isAllowed: (name: string) => boolean) =>
+const pickVariables = (environment: Environment, isAllowed: (name: string) => boolean) =>
   Object.fromEntries(Object.entries(environment).filter(([name]) => isAllowed(name)));
 
 /** Variables of this machine that programs and npm need. */
 export const pickMachineVariables = (environment: Environment): NodeJS.ProcessEnv =>
-  only(environment, isOfMachine);
+  pickVariables(environment, isMachineVariable);
 
 /** The service's settings that a build reads. */
 export const pickBuildVariables = (settings: Environment): NodeJS.ProcessEnv =>
-  only(settings, (name) => (buildSettingNames as readonly string[]).includes(name));
+  pickVariables(settings, (name) => (buildSettingNames as readonly string[]).includes(name));

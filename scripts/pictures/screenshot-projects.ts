@@ -59,7 +59,7 @@ async function signIn(page: Page, as: 'visitor' | 'admin' | 'user', { demo }: Ph
  * flat surfaces with text; lossy WebP is smaller for a page with many curves. If all are above the limit, the run
  * stops.
  */
-async function lightPicture(png: Buffer): Promise<Buffer> {
+async function makeSmallWebp(png: Buffer): Promise<Buffer> {
   const ways = [{ lossless: true }, { nearLossless: true, quality: 40 }, { quality: 80 }];
   const pictures = await Promise.all(
     ways.map((way) =>
@@ -90,7 +90,7 @@ async function takePictures(browser: Browser, { project, documentation }: Docume
             document.activeElement?.matches('input') &&
             (document.activeElement as HTMLElement).blur(),
         );
-        const picture = await lightPicture(await visitor.page.screenshot());
+        const picture = await makeSmallWebp(await visitor.page.screenshot());
         const file = join(root, 'public', 'projects', project.id, `${screen.name}.webp`);
         await mkdir(dirname(file), { recursive: true });
         await writeFile(file, picture);

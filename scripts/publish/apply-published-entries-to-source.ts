@@ -24,8 +24,8 @@ type AdoptedEntries = {
 };
 
 /**
- * `key` is the name of the field that contains the key of the entry. Figures have no such field: their key is made from
- * their label.
+ * The file and the constant of `content/` that hold the entries of each list. `key` is the name of the field that
+ * contains the key of an entry. Figures have no such field: their key is made from their label.
  */
 const places: Readonly<Record<EntryListName, { file: string; list: string; key: string }>> = {
   statistics: { file: 'content/landing/statistics.ts', list: 'defaultStatistics', key: 'label' },

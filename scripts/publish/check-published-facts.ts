@@ -1,6 +1,8 @@
 /**
- * Checks published facts: `PUBLISHED_FACTS=facts.json node scripts/publish/check-published-facts.ts`. The last line of the
- * output is a JSON list of sentences; if the list is empty, the facts can be published.
+ * Checks published facts. The last line of the output is a JSON list of sentences; if the list is empty, the facts can
+ * be published.
+ *
+ *   PUBLISHED_FACTS=facts.json node scripts/publish/check-published-facts.ts
  */
 import './interpret-schemas.ts';
 import { findLoadedContentProblems } from '#content/check/find-loaded-content-problems.ts';

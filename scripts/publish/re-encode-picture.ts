@@ -36,7 +36,7 @@ const { values } = parseArgs({
 });
 const { list = '', from = '', to = '' } = values;
 
-async function make() {
+async function reEncode() {
   const picture = sharp(from, { limitInputPixels: mostPixels, sequentialRead: true });
   const { format, width, height } = await picture.metadata();
   if (!formats.includes(format)) return { refused: pictureRefusals.kind };
@@ -53,7 +53,7 @@ async function make() {
   return { width: made.width, height: made.height };
 }
 
-const made = await make().catch((error: Error) => ({
+const made = await reEncode().catch((error: Error) => ({
   refused: /pixel limit/.test(error.message) ? pictureRefusals.pixels : pictureRefusals.kind,
 }));
 console.log(JSON.stringify(made));

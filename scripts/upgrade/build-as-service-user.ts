@@ -41,11 +41,11 @@ export function buildAsServiceUser(
   const home = mkdtempSync(join(tmpdir(), 'miranaya-build-'));
   try {
     const npmrc = join(home, '.npmrc');
-    writeFileSync(npmrc, registryLines());
-    giveTo(`${user}:`, [release, home]);
+    writeFileSync(npmrc, readRegistryLines());
+    changeOwner(`${user}:`, [release, home]);
     const cache = join(home, 'cache');
     build(runWith({ ...env, HOME: home, npm_config_userconfig: npmrc, npm_config_cache: cache }));
-    giveTo('0:0', [release]);
+    changeOwner('0:0', [release]);
   } finally {
     rmSync(home, { recursive: true, force: true });
   }
@@ -55,7 +55,7 @@ export function buildAsServiceUser(
  * Makes `owner` the owner of the folders and of everything in them. For a link, only the link itself gets the new
  * owner: its target may be any file of the machine.
  */
-function giveTo(owner: string, folders: readonly string[]): void {
+function changeOwner(owner: string, folders: readonly string[]): void {
   runProgram('chown', ['-R', '-P', '-h', owner, ...folders], {
     cwd: '/',
     env: pickMachineVariables(process.env),
@@ -64,7 +64,7 @@ function giveTo(owner: string, folders: readonly string[]): void {
 }
 
 /** The registry settings of root's npm are passed on, because the service's user can't read root's `.npmrc`. */
-function registryLines(): string {
+function readRegistryLines(): string {
   const { npm_config_userconfig: named, HOME = '/root' } = process.env;
   const file = named ?? join(HOME, '.npmrc');
   if (!existsSync(file)) return '';

@@ -24,7 +24,7 @@ const socket = 'miranaya.socket';
 
 /** Reads the unit from systemd. Null if there is no systemd, or no such unit. */
 export function readUnit(): InstalledServiceUnit | null {
-  const shown = show(service, [
+  const shown = readUnitProperties(service, [
     'LoadState',
     'ActiveState',
     'WorkingDirectory',
@@ -43,7 +43,7 @@ export function readUnit(): InstalledServiceUnit | null {
     settings,
     file,
     namesInFile: Object.keys(inFile),
-    url: serviceUrl(show(socket, ['Listen']).Listen ?? '', settings),
+    url: serviceUrl(readUnitProperties(socket, ['Listen']).Listen ?? '', settings),
   };
 }
 
@@ -62,20 +62,20 @@ function readSettings(file: string): string {
  * False when systemd reports a failure.
  */
 export function restartUnit(): boolean {
-  return systemctl(['restart', service]).status === 0;
+  return runSystemctl(['restart', service]).status === 0;
 }
 
 /** How often systemd has restarted the service by itself since `restartUnit` was called. */
 export function restartCountOfUnit(): number {
-  return Number(show(service, ['NRestarts']).NRestarts ?? 0);
+  return Number(readUnitProperties(service, ['NRestarts']).NRestarts ?? 0);
 }
 
-function systemctl(words: string[]) {
+function runSystemctl(words: string[]) {
   return spawnSync('systemctl', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
-function show(unit: string, properties: string[]): Record<string, string> {
-  const { stdout } = systemctl(['show', unit, `--property=${properties.join(',')}`]);
+function readUnitProperties(unit: string, properties: string[]): Record<string, string> {
+  const { stdout } = runSystemctl(['show', unit, `--property=${properties.join(',')}`]);
   const lines = (stdout ?? '').split('\n').filter((line) => line.includes('='));
   return Object.fromEntries(
     lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
@@ -104,7 +104,7 @@ function parseAssignments(text: string): Record<string, string> {
   const words = [...text.matchAll(/"((?:[^"\\]|\\.)*)"|(\S+)/g)].map(
     ([, quoted, plain]) => quoted?.replace(/\\(.)/g, '$1') ?? plain ?? '',
   );
-  return Object.fromEntries(words.map(assignment).filter((pair) => pair !== null));
+  return Object.fromEntries(words.map(parseAssignment).filter((pair) => pair !== null));
 }
 
 /**
@@ -116,10 +116,10 @@ function parseEnvironmentFile(text: string): Record<string, string> {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '' && !/^[#;]/.test(line));
-  return Object.fromEntries(lines.map(assignment).filter((pair) => pair !== null));
+  return Object.fromEntries(lines.map(parseAssignment).filter((pair) => pair !== null));
 }
 
-function assignment(line: string): [string, string] | null {
+function parseAssignment(line: string): [string, string] | null {
   const at = line.indexOf('=');
   if (at < 1) return null;
   const value = line.slice(at + 1).trim();

@@ -1,4 +1,4 @@
-/** The domain uses no clock, no random numbers, no output and no packages. */
+/** Samples for the lint rules of `domain/`, which uses no clock, no random numbers, no output and no packages. */
 import type { AllowedSample, RefusedSample } from '../run-linter-on-samples.ts';
 
 const pure = 'The domain is rules';

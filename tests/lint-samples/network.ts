@@ -1,4 +1,4 @@
-/** Which modules may use the network, and which may open a connection. */
+/** Samples for the lint rules about which modules may use the network, and which may open a connection. */
 import { type AllowedSample, type RefusedSample, rooms } from '../run-linter-on-samples.ts';
 
 const network = 'uses the network only in';

@@ -1,4 +1,4 @@
-/** Which modules may read facts that staff publish. */
+/** Samples for the lint rule about which modules may read facts that staff publish. */
 import type { AllowedSample, RefusedSample } from '../run-linter-on-samples.ts';
 
 const published = 'Staff change this fact and publish it';

@@ -1,4 +1,4 @@
-/** Which modules may read settings of the service and of the build. */
+/** Samples for the lint rules about which modules may read settings of the service and of the build. */
 import { type AllowedSample, type RefusedSample, rooms } from '../run-linter-on-samples.ts';
 
 const settings = 'Settings are read in one place';

@@ -1,4 +1,4 @@
-/** Which modules may contain SQL, and which may import database packages. */
+/** Samples for the lint rule about which modules may contain SQL, and which may import database packages. */
 import { type AllowedSample, type RefusedSample, rooms } from '../run-linter-on-samples.ts';
 
 const sql = 'SQL stands only in database/';

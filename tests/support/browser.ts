@@ -127,7 +127,9 @@ export async function untilLaidOut(page: Page): Promise<void> {
   );
 }
 
-/** Lays the parts out at once that the browser would lay out later, so that their size can be measured. */
+/**
+ * Makes the browser lay out every section at once, also those that it would delay, so that their size can be measured.
+ */
 export const layOutEverything = (page: Page) =>
   page.evaluate(() => {
     for (const each of document.querySelectorAll('section'))

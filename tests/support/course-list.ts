@@ -27,7 +27,7 @@ const byNumber = (numberOf: (offer: Offer) => number) =>
 export const slugsByFee = byNumber(({ feeRupees }) => feeRupees);
 export const slugsByDuration = byNumber(({ length }) => lengthInDays(length));
 
-/** What the list of all offers shows on the present page of a test. */
+/** Finds the controls of the list of all offers on the present page of a test, and reads what the list shows. */
 export function courseListOn(page: () => Page) {
   /** The slugs of the visible rows, from top to bottom. */
   const shown = () =>

@@ -1,4 +1,4 @@
-/** What tests press and read on the page of an enquiry. */
+/** Finds, presses and follows parts of the page of an enquiry, for tests of the desk. */
 import type { Locator, Page } from 'playwright-core';
 import type { TestDeskWithVisits } from '../../tests/service/support/open-test-desk-with-visits.ts';
 import type { Visit } from './browser.ts';

@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import { questions, questionsPath } from '#content/questions/questions.ts';
 import type { Visitors } from './visitors.ts';
 
-/** Question and answer as the page shows them, without the Hindi text and the links below them. */
-const shown = (page: Page) =>
+/** Reads each question and its answer as the page shows them, without the Hindi text and the links below them. */
+const readShownAnswers = (page: Page) =>
   page.locator('.questions article').evaluateAll((articles) =>
     articles.map((article) => ({
       id: article.id,
@@ -27,7 +27,7 @@ export async function expectOpenAnswers(
     reducedMotion: 'reduce',
     javaScriptEnabled,
   });
-  expect(await shown(page)).toEqual(
+  expect(await readShownAnswers(page)).toEqual(
     questions.map(({ id, question, answer }) => ({ id, question, answer: [...answer] })),
   );
   const hidden = await page

@@ -6,9 +6,10 @@ import { startReactAndWait } from './browser.ts';
 import type { Visitors } from './visitors.ts';
 
 /**
- * Opens an address and checks that the page requests only the scripts with which it begins until a visitor touches it,
- * and that React then takes the page over. A framed page must stay without scripts. Resolves with the page. After the
- * test, `visitors.ts` reports errors of the console, such as a difference that React found.
+ * Opens an address, checks which scripts the page requests before a visitor touches it, and checks that React then
+ * takes the page over. Only the scripts with which the page begins may be requested; a framed page must stay without
+ * scripts. Resolves with the page. After the test, `visitors.ts` reports errors of the console, such as a difference
+ * that React found.
  */
 export async function expectTakeover(visitor: Visitors, address: string): Promise<Page> {
   const isFramed = !builtPageForAddress(address).html.includes(' data-modules="');

@@ -5,8 +5,9 @@ import { showAtHomeLabel } from '#content/words/show-at-home.ts';
 import type { Visitors } from './visitors.ts';
 
 /**
- * Checks that the page of the first offer of this kind leads a visitor without JavaScript to its lines to be shown at
- * home. The link of a workshop is inside a fold of the page of all workshops; other offers have a page of their own.
+ * Checks the way of a visitor without JavaScript from the first offer of this kind to the lines about it that learners
+ * show at home. The link of a workshop is inside a fold of the page of all workshops; other offers have a page of their
+ * own.
  */
 export async function expectWayToAtHomeLines(
   visitors: Visitors,

@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import timers from 'node:timers/promises';
 import { afterAll, expect } from 'vitest';
 
-const shared: Readonly<Record<string, Record<string, unknown>>> = {
+const watchedObjects: Readonly<Record<string, Record<string, unknown>>> = {
   globalThis: globalThis as unknown as Record<string, unknown>,
   performance: performance as unknown as Record<string, unknown>,
   Math: Math as unknown as Record<string, unknown>,
@@ -20,30 +20,30 @@ const shared: Readonly<Record<string, Record<string, unknown>>> = {
  * Matches globals whose change is no test's doing: Vitest sets some; Node and sharp set others at their first use;
  * Playwright's graceful-fs replaces the functions for the working folder and for closing files when it is loaded.
  */
-const changing =
+const ignoredNamePattern =
   /^(VITEST|NODE_|VIPSHOME$|exitCode$|_|env$|report$|title$|allowedNodeEnvironmentFlags$|chdir$|cwd$|close$|closeSync$)/;
 
-const found = stateNow();
+const stateBefore = readState();
 afterAll(() => {
-  const now = stateNow();
-  const changed = [...new Set([...found.keys(), ...now.keys()])].filter(
-    (name) => !Object.is(found.get(name), now.get(name)),
+  const now = readState();
+  const changed = [...new Set([...stateBefore.keys(), ...now.keys()])].filter(
+    (name) => !Object.is(stateBefore.get(name), now.get(name)),
   );
   expect(changed, 'changed by this file, and not put back').toEqual([]);
 });
 
-function stateNow(): Map<string, unknown> {
+function readState(): Map<string, unknown> {
   return new Map(
-    Object.entries(shared).flatMap(([owner, things]) =>
+    Object.entries(watchedObjects).flatMap(([owner, things]) =>
       Object.keys(Object.getOwnPropertyDescriptors(things))
-        .filter((name) => !changing.test(name))
-        .map((name) => [`${owner}.${name}`, nowAt(things, name)] as const),
+        .filter((name) => !ignoredNamePattern.test(name))
+        .map((name) => [`${owner}.${name}`, readWithoutGetter(things, name)] as const),
     ),
   );
 }
 
 /** Reads a property without calling its getter. */
-function nowAt(things: Record<string, unknown>, name: string): unknown {
+function readWithoutGetter(things: Record<string, unknown>, name: string): unknown {
   const { get, value } = Object.getOwnPropertyDescriptor(things, name) ?? {};
   return get ?? value;
 }

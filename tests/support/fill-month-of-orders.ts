@@ -12,8 +12,8 @@ import {
 import type { TestDesk } from './open-test-desk.ts';
 
 /**
- * Stores ten paid orders of the present month and returns them. Two have a refund, a third one was paid twice, and an
- * order beside them has a payment that was recorded by mistake.
+ * Stores ten paid orders of the present month and returns them. Two have a refund, and a third one was paid twice. An
+ * eleventh order, which is not returned, has a payment that was recorded by mistake.
  */
 export async function fillMonthOfOrders(desk: TestDesk, accountant: StaffMember): Promise<Order[]> {
   const orders: Order[] = [];

@@ -6,7 +6,7 @@ export const alertsOn = (page: Page) => page.getByRole('alert').filter({ visible
 
 const kavya = { name: 'Kavya', email: 'kavya@example.com', phone: '98765 43210' };
 
-/** Fills in the call form, as Kavya with the changes. */
+/** Fills in the call form as the sample visitor Kavya, with the changes that a test asks for. */
 export async function fillInCallForm(
   page: Page,
   changes: Partial<typeof kavya> = {},

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * A free port of this machine. It is below the range that systems assign by themselves (from 32768 or 49152 on),
+ * Finds a free port of this machine. It is below the range that systems assign by themselves (from 32768 or 49152 on),
  * because another connection might take a port of that range between this check and the start of the server.
  */
 export async function findFreePort(): Promise<number> {

@@ -91,9 +91,9 @@ export function findControlsUnderChatButton(): string[] {
 }
 
 /**
- * Finds links and controls that a finger may miss, because they are less than 44 px high or wide. Measured by
- * asking what lies 21 px from the middle, so a small text in a large pressable area counts as large. Links within a
- * sentence are excepted, as in WCAG.
+ * Finds links and controls that a finger may miss, because they are less than 44 px high or wide. What counts is the
+ * element 21 px from the middle, so a small text in a large pressable area counts as large. Links within a sentence are
+ * excepted, as in WCAG.
  */
 export function findSmallTargets(within = 'body'): string[] {
   const reach = 21;
@@ -138,7 +138,7 @@ export function findSmallTargets(within = 'body'): string[] {
   });
 }
 
-/** Finds buttons that end beyond the box that they stand in. */
+/** Finds buttons that end to the right of the box that they stand in. */
 export function findButtonsBeyondTheirBox(): string[] {
   return [...document.querySelectorAll('.button')].flatMap((button) => {
     let box = button.parentElement;

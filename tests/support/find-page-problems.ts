@@ -16,7 +16,7 @@ export type ScreenSize = readonly [width: number, height: number];
  * The sizes of buttons and links are measured at the width of a phone, and at the width at which the wide layout
  * begins.
  */
-const touched = new Set<number>([360, 992]);
+const widthsWithTargetCheck = new Set<number>([360, 992]);
 
 /**
  * Finds problems of an opened page. Axe checks it in light colours on a wide screen and in dark colours on a phone. On
@@ -50,7 +50,8 @@ export async function findPageProblems(
     add(`${width} px`, await page.evaluate(findControlsUnderChatButton));
     add(`${width} px`, await page.evaluate(findButtonsBeyondTheirBox));
     if (width === 320) add('320 px', await page.evaluate(findCutPlaceholders));
-    if (touched.has(width)) add(`${width} px`, await page.evaluate(findSmallTargets, 'body'));
+    if (widthsWithTargetCheck.has(width))
+      add(`${width} px`, await page.evaluate(findSmallTargets, 'body'));
   }
   return problems;
 }

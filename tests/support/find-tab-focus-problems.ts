@@ -30,7 +30,10 @@ export function describeHiddenFocus(): string {
   return cover && !cover.contains(element) ? `${name}: covered by ${cover.className}` : '';
 }
 
-/** Presses Tab from the first to the last stop of a page. Returns the stops on which the focus could not be seen. */
+/**
+ * Presses Tab from the first to the last stop of a page. Returns the number of stops, and the problems of those on
+ * which the focus could not be seen.
+ */
 export async function findTabFocusProblems(
   page: Page,
 ): Promise<{ stops: number; problems: string[] }> {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Simulates a change to another tab. */
+/** Simulates that the visitor changes to another tab of the browser. */
 export const hidePage = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { configurable: true, value: true });

@@ -2,17 +2,17 @@ import type { Page, Route } from 'playwright-core';
 
 /**
  * Holds back the files of this page whose addresses match the pattern, as a slow network would, until the returned
- * function is called. Then each is handled by `then`; without it, each loads.
+ * function is called. Then `answerRoute` answers each request; without it, each file loads.
  */
 export async function holdFiles(
   page: Page,
   pattern: string,
-  then: (route: Route) => Promise<void> = (route) => route.continue(),
+  answerRoute: (route: Route) => Promise<void> = (route) => route.continue(),
 ): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(pattern, async (route) => {
     await released;
-    await then(route);
+    await answerRoute(route);
   });
   return release;
 }

@@ -1,4 +1,4 @@
-/** Whether the whole element is within the window, without scrolling. It runs in the page. */
+/** Whether the element is within the window from its top to its bottom, without scrolling. It runs inside the page. */
 export function isOnScreen(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return top >= 0 && bottom <= innerHeight;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describeHiddenFocus } from './find-tab-focus-problems.ts';
 
-/** Where the focus is on the present page of a test, and how Tab leads it on. */
+/** Reads where the focus is on the present page of a test, and moves it by Tab. */
 export function keyboardOn(page: () => Page) {
   /** The focused element, by the name that a person would use. */
   const focused = () =>

@@ -26,7 +26,7 @@ export function openLandingPageOnce(
 /** Advances the page's fake clock by half a minute, so that all its timers of that time run at once and in order. */
 export const advanceHalfMinute = (page: Page) => page.clock.runFor(30_000);
 export const trackOf = (page: Page, section: string) => page.locator(`#${section} .carousel-track`);
-const place = (page: Page, section: string) =>
+const readScrollPosition = (page: Page, section: string) =>
   trackOf(page, section).evaluate((track) => track.scrollLeft);
 
 /**
@@ -35,8 +35,8 @@ const place = (page: Page, section: string) =>
  */
 export async function expectStandstill(page: Page): Promise<void> {
   await advanceHalfMinute(page);
-  expect(await place(page, 'programs')).toBe(0);
-  expect(await place(page, 'collaborators')).toBe(0);
+  expect(await readScrollPosition(page, 'programs')).toBe(0);
+  expect(await readScrollPosition(page, 'collaborators')).toBe(0);
   expect(await page.locator('.hero-typed [aria-hidden]').first().innerText()).toContain(
     'Welcome to Miranaya',
   );
@@ -57,9 +57,9 @@ export const readScrollPositionAtRest = (page: Page, section: string) =>
   });
 
 /** The scroll position of a carousel after a quarter of the time between its moves has passed on the page's clock. */
-const placeSoon = async (page: Page, section: string) => {
+const advanceAndReadScrollPosition = async (page: Page, section: string) => {
   await page.clock.runFor(layoutAndTiming.programs.everyMs / 4);
-  return place(page, section);
+  return readScrollPosition(page, section);
 };
 
 /**
@@ -93,10 +93,10 @@ export async function expectAnimationsUntilPaused(page: Page): Promise<void> {
   expect(await seen()).toHaveLength(before);
 
   await page.locator('#programs').scrollIntoViewIfNeeded();
-  await expect.poll(() => placeSoon(page, 'programs')).toBeGreaterThan(50);
+  await expect.poll(() => advanceAndReadScrollPosition(page, 'programs')).toBeGreaterThan(50);
   await page.getByRole('button', { name: 'Next: Fields to learn in' }).click();
   const after = await readScrollPositionAtRest(page, 'programs');
-  await expect.poll(() => placeSoon(page, 'programs')).not.toBe(after);
+  await expect.poll(() => advanceAndReadScrollPosition(page, 'programs')).not.toBe(after);
   await page.getByRole('button', { name: 'Pause Fields to learn in' }).click();
   const programs = await readScrollPositionAtRest(page, 'programs');
   await advanceHalfMinute(page);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** A long page of a course, and a text inside one of its folds, which is closed at first. */
+/** A long page of a course, and a topic inside one of its folds, which are closed at first. */
 export const longCourse = {
   path: '/fullstack-details/mern-stack',
   foldedTopic: 'Files, folders and commands in the terminal',

@@ -1,6 +1,6 @@
 import type { FormField } from '#contract/forms/form-fields.ts';
 
-/** A value for this form field that is wrong in nothing but, perhaps, its length. */
+/** Makes a value for this form field in which nothing but, perhaps, the length is wrong. */
 export function makeFieldValueOfLength(field: FormField, length: number): string {
   if (field.kind === 'line' && field.type === 'tel') return `98765${' '.repeat(length - 10)}43210`;
   if (field.kind === 'line' && field.type === 'email') {

@@ -12,10 +12,10 @@ import { join } from 'node:path';
 import { makePostgresCluster } from './postgres-cluster.ts';
 
 const memory = '/dev/shm';
-const roomNeededBytes = 2 * 1024 ** 3;
+const neededBytes = 2 * 1024 ** 3;
 
 /** No data here has to survive a power cut; tests of power cuts use a disk of their own. */
-const forgetful = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+const unsafeSettings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
 
 /**
  * Resolves with the settings of the processes that run the tests: `TMPDIR`, and `TEST_DATABASE_URL` unless it is set or
@@ -24,15 +24,15 @@ const forgetful = { fsync: 'off', full_page_writes: 'off', synchronous_commit: '
  */
 export async function makeTestFolderAndPostgres(): Promise<Record<string, string>> {
   if (process.platform === 'win32') return {};
-  const folder = folderInMemory() ?? folderIn(tmpdir());
-  removeWhenWeEnd(folder);
+  const folder = makeFolderInMemory() ?? makeFolderIn(tmpdir());
+  removeWhenThisProcessEnds(folder);
   if (process.env.TEST_DATABASE_URL) return { TMPDIR: folder };
   const url = await startPostgres(folder);
   return { TMPDIR: folder, ...(url && { TEST_DATABASE_URL: url, TEST_DATABASE_IS_OURS: 'yes' }) };
 }
 
 async function startPostgres(folder: string): Promise<string | null> {
-  const cluster = await makePostgresCluster(folder, forgetful);
+  const cluster = await makePostgresCluster(folder, unsafeSettings);
   try {
     cluster?.start();
     return cluster?.url ?? null;
@@ -42,12 +42,12 @@ async function startPostgres(folder: string): Promise<string | null> {
   }
 }
 
-/** Null where memory is short, or where programs in that folder may not be run. */
-function folderInMemory(): string | null {
+/** Makes the folder in memory. Returns null where memory is short, or where programs in that folder may not be run. */
+function makeFolderInMemory(): string | null {
   if (!existsSync(memory)) return null;
   const { bavail, bsize } = statfsSync(memory);
-  if (bavail * bsize < roomNeededBytes) return null;
-  const folder = folderIn(memory);
+  if (bavail * bsize < neededBytes) return null;
+  const folder = makeFolderIn(memory);
   const program = join(folder, 'program');
   writeFileSync(program, '#!/bin/sh\n', { mode: 0o755 });
   if (spawnSync(program).status === 0) return folder;
@@ -55,7 +55,7 @@ function folderInMemory(): string | null {
   return null;
 }
 
-function folderIn(place: string): string {
+function makeFolderIn(place: string): string {
   const folder = mkdtempSync(join(place, 'miranaya-tests-'));
   // PostgreSQL runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755);
@@ -63,9 +63,10 @@ function folderIn(place: string): string {
 }
 
 /**
- * A second process waits until its input closes, which happens even when this process is killed. Then it cleans up.
+ * Starts a second process that waits until its input closes, which happens even when this process is killed. Then it
+ * stops PostgreSQL and removes the folder.
  */
-function removeWhenWeEnd(folder: string): void {
+function removeWhenThisProcessEnds(folder: string): void {
   const script = `
 cat > /dev/null
 for file in "$1"/*/data/postmaster.pid; do

@@ -2,7 +2,10 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { untilLaidOut } from './browser.ts';
 import { oneVisitorOnSharedSite } from './visitors.ts';
 
-/** Runs inside the page: whether the address has this query, and shows its search, its ticks and its order. */
+/**
+ * Whether the page has this query in its address, and shows the search words, the ticks and the order of the query. It
+ * runs inside the page.
+ */
 function isAddressShown(query: string): boolean {
   if (location.search !== query) return false;
   const wanted = new URLSearchParams(query);

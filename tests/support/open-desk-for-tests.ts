@@ -9,16 +9,16 @@ import { closeSharedPages, openSharedBrowser, type Visit } from './browser.ts';
 import { endVisitsAfterEachTest } from './end-visits-after-each-test.ts';
 
 export type DeskForTests = TestDeskWithVisits & {
-  /** What the present test has opened so far. */
+  /** The pages that the present test has opened so far. */
   readonly visits: Visit[];
   /** Opens a new page in which this member is signed in, at an address of the desk. */
   visit(staff: { id: string }, address: string, options?: BrowserContextOptions): Promise<Visit>;
-  /** Like `visit`, for tests that need only the page. */
+  /** Does the same as `visit`, and returns only the page. */
   open(staff: { id: string }, address: string, options?: BrowserContextOptions): Promise<Page>;
 };
 
 type Options = TestAppOptions & {
-  /** For files in which each test begins without enquiries. */
+  /** Whether all enquiries are erased after each test, so that each test begins without any. */
   eraseAfterEachTest?: boolean;
 };
 

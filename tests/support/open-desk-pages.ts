@@ -1,6 +1,6 @@
 /**
- * The desk's pages beside the enquiries, with long names and orders in different states, as the owner opens them one
- * after the other: orders, learners, batches, published facts, figures, staff and the member's own account.
+ * The desk's pages apart from those of enquiries, with long names and orders in different states, as the owner opens
+ * them one after the other: orders, learners, batches, published facts, figures, staff and the member's own account.
  */
 
 import type { Page } from 'playwright-core';
@@ -37,8 +37,8 @@ interface DeskPages {
 }
 
 /**
- * Starts a desk with these records, and opens one page for all tests, because opening one for each test would take a
- * fifth of their time.
+ * Starts a desk with long names and orders in different states, and opens one page for all tests, because opening one
+ * for each test would take a fifth of their time.
  */
 export function openDeskPages(): DeskPages {
   let desk: TestDesk;
@@ -113,7 +113,7 @@ async function fillDesk({ store, hire }: TestDesk, owner: string): Promise<DeskP
 }
 
 /** Finds elements that extend beyond their panel. Runs inside the page. */
-function outOfPanels(): string[] {
+function findElementsOutOfPanels(): string[] {
   return [...document.querySelectorAll('.panel, .cards')].flatMap((panel) => {
     const { left, right } = panel.getBoundingClientRect();
     return [...panel.querySelectorAll('*')]
@@ -147,7 +147,7 @@ export async function findProblemsAtAllWidths(desk: DeskPages, address: string):
     ...(await findDeskProblems(page, {
       widths: [320, 768, 992, 1440],
       withLayout: true,
-      findMore: () => page.evaluate(outOfPanels),
+      findMore: () => page.evaluate(findElementsOutOfPanels),
     })),
   ];
 }

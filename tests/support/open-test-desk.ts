@@ -1,4 +1,4 @@
-/** The served desk in this process, so that a test can fill its store and set its clock. */
+/** Serves the built desk from this process, so that a test can fill its store and set its clock. */
 import type { BrowserContext } from 'playwright-core';
 import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';

@@ -13,7 +13,7 @@ export type PostgresCluster = {
   remove(): void;
 };
 
-function binaries(): string | null {
+function findBinFolder(): string | null {
   const versions = '/usr/lib/postgresql';
   if (!existsSync(versions)) return null;
   const newest = readdirSync(versions).sort((a, b) => Number(b) - Number(a))[0];
@@ -21,8 +21,8 @@ function binaries(): string | null {
   return existsSync(join(folder, 'initdb')) ? folder : null;
 }
 
-/** PostgreSQL refuses to run as root; then its own user is used. */
-function asItsUser(command: string, words: string[]): void {
+/** Runs a program of PostgreSQL. As root, runs it as the user `postgres`, because PostgreSQL refuses to run as root. */
+function runAsPostgresUser(command: string, words: string[]): void {
   const isRoot = process.getuid?.() === 0;
   const [program, all] = isRoot
     ? ['runuser', ['-u', 'postgres', '--', command, ...words]]
@@ -38,7 +38,7 @@ export async function makePostgresCluster(
   place = tmpdir(),
   settings: Readonly<Record<string, string>> = {},
 ): Promise<PostgresCluster | null> {
-  const bin = binaries();
+  const bin = findBinFolder();
   if (bin === null) return null;
   const folder = mkdtempSync(join(place, 'miranaya-pg-'));
   const port = await findFreePort();
@@ -49,13 +49,21 @@ export async function makePostgresCluster(
         Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
       chownSync(folder, ids('-u'), ids('-g'));
     }
-    asItsUser(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync']);
+    runAsPostgresUser(join(bin, 'initdb'), [
+      '-D',
+      data,
+      '-U',
+      'postgres',
+      '-A',
+      'trust',
+      '--no-sync',
+    ]);
   } catch {
     rmSync(folder, { recursive: true, force: true });
     return null;
   }
   const control = (...words: string[]) =>
-    asItsUser(join(bin, 'pg_ctl'), ['-D', data, '-w', ...words]);
+    runAsPostgresUser(join(bin, 'pg_ctl'), ['-D', data, '-w', ...words]);
   const all = { listen_addresses: '127.0.0.1', ...settings };
   const set = Object.entries(all).map(([name, value]) => `-c ${name}=${value}`);
   const options = [`-p ${port} -k ${folder}`, ...set].join(' ');

@@ -1,10 +1,10 @@
 /**
- * Removes from this process the methods that browsers of early 2022 lack: cheap phones and Windows 7 keep the last
- * browser they received. The build converts newer syntax (`es2022`) but adds no missing methods.
+ * Browsers of early 2022 lack these methods. Cheap phones and Windows 7 keep the last browser they received. The build
+ * converts newer syntax (`es2022`) but adds no missing methods.
  */
 import { onTestFinished } from 'vitest';
 
-const younger: readonly (readonly [object, string])[] = [
+const newerMethods: readonly (readonly [object, string])[] = [
   [AbortSignal, 'timeout'],
   [AbortSignal, 'any'],
   [URL, 'parse'],
@@ -23,7 +23,7 @@ const younger: readonly (readonly [object, string])[] = [
 
 /** Removes methods that browsers of early 2022 lack from this process, until the test ends. */
 export function removeNewerBrowserMethods(): void {
-  for (const [owner, name] of younger) {
+  for (const [owner, name] of newerMethods) {
     const had = Object.getOwnPropertyDescriptor(owner, name);
     if (had === undefined) continue;
     Reflect.deleteProperty(owner, name);

@@ -15,7 +15,7 @@ export type ReusablePage = {
 
 export const usualViewport = { width: 1280, height: 900 };
 
-const heardByTests = [
+const eventsOfTests = [
   ...(['console', 'dialog', 'domcontentloaded', 'download', 'framenavigated', 'load'] as const),
   ...(['pageerror', 'popup', 'request', 'requestfailed', 'requestfinished', 'response'] as const),
 ];
@@ -24,15 +24,15 @@ export async function makePageReusable(page: Page): Promise<ReusablePage> {
   const context = page.context();
   const devtools = await context.newCDPSession(page);
   let isSpoilt = false;
-  const spoil = () => {
+  const markSpoilt = () => {
     isSpoilt = true;
   };
-  page.on('close', spoil);
-  page.on('crash', spoil);
-  beforeCall(page, 'addInitScript', spoil);
-  beforeCall(context, 'newCDPSession', spoil);
+  page.on('close', markSpoilt);
+  page.on('crash', markSpoilt);
+  beforeCall(page, 'addInitScript', markSpoilt);
+  beforeCall(context, 'newCDPSession', markSpoilt);
   for (const name of ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const)
-    beforeCall(page.clock, name, spoil);
+    beforeCall(page.clock, name, markSpoilt);
 
   const origins = new Set<string>();
   const noteOrigin = () => {
@@ -42,7 +42,7 @@ export async function makePageReusable(page: Page): Promise<ReusablePage> {
 
   async function empty(): Promise<boolean> {
     if (isSpoilt) return false;
-    for (const name of heardByTests) page.removeAllListeners(name);
+    for (const name of eventsOfTests) page.removeAllListeners(name);
     for (const other of context.pages()) if (other !== page) await other.close();
     await context.setOffline(false);
     await Promise.all(

@@ -49,7 +49,7 @@ let shared: Promise<RunningSite> | undefined;
  */
 export function startSharedSite(): Promise<RunningSite> {
   shared ??= startSite().then((site) => {
-    endWithUs(site);
+    killWhenThisProcessEnds(site);
     return { ...site, kill: refuse, stop: refuse };
   });
   return shared;
@@ -59,7 +59,7 @@ export function startSharedSite(): Promise<RunningSite> {
  * Starts a second process that waits until its input closes, which happens even when this process is killed. Then
  * it ends the site.
  */
-function endWithUs({ pid }: RunningSite): void {
+function killWhenThisProcessEnds({ pid }: RunningSite): void {
   const guard = spawn('sh', ['-c', 'cat > /dev/null; kill -KILL "$1"', 'sh', `${pid}`], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
@@ -90,7 +90,7 @@ async function startAt(port: number, options: SiteOptions): Promise<RunningSite>
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  await untilOpen(child);
+  await waitUntilOpen(child);
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -157,17 +157,17 @@ export async function listLeads(site: RunningSite): Promise<ListedLead[]> {
 }
 
 /** Waits until the service itself reports that it is ready, because another process might answer on its port. */
-async function untilOpen(child: ChildProcess): Promise<void> {
+async function waitUntilOpen(child: ChildProcess): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   let output = '';
-  const hear = (chunk: Buffer) => {
+  const readOutput = (chunk: Buffer) => {
     output += chunk;
     if (output.includes('Miranaya is open')) resolve();
   };
   const giveUp = () => reject(new Error(`The service did not open within a minute:\n${output}`));
   const limit = setTimeout(giveUp, 60_000);
-  child.stdout?.on('data', hear);
-  child.stderr?.on('data', hear);
+  child.stdout?.on('data', readOutput);
+  child.stderr?.on('data', readOutput);
   child.once('close', () => reject(new Error(`The service ended at its start:\n${output}`)));
   try {
     await promise;
@@ -176,6 +176,6 @@ async function untilOpen(child: ChildProcess): Promise<void> {
     throw error;
   } finally {
     clearTimeout(limit);
-    for (const stream of [child.stdout, child.stderr]) stream?.off('data', hear).resume();
+    for (const stream of [child.stdout, child.stderr]) stream?.off('data', readOutput).resume();
   }
 }

@@ -359,8 +359,8 @@ export const sampleContent: Content = {
 };
 
 /**
- * The files beside the sample content that rules look for: pictures by path, each with its size in bytes, the files of
- * courses, and the folders of projects.
+ * The files that belong to the sample content and that rules look for: pictures by path, each with its size in bytes,
+ * the files of courses, and the folders of projects.
  */
 export const sampleContentFiles = {
   public: new Map(

@@ -1,4 +1,4 @@
-/** Invitations to a desk, signing in with them, and how the pages look on that way. */
+/** Invites people to a desk, signs them in with their invitation, and finds problems of the pages on that way. */
 import type { Page } from 'playwright-core';
 import type { StaffRole } from '#domain/staff/staff-roles.ts';
 import { inviteStaff } from '#service/cli/staff/invite-staff.ts';
@@ -30,7 +30,7 @@ export async function inviteByCommand(
   return terminal.out.trim();
 }
 
-/** A device with passkeys, which has verified its owner. */
+/** Gives the page a device with passkeys, which has verified its owner. */
 export async function giveAuthenticator(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
@@ -52,7 +52,7 @@ export const chosenPassword = 'brass lamp over rivers';
 export const secretOn = async (page: Page) =>
   (await page.locator('.secret').first().innerText()).trim();
 
-/** Chooses the password and an app, and keeps the recovery codes. */
+/** Chooses the password and sets up an authenticator app. Resolves with the app's secret and the recovery codes. */
 export async function choosePassword(page: Page): Promise<{ secret: string; codes: string[] }> {
   const secret = await secretOn(page);
   await page.getByLabel('A new password').fill(chosenPassword);

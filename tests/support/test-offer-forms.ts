@@ -52,7 +52,7 @@ export function recordSentRows(page: Page): unknown[] {
 export const storedRowsOf = async (visitors: Visitors, name: string) =>
   (await listLeads(visitors.site)).filter((row) => row.name === name);
 
-/** The offer of each of these rows. */
+/** The offer in each row that the service has stored for this person's forms. */
 export const storedOffersOf = async (visitors: Visitors, name: string) =>
   (await storedRowsOf(visitors, name)).map((row) => row.offer);
 

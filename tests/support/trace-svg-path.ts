@@ -1,6 +1,6 @@
 /**
- * Reads the path of a kolam back for tests: the points on its line, a few for each segment. Only SVG path commands
- * (M l h v a z) are used, and nothing of how the kolam was drawn.
+ * Reads the path of a kolam (a drawing of one closed line) back for tests: the points on its line, a few for each
+ * segment. Only SVG path commands (M l h v a z) are used, and nothing of how the kolam was drawn.
  */
 export type Point = readonly [x: number, y: number];
 

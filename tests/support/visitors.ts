@@ -44,7 +44,9 @@ export function freshVisitors(
   return visitors(usual, start, true);
 }
 
-/** Like `freshVisitors`, on the site that all test files of this process share: tests may store nothing. */
+/**
+ * Does the same as `freshVisitors` on the site that all test files of this process share, so tests may store nothing.
+ */
 export function freshVisitorsOnSharedSite(usual: BrowserContextOptions = {}): Visitors {
   return visitors(usual, startSharedSite, true);
 }
@@ -54,7 +56,7 @@ export function oneVisitor(usual: BrowserContextOptions = {}): Visitors {
   return visitors(usual, startSite, false);
 }
 
-/** Like `oneVisitor`, on the site that all test files of this process share: tests may store nothing. */
+/** Does the same as `oneVisitor` on the site that all test files of this process share, so tests may store nothing. */
 export function oneVisitorOnSharedSite(usual: BrowserContextOptions = {}): Visitors {
   return visitors(usual, startSharedSite, false);
 }
@@ -68,7 +70,7 @@ function visitors(
   let site: RunningSite | undefined;
   /** The number of opened addresses with an error status, because the browser reports each as a console error. */
   let refusals = 0;
-  let here: (Visit & { hasScripts: boolean })[] = [];
+  let visits: (Visit & { hasScripts: boolean })[] = [];
 
   beforeAll(async () => {
     browser = await openSharedBrowser();
@@ -79,25 +81,25 @@ function visitors(
     if (start !== startSharedSite) await site?.stop();
   });
   afterEach(async () => {
-    const met = here
+    const unexpectedErrors = visits
       .flatMap(({ troubles }) => troubles.splice(0))
       .filter((trouble) => !(/status of 4\d\d/.test(trouble) && refusals-- > 0));
     refusals = 0;
     if (isFresh) {
-      for (const visit of here) await visit.leave();
-      here = [];
+      for (const visit of visits) await visit.leave();
+      visits = [];
     }
-    expect(met).toEqual([]);
+    expect(unexpectedErrors).toEqual([]);
   });
 
-  const there = <T>(what: T | undefined): T => {
+  const expectVisitor = <T>(what: T | undefined): T => {
     if (what === undefined) throw new Error('There is no visitor yet: open a page inside a test.');
     return what;
   };
   const come = async (options: BrowserContextOptions = {}) => {
     const all = { ...usual, ...options };
-    const visit = await openPage(there(browser), all);
-    here.push({ ...visit, hasScripts: all.javaScriptEnabled !== false });
+    const visit = await openPage(expectVisitor(browser), all);
+    visits.push({ ...visit, hasScripts: all.javaScriptEnabled !== false });
     return visit.page;
   };
   const goTo = async (
@@ -105,9 +107,9 @@ function visitors(
     untilThere: (page: Page) => Promise<void>,
     options?: BrowserContextOptions,
   ) => {
-    if (here.length === 0 || options) await come(options);
-    const { page, hasScripts } = there(here.at(-1));
-    const answer = await page.goto(new URL(address, there(site).url).href);
+    if (visits.length === 0 || options) await come(options);
+    const { page, hasScripts } = expectVisitor(visits.at(-1));
+    const answer = await page.goto(new URL(address, expectVisitor(site).url).href);
     if (answer?.ok() === false) refusals += 1;
     if (hasScripts) {
       await untilThere(page);
@@ -117,16 +119,16 @@ function visitors(
   };
   return {
     get browser() {
-      return there(browser);
+      return expectVisitor(browser);
     },
     get site() {
-      return there(site);
+      return expectVisitor(site);
     },
     get page() {
-      return there(here.at(-1)).page;
+      return expectVisitor(visits.at(-1)).page;
     },
     get troubles() {
-      return there(here.at(-1)).troubles;
+      return expectVisitor(visits.at(-1)).troubles;
     },
     come,
     open: (address, options) => goTo(address, startReactAndWait, options),

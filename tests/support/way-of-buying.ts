@@ -80,7 +80,7 @@ type Anchor = ElementHandle<HTMLAnchorElement>;
  * content above it may be laid out and move it. The link is looked up again only if React has replaced it, because on a
  * long page a search by role computes the name of every link.
  */
-async function untilStill(links: Locator): Promise<Anchor> {
+async function waitUntilStill(links: Locator): Promise<Anchor> {
   const link = links.filter({ visible: true }).first();
   const find = async () => (await link.elementHandle()) as Anchor;
   let anchor = await find();
@@ -100,7 +100,7 @@ async function untilStill(links: Locator): Promise<Anchor> {
 
 /** Presses the first visible one of these links, and waits until the browser has read the page at its address. */
 async function follow(page: Page, links: Locator): Promise<void> {
-  const anchor = await untilStill(links);
+  const anchor = await waitUntilStill(links);
   const to = await anchor.evaluate(({ href }) => href);
   // If React has replaced the link in the meantime, the tap fails and is repeated on the new link.
   await anchor.tap().catch(() => links.filter({ visible: true }).first().tap());
@@ -133,15 +133,15 @@ export function lastTapOfOffer(slug: string): { tap: Tap; ends: WayOfBuying['end
  * Takes all taps from the landing page on, and checks between two taps that no text is cut off.
  * `tests/operations/every-page.test.ts` checks the same on every page as it opens.
  */
-async function walk(page: Page, taps: readonly Tap[], reads: readonly string[]): Promise<void> {
+async function takeTaps(page: Page, taps: readonly Tap[], reads: readonly string[]): Promise<void> {
   for (const [at, tap] of taps.entries()) {
-    if (at === taps.length - 1) await untilRead(page, reads);
+    if (at === taps.length - 1) await waitUntilReadable(page, reads);
     if (at > 0) expect(await page.evaluate(findOverflows)).toEqual([]);
     await tap(page);
   }
 }
 
-async function untilRead(page: Page, texts: readonly string[]): Promise<void> {
+async function waitUntilReadable(page: Page, texts: readonly string[]): Promise<void> {
   const main = page.getByRole('main');
   for (const text of texts) await main.getByText(text).filter({ visible: true }).first().waitFor();
 }
@@ -163,7 +163,7 @@ export const freshBuyersOnPhone = (): Visitors =>
     reducedMotion: 'reduce',
   });
 
-/** Goes the way as one of these visitors, and checks that it ends at a form for the offer. */
+/** Takes all taps of one way as a visitor, and checks that the way ends at a form for the offer. */
 export async function expectFormAtEnd(
   visitors: Visitors,
   { browser, fits, reads, taps, ends }: WayOfBuying,
@@ -175,10 +175,10 @@ export async function expectFormAtEnd(
 
   const page = await visitors.read('/', { javaScriptEnabled: browser === 'with JavaScript' });
   expect(taps.length).toBeLessThanOrEqual(mostTaps);
-  await walk(page, taps, reads);
+  await takeTaps(page, taps, reads);
 
   expect(page.url()).toBe(address.href);
-  await untilRead(page, [
+  await waitUntilReadable(page, [
     address.pathname === '/request-call'
       ? `About: ${formatCallSubjectLine(offer)}`
       : `You pay ${formatRupees(offer.feeRupees)} for ${offer.title}`,

@@ -1,5 +1,5 @@
 /**
- * A whole course as an owner writes it, shorter than those of the site, in the file
+ * The source of a whole course as an owner writes it, shorter than those of the site, for the file
  * `content/catalogue/courses/python-web.ts`.
  */
 

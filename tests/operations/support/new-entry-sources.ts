@@ -1,4 +1,4 @@
-/** Entries as an owner writes them, for the edits that add an entry to a list. */
+/** The sources of entries as an owner writes them, for the edits that add an entry to a list. */
 
 export const newWorkshopSource = `  {
     slug: 'git-workshop',

@@ -1,6 +1,6 @@
 import { startSite } from '../../support/running-site.ts';
 
-/** The archive of a project, exactly as a visitor downloads it from the built site. */
+/** Downloads the archive of a project, exactly as a visitor does from the built site. */
 export async function downloadArchive(id: string): Promise<Uint8Array> {
   const site = await startSite();
   try {

@@ -19,7 +19,7 @@ export async function findAccessibilityViolations(page: Page): Promise<string[]>
   });
 }
 
-/** How many pixels the page is wider than a phone of 360 px; 0 is right. */
+/** Returns by how many pixels the page is wider than a phone of 360 px; 0 is right. */
 export async function countPixelsTooWide(page: Page): Promise<number> {
   const before = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 740 });

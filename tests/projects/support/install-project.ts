@@ -44,7 +44,7 @@ export const projectFromZip =
     }
   };
 
-/** Null if projects can be installed and tested here; otherwise the first reason why not. */
+/** Returns null if projects can be installed and tested on this machine; otherwise the first reason why not. */
 export function describeMissingForProjects(): string | null {
   return describeMissingPhp() ?? describeMissingMariadb() ?? describeMissingChromium();
 }
@@ -55,8 +55,11 @@ export interface InstalledProject extends RunningServer {
   database: ThrowawayDatabase;
 }
 
-/** Some machines have the client only as `mariadb`, but the printed commands say `mysql`. */
-async function commandsOnPath(emptyFolder: string): Promise<string> {
+/**
+ * Returns the PATH for the printed commands, which call the database client `mysql`. Where this machine has the client
+ * as `mariadb`, the PATH begins with a folder in which `mysql` leads to it.
+ */
+async function makePathWithMysql(emptyFolder: string): Promise<string> {
   const client = findMariadbClient();
   if (client !== 'mariadb') return process.env.PATH ?? '';
   const bin = join(emptyFolder, '.bin');
@@ -78,7 +81,7 @@ export async function installProject(
   const emptyFolder = await mkdtemp(join(tmpdir(), `${project.id}-`));
   const database = nameThrowawayDatabase(project.id);
   const port = await findFreePort();
-  const clear = async () => {
+  const removeAll = async () => {
     database.drop();
     await rm(emptyFolder, { recursive: true, force: true });
   };
@@ -91,15 +94,15 @@ export async function installProject(
   const script = ['set -e', ...commands, `exec ${server}`].join('\n');
   try {
     await source(emptyFolder, project.id);
-    const env = { DB_NAME: database.name, PATH: await commandsOnPath(emptyFolder) };
+    const env = { DB_NAME: database.name, PATH: await makePathWithMysql(emptyFolder) };
     const running = await startServerWithShellScript(script, { cwd: emptyFolder, port, env });
     const stop = async () => {
       await running.stop();
-      await clear();
+      await removeAll();
     };
     return { ...running, stop, folder: join(emptyFolder, project.id), database };
   } catch (error) {
-    await clear();
+    await removeAll();
     throw error;
   }
 }

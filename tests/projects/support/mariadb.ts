@@ -1,6 +1,6 @@
 /**
- * A real MariaDB on this machine, set up like XAMPP's: 127.0.0.1:3306, user root, no password. Each database made
- * here has a name of its own, and `drop` removes it.
+ * A real MariaDB on this machine, set up like XAMPP's: 127.0.0.1:3306, user root, no password. Each test database has a
+ * name of its own, and `drop` removes it.
  */
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -27,12 +27,12 @@ function run(client: string, args: string[], input?: string) {
   });
 }
 
-/** The command-line client on this machine; null if there is none. */
+/** Returns the name of the command-line client on this machine; null if there is none. */
 export function findMariadbClient(): string | null {
   return clients.find((c) => spawnSync(c, ['--version']).status === 0) ?? null;
 }
 
-/** Null if a database can be created here; otherwise one line that says what is missing. */
+/** Returns null if a database can be created on this machine; otherwise one line that says what is missing. */
 export function describeMissingMariadb(): string | null {
   const client = findMariadbClient();
   if (client === null) return 'no mariadb or mysql client on this machine';
@@ -61,7 +61,10 @@ export interface ThrowawayDatabase {
   drop(): void;
 }
 
-/** Names a database that nobody else uses. `query` and `drop` act on this database after something has created it. */
+/**
+ * Chooses a name that no other database has, without creating the database. `query` works after something has created
+ * it.
+ */
 export function nameThrowawayDatabase(prefix: string): ThrowawayDatabase {
   const name = `${prefix.replaceAll(/[^a-z0-9]+/g, '_')}_test_${randomBytes(4).toString('hex')}`;
   return {

@@ -1,7 +1,7 @@
-/** PHP's own web server, started as a student starts it: `php -S 127.0.0.1:<port> -t public`. */
+/** Starts PHP's own web server by a shell script, as a student starts it: `php -S 127.0.0.1:<port> -t public`. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 
-/** Null if this machine has PHP 8.2 or newer with pdo_mysql; otherwise one line that says what is missing. */
+/** Returns null if this machine has PHP 8.2 or newer with pdo_mysql; otherwise one line that says what is missing. */
 export function describeMissingPhp(): string | null {
   const ask = 'echo PHP_VERSION_ID, " ", extension_loaded("pdo_mysql") ? "yes" : "no";';
   const answer = spawnSync('php', ['-r', ask], { encoding: 'utf8' });
@@ -22,7 +22,11 @@ export interface RunningServer {
 /**
  * Waits until `url` gives any answer. Throws with the output of the process if it ends or gives no answer in time.
  */
-async function answers(child: ChildProcess, url: string, log: () => string): Promise<void> {
+async function waitUntilAnswered(
+  child: ChildProcess,
+  url: string,
+  log: () => string,
+): Promise<void> {
   const giveUpAt = Date.now() + 120_000;
   while (Date.now() < giveUpAt) {
     if (child.exitCode !== null) throw new Error(`the installation ended early:\n${log()}`);
@@ -59,7 +63,7 @@ export async function startServerWithShellScript(
     await ended;
   };
   try {
-    await answers(child, url, () => output);
+    await waitUntilAnswered(child, url, () => output);
   } catch (error) {
     await stop();
     throw error;

@@ -2,7 +2,7 @@
 import type { Browser, Cookie, Page } from 'playwright-core';
 import { findChromium } from '../../../scripts/find-chromium.ts';
 
-/** Null if there is a browser; otherwise one line that says what is missing. */
+/** Returns null if there is a browser; otherwise one line that says what is missing. */
 export function describeMissingChromium(): string | null {
   return findChromium() ? null : 'no Chromium on this machine (set CHROMIUM_PATH)';
 }

@@ -50,7 +50,7 @@ export function makeMigratedTestDatabaseCloner(more?: string): () => Promise<Clo
   };
 }
 
-/** Returns a function that begins to drop a database. The end of the test file waits for it. */
+/** Returns a function that begins to drop a database. The test file ends only after all these databases are dropped. */
 export function makeBackgroundDropper(): (database: Throwaway) => void {
   const leaving: Promise<void>[] = [];
   afterAll(() => Promise.all(leaving));

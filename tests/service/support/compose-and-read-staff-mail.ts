@@ -1,4 +1,4 @@
-/** Mails to staff as the service composes them, and the text that a mail program shows. */
+/** Composes mails to staff as the service does, and reads from a mail what a mail program shows. */
 import { type DefaultTreeAdapterMap, parse } from 'parse5';
 import type { Lead } from '#database/enquiries/lead-port.ts';
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
@@ -68,17 +68,17 @@ export const attributeOf = ({ attrs }: MailElement, asked: string) =>
 /** The lines that a reader sees, with each link in brackets. */
 export function visibleLinesOf(html: string): string[] {
   const body = allElementsIn(parse(html)).find(({ tagName }) => tagName === 'body');
-  return body === undefined ? [] : shownIn(body).split('\n').filter(Boolean);
+  return body === undefined ? [] : readShownText(body).split('\n').filter(Boolean);
 }
 
-const standsAlone = /^(?:h\d|p|div|blockquote)$/;
+const blockTagPattern = /^(?:h\d|p|div|blockquote)$/;
 
-function shownIn(node: Node): string {
+function readShownText(node: Node): string {
   if ('value' in node) return node.value;
   if (!('childNodes' in node)) return '';
-  const inside = node.childNodes.map(shownIn).join('');
+  const inside = node.childNodes.map(readShownText).join('');
   if (!('tagName' in node)) return inside;
   if (node.tagName === 'br') return '\n';
   if (node.tagName === 'a') return `[${inside}]`;
-  return standsAlone.test(node.tagName) ? `\n${inside}\n` : inside;
+  return blockTagPattern.test(node.tagName) ? `\n${inside}\n` : inside;
 }

@@ -1,4 +1,4 @@
-/** Orders for tests of the desk's API, and facts that the provider reports about them. */
+/** Stores orders for tests of the desk's API, and reports facts about them as the payment provider does. */
 import type { OfferOnSale, Order } from '#database/orders/order.ts';
 import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
@@ -57,7 +57,7 @@ export async function enrolWithoutPaying(
   return (await findOrderOfPerson(store.orders, person, sampleOfferOnSale.slug)) as Order;
 }
 
-/** Refunds a part of the order on the provider's own page. */
+/** Reports that a part of the order was refunded on the provider's own page. */
 export const reportRefundMadeAtProvider = (store: Store, { id, paymentId }: Order, paise: number) =>
   store.orders.applyFact(
     id,

@@ -3,15 +3,15 @@ import pg from 'pg';
 import { type DatabaseLocation, sqlitePathInFolder } from '#database/open-store.ts';
 import { withServerClient } from './throwaway-postgres-databases.ts';
 
-/** All values of all tables of a database, as one text. */
+/** Returns all values of all tables of a database, as one text. */
 export function dumpAllTables({
   databaseUrl,
   dataDir,
 }: DatabaseLocation): Promise<string> | string {
-  return databaseUrl === null ? inFile(sqlitePathInFolder(dataDir)) : inPostgres(databaseUrl);
+  return databaseUrl === null ? dumpSqlite(sqlitePathInFolder(dataDir)) : dumpPostgres(databaseUrl);
 }
 
-function inFile(path: string): string {
+function dumpSqlite(path: string): string {
   const db = new DatabaseSync(path, { readOnly: true });
   try {
     const tables = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
@@ -24,7 +24,7 @@ function inFile(path: string): string {
   }
 }
 
-function inPostgres(url: string): Promise<string> {
+function dumpPostgres(url: string): Promise<string> {
   return withServerClient(async (client) => {
     const { rows: tables } = await client.query(
       `SELECT schemaname, tablename FROM pg_tables WHERE schemaname IN ('public', 'back_office')`,

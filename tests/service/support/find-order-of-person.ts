@@ -3,7 +3,7 @@ import type { OrderReadPort, PayerContact } from '#database/orders/order-port.ts
 
 type Orders = Pick<OrderReadPort, 'orderIdOfPerson' | 'findOrder'>;
 
-/** The order of a person for an offer, found as the service finds it after an enrolment; null if there is none. */
+/** Finds the order of a person for an offer as the service finds it after an enrolment; null if there is none. */
 export async function findOrderOfPerson(
   orders: Orders,
   person: PayerContact,

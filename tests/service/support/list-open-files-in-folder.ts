@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const open = '/proc/self/fd';
 
-/** The files of a folder that this process has open; empty where the operating system does not list them. */
+/** Lists the files of a folder that this process has open; empty where the operating system does not list them. */
 export function listOpenFilesInFolder(folder: string): string[] {
   if (!fs.existsSync(open)) return [];
   return fs

@@ -2,8 +2,8 @@ import { leadFields } from '#contract/rows/lead-fields.ts';
 import type { Lead } from '#database/enquiries/lead-port.ts';
 
 /**
- * A call request with these values. `id`, `table`, `createdAt` and `email` have a default; every other field that is
- * not named is empty, including fields that are added later.
+ * Makes a call request with these values. `id`, `table`, `createdAt` and `email` have a default; every other field that
+ * is not named is empty, including fields that are added later.
  */
 export function makeSampleLead(values: Partial<Lead> = {}): Lead {
   const empty = Object.fromEntries(leadFields.map((field) => [field, null]));

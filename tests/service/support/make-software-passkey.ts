@@ -1,11 +1,11 @@
 /**
- * A software authenticator for tests. It can also answer wrongly: for another address, without user verification,
- * or twice.
+ * A software authenticator for tests. It can also answer wrongly: for another address, without user verification, or
+ * with an old counter.
  */
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
-const base64 = (data: Buffer) => data.toString('base64url');
+const toBase64url = (data: Buffer) => data.toString('base64url');
 
 type PasskeyAnswerOptions = {
   origin: string;
@@ -29,11 +29,11 @@ export function makeSoftwarePasskey() {
     point(y),
   ]);
 
-  const said = (type: string, question: string, { origin }: PasskeyAnswerOptions) => {
+  const makeClientData = (type: string, question: string, { origin }: PasskeyAnswerOptions) => {
     const { challenge } = JSON.parse(question) as { challenge: string };
     return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   };
-  const head = (
+  const makeAuthenticatorData = (
     { origin, host, isVerified = true, counter = 0 }: PasskeyAnswerOptions,
     more: number,
   ) => {
@@ -41,14 +41,20 @@ export function makeSoftwarePasskey() {
     const tail = Buffer.from([flags, 0, 0, 0, counter]);
     return Buffer.concat([sha256(host ?? new URL(origin).hostname), tail]);
   };
-  const common = { id: base64(id), rawId: base64(id), type: 'public-key' };
+  const common = { id: toBase64url(id), rawId: toBase64url(id), type: 'public-key' };
 
   return {
-    id: base64(id),
+    id: toBase64url(id),
     make(question: string, options: PasskeyAnswerOptions): string {
-      const clientData = said('webauthn.create', question, options);
+      const clientData = makeClientData('webauthn.create', question, options);
       const length = Buffer.from([0, id.length]);
-      const authData = Buffer.concat([head(options, 0x40), Buffer.alloc(16), length, id, coseKey]);
+      const authData = Buffer.concat([
+        makeAuthenticatorData(options, 0x40),
+        Buffer.alloc(16),
+        length,
+        id,
+        coseKey,
+      ]);
       // Encodes {"fmt": "none", "attStmt": {}, "authData": …}.
       const attestation = Buffer.concat([
         Buffer.from([0xa3, 0x63]),
@@ -66,23 +72,23 @@ export function makeSoftwarePasskey() {
         ...common,
         clientExtensionResults: {},
         response: {
-          clientDataJSON: base64(clientData),
-          attestationObject: base64(attestation),
+          clientDataJSON: toBase64url(clientData),
+          attestationObject: toBase64url(attestation),
           transports: ['internal', 'made-up'],
         },
       });
     },
     answer(question: string, options: PasskeyAnswerOptions): string {
-      const clientData = said('webauthn.get', question, options);
-      const authData = head(options, 0);
+      const clientData = makeClientData('webauthn.get', question, options);
+      const authData = makeAuthenticatorData(options, 0);
       const signature = sign('sha256', Buffer.concat([authData, sha256(clientData)]), privateKey);
       return JSON.stringify({
         ...common,
         clientExtensionResults: {},
         response: {
-          clientDataJSON: base64(clientData),
-          authenticatorData: base64(authData),
-          signature: base64(signature),
+          clientDataJSON: toBase64url(clientData),
+          authenticatorData: toBase64url(authData),
+          signature: toBase64url(signature),
         },
       });
     },

@@ -5,8 +5,9 @@ type StaffAct = Exclude<EnquiryActExceptUndo, PaymentAct>;
 export type StaffActKind = StaffAct['kind'];
 
 /**
- * An act of each kind that staff can do to an enquiry. The compiler requires one of a new kind, and the tests that use
- * this list then ask what it records, and whether it ends a deadline.
+ * Makes one act of each kind that staff can do to an enquiry, except undoing and payments. When a kind is added, the
+ * compiler asks for its act here. Tests go through this list and check what each act records, and whether it ends a
+ * deadline.
  */
 export const makeStaffActs = (
   to: StaffId,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Submission } from '#database/visitors/submission-port.ts';
 import { mobileOfName } from '../../support/mobile-of-name.ts';
 
-/** A sample call request; `n` makes its person different from others. `enrolment` does the same for an enrolment. */
+/** Makes a sample call request. Each `n` gives another person. `makeEnrolment` does the same for an enrolment. */
 export function makeCallRequest(
   n: number | string = 1,
   changes: Record<string, string | null> = {},

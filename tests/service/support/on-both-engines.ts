@@ -18,9 +18,9 @@ export type OpenedStore = {
   store: Store;
   /** Opens a second store on the same database, as another process would. */
   another: () => Promise<Store>;
-  /** Runs a statement on our own tables. */
+  /** Runs SQL on the tables of this database, without the store. */
   exec: (sql: string) => Promise<void>;
-  /** SQL for the moment that is this many days ago. */
+  /** Returns SQL for the moment that is this many days ago. */
   daysAgo: (days: number) => string;
   close: () => Promise<void>;
 };
@@ -34,8 +34,8 @@ export function onBothEngines(what: string, tests: StoreTests): void {
 
 /**
  * The database engine on which this run tests the desk's API, the whole service with a desk, and the owner's commands
- * for leads and orders: SQLite in `npm test`, PostgreSQL in `npm run test:operations`. `npm test` tests the stores, which
- * they all use, on both engines.
+ * for leads and orders: SQLite in `npm test`, PostgreSQL in `npm run test:operations`. `npm test` tests the stores,
+ * which they all use, on both engines.
  */
 export const deskEngine = process.env.DESK_TESTS_ON === 'PostgreSQL' ? 'PostgreSQL' : 'SQLite';
 
@@ -50,7 +50,7 @@ function onSqlite(what: string, tests: StoreTests): void {
       const folder = makeScratchFolder();
       const path = join(folder.path, 'miranaya.db');
       await placeMigratedSqlite(path);
-      return opened(
+      return openFirstStore(
         async () => openSqliteStore(path, Date.now),
         async () => folder.remove(),
         async (sql) => {
@@ -69,7 +69,7 @@ function onPostgres(what: string, tests: StoreTests): void {
     const migrated = makeMigratedTestDatabaseCloner();
     tests(async () => {
       const { url, letGo } = await migrated();
-      return opened(
+      return openFirstStore(
         () => openPostgresStore(url, () => {}),
         async () => letGo(),
         (sql) =>
@@ -82,7 +82,7 @@ function onPostgres(what: string, tests: StoreTests): void {
   });
 }
 
-async function opened(
+async function openFirstStore(
   open: () => Promise<Store>,
   remove: () => Promise<void>,
   exec: OpenedStore['exec'],

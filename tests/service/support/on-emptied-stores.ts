@@ -76,7 +76,10 @@ export function onEmptiedStores(what: string, suite: EmptiedSuite): void {
   });
 }
 
-/** Opens one store for all tests of a suite, and empties it before each test. `url` returns the address of its database. */
+/**
+ * Opens one store on PostgreSQL for all tests of a suite, and empties it before each test. `url` returns the address of
+ * its database.
+ */
 export function openEmptiedPostgresStore(): { current: () => Store; url: () => string } {
   let store: Store;
   let database: Awaited<ReturnType<typeof createMigratedPostgres>>;

@@ -1,5 +1,6 @@
 /**
- * The built desk with the service in this process, so that a test can read what was stored and sign any member in.
+ * The built desk with the service in this process, so that a test can read what was stored. Any member can be signed
+ * in, also in a browser.
  */
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import type { StaffMember } from '#database/staff/member-port.ts';

@@ -5,7 +5,10 @@ import {
   readReceiptFonts,
 } from '#service/payments/receipt/read-receipt-fonts.ts';
 
-/** Writes the fonts beside the folder of the pages, as the build does. */
+/**
+ * Writes the fonts of receipts next to the folder of the pages, where the build writes them, and reads them as the
+ * service does.
+ */
 export async function prepareReceiptFonts(siteDir: string): Promise<ReceiptFonts> {
   await writeReceiptFonts(dirname(siteDir));
   const receiptFonts = readReceiptFonts(siteDir);

@@ -11,7 +11,7 @@ import {
   type TestDesk,
 } from '../../../tests/support/open-test-desk.ts';
 
-/** The time limits are long, because a busy machine takes longer. */
+/** Checks every half second for up to two minutes, because publishing takes long on a busy machine. */
 export const expectSoon = <T>(look: () => Promise<T>) =>
   expect.poll(look, { timeout: 120_000, interval: 500 });
 
@@ -85,7 +85,7 @@ export function setUpPublishingDesk() {
     const last = Number(await version(name));
     expect(await desk.store.publications.saveDraft(name, facts, 'terminal', last, {})).toBe(true);
   }
-  /** Stores entries beside the saved ones, without the checks of the desk's form. */
+  /** Adds entries to those that are saved already, without the checks of the desk's form. */
   async function storeEntries(changes: Record<string, object>): Promise<void> {
     const before = await desk.store.publications.draft('entries');
     const facts = { ...(before?.facts as Record<string, object>) };

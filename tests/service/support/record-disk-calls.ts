@@ -9,7 +9,7 @@ import { onTestFinished, vi } from 'vitest';
 
 /** Returns a list that grows until the test ends: `flush name`, `rename name to name`, `link name to name`. */
 export function startRecordingDiskCalls(): string[] {
-  const asked: string[] = [];
+  const calls: string[] = [];
   const names = new Map<number, string>();
   const { openSync, fsyncSync, renameSync, linkSync } = fs;
   replaceFsFunction('openSync', (path, flags, mode) => {
@@ -18,18 +18,18 @@ export function startRecordingDiskCalls(): string[] {
     return file;
   });
   replaceFsFunction('fsyncSync', (file) => {
-    asked.push(`flush ${names.get(file)}`);
+    calls.push(`flush ${names.get(file)}`);
     fsyncSync(file);
   });
   replaceFsFunction('renameSync', (from, to) => {
-    asked.push(`rename ${basename(String(from))} to ${basename(String(to))}`);
+    calls.push(`rename ${basename(String(from))} to ${basename(String(to))}`);
     renameSync(from, to);
   });
   replaceFsFunction('linkSync', (from, to) => {
-    asked.push(`link ${basename(String(from))} to ${basename(String(to))}`);
+    calls.push(`link ${basename(String(from))} to ${basename(String(to))}`);
     linkSync(from, to);
   });
-  return asked;
+  return calls;
 }
 
 /** Replaces a function of the file system until the test ends. */

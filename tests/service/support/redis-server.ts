@@ -1,4 +1,7 @@
-/** A Redis server of our own, which can be stopped and started; null where Redis is not installed. */
+/**
+ * Starts a Redis server for the tests, which can be stopped and started again. Resolves with null where Redis is not
+ * installed.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';

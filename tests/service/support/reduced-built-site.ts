@@ -17,7 +17,7 @@ let made: string | undefined;
  * build.
  */
 export function prepareReducedSiteDir(): string {
-  made ??= makeDeskSite();
+  made ??= makeReducedSite();
   return made;
 }
 
@@ -28,7 +28,7 @@ export function findBuiltSiteDir(): string {
   throw new Error('There is no whole build: run npm test, which makes one.');
 }
 
-function makeDeskSite(): string {
+function makeReducedSite(): string {
   const whole = findBuiltSiteDir();
   const build = dirname(whole);
   const { path: folder, remove } = makeScratchFolder();

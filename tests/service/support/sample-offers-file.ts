@@ -1,4 +1,7 @@
-/** The records of two offers, as a service beside a built site reads them. All other offers are no longer sold. */
+/**
+ * The records of two offers on sale, in the form in which a service reads them beside a built site. All other offers
+ * are no longer sold.
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -52,7 +55,7 @@ export const seller: Seller = {
 
 export const sampleOffersFile: OffersFile = { offers, seller, unknown: {} };
 
-/** Writes the file of offers beside the folder of the pages, where the build writes it. */
+/** Writes the file of offers next to the folder of the pages, where the build writes it. */
 export function writeSampleOffersFile(siteDir: string): void {
   writeFileSync(join(siteDir, '..', offersFileName), JSON.stringify(sampleOffersFile));
 }

@@ -1,4 +1,4 @@
-/** Members of staff in tests, and how they sign in at the desk. */
+/** Invites members of staff in tests, and signs them in at the desk. */
 import type { StaffRole } from '#domain/staff/staff-roles.ts';
 import { hashToken, makeToken } from '#service/desk/sign-in/secret-token.ts';
 import {

@@ -1,4 +1,4 @@
-/** Staff and enquiries for tests of the desk. */
+/** Stores members of staff and enquiries for tests of the desk. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Actor } from '#database/desk/desk-port.ts';

@@ -57,7 +57,7 @@ export const deployedProxies = [
 
 export type RunningProxy = { url: string; stop(): Promise<void> };
 
-/** Starts the proxy in front of these services and waits until it passes a request on. */
+/** Starts the proxy in front of the given services and waits until it passes a request on. */
 export async function startDeployedProxy(
   { setUp }: (typeof deployedProxies)[number],
   services: readonly { url: string }[],

@@ -39,7 +39,7 @@ const sources = [
 
 export type OrdersAndStaff = { orders: Order[]; staff: StaffMember[] };
 
-/** Numbers from 0 to 1, always the same for a seed (mulberry32). */
+/** Returns a generator of numbers from 0 to 1, which are always the same for a seed (mulberry32). */
 export function makeSeededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -57,15 +57,15 @@ export async function storeRandomMoneyHistory(
   { seed, steps }: { seed: number; steps: number },
 ): Promise<OrdersAndStaff> {
   const next = makeSeededRandom(seed);
-  const oneOf = <T>(all: readonly T[]): T => all[Math.floor(next() * all.length)] as T;
+  const pickRandom = <T>(all: readonly T[]): T => all[Math.floor(next() * all.length)] as T;
   const orders: Order[] = [];
   const people: string[] = [];
-  const again = async ({ id }: Order) => (await store.orders.findOrder(id)) as Order;
+  const readAgain = async ({ id }: Order) => (await store.orders.findOrder(id)) as Order;
 
-  async function enrols(mode: PaymentProviderMode): Promise<void> {
+  async function enrolSomebody(mode: PaymentProviderMode): Promise<void> {
     await store.orders.setOffers(offers, mode);
-    const { slug } = oneOf(offers);
-    const source = oneOf(sources);
+    const { slug } = pickRandom(offers);
+    const source = pickRandom(sources);
     const { id } = await submitEnquiry(
       store,
       { ...(slug === '' ? {} : { offer: slug }), ...(source === null ? {} : { source }) },
@@ -76,19 +76,19 @@ export async function storeRandomMoneyHistory(
     if (order !== undefined) orders.push(order);
   }
 
-  const happenings: (() => Promise<unknown>)[] = [
-    () => enrols('live'),
-    () => enrols(oneOf(paymentProviderModes)),
+  const randomEvents: (() => Promise<unknown>)[] = [
+    () => enrolSomebody('live'),
+    () => enrolSomebody(pickRandom(paymentProviderModes)),
     async () => {
       const { id } = await submitEnquiry(store, {
-        source: oneOf(sources),
-        offer: oneOf(['flutter', null]),
+        source: pickRandom(sources),
+        offer: pickRandom(['flutter', null]),
       });
       people.push(id);
     },
     async () => store.insertAsVisitor(makeSubscription(`news.${seed}.${next()}@example.com`)),
     ...[1, 2].map(() => async () => {
-      const order = oneOf(orders);
+      const order = pickRandom(orders);
       if (order === undefined) return;
       const { id, amountPaise: paise } = order;
       await store.orders.applyFact(
@@ -98,26 +98,26 @@ export async function storeRandomMoneyHistory(
       );
     }),
     async () => {
-      const order = oneOf(orders);
+      const order = pickRandom(orders);
       if (order !== undefined) await reportSecondPayment(store, order);
     },
     // Money that moved by hand: staff record a payment or a refund, or take a record back as a mistake.
     async () => {
-      const order = oneOf(orders);
+      const order = pickRandom(orders);
       if (order === undefined) return;
       const { id, amountPaise: paise } = order;
-      const way = oneOf(handPaymentMethods);
+      const way = pickRandom(handPaymentMethods);
       const record = { way, reference: `${way} ${id}`, movedOn: indianDay(new Date()), paise };
       await store.orders.recordPayment(id, record, 'terminal');
     },
     async () => {
-      const order = oneOf(orders);
+      const order = pickRandom(orders);
       if (order === undefined) return;
       if (next() < 0.5) await store.orders.takeBackRecord(order.id, 'Another person', 'terminal');
-      const { refund } = await again(order);
+      const { refund } = await readAgain(order);
       const key = refund?.key ?? '';
       const record = {
-        way: oneOf(handPaymentMethods),
+        way: pickRandom(handPaymentMethods),
         reference: 'By hand',
         movedOn: indianDay(new Date()),
         paise: refund?.paise ?? 0,
@@ -127,7 +127,7 @@ export async function storeRandomMoneyHistory(
       await store.orders.recordHandBack(order.id, record, 'terminal', key);
     },
     async () => {
-      const order = oneOf(orders);
+      const order = pickRandom(orders);
       if (order === undefined) return;
       const today = indianDay(new Date());
       const later = [addDays(today, 30), addDays(today, 60)].slice(0, next() < 0.5 ? 1 : 2);
@@ -136,15 +136,15 @@ export async function storeRandomMoneyHistory(
     },
     // The later orders of a plan exist only after the first payment.
     async () => {
-      const order = oneOf(orders);
+      const order = pickRandom(orders);
       if (order === undefined) return;
       for (const { order: part } of await store.orders.planOf(order.id))
         if (part !== null && !orders.some(({ id }) => id === part.id)) orders.push(part);
     },
     ...[1, 2].map((part) => async () => {
-      const found = oneOf(orders);
+      const found = pickRandom(orders);
       if (found === undefined) return;
-      const order = await again(found);
+      const order = await readAgain(found);
       const left = refundablePaise(order);
       if (left === 0) return;
       const paise = part === 1 ? left : Math.max(1, Math.floor(left * next()));
@@ -154,25 +154,25 @@ export async function storeRandomMoneyHistory(
       else await reportRefund(store, order, `rfnd_${order.id}_${order.vouchers.length}`);
     }),
     async () => {
-      const order = oneOf(orders);
-      if (order !== undefined && (await again(order)).state === 'paid')
-        await reportRefundMadeAtProvider(store, await again(order), 1_000);
+      const order = pickRandom(orders);
+      if (order !== undefined && (await readAgain(order)).state === 'paid')
+        await reportRefundMadeAtProvider(store, await readAgain(order), 1_000);
     },
     ...[1, 2].map(() => async () => {
-      const id = oneOf(people);
-      const who = oneOf(staff);
+      const id = pickRandom(people);
+      const who = pickRandom(staff);
       if (id === undefined || who === undefined) return;
-      const act = oneOf([
+      const act = pickRandom([
         ...Object.values(makeStaffActs(who.id)),
         { kind: 'note outcome', outcome: 'answered', callAt: null } as const,
         {
           kind: 'lose',
-          reason: oneOf(lostReasons.filter((reason) => reason !== 'paid back')),
+          reason: pickRandom(lostReasons.filter((reason) => reason !== 'paid back')),
         } as const,
       ]);
       await store.desk.act(id, act, toOwnerActor(who));
     }),
   ];
-  for (let step = 0; step < steps; step += 1) await oneOf(happenings)();
-  return { orders: await Promise.all(orders.map(again)), staff };
+  for (let step = 0; step < steps; step += 1) await pickRandom(randomEvents)();
+  return { orders: await Promise.all(orders.map(readAgain)), staff };
 }

@@ -1,4 +1,4 @@
-/** The whole service, on a free port and with a store of its own. */
+/** Starts the whole service for tests, on a free port and with a store of its own. */
 import { join } from 'node:path';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Lead } from '#database/enquiries/lead-port.ts';

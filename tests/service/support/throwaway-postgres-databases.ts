@@ -39,7 +39,7 @@ export async function withServerClient<T>(
   }
 }
 
-/** An empty database, or a copy of `template`. Nobody may be connected to the template during the copy. */
+/** Creates an empty database, or a copy of `template`. Nobody may be connected to the template during the copy. */
 export async function createThrowawayPostgres(
   template = 'template1',
 ): Promise<{ url: string; drop: () => Promise<void> }> {
@@ -62,11 +62,11 @@ export async function createThrowawayPostgres(
   };
 }
 
-/** A pool of connections to a database that may be dropped before the last connection has closed. */
+/** Opens a pool of connections to a database that may be dropped before the last connection has closed. */
 export const poolOn = (url: string): pg.Pool =>
   openPostgresPool({ connectionString: url }, () => {});
 
-/** The number of connections to the database of this address. */
+/** Counts the connections to the database of this address. */
 export async function countConnections(url: string): Promise<number> {
   const name = new URL(url).pathname.slice(1);
   const { rows } = await withServerClient((client) =>

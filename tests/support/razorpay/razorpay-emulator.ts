@@ -63,11 +63,11 @@ export class RazorpayEmulator {
   answersRefunds = true;
   /** The key of the account. A test that counts real money sets a live one. */
   keyId = emulatorKeys.keyId;
-  /** The payments whose refunds were requested from the API. */
+  /** The ids of the payments whose list of refunds was requested from the API. */
   readonly refundsAskedAbout = new Set<string>();
   /** The links whose cancellation was requested, whether they were open or not. */
   readonly cancellations: string[] = [];
-  /** How often a link was requested for each reference, created or not. */
+  /** For each reference, how often a link was requested, whether it was created or not. */
   readonly creations = new Map<string, number>();
   readonly #server = createServer((request, response) => void this.#answer(request, response));
 
