@@ -11,16 +11,16 @@ export function makeCsvResponse(name: string, csv: string | AsyncIterable<string
 }
 
 function streamOf(pieces: AsyncIterable<string>): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const reading = pieces[Symbol.asyncIterator]();
+  const iterator = pieces[Symbol.asyncIterator]();
   const encoder = new TextEncoder();
   return new ReadableStream({
     async pull(stream) {
-      const { done, value } = await reading.next();
+      const { done, value } = await iterator.next();
       if (done) stream.close();
       else stream.enqueue(encoder.encode(value));
     },
     async cancel() {
-      await reading.return?.();
+      await iterator.return?.();
     },
   });
 }

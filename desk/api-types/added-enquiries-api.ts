@@ -5,10 +5,10 @@ import type { EnquiryImport } from '#domain/enquiries/enquiry-import.ts';
 import type { EnquiryState } from '#domain/enquiries/enquiry-states.ts';
 import type { SendingSystem } from '#domain/enquiries/sending-system.ts';
 
-/** The fields as typed; an empty text where nothing was typed. */
+/** The fields of an added enquiry as they were typed; an empty text for a field in which nothing was typed. */
 export type AddedEnquiryTexts = Readonly<Record<AddedEnquiryField, string>>;
 
-/** For each wrong field, the sentence that is shown beside it. */
+/** For each wrong field of an added enquiry, the sentence that the form shows for it. */
 export type AddedEnquiryProblems = Partial<Record<AddedEnquiryField, string>>;
 
 export type HandAddedEnquiryInput = {
@@ -29,7 +29,7 @@ export type ImportColumnTarget = 'nothing' | AddedEnquiryField;
 
 export type ImportColumn = { header: string; samples: string[]; target: ImportColumnTarget };
 
-/** The file as text, and the choices that apply to all its lines. */
+/** The input of an import: the file as text, what each column contains, and the choices that apply to all lines. */
 export type ImportInput = {
   csv: string;
   fileName: string;
@@ -40,14 +40,14 @@ export type ImportInput = {
 };
 
 /**
- * A line that can be imported. `reach` is its phone number, or else its mail address. `wants` is the title of the offer
- * that was recognised in it; null if it names none.
+ * A line of the file that can be imported. `reach` is its phone number, or else its mail address. `wants` is the title
+ * of the offer that was recognised in the line; null if it names none.
  */
 export type ReadableLine = { number: number; name: string; reach: string; wants: string | null };
 
 /**
- * A line of a person who already has an enquiry or is in an earlier line. `by` says whether the phone number or the
- * mail address is already known.
+ * A line about a person who already has an enquiry, or who is in an earlier line of the file. `by` says whether the
+ * phone number or the mail address is already known.
  */
 export type KnownPersonLine = ReadableLine & {
   by: 'phone' | 'email';
@@ -62,9 +62,9 @@ export type KnownPersonLine = ReadableLine & {
       };
 };
 
-/** The result that an import would have. Planning stores nothing. */
+/** What an import would do. Planning an import stores nothing. */
 export type ImportPlan = {
-  /** Lines that will be added. */
+  /** The lines that become new enquiries. */
   ready: ReadableLine[];
   known: KnownPersonLine[];
   refused: { number: number; name: string; sentences: string[] }[];

@@ -8,8 +8,8 @@ import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 import type { Paise } from '#domain/money/money.ts';
 
 /**
- * `published`: visitors can get a place in the batch. `not yet`: they can after the next publication. `left out`:
- * neither, because the batch is a draft, or a sample that visitors are not to see.
+ * `published`: the batch is in the publication that visitors see, so they can get a place in it. `not yet`: it will be
+ * in the next publication. `left out`: neither, because it is a draft, or a sample that visitors are not to see.
  */
 export type BatchVisibility = 'published' | 'not yet' | 'left out';
 
@@ -39,7 +39,7 @@ export type BatchPublishState = 'not shown' | 'as before' | 'as saved';
 
 export type BatchDetails = ListedBatch &
   BatchWarnings & {
-    /** The fee on the first day of the batch, without an early price; null when the offer is unknown. */
+    /** The offer's fee on the first day of the batch, without an early price; null if the offer is not on sale. */
     feePaise: Paise | null;
     onPages: BatchPublishState;
     seated: {

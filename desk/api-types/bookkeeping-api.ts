@@ -10,7 +10,7 @@ import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.t
 
 export type ReceiptOrVoucherLine = ReceiptOrVoucher & {
   at: Date;
-  /** The payer's name as it was printed. */
+  /** The payer's name as it was printed on the receipt or voucher. */
   payer: string;
   /** The number of the receipt. On a voucher's line, it is the number of the receipt that the voucher corrects. */
   receipt: string;
@@ -49,7 +49,8 @@ type SeenMonth = { count: number; net: number };
 
 type UploadResult =
   /**
-   * `added` is the number of rows that no earlier file had. `months` are the months of all rows, the earliest first.
+   * `rows` is the number of rows of the file, and `added` the number of those that no earlier file had. `months` are
+   * the months of all its rows, the earliest first.
    */
   | { at: 'kept'; rows: number; added: number; months: Month[] }
   | { at: 'refused'; sentence: string }

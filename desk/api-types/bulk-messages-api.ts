@@ -1,6 +1,4 @@
-/**
- * A message that a member sends to several people: which messages fit each person, and mails to all of them at once.
- */
+/** Messages to several people: which messages fit each person, and mails to all of them at once. */
 import type { FilledMessage } from './enquiry-api.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { DeskApi } from './desk-api.ts';
 import type { SignInApi } from './sign-in-api.ts';
 
 export type DeskContext = {
-  /** Null while nobody is signed in. */
+  /** The API for the signed-in member; null while nobody is signed in. */
   api: DeskApi | null;
   signIn: SignInApi;
   /** The time of the request. It decides what is due and which day is "today". */

@@ -117,7 +117,10 @@ export type DoneAct = {
   count: number;
   along: number;
   alike: number;
-  /** Whether the act changed at most the owner of linked enquiries, and of alike ones. */
+  /**
+   * For linked and for alike enquiries: whether the act changed at most their owner, although it changed more than the
+   * owner of the enquiry itself.
+   */
   changesOnlyOwner: Readonly<Record<EnquiryRelation, boolean>>;
   canUndo: boolean;
   /** When to call the person again; set only after a call that was not picked up. */
@@ -148,7 +151,10 @@ export type ListOfOrigin =
  */
 export type NextEnquiry = { id: string; n: number };
 
-/** The enquiries of one state that are shown, and the number of all enquiries in this state. */
+/**
+ * A column of the board: the enquiries that it shows, and the number of all enquiries that the filter finds in its
+ * state.
+ */
 type BoardColumn = { state: EnquiryState; rows: ListedEnquiry[]; total: number };
 
 export type EnquiryListsApi = {
@@ -168,7 +174,8 @@ export type EnquiryListsApi = {
   list(filter: InboxFilter, page: number): Promise<{ rows: ListedEnquiry[]; total: number }>;
   /**
    * Exports everything that the filter finds as CSV, in pieces, with the desk's words for stored values. The audit
-   * records the export when it ends, even if the browser stopped reading. Rejects with a Response of 503 while another export runs.
+   * records the export when it ends, even if the browser stopped reading. Rejects with a Response of 503 while another
+   * export runs.
    */
   csv(filter: InboxFilter, words: EnquiryCsvWords): Promise<AsyncIterable<string>>;
   /**

@@ -38,10 +38,14 @@ export type LearnerChangeResult = { at: 'changed' | 'unchanged' } | { at: 'taken
 export type LearnersApi = {
   /**
    * Instalments that were not paid after two reminders, the oldest first. An owner of the desk gets all of them; other
-   * members get those of enquiries that are their own or unassigned.
+   * members get those of enquiries that are their own or unassigned. If the enquiry was erased, every member whose role
+   * handles orders gets the instalment.
    */
   missedInstalments(): Promise<ListedMissedInstalment[]>;
-  /** One page of the list; `page` counts from 1. */
+  /**
+   * One page of the list; `page` counts from 1. The list `due` has the same learners as `dueToday`, even if the member
+   * may see more.
+   */
   list(list: LearnerListName, page: number): Promise<{ rows: ListedLearner[]; total: number }>;
   /**
    * The first page of the learners with a due step, as the page Today shows them. An owner of the desk gets all of

@@ -20,7 +20,10 @@ export type ListedOrder = {
   discrepancy: DiscrepancyKind | null;
   /** The amount that the order asks for. */
   paise: Paise;
-  /** The amount on the order's receipt, and the sum of its vouchers. */
+  /**
+   * `receivedPaise` is the amount on the order's receipt, and `paidBackPaise` the sum of its vouchers; each is 0 if
+   * there is none.
+   */
   receivedPaise: Paise;
   paidBackPaise: Paise;
   mode: PaymentProviderMode;
@@ -195,7 +198,10 @@ export type OrderDetails = ListedOrder & {
   happened: OrderHappening[];
 };
 
-/** The place of the order. `over`: the order is paid, but every place was taken. */
+/**
+ * The order's batch, and its place in the batch. `over`: the order is paid but got no place, because the batch was full
+ * or cancelled when the money came.
+ */
 export type OrderBatch = {
   id: string;
   startsOn: CalendarDate;

@@ -157,7 +157,7 @@ export type OrdersApi = {
   move(id: string, batchId: string): Promise<OrderMoveResult>;
   /** The offers to which the order can be changed, with today's fees: all offers on sale except the order's own. */
   otherOffers(id: string): Promise<OfferPrice[]>;
-  /** The last days of the open batches of an offer that have not begun, earliest first. */
+  /** The last days of an offer's open batches that begin today or later, the earliest first. */
   batchEnds(offer: string): Promise<CalendarDate[]>;
   /**
    * Grants a request that the terms allow. For a change of course, the order for the other course is created; any other

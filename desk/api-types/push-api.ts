@@ -1,4 +1,4 @@
-/** Push notifications about new enquiries on this device, until its session ends. */
+/** Push notifications about new enquiries on this device. They end with the session. */
 export type PushApi = {
   /** The public key with which a browser subscribes. */
   key(): Promise<string>;

@@ -1,4 +1,7 @@
-/** Everything that the pages before signing in need of the service. No answer reveals whether an address is known. */
+/**
+ * Everything that the sign-in page and the page of an invitation need of the service, and signing out. No answer of the
+ * sign-in page reveals whether a mail address is known.
+ */
 import type { StaffRole } from '#domain/staff/staff-roles.ts';
 
 export type SignInResult =

@@ -1,4 +1,4 @@
-/** The owner's page about staff. Every method refuses all other roles with 403. */
+/** Everything that the owner's page about staff needs of the service. Every method refuses all other roles with 403. */
 import type { StaffRole } from '#domain/staff/staff-roles.ts';
 
 export type StaffPerson = {

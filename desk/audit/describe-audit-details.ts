@@ -71,7 +71,7 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 /** The desk's words for stored values, in one table for all kinds of values. */
-const called: Readonly<Record<string, string>> = {
+const storedValueWords: Readonly<Record<string, string>> = {
   ...enquiryStateWords,
   ...listedOrderStateWords,
   ...enquiryKindWords,
@@ -93,18 +93,22 @@ const called: Readonly<Record<string, string>> = {
  * Facts that are not listed under their own name: the values of `before` and `after` are shown as changes, and no
  * reader needs `act` and `version`.
  */
-const unsaid = new Set(['act', 'before', 'after', 'version']);
+const omittedFacts = new Set(['act', 'before', 'after', 'version']);
 
 export function describeAuditDetails(what: Facts, options: DetailOptions): string {
   const { before, after } = what;
-  const say = (name: string, value: unknown) => sayValue(name, value, options);
+  const format = (name: string, value: unknown) => formatValue(name, value, options);
   const changes =
     isFacts(before) && isFacts(after)
-      ? Object.keys(after).map((name) => [name, say(name, before[name]), say(name, after[name])])
+      ? Object.keys(after).map((name) => [
+          name,
+          format(name, before[name]),
+          format(name, after[name]),
+        ])
       : [];
   const others = Object.entries(what)
-    .filter(([name, value]) => !unsaid.has(name) && isTold(value, options))
-    .map(([name, value]) => `${labelOf(name)}: ${say(name, value)}`);
+    .filter(([name, value]) => !omittedFacts.has(name) && isShown(value, options))
+    .map(([name, value]) => `${labelOf(name)}: ${format(name, value)}`);
   return [
     ...changes
       .filter(([, was, becomes]) => was !== becomes)
@@ -117,7 +121,7 @@ const isFacts = (value: unknown): value is Facts => typeof value === 'object' &&
 const isId = (value: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
 const isMoment = (value: string) => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value);
 
-function isTold(value: unknown, { nameOf }: DetailOptions): boolean {
+function isShown(value: unknown, { nameOf }: DetailOptions): boolean {
   if (value === null || value === undefined || value === '') return false;
   return typeof value !== 'string' || !isId(value) || nameOf(value) !== null;
 }
@@ -131,7 +135,7 @@ function labelOf(name: string): string {
 
 const offerNames = ['offer', 'toOffer'];
 
-function sayValue(name: string, value: unknown, options: DetailOptions): string {
+function formatValue(name: string, value: unknown, options: DetailOptions): string {
   const { nameOf, offerOf, now } = options;
   if (value === null || value === undefined || value === '')
     return name === 'ownerId' ? 'Unassigned' : '–';
@@ -140,16 +144,16 @@ function sayValue(name: string, value: unknown, options: DetailOptions): string 
   if (typeof value === 'number')
     return /paise|ruleSays/i.test(name) ? formatPaise(value) : String(value);
   if (name === 'restDays' && Array.isArray(value)) return weekdayNamesOf(value).join(', ') || '–';
-  if (Array.isArray(value)) return value.map((one) => sayValue(name, one, options)).join(', ');
+  if (Array.isArray(value)) return value.map((one) => formatValue(name, one, options)).join(', ');
   if (typeof value !== 'string') return JSON.stringify(value);
   if (offerNames.includes(name)) return offerOf(value) ?? value;
   // The days of the week of a batch are stored in one text, with spaces between them.
   if (name === 'days' && value.includes(' '))
     return value
       .split(' ')
-      .map((day) => called[day] ?? day)
+      .map((day) => storedValueWords[day] ?? day)
       .join(', ');
-  if (Object.hasOwn(called, value)) return `${called[value]}`;
+  if (Object.hasOwn(storedValueWords, value)) return `${storedValueWords[value]}`;
   if (isMoment(value)) return formatMoment(new Date(value), now);
   if (isCalendarDate(value)) return formatDay(value);
   return isId(value) ? (nameOf(value) ?? 'somebody who is not known here') : value;

@@ -20,26 +20,26 @@ type BatchCalendarProps = {
  */
 export function BatchCalendar({ batches, month, today, holidays, offer }: BatchCalendarProps) {
   const shown = batches.filter(({ state }) => state !== 'cancelled');
-  const bySession = new Map<CalendarDate, ListedBatch[]>();
+  const batchesByDay = new Map<CalendarDate, ListedBatch[]>();
   for (const batch of shown)
     for (const day of listSessionDays(batch))
-      bySession.set(day, [...(bySession.get(day) ?? []), batch]);
+      batchesByDay.set(day, [...(batchesByDay.get(day) ?? []), batch]);
   const first = addDays(month, -weekdays.indexOf(weekdayOf(month)));
   const days = Array.from({ length: 42 }, (_, n) => addDays(first, n));
   const weeks = [0, 1, 2, 3, 4, 5]
     .map((week) => days.slice(week * 7, week * 7 + 7))
     .filter((week) => week.some((day) => monthOf(day) === monthOf(month)));
-  const way = (to: CalendarDate) =>
+  const calendarLink = (to: CalendarDate) =>
     `/desk/batches?show=calendar&month=${monthOf(to)}${offer ? `&offer=${offer}` : ''}`;
   return (
     <section aria-labelledby="month">
       <div className="page-head">
         <h2 id="month">{formatMonth(monthOf(month))}</h2>
         <nav aria-label="Months" className="buttons">
-          <a className="button" href={way(addMonths(month, -1))}>
+          <a className="button" href={calendarLink(addMonths(month, -1))}>
             {formatMonth(monthOf(addMonths(month, -1)))}
           </a>
-          <a className="button" href={way(addMonths(month, 1))}>
+          <a className="button" href={calendarLink(addMonths(month, 1))}>
             {formatMonth(monthOf(addMonths(month, 1)))}
           </a>
         </nav>
@@ -58,10 +58,10 @@ export function BatchCalendar({ batches, month, today, holidays, offer }: BatchC
           {weeks.map((week) => (
             <tr key={week[0]}>
               {week.map((day) => {
-                const met = bySession.get(day) ?? [];
+                const batchesOfDay = batchesByDay.get(day) ?? [];
                 const isHoliday = holidays.has(day);
                 const isOther = monthOf(day) !== monthOf(month);
-                const isEmpty = met.length === 0 && !isHoliday;
+                const isEmpty = batchesOfDay.length === 0 && !isHoliday;
                 return (
                   <td
                     key={day}
@@ -78,7 +78,7 @@ export function BatchCalendar({ batches, month, today, holidays, offer }: BatchC
                     </time>
                     {isHoliday && <span className="small muted">Public holiday</span>}
                     <ul>
-                      {met.map((batch) => (
+                      {batchesOfDay.map((batch) => (
                         <li key={batch.id}>
                           <a href={`/desk/batches/${batch.id}`}>
                             {batch.from} {batch.offerName}

@@ -6,26 +6,26 @@ import type { BatchDetails } from '../api-types/batches-and-fees-api.ts';
 import { formatBatchDates } from './batch-words.ts';
 
 /** The facts of a batch, for a member who may not edit them. */
-export function BatchFacts({ sheet }: { sheet: BatchDetails }) {
+export function BatchFacts({ sheet: batch }: { sheet: BatchDetails }) {
   return (
     <dl className="facts">
       <dt>Dates</dt>
-      <dd>{formatBatchDates(sheet)}</dd>
+      <dd>{formatBatchDates(batch)}</dd>
       <dt>Hours</dt>
-      <dd>{formatDaysAndHours24h(sheet)}</dd>
+      <dd>{formatDaysAndHours24h(batch)}</dd>
       <dt>Language</dt>
-      <dd>{languageNames[sheet.language]}</dd>
+      <dd>{languageNames[batch.language]}</dd>
       <dt>Mentor</dt>
-      <dd>{sheet.mentor}</dd>
+      <dd>{batch.mentor}</dd>
       <dt>Seats</dt>
-      <dd>{sheet.seats ?? 'no limit'}</dd>
-      {sheet.feePaise !== null && <dt>Fee</dt>}
-      {sheet.feePaise !== null && <dd className="figure">{formatPaise(sheet.feePaise)}</dd>}
-      {sheet.earlyPrice && <dt>Early price</dt>}
-      {sheet.earlyPrice && (
+      <dd>{batch.seats ?? 'no limit'}</dd>
+      {batch.feePaise !== null && <dt>Fee</dt>}
+      {batch.feePaise !== null && <dd className="figure">{formatPaise(batch.feePaise)}</dd>}
+      {batch.earlyPrice && <dt>Early price</dt>}
+      {batch.earlyPrice && (
         <dd>
-          {formatPaise(sheet.earlyPrice.paise)} until {formatDay(sheet.earlyPrice.untilDay)}:{' '}
-          {sheet.earlyPrice.reason}
+          {formatPaise(batch.earlyPrice.paise)} until {formatDay(batch.earlyPrice.untilDay)}:{' '}
+          {batch.earlyPrice.reason}
         </dd>
       )}
     </dl>

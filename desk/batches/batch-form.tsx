@@ -27,7 +27,7 @@ type BatchFormProps = {
 
 const rupeesOf = (paise: number | undefined) => (paise === undefined ? '' : String(paise / 100));
 
-/** Uses only native fields, so that the form works with the keyboard and without a script. */
+/** The form of a batch. It has only native fields, so that it works with the keyboard and without a script. */
 export function BatchForm(props: BatchFormProps) {
   const { plan, problems, typed, version, copyOf, offers, mentors, children } = props;
   const kinds = [...new Set(offers.map(({ kind }) => kind))];

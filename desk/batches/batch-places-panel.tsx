@@ -12,19 +12,19 @@ type BatchPlacesPanelProps = {
 };
 
 /** The learners who have a place in the batch, and how many places are left. */
-export function BatchPlacesPanel({ sheet, now, isLinked }: BatchPlacesPanelProps) {
+export function BatchPlacesPanel({ sheet: batch, now, isLinked }: BatchPlacesPanelProps) {
   return (
     <section className="panel" aria-labelledby="places">
       <h2 id="places">Places</h2>
-      <p>{describePlaceCounts(sheet)}</p>
-      {sheet.state === 'cancelled' && sheet.seated.length > 0 && (
+      <p>{describePlaceCounts(batch)}</p>
+      {batch.state === 'cancelled' && batch.seated.length > 0 && (
         <p className="wrong">
-          {formatPeopleHave(sheet.seated.length)} a place in this cancelled batch. Move each order
+          {formatPeopleHave(batch.seated.length)} a place in this cancelled batch. Move each order
           to another batch, or refund it.
         </p>
       )}
       <ul className="entries">
-        {sheet.seated.map(({ orderId, name, state, heldUntil }) => (
+        {batch.seated.map(({ orderId, name, state, heldUntil }) => (
           <li key={orderId}>
             {isLinked ? (
               <a href={`/desk/orders/${orderId}`}>{name ?? 'Erased'}</a>

@@ -16,13 +16,13 @@ type BatchWaitingListPanelProps = {
 
 /** The people who wait for a place in the batch, and how many wait for the next batch of its offer. */
 export function BatchWaitingListPanel({
-  sheet,
+  sheet: batch,
   now,
   mayEdit,
   isLinked,
   areLearnersMailed,
 }: BatchWaitingListPanelProps) {
-  const { waits, waitingForNext, seated } = sheet;
+  const { waits, waitingForNext, seated } = batch;
   const heldUntil = new Map(
     seated.filter(({ state }) => state === 'held').map((seat) => [seat.orderId, seat.heldUntil]),
   );

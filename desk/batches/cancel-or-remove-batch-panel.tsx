@@ -4,19 +4,19 @@ import { formatPeopleHave } from './batch-words.ts';
 
 /** Removes a draft, or cancels a batch. Before cancelling, says what the learners of the batch are told. */
 export function CancelOrRemoveBatchPanel({
-  sheet,
+  sheet: batch,
   areLearnersMailed,
 }: {
   sheet: BatchDetails;
   areLearnersMailed: boolean;
 }) {
-  if (sheet.state === 'cancelled' || sheet.status.at === 'over') return null;
+  if (batch.state === 'cancelled' || batch.status.at === 'over') return null;
   return (
     <section className="panel" aria-labelledby="ends">
-      <h2 id="ends">{sheet.state === 'draft' ? 'Not needed?' : 'Does it not take place?'}</h2>
+      <h2 id="ends">{batch.state === 'draft' ? 'Not needed?' : 'Does it not take place?'}</h2>
       <Form method="post" className="form">
-        <input type="hidden" name="version" value={sheet.version} />
-        {sheet.state === 'draft' ? (
+        <input type="hidden" name="version" value={batch.version} />
+        {batch.state === 'draft' ? (
           <button type="submit" name="act" value="remove" className="grave">
             Remove the draft
           </button>
@@ -26,9 +26,9 @@ export function CancelOrRemoveBatchPanel({
               Nobody can enrol from then on. Orders stay as they are: each is moved or refunded by
               itself.
             </p>
-            {sheet.seated.length > 0 && (
+            {batch.seated.length > 0 && (
               <p>
-                {formatPeopleHave(sheet.seated.length)} a place.{' '}
+                {formatPeopleHave(batch.seated.length)} a place.{' '}
                 {areLearnersMailed
                   ? 'After five minutes each gets a mail: another batch, or all the money back.'
                   : 'Mails to learners are not set up here, so write or call each of them: another batch, or all the money back.'}

@@ -12,8 +12,8 @@ export const parsePaiseOrNaN = (text: string): number => parseRupees(text) ?? Nu
 const readSeats = (text: string) => (/^\d+$/.test(text) ? Number(text) : Number.NaN);
 
 /**
- * The number fields as they were typed, so that the form can show a wrong text again. A parsed batch has only NaN in
- * its place.
+ * The number fields of the form as they were typed, so that the form can show a wrong text again: in the parsed batch,
+ * such a text has become NaN.
  */
 export type NumberFieldTexts = { seats: string; early: string };
 

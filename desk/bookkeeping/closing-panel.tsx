@@ -12,7 +12,7 @@ import { formatCountWithNoun } from '../words/format-counts.ts';
 import { MonthAndModeHiddenFields } from './month-and-mode-hidden-fields.tsx';
 import { ReceiptAndVoucherList } from './receipt-and-voucher-list.tsx';
 
-const notYet: Record<Exclude<MonthClosability, 'now'>, string> = {
+const notClosableSentences: Record<Exclude<MonthClosability, 'now'>, string> = {
   'too early': 'It can be closed when its last day is over.',
   'no receipt yet': 'There is nothing to close: no receipt was made in this month or before it.',
 };
@@ -46,7 +46,7 @@ export function ClosingPanel({ view, closedBy, mayClose, now }: Props) {
               <h3>Changed since: {changes.length}</h3>
               <ul>
                 {changes.map((change) => (
-                  <li key={change.number}>{changeInWords(change)}</li>
+                  <li key={change.number}>{describeChange(change)}</li>
                 ))}
               </ul>
             </div>
@@ -72,7 +72,9 @@ export function ClosingPanel({ view, closedBy, mayClose, now }: Props) {
           </ul>
         </div>
       )}
-      {closing === null && closingTime !== 'now' && <p className="muted">{notYet[closingTime]}</p>}
+      {closing === null && closingTime !== 'now' && (
+        <p className="muted">{notClosableSentences[closingTime]}</p>
+      )}
       {closing === null && closingTime === 'now' && mayClose && (
         <form method="post" action="/desk/month" className="form">
           <MonthAndModeHiddenFields {...{ month, mode }} />
@@ -95,7 +97,7 @@ export function ClosingPanel({ view, closedBy, mayClose, now }: Props) {
   );
 }
 
-function changeInWords(change: ChangeSinceClosing): string {
+function describeChange(change: ChangeSinceClosing): string {
   switch (change.at) {
     case 'added':
       return `${change.number}: new, ${formatPaise(change.paise)}`;

@@ -23,15 +23,15 @@ export const readDateFormat = (form: FormData): DayMonthOrder | null =>
 
 type Props = { example: AmbiguousDay; text: string; asked: BookkeepingAddress };
 
-export function DateFormatQuestion({ example, text, asked }: Props) {
+export function DateFormatQuestion({ example, text, asked: address }: Props) {
   return (
     <form
       method="post"
-      action={bookkeepingLink(asked)}
+      action={bookkeepingLink(address)}
       encType="multipart/form-data"
       className="panel form"
     >
-      <MonthAndModeHiddenFields {...asked} />
+      <MonthAndModeHiddenFields {...address} />
       <input type="hidden" name="text" value={text} />
       <p role="alert">
         Nothing of the file is kept yet: no date in it has a day above 12, so each can be read in
@@ -50,7 +50,7 @@ export function DateFormatQuestion({ example, text, asked }: Props) {
         <button type="submit" name="act" value="upload" className="main">
           Read the file
         </button>
-        <a className="button quiet" href={bookkeepingLink(asked)}>
+        <a className="button quiet" href={bookkeepingLink(address)}>
           Cancel
         </a>
       </div>

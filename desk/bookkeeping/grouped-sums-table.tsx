@@ -76,7 +76,7 @@ type Props = {
   asked: BookkeepingAddress;
 };
 
-export function GroupedSumsTable({ by, receiptsAndVouchers, asked }: Props) {
+export function GroupedSumsTable({ by, receiptsAndVouchers, asked: address }: Props) {
   const groups = groupReceiptsAndVouchers(receiptsAndVouchers, by).map((group) => ({
     ...group,
     sums: sumReceiptsAndVouchers(group.receiptsAndVouchers),
@@ -101,7 +101,7 @@ export function GroupedSumsTable({ by, receiptsAndVouchers, asked }: Props) {
             <tr key={key}>
               <th scope="row">
                 <a
-                  href={`${bookkeepingLink({ ...asked, filter: { by, key } })}#receipts-and-vouchers`}
+                  href={`${bookkeepingLink({ ...address, filter: { by, key } })}#receipts-and-vouchers`}
                 >
                   {describeGroupKey(by, key, receiptsAndVouchers)}
                 </a>

@@ -1,4 +1,4 @@
-/** A settlement file as the form sends it, and what the page says once it was read. */
+/** Reads an uploaded settlement file from its form, and describes the result of the upload on the next page. */
 import { formatMonth, isMonth, type Month } from '#domain/bookkeeping/month.ts';
 import { formatCountWithNoun } from '../words/format-counts.ts';
 

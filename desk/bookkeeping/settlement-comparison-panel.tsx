@@ -14,7 +14,7 @@ type Props = {
   mayUpload: boolean;
 };
 
-export function SettlementComparisonPanel({ settlement, asked, mayUpload }: Props) {
+export function SettlementComparisonPanel({ settlement, asked: address, mayUpload }: Props) {
   const { rows, matched, differing, explained, unknown, missing, feePaise } = settlement;
   return (
     <section className="panel" aria-labelledby="settlement">
@@ -33,19 +33,19 @@ export function SettlementComparisonPanel({ settlement, asked, mayUpload }: Prop
           {formatPaise(feePaise)} in fees.
         </p>
       )}
-      <Left heading="Not known here" count={unknown.length}>
+      <RowsToCheck heading="Not known here" count={unknown.length}>
         <p>
           No order of ours has this payment or refund. Look for it in the dashboard; if it is not
           ours, tell the provider.
         </p>
-        <Rows of={unknown} keyOf={({ id }) => id}>
-          {rowInWords}
-        </Rows>
+        <LimitedList of={unknown} keyOf={({ id }) => id}>
+          {describeRow}
+        </LimitedList>
         {mayUpload && (
           <details>
             <summary>Was it a file of another account or mode?</summary>
-            <form method="post" action={bookkeepingLink(asked)}>
-              <MonthAndModeHiddenFields {...asked} />
+            <form method="post" action={bookkeepingLink(address)}>
+              <MonthAndModeHiddenFields {...address} />
               <input type="hidden" name="unknown" value={unknown.length} />
               <button type="submit" name="act" value="remove">
                 Remove {unknown.length === 1 ? 'this row' : `these ${unknown.length} rows`}
@@ -53,48 +53,48 @@ export function SettlementComparisonPanel({ settlement, asked, mayUpload }: Prop
             </form>
           </details>
         )}
-      </Left>
-      <Left heading="Another sum" count={differing.length}>
-        <Rows of={differing} keyOf={({ row }) => row.id}>
+      </RowsToCheck>
+      <RowsToCheck heading="Another sum" count={differing.length}>
+        <LimitedList of={differing} keyOf={({ row }) => row.id}>
           {({ row, known }) => (
             <>
-              {rowInWords(row)}; here it is {formatPaise(known.paise)}: <OrderLink known={known} />
+              {describeRow(row)}; here it is {formatPaise(known.paise)}: <OrderLink known={known} />
             </>
           )}
-        </Rows>
-      </Left>
-      <Left heading="Known here, without a receipt" count={explained.length}>
-        <Rows of={explained} keyOf={({ row }) => row.id}>
+        </LimitedList>
+      </RowsToCheck>
+      <RowsToCheck heading="Known here, without a receipt" count={explained.length}>
+        <LimitedList of={explained} keyOf={({ row }) => row.id}>
           {({ row, known }) => (
             <>
-              {rowInWords(row)}: <Explanation known={known} />
+              {describeRow(row)}: <Explanation known={known} />
             </>
           )}
-        </Rows>
-      </Left>
+        </LimitedList>
+      </RowsToCheck>
       {rows > 0 && (
-        <Left heading="In no file yet" count={missing.length}>
+        <RowsToCheck heading="In no file yet" count={missing.length}>
           <p>
             The provider settles a payment about two business days later, so those of the last days
             of a month are in the file of the next one.
           </p>
-          <Rows of={missing} keyOf={({ id }) => id}>
+          <LimitedList of={missing} keyOf={({ id }) => id}>
             {(known) => (
               <>
                 {known.id}, {formatPaise(known.paise)}, <OrderLink known={known} />
               </>
             )}
-          </Rows>
-        </Left>
+          </LimitedList>
+        </RowsToCheck>
       )}
       {mayUpload && (
         <form
           method="post"
-          action={bookkeepingLink(asked)}
+          action={bookkeepingLink(address)}
           encType="multipart/form-data"
           className="form"
         >
-          <MonthAndModeHiddenFields {...asked} />
+          <MonthAndModeHiddenFields {...address} />
           <div className="field">
             <label htmlFor="file">Settlement file (CSV)</label>
             <input id="file" type="file" name="file" accept=".csv,text/csv,text/plain" required />
@@ -108,7 +108,7 @@ export function SettlementComparisonPanel({ settlement, asked, mayUpload }: Prop
   );
 }
 
-function Left({
+function RowsToCheck({
   heading,
   count,
   children,
@@ -134,7 +134,7 @@ function Left({
  */
 const mostShown = 100;
 
-function Rows<T>({
+function LimitedList<T>({
   of,
   keyOf,
   children,
@@ -155,7 +155,7 @@ function Rows<T>({
   );
 }
 
-const rowInWords = ({ id, kind, paise, day }: SettlementRow): string =>
+const describeRow = ({ id, kind, paise, day }: SettlementRow): string =>
   `${kind === 'other' ? '' : `${kind} `}${id}, ${formatPaise(paise)}, ${formatDay(day)}`;
 
 /** Says why no receipt or voucher belongs to this row of the settlement. */

@@ -7,7 +7,7 @@
  * Keys do nothing while somebody types, in a dialog or a popover, together with Ctrl, Alt or Meta, and if the member
  * has switched the shortcuts off on this device.
  */
-const offKey = 'desk keys are off';
+const disabledKey = 'desk keys are off';
 const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 
 export function addKeyboardShortcuts(): void {
@@ -17,30 +17,32 @@ export function addKeyboardShortcuts(): void {
   if (dialog && opener && toggle) {
     opener.hidden = false;
     opener.addEventListener('click', () => dialog.showModal());
-    toggle.checked = localStorage.getItem(offKey) === null;
+    toggle.checked = localStorage.getItem(disabledKey) === null;
     toggle.addEventListener('change', () =>
-      toggle.checked ? localStorage.removeItem(offKey) : localStorage.setItem(offKey, 'yes'),
+      toggle.checked
+        ? localStorage.removeItem(disabledKey)
+        : localStorage.setItem(disabledKey, 'yes'),
     );
   }
   let isByKey = false;
-  backToPlace();
+  restoreCurrentRow();
   document.addEventListener('submit', (event) => {
     const { submitter, target } = event;
     // The current row is not stored when a search or a filter is sent, because the next page shows another list.
     if (target instanceof HTMLFormElement && target.method === 'get') return;
     lastRow = submitter?.closest<HTMLElement>('[data-row]')?.dataset.row ?? lastRow;
-    keepPlace(isByKey);
+    storeCurrentRow(isByKey);
   });
   document.addEventListener('keydown', (event) => {
     const { target, key } = event;
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (key === 'Escape') leaveField(target);
     if (target instanceof Element && target.closest(`${typing}, dialog, [popover]`)) return;
-    if (key.length !== 1 || localStorage.getItem(offKey) !== null) return;
+    if (key.length !== 1 || localStorage.getItem(disabledKey) !== null) return;
     // A key that is held down may move through the list repeatedly, but must not act repeatedly.
     if (event.repeat && !steps.has(key.toLowerCase())) return;
     isByKey = true;
-    if (press(key.toLowerCase())) event.preventDefault();
+    if (performShortcut(key.toLowerCase())) event.preventDefault();
     isByKey = false;
   });
 }
@@ -50,7 +52,7 @@ export function addKeyboardShortcuts(): void {
  * dialog.
  */
 function leaveField(target: EventTarget | null): void {
-  if (localStorage.getItem(offKey) !== null || !(target instanceof HTMLElement)) return;
+  if (localStorage.getItem(disabledKey) !== null || !(target instanceof HTMLElement)) return;
   if (target.matches(typing) && !target.closest('dialog, [popover]')) target.blur();
 }
 
@@ -61,7 +63,7 @@ const steps = new Map([
 ]);
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
-const wayIn = (row: HTMLElement | undefined) =>
+const openLinkOf = (row: HTMLElement | undefined) =>
   row?.querySelector<HTMLElement>('[aria-keyshortcuts~="o"]');
 /**
  * The row that last had the focus. It stays the current row when the focus leaves it, or when the list is rendered
@@ -72,8 +74,8 @@ let lastRow: string | undefined;
  * The storage key for the current row and its position in the list. An act loads the page again: if the row has then
  * left the list, the row at its position becomes the current row.
  */
-const placeKey = () => `desk row ${location.pathname}`;
-type Place = { row: string; n: number; isByKey: boolean };
+const storedRowKey = () => `desk row ${location.pathname}`;
+type StoredRow = { row: string; n: number; isByKey: boolean };
 
 function currentRow(): HTMLElement | undefined {
   const focused = document.activeElement?.closest<HTMLElement>('[data-row]');
@@ -81,29 +83,29 @@ function currentRow(): HTMLElement | undefined {
 }
 
 /** Stores the current row before a form is sent. */
-function keepPlace(isByKey: boolean): void {
+function storeCurrentRow(isByKey: boolean): void {
   const row = currentRow();
   if (row === undefined) return;
-  const place: Place = { row: row.dataset.row ?? '', n: rows().indexOf(row), isByKey };
-  sessionStorage.setItem(placeKey(), JSON.stringify(place));
+  const place: StoredRow = { row: row.dataset.row ?? '', n: rows().indexOf(row), isByKey };
+  sessionStorage.setItem(storedRowKey(), JSON.stringify(place));
 }
 
-function backToPlace(): void {
-  const kept = sessionStorage.getItem(placeKey());
-  sessionStorage.removeItem(placeKey());
+function restoreCurrentRow(): void {
+  const kept = sessionStorage.getItem(storedRowKey());
+  sessionStorage.removeItem(storedRowKey());
   if (kept === null) return;
-  const { row, n, isByKey } = JSON.parse(kept) as Place;
+  const { row, n, isByKey } = JSON.parse(kept) as StoredRow;
   const all = rows();
   const at = all.find((one) => one.dataset.row === row) ?? all[Math.min(n, all.length - 1)];
   lastRow = at?.dataset.row;
-  if (isByKey) wayIn(at)?.focus();
+  if (isByKey) openLinkOf(at)?.focus();
 }
 
-function press(key: string): boolean {
+function performShortcut(key: string): boolean {
   const row = currentRow();
   const step = steps.get(key);
   // `j` and `k` move to another row. The page of an enquiry has no rows: there `j` clicks the link to the next enquiry.
-  if (step !== undefined && rows().length > 0) return move(row, step);
+  if (step !== undefined && rows().length > 0) return moveFocus(row, step);
   if (key === 'x') {
     row?.querySelector<HTMLInputElement>('input[name="id"]')?.click();
     return row !== undefined;
@@ -128,11 +130,11 @@ function press(key: string): boolean {
   return true;
 }
 
-function move(from: HTMLElement | undefined, by: number): boolean {
+function moveFocus(from: HTMLElement | undefined, by: number): boolean {
   const all = rows();
   const at = from === undefined ? (by > 0 ? -1 : all.length) : all.indexOf(from);
   const next = all[Math.min(all.length - 1, Math.max(0, at + by))];
   lastRow = next?.dataset.row;
-  wayIn(next)?.focus();
+  openLinkOf(next)?.focus();
   return next !== undefined;
 }

@@ -14,41 +14,41 @@ const answerWithinMs = 4_000;
 
 export function claimOnContactClick(): void {
   /** While the first tap waits, a second tap is ignored. */
-  let isAsking = false;
+  let isClaiming = false;
   document.addEventListener('click', (event) => {
-    const way = (event.target as Element).closest<HTMLAnchorElement>(
+    const link = (event.target as Element).closest<HTMLAnchorElement>(
       'a[data-takes], a[data-takes-at]',
     );
-    if (way === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    if (isAsking) return;
-    isAsking = true;
+    if (isClaiming) return;
+    isClaiming = true;
     // WhatsApp opens in a new window. Browsers let a page open one only at the tap itself, so the window is opened
     // before the service has answered.
-    const opened = way.target === '_blank' ? open('', '_blank') : null;
-    if (opened !== null) opened.opener = null;
-    const { takes = '', takesAt } = way.dataset;
-    void (takesAt ? takeHere(takesAt) : take(takes)).then((isFree) => {
-      isAsking = false;
-      if (!isFree) opened?.close();
-      else if (opened) opened.location.href = way.href;
-      else location.href = way.dataset.dials ?? way.href;
+    const openedWindow = link.target === '_blank' ? open('', '_blank') : null;
+    if (openedWindow !== null) openedWindow.opener = null;
+    const { takes = '', takesAt } = link.dataset;
+    void (takesAt ? claimOnPage(takesAt) : claimFromRow(takes)).then((isFree) => {
+      isClaiming = false;
+      if (!isFree) openedWindow?.close();
+      else if (openedWindow) openedWindow.location.href = link.href;
+      else location.href = link.dataset.dials ?? link.href;
     });
   });
 }
 
-const ask = (at: string, body: URLSearchParams) =>
+const postForm = (at: string, body: URLSearchParams) =>
   fetch(at, { method: 'POST', body, signal: AbortSignal.timeout?.(answerWithinMs) });
 
 /**
  * Assigns the enquiry of a row. Returns whether the link may open. If not, the browser goes to the page that says which
  * colleague was faster, or to the sign-in page.
  */
-async function take(id: string): Promise<boolean> {
+async function claimFromRow(id: string): Promise<boolean> {
   const back = document.querySelector<HTMLInputElement>('#one input[name="back"]')?.value;
   const body = new URLSearchParams({ one: `take ${id}`, back: back ?? location.pathname });
   try {
-    const answer = await ask('/desk/enquiries', body);
+    const answer = await postForm('/desk/enquiries', body);
     const isStopped = new URL(answer.url).searchParams.has('first') || isSignIn(answer);
     if (isStopped) location.href = answer.url;
     else if (answer.ok)
@@ -63,11 +63,11 @@ async function take(id: string): Promise<boolean> {
  * Assigns the enquiry whose page is open. Returns whether the link may open. If not, the browser loads the page of the
  * enquiry (`at`) again, which says why.
  */
-async function takeHere(at: string): Promise<boolean> {
+async function claimOnPage(at: string): Promise<boolean> {
   try {
     const seen = document.querySelector<HTMLInputElement>('#work input[name="seen"]')?.value ?? '';
     const body = new URLSearchParams({ do: 'claim', seen });
-    const answer = await ask(at, body);
+    const answer = await postForm(at, body);
     const isTaken = answer.ok && !isSignIn(answer);
     if (isTaken) morphLiveParts(new DOMParser().parseFromString(await answer.text(), 'text/html'));
     else location.href = at;

@@ -8,9 +8,9 @@ export function dragCards(): void {
   let dragged: HTMLElement | null = null;
   const columnAt = (event: Event) =>
     (event.target as Element).closest<HTMLElement>('[data-column]') ?? null;
-  const choiceOf = (card: HTMLElement) => card.querySelector<HTMLSelectElement>('select');
+  const stateSelectOf = (card: HTMLElement) => card.querySelector<HTMLSelectElement>('select');
   const hasState = (card: HTMLElement, state: string) =>
-    [...(choiceOf(card)?.options ?? [])].some(
+    [...(stateSelectOf(card)?.options ?? [])].some(
       ({ value }) => value === state || value.startsWith(`${state}:`),
     );
 
@@ -45,22 +45,22 @@ export function dragCards(): void {
   });
   board.addEventListener('drop', (event) => {
     const state = columnAt(event)?.dataset.column;
-    const choice = dragged === null ? null : choiceOf(dragged);
-    if (state === undefined || choice === null) return;
+    const stateSelect = dragged === null ? null : stateSelectOf(dragged);
+    if (state === undefined || stateSelect === null) return;
     event.preventDefault();
     if (state === 'lost') {
-      const fold = choice.closest('details');
-      if (fold !== null) fold.open = true;
-      choice.scrollIntoView({ block: 'nearest' });
-      choice.focus();
+      const foldedForm = stateSelect.closest('details');
+      if (foldedForm !== null) foldedForm.open = true;
+      stateSelect.scrollIntoView({ block: 'nearest' });
+      stateSelect.focus();
       try {
-        choice.showPicker?.();
+        stateSelect.showPicker?.();
       } catch {
         // Some browsers refuse to open the list of choices. The member can open it, because it has the focus.
       }
       return;
     }
-    choice.value = state;
-    choice.form?.requestSubmit(choice.form.querySelector('button'));
+    stateSelect.value = state;
+    stateSelect.form?.requestSubmit(stateSelect.form.querySelector('button'));
   });
 }

@@ -8,13 +8,13 @@
  * If a colleague has saved another value in the meantime, the text is not put back, because it would overwrite that
  * value.
  */
-type Typed = HTMLTextAreaElement | HTMLInputElement;
+type TextField = HTMLTextAreaElement | HTMLInputElement;
 /** `text` is what the member typed. `over` is the value that the field had before the member typed. */
 type Draft = { text: string; over: string };
 
 const sentKey = 'drafts sent';
 /** An input without the attribute `type` is a text field too. */
-const typedFields =
+const textFieldSelector =
   'textarea[name], input:not([type])[name], input:is([type=text], [type=email], [type=search])[name]';
 
 /**
@@ -22,7 +22,7 @@ const typedFields =
  * one page.
  */
 export function keepDrafts(): void {
-  if (document.querySelector('[data-done]')) forgetSent();
+  if (document.querySelector('[data-done]')) removeSentDrafts();
   // Without a report of success, the form was not saved, so its draft stays. The script also forgets that the form was
   // sent, because success on a later page would belong to another form.
   else sessionStorage.removeItem(sentKey);
@@ -30,8 +30,8 @@ export function keepDrafts(): void {
   if (location.pathname === '/desk/sign-in' && location.search === '') sessionStorage.clear();
   const me = document.querySelector<HTMLElement>('[data-me]')?.dataset.me;
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) {
-    const fields = [...form.querySelectorAll<Typed>(typedFields)];
-    const keyOf = (field: Typed) =>
+    const fields = [...form.querySelectorAll<TextField>(textFieldSelector)];
+    const keyOf = (field: TextField) =>
       `draft of ${me} ${location.pathname} ${form.dataset.draft} ${field.name}`;
     for (const field of fields) {
       const { defaultValue } = field;
@@ -53,7 +53,7 @@ export function keepDrafts(): void {
   }
 }
 
-function forgetSent(): void {
+function removeSentDrafts(): void {
   const sent: unknown = JSON.parse(sessionStorage.getItem(sentKey) ?? '[]');
   if (Array.isArray(sent)) for (const key of sent) sessionStorage.removeItem(String(key));
   sessionStorage.removeItem(sentKey);

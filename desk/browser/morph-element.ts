@@ -6,13 +6,14 @@ const keyOf = (node: Node) =>
   node instanceof Element ? (node.getAttribute('data-row') ?? (node.id || null)) : null;
 
 /** Attributes that people and the script set. The server does not know them, so they are kept. */
-const ours: readonly string[] = ['open', 'hidden'];
+const keptAttributes: readonly string[] = ['open', 'hidden'];
 
 export function morphElement(old: Element, fresh: Element): void {
   for (const { name, value } of [...fresh.attributes])
-    if (!ours.includes(name) && old.getAttribute(name) !== value) old.setAttribute(name, value);
+    if (!keptAttributes.includes(name) && old.getAttribute(name) !== value)
+      old.setAttribute(name, value);
   for (const { name } of [...old.attributes])
-    if (!ours.includes(name) && !fresh.hasAttribute(name)) old.removeAttribute(name);
+    if (!keptAttributes.includes(name) && !fresh.hasAttribute(name)) old.removeAttribute(name);
   renewChildren(old, fresh);
 }
 
@@ -27,7 +28,7 @@ function renewChildren(old: Element, fresh: Element): void {
   let at: ChildNode | null = old.firstChild;
   for (const next of [...fresh.childNodes]) {
     const key = keyOf(next);
-    const same: Node | null | undefined = key === null ? alike(at, next) : known.get(key);
+    const same: Node | null | undefined = key === null ? findSameKind(at, next) : known.get(key);
     if (!same) {
       old.insertBefore(document.importNode(next, true), at);
       continue;
@@ -44,6 +45,6 @@ function renewChildren(old: Element, fresh: Element): void {
   }
 }
 
-function alike(old: ChildNode | null, fresh: Node): ChildNode | null {
+function findSameKind(old: ChildNode | null, fresh: Node): ChildNode | null {
   return old !== null && keyOf(old) === null && old.nodeName === fresh.nodeName ? old : null;
 }

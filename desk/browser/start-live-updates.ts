@@ -20,9 +20,9 @@ import { subscribeToPush } from './subscribe-to-push.ts';
 
 const idleMs = 60 * 60_000;
 const workingDayMs = 10 * 60 * 60_000;
-const failedMs = 5_000;
-const refusedMs = 15_000;
-const today = '/desk';
+const retryAfterFailureMs = 5_000;
+const retryAfterRefusalMs = 15_000;
+const todayPath = '/desk';
 const pushKey = 'desk push';
 
 /**
@@ -40,20 +40,20 @@ export function startLiveUpdates(): void {
   const state = document.querySelector<HTMLElement>('[data-live-state]');
   // A page without the element `data-live-state` does not update itself. A member without a link to Today gets no count
   // of new enquiries. If both are missing, the script has nothing to do.
-  if (state === null && document.querySelector(`.desk-nav a[href="${today}"]`) === null) return;
-  const way = state?.querySelector('a')?.cloneNode(true) ?? '';
-  const said = document.createElement('p');
-  said.className = 'visually-hidden';
-  said.setAttribute('role', 'status');
-  document.body.append(said);
+  if (state === null && document.querySelector(`.desk-nav a[href="${todayPath}"]`) === null) return;
+  const reloadLink = state?.querySelector('a')?.cloneNode(true) ?? '';
+  const announcement = document.createElement('p');
+  announcement.className = 'visually-hidden';
+  announcement.setAttribute('role', 'status');
+  document.body.append(announcement);
 
   let stream: EventSource | null = null;
-  let at = state?.dataset.news ?? '';
-  let heard = at;
+  let shownPosition = state?.dataset.news ?? '';
+  let reportedPosition = shownPosition;
   let touchedAt = Date.now();
-  let isRenewing = false;
+  let isRefreshing = false;
   /** Lets another background tab listen instead of this one. Null while this tab does not hold the lock. */
-  let letGo: (() => void) | null = null;
+  let releaseLock: (() => void) | null = null;
 
   function show(is: 'on' | 'off', ...words: (string | Node)[]): void {
     if (state === null || (is === 'on' && state.dataset.liveState === is)) return;
@@ -62,44 +62,44 @@ export function startLiveUpdates(): void {
   }
 
   async function refresh(): Promise<void> {
-    if (isRenewing) return;
-    isRenewing = true;
-    const asked = heard;
+    if (isRefreshing) return;
+    isRefreshing = true;
+    const asked = reportedPosition;
     const counted = countIn(document.title);
-    const fresh = await fetchPage(state === null ? today : location.href);
-    isRenewing = false;
-    if (fresh === null) return stopFor(failedMs);
-    at = fresh.querySelector<HTMLElement>('[data-news]')?.dataset.news ?? asked;
+    const fresh = await fetchPage(state === null ? todayPath : location.href);
+    isRefreshing = false;
+    if (fresh === null) return pauseFor(retryAfterFailureMs);
+    shownPosition = fresh.querySelector<HTMLElement>('[data-news]')?.dataset.news ?? asked;
     if (state === null) document.title = withCountOf(fresh.title, document.title);
     else {
       const arrived = morphLiveParts(fresh);
-      if (arrived > 0) said.textContent = `${arrived} new in this list`;
+      if (arrived > 0) announcement.textContent = `${arrived} new in this list`;
     }
     const count = countIn(document.title);
     if (document.hidden && count > counted) notifyOfNewEnquiries(count);
     // The service has reported another change since the fetch began, so the page is fetched once more.
-    if (heard !== asked && heard !== at) await refresh();
+    if (reportedPosition !== asked && reportedPosition !== shownPosition) await refresh();
   }
 
   const isIdle = () => Date.now() - touchedAt > (isNotificationAllowed() ? workingDayMs : idleMs);
 
   function listen(): void {
     if (stream !== null || isIdle() || (state === null && !document.hidden)) return;
-    stream = new EventSource(`/desk/news?since=${encodeURIComponent(at)}`);
+    stream = new EventSource(`/desk/news?since=${encodeURIComponent(shownPosition)}`);
     // A stream ends every few minutes and opens again. At each opening the script checks whether the page is still
     // in use.
     stream.addEventListener('open', () =>
       isIdle() ? stop() : show('on', 'Live', ...askToNotify()),
     );
     stream.addEventListener('news', ({ data }) => {
-      heard = data;
-      if (heard !== at) void refresh();
+      reportedPosition = data;
+      if (reportedPosition !== shownPosition) void refresh();
     });
     stream.addEventListener('error', () => {
       // The state "closed" means that the service refused the stream: the member signed out, too many tabs are
       // open, or the service is restarting. After a lost connection the browser reconnects by itself.
-      if (stream?.readyState === EventSource.CLOSED) stopFor(refusedMs);
-      else show('off', 'Not connected, trying again. ', way);
+      if (stream?.readyState === EventSource.CLOSED) pauseFor(retryAfterRefusalMs);
+      else show('off', 'Not connected, trying again. ', reloadLink);
     });
   }
 
@@ -120,10 +120,10 @@ export function startLiveUpdates(): void {
   function stop(): void {
     stream?.close();
     stream = null;
-    show('off', 'Not live. ', way);
+    show('off', 'Not live. ', reloadLink);
   }
 
-  function stopFor(ms: number): void {
+  function pauseFor(ms: number): void {
     stop();
     setTimeout(() => {
       if (!document.hidden) listen();
@@ -135,7 +135,7 @@ export function startLiveUpdates(): void {
   function listenInBackground(): void {
     // Browsers have locks only on a secure address (HTTPS or localhost); elsewhere each hidden tab listens. A tab that
     // already holds the lock does not request it again, because the second request would be refused.
-    if (letGo !== null || !('locks' in navigator)) {
+    if (releaseLock !== null || !('locks' in navigator)) {
       listen();
       return;
     }
@@ -144,27 +144,27 @@ export function startLiveUpdates(): void {
       if (lock === null || !document.hidden) return undefined;
       listen();
       return new Promise<void>((done) => {
-        letGo = done;
+        releaseLock = done;
       });
     });
   }
 
-  function endTurn(): void {
-    letGo?.();
-    letGo = null;
+  function stopListeningInBackground(): void {
+    releaseLock?.();
+    releaseLock = null;
   }
 
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) return listenInBackground();
-    endTurn();
+    stopListeningInBackground();
     if (state === null) stop();
     else listen();
   });
   addEventListener('online', () => {
-    if (stream?.readyState !== EventSource.OPEN) stopFor(0);
+    if (stream?.readyState !== EventSource.OPEN) pauseFor(0);
   });
   addEventListener('pagehide', () => {
-    endTurn();
+    stopListeningInBackground();
     stop();
   });
   addEventListener('pageshow', (event) => {

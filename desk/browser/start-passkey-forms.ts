@@ -8,17 +8,18 @@
  * the browser first asks the person for the passkey.
  */
 export function startPasskeyForms(): void {
-  const isAble =
+  const supportsPasskeys =
     typeof PublicKeyCredential === 'function' &&
     'parseRequestOptionsFromJSON' in PublicKeyCredential &&
     'toJSON' in PublicKeyCredential.prototype;
-  if (!isAble) return;
-  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-passkey]')) offer(form);
+  if (!supportsPasskeys) return;
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-passkey]'))
+    enablePasskeyForm(form);
   for (const part of document.querySelectorAll<HTMLElement>('[data-with-passkeys]'))
     part.hidden = false;
 }
 
-function offer(form: HTMLFormElement): void {
+function enablePasskeyForm(form: HTMLFormElement): void {
   form.hidden = false;
   const field = form.elements.namedItem('answer') as HTMLInputElement;
   const failed = form.querySelector<HTMLElement>('[data-passkey-failed]');
@@ -33,7 +34,7 @@ function offer(form: HTMLFormElement): void {
     event.preventDefault();
     if (failed) failed.hidden = true;
     try {
-      field.value = JSON.stringify(await ask(form.dataset));
+      field.value = JSON.stringify(await askBrowserForPasskey(form.dataset));
       form.requestSubmit(button);
     } catch {
       // Gives no reason, because browsers report the same error when a person presses Cancel and when they have no
@@ -43,7 +44,7 @@ function offer(form: HTMLFormElement): void {
   });
 }
 
-async function ask({ passkey, question = '' }: DOMStringMap): Promise<unknown> {
+async function askBrowserForPasskey({ passkey, question = '' }: DOMStringMap): Promise<unknown> {
   const options = JSON.parse(question);
   const answer =
     passkey === 'new'

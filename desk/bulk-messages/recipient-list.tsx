@@ -28,15 +28,15 @@ type RecipientListProps = {
  */
 export function RecipientList(props: RecipientListProps) {
   const { people, message, sendsMails, formKey, back, nameOf } = props;
-  const isSent = message.channel === 'mail' && sendsMails;
+  const isMailedByService = message.channel === 'mail' && sendsMails;
   const ready = people.filter((one) => one.ready.at === 'ready');
-  const openedBy = (person: MessageRecipient) =>
+  const findOpening = (person: MessageRecipient) =>
     person.opened.findLast((one) => one.message === message.id) ?? null;
-  const isRepeated = ready.every(({ person }) => openedBy(person)?.isMailed);
-  const next = isSent ? null : ready.find(({ person }) => openedBy(person) === null);
+  const isRepeated = ready.every(({ person }) => findOpening(person)?.isMailed);
+  const next = isMailedByService ? null : ready.find(({ person }) => findOpening(person) === null);
   return (
     <div data-live="people">
-      {isSent && ready.length > 0 && (
+      {isMailedByService && ready.length > 0 && (
         <form method="post" action="/desk/enquiries/write" className="row">
           {ready.map(({ person }) => (
             <input key={person.id} type="hidden" name="id" value={person.id} />
@@ -61,7 +61,7 @@ export function RecipientList(props: RecipientListProps) {
       )}
       <ol className="panel write-list">
         {people.map(({ person, ready: one }) => {
-          const opened = openedBy(person);
+          const opened = findOpening(person);
           return (
             <li key={person.id} data-row={person.id}>
               <div>
@@ -83,7 +83,7 @@ export function RecipientList(props: RecipientListProps) {
                   </details>
                 )}
               </div>
-              {one.at === 'ready' && !isSent && (
+              {one.at === 'ready' && !isMailedByService && (
                 <a
                   className={person === next?.person ? 'button main' : 'button'}
                   href={openMessageHref(person.id, message.id)}

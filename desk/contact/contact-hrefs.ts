@@ -6,7 +6,7 @@ import type { FilledMessage } from '../api-types/enquiry-api.ts';
  * Escapes a text for an address. `toWellFormed` comes first, because `encodeURIComponent` throws for an incomplete
  * emoji (half of a surrogate pair).
  */
-const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
+const encodeWellFormed = (text: string) => encodeURIComponent(text.toWellFormed());
 
 /** Returns the address that dials this number; null if the number can't be dialled. */
 export function telHref(phone: string | null): string | null {
@@ -23,7 +23,7 @@ const indianLandline = /^\+91[1-5]/;
 export function whatsappHref(phone: string | null, text = ''): string | null {
   const number = phone === null ? null : toE164(phone);
   if (number === null || indianLandline.test(number)) return null;
-  return `https://wa.me/${number.slice(1)}${text === '' ? '' : `?text=${encoded(text)}`}`;
+  return `https://wa.me/${number.slice(1)}${text === '' ? '' : `?text=${encodeWellFormed(text)}`}`;
 }
 
 /**
@@ -32,10 +32,10 @@ export function whatsappHref(phone: string | null, text = ''): string | null {
 export function mailHref(email: string | null, subject = '', body = ''): string | null {
   if (email === null) return null;
   const parts = [
-    subject === '' ? '' : `subject=${encoded(subject)}`,
-    body === '' ? '' : `body=${encoded(body.replaceAll('\n', '\r\n'))}`,
+    subject === '' ? '' : `subject=${encodeWellFormed(subject)}`,
+    body === '' ? '' : `body=${encodeWellFormed(body.replaceAll('\n', '\r\n'))}`,
   ].filter(Boolean);
-  const to = encoded(email).replaceAll('%40', '@');
+  const to = encodeWellFormed(email).replaceAll('%40', '@');
   return `mailto:${to}${parts.length > 0 ? `?${parts.join('&')}` : ''}`;
 }
 

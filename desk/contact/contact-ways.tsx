@@ -24,7 +24,10 @@ type ContactWaysProps<Message> = {
   hrefOf?: (message: Message) => string | null;
 };
 
-/** Links to call, to open WhatsApp and to mail, each with one tap. A link that is impossible is left out. */
+/**
+ * Links to call, to open WhatsApp and to mail, each with one tap. A link is left out if the person can't be reached in
+ * this way.
+ */
 export function ContactWays<Message extends Pick<FilledMessage, 'id' | 'channel'>>({
   of,
   messages,
@@ -38,11 +41,11 @@ export function ContactWays<Message extends Pick<FilledMessage, 'id' | 'channel'
    * Returns the address that opens the channel's first message. Without a message, returns `plain`, which opens the
    * channel with no text. Null if the person can't be reached by this channel (`plain` is null).
    */
-  const written = (channel: FilledMessage['channel'], plain: string | null) => {
+  const chooseHref = (channel: FilledMessage['channel'], plain: string | null) => {
     const first = messages.find((message) => message.channel === channel);
     return plain === null || first === undefined ? plain : hrefOf(first);
   };
-  const ways = [
+  const contactLinks = [
     {
       label: 'Call',
       glyph: 'call',
@@ -52,19 +55,19 @@ export function ContactWays<Message extends Pick<FilledMessage, 'id' | 'channel'
     {
       label: 'WhatsApp',
       glyph: 'chat',
-      href: written('whatsapp', whatsappHref(phone)),
+      href: chooseHref('whatsapp', whatsappHref(phone)),
       isElsewhere: true,
     },
     {
       label: 'Mail',
       glyph: 'mail',
-      href: isBrief && call !== null ? null : written('mail', mailHref(email)),
+      href: isBrief && call !== null ? null : chooseHref('mail', mailHref(email)),
       isElsewhere: false,
     },
   ] as const;
   return (
     <>
-      {ways.map(({ label, glyph, href, isElsewhere }) =>
+      {contactLinks.map(({ label, glyph, href, isElsewhere }) =>
         href === null ? null : (
           <a
             key={label}

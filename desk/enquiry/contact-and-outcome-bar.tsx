@@ -23,8 +23,8 @@ type ContactAndOutcomeBarProps = {
  * The buttons to contact the person and to record the result. On a phone the bar is fixed above the navigation,
  * within reach of the thumb. The buttons belong to the form of the note, so that the note is saved with the result.
  */
-export function ContactAndOutcomeBar({ sheet, claim }: ContactAndOutcomeBarProps) {
-  const { enquiry, messages, mayAct } = sheet;
+export function ContactAndOutcomeBar({ sheet: enquiryDetails, claim }: ContactAndOutcomeBarProps) {
+  const { enquiry, messages, mayAct } = enquiryDetails;
   if (enquiry.isQuarantined) return null;
   return (
     <section className="work-bar" aria-label="Reach them, and note what came of it">
@@ -84,8 +84,11 @@ function OutcomeButton({ value, label, className, keys }: OutcomeButtonProps) {
 /** The further actions, for which the bar of a phone has no room. */
 function MoreOutcomes({ enquiry, messages }: Pick<EnquiryDetails, 'enquiry' | 'messages'>) {
   const mail = messages.find(({ channel }) => channel === 'mail');
-  const plain = mailHref(enquiry.email);
-  const href = plain === null || mail === undefined ? plain : openMessageHref(enquiry.id, mail.id);
+  const emptyMailHref = mailHref(enquiry.email);
+  const href =
+    emptyMailHref === null || mail === undefined
+      ? emptyMailHref
+      : openMessageHref(enquiry.id, mail.id);
   return (
     <div
       id="more-outcomes"

@@ -30,7 +30,7 @@ import {
 type HistorySentence = { who: string | null; words: string };
 
 /** The notice that the person agreed to by sending the form; `name` is the text of the link to the notice. */
-type PrivacyNoticeSaid = { name: string; agreed: string };
+type NoticeAndAgreement = { name: string; agreed: string };
 
 export type HistoryEventOptions = {
   /** The name of a member of staff; null if the id belongs to none. */
@@ -40,7 +40,7 @@ export type HistoryEventOptions = {
   now: Date;
 };
 
-const received: Readonly<Record<EnquiryKind, string>> = {
+const receivedWords: Readonly<Record<EnquiryKind, string>> = {
   request_a_call: 'asked for a call',
   enrollments: 'enrolled on the site',
   waiting_list: 'joined a waiting list',
@@ -48,16 +48,20 @@ const received: Readonly<Record<EnquiryKind, string>> = {
   added_enquiries: 'got in touch',
 };
 
-const corrected = { name: 'the name', email: 'the mail address', phone: 'the number' } as const;
+const correctedFieldWords = {
+  name: 'the name',
+  email: 'the mail address',
+  phone: 'the number',
+} as const;
 
 export function describeHistoryEventWithActor(
-  happening: HistoryEvent,
+  event: HistoryEvent,
   options: HistoryEventOptions,
 ): HistorySentence {
-  const { type, who, what } = happening;
+  const { type, who, what } = event;
   const { nameOf, visitor } = options;
   if (type === 'enquiry.received') {
-    const sent = received[what.kind as EnquiryKind] ?? 'wrote';
+    const sent = receivedWords[what.kind as EnquiryKind] ?? 'wrote';
     return {
       who: visitor,
       words: what.isQuarantined === true ? `${sent}; kept in quarantine` : sent,
@@ -65,15 +69,17 @@ export function describeHistoryEventWithActor(
   }
   if (type.startsWith('order.') || type.startsWith('plan.')) {
     const offer = typeof what.offer === 'string' ? what.offer : null;
-    return { who: null, words: describeOrderEvent(happening, { offer, by: nameOf(who) }) };
+    return { who: null, words: describeOrderEvent(event, { offer, by: nameOf(who) }) };
   }
   if (type === 'enquiry.paid-back')
     return { who: null, words: 'The fee was paid back: not enrolled any more' };
   if (type === 'enquiry.not-paid')
     return { who: null, words: 'The payment was recorded by mistake: not enrolled any more' };
   if (type === 'enquiry.paid') return { who: null, words: 'The fee was paid: enrolled' };
-  const say = Object.hasOwn(sayings, type) ? sayings[type as Told] : sayNewer;
-  return { who: nameOf(who) ?? nonMemberActorName(who), words: say(happening, options) };
+  const describe = Object.hasOwn(eventDescribers, type)
+    ? eventDescribers[type as DescribedEventType]
+    : describeUnknownEvent;
+  return { who: nameOf(who) ?? nonMemberActorName(who), words: describe(event, options) };
 }
 
 /**
@@ -83,42 +89,45 @@ export function describeHistoryEventWithActor(
 export function describeNoticeAndAgreement({
   type,
   what,
-}: Pick<HistoryEvent, 'type' | 'what'>): PrivacyNoticeSaid | null {
+}: Pick<HistoryEvent, 'type' | 'what'>): NoticeAndAgreement | null {
   const notice =
     type === 'enquiry.received' ? (what.notice as AgreedPrivacyNotice | null | undefined) : null;
   if (!notice) return null;
   return { name: `privacy notice of ${formatDay(notice.from)}`, agreed: notice.agreed };
 }
 
-type Saying = (happening: HistoryEvent, options: HistoryEventOptions) => string;
+type DescribeEvent = (event: HistoryEvent, options: HistoryEventOptions) => string;
 
 /**
  * The event types that need no words here. The history leaves out some of them. After the others, the enquiry no longer
  * exists, so it has no history.
  */
-type Untold = (typeof eventTypesOutsideHistory)[number] | 'enquiry.erased' | 'enquiry.forgotten';
-type Told =
+type EventTypeWithoutWords =
+  | (typeof eventTypesOutsideHistory)[number]
+  | 'enquiry.erased'
+  | 'enquiry.forgotten';
+type DescribedEventType =
   | Exclude<
       Extract<DeskEventType, `enquiry.${string}`>,
-      Untold | 'enquiry.paid' | 'enquiry.paid-back' | 'enquiry.not-paid'
+      EventTypeWithoutWords | 'enquiry.paid' | 'enquiry.paid-back' | 'enquiry.not-paid'
     >
   | 'note'
   | 'correction';
 
-const sayings: Readonly<Record<Told, Saying>> = {
+const eventDescribers: Readonly<Record<DescribedEventType, DescribeEvent>> = {
   'enquiry.added': ({ what }) =>
     `added it: ${lowerWords(addedWayWords, what.way)}, ${lowerWords(privacyNoticeAnswerWords, what.told)}`,
   'enquiry.told': ({ what }) =>
     `noted what they were told about their data: ${lowerWords(privacyNoticeAnswerWords, what.told)}`,
-  'enquiry.claimed': sayAct,
-  'enquiry.handed-over': sayAct,
-  'enquiry.assigned': sayAssigned,
-  'enquiry.passed-on': sayPassedOn,
-  'enquiry.tried': sayAct,
-  'enquiry.state-set': sayAct,
-  'enquiry.lost': sayAct,
-  'enquiry.due-set': sayAct,
-  'enquiry.changed': sayAct,
+  'enquiry.claimed': describeAct,
+  'enquiry.handed-over': describeAct,
+  'enquiry.assigned': describeAssignment,
+  'enquiry.passed-on': describePassingOn,
+  'enquiry.tried': describeAct,
+  'enquiry.state-set': describeAct,
+  'enquiry.lost': describeAct,
+  'enquiry.due-set': describeAct,
+  'enquiry.changed': describeAct,
   'enquiry.restored': ({ what }) =>
     typeof what.because === 'string'
       ? 'took the last step back, together with another enquiry'
@@ -128,9 +137,9 @@ const sayings: Readonly<Record<Told, Saying>> = {
   'enquiry.mailed': ({ what }) => `sent a mail: “${what.message}”`,
   'enquiry.mail-withdrawn': ({ what }) => `stopped the mail “${what.message}” before it went`,
   note: () => 'wrote a note',
-  'enquiry.note-taken-back': sayTakenBack,
+  'enquiry.note-taken-back': describeNoteRemoval,
   correction: ({ what }) =>
-    `corrected ${corrected[what.field as keyof typeof corrected]}: ${what.was === null ? '' : `“${what.was}” is now `}“${what.becomes}”`,
+    `corrected ${correctedFieldWords[what.field as keyof typeof correctedFieldWords]}: ${what.was === null ? '' : `“${what.was}” is now `}“${what.becomes}”`,
   'enquiry.linked': () => 'said that two enquiries are the same person’s',
   'enquiry.carried-over': () => 'put it where the enquiry that it was linked with stands',
   'enquiry.unlinked': () => 'said that this enquiry is another person’s',
@@ -149,7 +158,7 @@ function lowerWords(words: Readonly<Record<string, string>>, value: unknown): st
 }
 
 /** The words for an event type that only a later release knows. */
-function sayNewer(): string {
+function describeUnknownEvent(): string {
   return 'changed it';
 }
 
@@ -157,7 +166,7 @@ function sayNewer(): string {
  * Describes an assignment by the service: to whom the enquiry went, and why. The reason is a rule, or another enquiry
  * of the same person.
  */
-function sayAssigned({ what }: HistoryEvent, { nameOf }: HistoryEventOptions): string {
+function describeAssignment({ what }: HistoryEvent, { nameOf }: HistoryEventOptions): string {
   const { act, rule, because } = what as { act?: { to: string }; rule?: number; because?: string };
   const to = `gave it to ${nameOf(act?.to ?? '') ?? 'a colleague'}`;
   if (because !== undefined) return `${to}, together with another enquiry`;
@@ -166,7 +175,7 @@ function sayAssigned({ what }: HistoryEvent, { nameOf }: HistoryEventOptions): s
   return rule === 0 ? `${to}, as no other rule fitted` : `${to}, by rule ${rule}`;
 }
 
-function sayPassedOn({ what }: HistoryEvent, { nameOf }: HistoryEventOptions): string {
+function describePassingOn({ what }: HistoryEvent, { nameOf }: HistoryEventOptions): string {
   const { act, before } = what as { act?: { to: string | null }; before?: EnquiryWork };
   const from = nameOf(before?.ownerId ?? '') ?? 'A colleague';
   const to = act?.to ?? null;
@@ -176,14 +185,14 @@ function sayPassedOn({ what }: HistoryEvent, { nameOf }: HistoryEventOptions): s
 }
 
 /** Describes the act, and what it changed in related enquiries. */
-function sayAct(happening: HistoryEvent, options: HistoryEventOptions): string {
-  const { along, because, heldWith } = happening.what;
-  const words = sayActAlone(happening, options);
+function describeAct(event: HistoryEvent, options: HistoryEventOptions): string {
+  const { along, because, heldWith } = event.what;
+  const words = describeActOnThisEnquiry(event, options);
   if (typeof heldWith === 'string')
     return `${words}, who has another enquiry of the same person, number or address`;
   if (typeof because === 'string') return `${words}, together with another enquiry`;
   if (!Array.isArray(along) || along.length === 0) return words;
-  const act = happening.what.act as EnquiryActExceptUndo | undefined;
+  const act = event.what.act as EnquiryActExceptUndo | undefined;
   const alike = along.filter(({ nearness }) => nearness === 'alike').length;
   const relations = [
     {
@@ -204,7 +213,10 @@ function sayAct(happening: HistoryEvent, options: HistoryEventOptions): string {
   return words + parts.join('');
 }
 
-function sayActAlone({ who, what }: HistoryEvent, { nameOf, now }: HistoryEventOptions): string {
+function describeActOnThisEnquiry(
+  { who, what }: HistoryEvent,
+  { nameOf, now }: HistoryEventOptions,
+): string {
   const act = what.act as Exclude<EnquiryActExceptUndo, PaymentAct> | undefined;
   const after = what.after as EnquiryWork | undefined;
   switch (act?.kind) {
@@ -214,7 +226,7 @@ function sayActAlone({ who, what }: HistoryEvent, { nameOf, now }: HistoryEventO
       if (act.to === null) return 'put it back for whoever takes it';
       return act.to === who ? 'took it over' : `gave it to ${nameOf(act.to) ?? 'a colleague'}`;
     case 'note outcome':
-      return sayOutcome(act, after, now);
+      return describeCallOutcome(act, after, now);
     case 'set state':
       return `set it to “${enquiryStateWords[act.state]}”`;
     case 'lose':
@@ -232,14 +244,17 @@ function sayActAlone({ who, what }: HistoryEvent, { nameOf, now }: HistoryEventO
       return `changed it: ${parts.filter(Boolean).join('; ')}`;
     }
     case undefined:
-      return sayNewer();
+      return describeUnknownEvent();
     default:
       act satisfies never;
-      return sayNewer();
+      return describeUnknownEvent();
   }
 }
 
-function sayTakenBack({ who, what }: HistoryEvent, { nameOf, now }: HistoryEventOptions): string {
+function describeNoteRemoval(
+  { who, what }: HistoryEvent,
+  { nameOf, now }: HistoryEventOptions,
+): string {
   const { writtenBy, writtenAt } = what;
   const whose = writtenBy === who ? 'a' : `${nameOf(String(writtenBy)) ?? 'a colleague'}’s`;
   return `took back ${whose} note of ${formatMoment(new Date(String(writtenAt)), now)}`;
@@ -261,7 +276,7 @@ const ordinalKind = new Intl.PluralRules('en-IN', { type: 'ordinal' });
 const ordinal = (n: number): string => ordinals[n - 1] ?? `${n}${endings[ordinalKind.select(n)]}`;
 const tryWords = (tries: number): string => `${ordinal(tries)} try`;
 
-function sayOutcome(
+function describeCallOutcome(
   { outcome, callAt }: Extract<StaffEnquiryAct, { kind: 'note outcome' }>,
   after: EnquiryWork | undefined,
   now: Date,

@@ -17,7 +17,7 @@ type DoneFlashProps = {
 /**
  * Whether the sentence about the event already names the date of the follow-up, so that the message need not add it.
  */
-function saysDate({ what }: EnquiryDetails['happenings'][number]): boolean {
+function namesFollowUpDate({ what }: EnquiryDetails['happenings'][number]): boolean {
   const act = what.act as EnquiryActExceptUndo | undefined;
   switch (act?.kind) {
     case 'set due':
@@ -40,36 +40,36 @@ function saysDate({ what }: EnquiryDetails['happenings'][number]): boolean {
 }
 
 /** Says what was just done, and offers a button to undo it. */
-export function DoneFlash({ sheet, did, action, options }: DoneFlashProps) {
-  const { enquiry, happenings, undoable, related } = sheet;
-  const done = happenings.find(({ id }) => id === did);
-  if (done === undefined) return <FlashWithUndo>Done.</FlashWithUndo>;
-  const { who, words } = describeHistoryEventWithActor(done, options);
+export function DoneFlash({ sheet: enquiryDetails, did, action, options }: DoneFlashProps) {
+  const { enquiry, happenings, undoable, related } = enquiryDetails;
+  const event = happenings.find(({ id }) => id === did);
+  if (event === undefined) return <FlashWithUndo>Done.</FlashWithUndo>;
+  const { who, words } = describeHistoryEventWithActor(event, options);
   const next =
-    done.id === undoable && enquiry.dueAt !== null && !saysDate(done)
+    event.id === undoable && enquiry.dueAt !== null && !namesFollowUpDate(event)
       ? ` Follow-up: ${formatMoment(enquiry.dueAt, options.now)}.`
       : '';
   return (
     <FlashWithUndo
       action={action}
-      undo={undoOf()}
-      {...(done.mayTakeBackNote ? { label: 'Take it back' } : {})}
-      {...(done.type === 'enquiry.restored' ? { label: 'Redo' } : {})}
+      undo={findUndoFields()}
+      {...(event.mayTakeBackNote ? { label: 'Take it back' } : {})}
+      {...(event.type === 'enquiry.restored' ? { label: 'Redo' } : {})}
     >
       {who ? `${who} ${words}` : words}.{next}
     </FlashWithUndo>
   );
 
-  function undoOf(): Record<string, string> | undefined {
+  function findUndoFields(): Record<string, string> | undefined {
     if (did === undoable) return { do: 'undo', event: did };
-    if (done?.mayTakeBackNote) return { do: `take back:${did}` };
-    if (done?.type === 'correction' && typeof done.what.was === 'string')
-      return { do: `correct:${done.what.field}`, becomes: done.what.was };
+    if (event?.mayTakeBackNote) return { do: `take back:${did}` };
+    if (event?.type === 'correction' && typeof event.what.was === 'string')
+      return { do: `correct:${event.what.field}`, becomes: event.what.was };
     // Undo unlinks exactly one enquiry, so it is offered only if the person has a single other enquiry. If there are
     // more, the list of related enquiries has a button to unlink each.
-    const [only] = related;
-    if (done?.type === 'enquiry.linked' && related.length === 1 && only?.details)
-      return { do: `unlink:${only.id}` };
+    const [onlyRelated] = related;
+    if (event?.type === 'enquiry.linked' && related.length === 1 && onlyRelated?.details)
+      return { do: `unlink:${onlyRelated.id}` };
     return undefined;
   }
 }

@@ -6,8 +6,7 @@ import {
 
 export const enquiryFlashesWithoutEvent = {
   ...paymentRequestFlashes,
-  // An unlinked enquiry records this in its own history. The page shows another enquiry, whose history does not have
-  // it.
+  // Unlinking is recorded in the history of the unlinked enquiry, but the page shows another enquiry.
   unlinked: 'Noted: the other enquiry is another person’s.',
 } as const;
 export type EnquiryFlash = keyof typeof enquiryFlashesWithoutEvent;

@@ -12,8 +12,8 @@ import { enquiryKindWords } from '../words/stored-value-words.ts';
 
 type EnquiryHeadProps = { sheet: EnquiryDetails; now: Date; owner: string | null };
 
-/** Says how the enquiry came: as an import, from another system, or by the form of the site or of the desk. */
-function originWords({ enquiry, added }: EnquiryDetails): string {
+/** Says how the enquiry came: by an import, from another system, or by the form of the site or of the desk. */
+function describeOrigin({ enquiry, added }: EnquiryDetails): string {
   if (added?.way === 'import') return 'Imported';
   if (added?.way === 'other system') return `Sent by ${added.system ?? 'another system'}`;
   return enquiryKindWords[enquiry.kind];
@@ -23,11 +23,12 @@ function originWords({ enquiry, added }: EnquiryDetails): string {
  * Shows the person, what they want, when the enquiry came, and its owner: what a member needs to know before
  * calling.
  */
-export function EnquiryHead({ sheet, now, owner }: EnquiryHeadProps) {
-  const { enquiry, wanted, sent, maybeRelated } = sheet;
+export function EnquiryHead({ sheet: enquiryDetails, now, owner }: EnquiryHeadProps) {
+  const { enquiry, wanted, sent, maybeRelated } = enquiryDetails;
   const { phone, email, receivedAt, source } = enquiry;
-  const sentAs = (asked: SentField['field']) => sent.find(({ field }) => field === asked)?.value;
-  const message = sentAs('message');
+  const findSentValue = (asked: SentField['field']) =>
+    sent.find(({ field }) => field === asked)?.value;
+  const message = findSentValue('message');
   return (
     <header className="enquiry-head" data-live="head">
       <div className="page-head">
@@ -37,7 +38,7 @@ export function EnquiryHead({ sheet, now, owner }: EnquiryHeadProps) {
         </p>
       </div>
       <p className="muted">
-        {originWords(sheet)}, <TimeAgo at={receivedAt} now={now} /> ago (
+        {describeOrigin(enquiryDetails)}, <TimeAgo at={receivedAt} now={now} /> ago (
         <Moment at={receivedAt} now={now} />){owner === null ? '' : `, with ${owner}`}
       </p>
       {maybeRelated.length > 0 && (
@@ -72,7 +73,9 @@ export function EnquiryHead({ sheet, now, owner }: EnquiryHeadProps) {
         <dt>Wants</dt>
         <dd>
           {wanted === null ? (
-            (sentAs('program') ?? <span className="muted">Nothing in particular was named</span>)
+            (findSentValue('program') ?? (
+              <span className="muted">Nothing in particular was named</span>
+            ))
           ) : (
             <>
               <strong>{wanted.title}</strong>
@@ -82,7 +85,7 @@ export function EnquiryHead({ sheet, now, owner }: EnquiryHeadProps) {
                   , <strong className="figure">{formatPaise(wanted.feePaise)}</strong>
                 </>
               )}
-              <p className="small muted">{startWords(wanted)}</p>
+              <p className="small muted">{describeStart(wanted)}</p>
             </>
           )}
         </dd>
@@ -98,7 +101,7 @@ export function EnquiryHead({ sheet, now, owner }: EnquiryHeadProps) {
   );
 }
 
-function startWords({ start, feePaise }: NonNullable<EnquiryDetails['wanted']>): string {
+function describeStart({ start, feePaise }: NonNullable<EnquiryDetails['wanted']>): string {
   if (feePaise === null) return 'It is not sold any more.';
   if (start === null) return '';
   return start.at === 'date' ? `Starts on ${start.day}` : `Start: ${start.words}`;

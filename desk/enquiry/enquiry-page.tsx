@@ -45,16 +45,27 @@ type EnquiryPageProps = {
 };
 
 export function EnquiryPage(props: EnquiryPageProps) {
-  const { sheet, now, me, colleagues, nameOf, did, refused, said, areLearnersMailed } = props;
+  const {
+    sheet: enquiryDetails,
+    now,
+    me,
+    colleagues,
+    nameOf,
+    did,
+    refused,
+    said: flash,
+    areLearnersMailed,
+  } = props;
   const { mayOpenOrders, mayAskPayment, position, listName, next } = props;
-  const { enquiry } = sheet;
+  const { enquiry } = enquiryDetails;
   const action = enquiryLink(enquiry.id, position);
-  const isFree = enquiry.ownerId === null && sheet.mayAct;
+  const isFree = enquiry.ownerId === null && enquiryDetails.mayAct;
   const claim = isFree ? { 'data-takes-at': action } : undefined;
   const name = nameOrEmail(enquiry);
   const options: HistoryEventOptions = { nameOf, visitor: name, now };
   const owner = enquiry.ownerId;
-  const about = (kind: string) => refused?.sentence != null && refused.pressed.startsWith(kind);
+  const isRefusedAct = (kind: string) =>
+    refused?.sentence != null && refused.pressed.startsWith(kind);
   return (
     <main id="main" className="page enquiry-page">
       <title>{`${name} · Desk`}</title>
@@ -63,66 +74,79 @@ export function EnquiryPage(props: EnquiryPageProps) {
           {listName ?? 'Inbox'}
         </a>
         <div className="page-side">
-          {position && <NextWay next={next} position={position} />}
+          {position && <NextEnquiryLink next={next} position={position} />}
           <ShortcutsDialog />
         </div>
       </div>
-      {did !== null && <DoneFlash sheet={sheet} did={did} action={action} options={options} />}
-      {said !== null && (
+      {did !== null && (
+        <DoneFlash sheet={enquiryDetails} did={did} action={action} options={options} />
+      )}
+      {flash !== null && (
         <p
-          className={`flash ${said === 'not renewed' || said === 'open' ? 'wrong' : ''}`}
+          className={`flash ${flash === 'not renewed' || flash === 'open' ? 'wrong' : ''}`}
           role="status"
         >
-          {describeEnquiryFlash(said, areLearnersMailed)}
+          {describeEnquiryFlash(flash, areLearnersMailed)}
         </p>
       )}
-      {refused !== null && <RefusedFlash refused={refused} sheet={sheet} options={options} />}
+      {refused !== null && (
+        <RefusedFlash refused={refused} sheet={enquiryDetails} options={options} />
+      )}
       <div className="enquiry-sheet">
         <div className="first">
           <EnquiryHead
-            sheet={sheet}
+            sheet={enquiryDetails}
             now={now}
             owner={owner && (owner === me.id ? 'you' : (nameOf(owner) ?? 'somebody who left'))}
           />
           {enquiry.isQuarantined ? (
-            <QuarantinePanel reason={sheet.reason} mayDecide={sheet.mayErase} action={action} />
+            <QuarantinePanel
+              reason={enquiryDetails.reason}
+              mayDecide={enquiryDetails.mayErase}
+              action={action}
+            />
           ) : (
             <>
-              <ContactAndOutcomeBar sheet={sheet} claim={claim} />
-              <ReadyMessages sheet={sheet} claim={claim} />
+              <ContactAndOutcomeBar sheet={enquiryDetails} claim={claim} />
+              <ReadyMessages sheet={enquiryDetails} claim={claim} />
               <NoteForm
                 action={action}
-                seenUpTo={sheet.seenUpTo}
+                seenUpTo={enquiryDetails.seenUpTo}
                 typed={refused?.typed ?? ''}
-                sentence={about('note') ? (refused?.sentence ?? null) : null}
+                sentence={isRefusedAct('note') ? (refused?.sentence ?? null) : null}
               />
             </>
           )}
         </div>
         <div className="beside">
           {!enquiry.isQuarantined && (
-            <EnquiryStatusPanel sheet={sheet} colleagues={colleagues} me={me.id} now={now} />
+            <EnquiryStatusPanel
+              sheet={enquiryDetails}
+              colleagues={colleagues}
+              me={me.id}
+              now={now}
+            />
           )}
-          <RelatedEnquiriesPanel sheet={sheet} action={action} nameOf={nameOf} now={now} />
+          <RelatedEnquiriesPanel sheet={enquiryDetails} action={action} nameOf={nameOf} now={now} />
           <PersonOrders
-            sheet={sheet}
+            sheet={enquiryDetails}
             mayOpen={mayOpenOrders}
             mayAsk={mayAskPayment && !enquiry.isQuarantined}
             now={now}
           />
-          {sheet.added && (
+          {enquiryDetails.added && (
             <AddedEnquiryPanel
-              added={sheet.added}
-              mayAct={sheet.mayAct}
+              added={enquiryDetails.added}
+              mayAct={enquiryDetails.mayAct}
               action={action}
               nameOf={nameOf}
             />
           )}
           <SentFieldsPanel
-            sheet={sheet}
+            sheet={enquiryDetails}
             action={action}
             refused={
-              refused !== null && about('correct')
+              refused !== null && isRefusedAct('correct')
                 ? {
                     field: refused.pressed.replace('correct:', ''),
                     typed: refused.becomes,
@@ -131,21 +155,21 @@ export function EnquiryPage(props: EnquiryPageProps) {
                 : null
             }
           />
-          {sheet.mayErase && !enquiry.isQuarantined && (
+          {enquiryDetails.mayErase && !enquiry.isQuarantined && (
             <ErasePanel
-              related={sheet.related.length}
+              related={enquiryDetails.related.length}
               action={action}
-              sentence={about('erase') ? (refused?.sentence ?? null) : null}
+              sentence={isRefusedAct('erase') ? (refused?.sentence ?? null) : null}
             />
           )}
         </div>
-        <Timeline sheet={sheet} action={action} options={options} />
+        <Timeline sheet={enquiryDetails} action={action} options={options} />
       </div>
     </main>
   );
 }
 
-function NextWay({ next, position }: { next: NextEnquiry | null; position: ListPosition }) {
+function NextEnquiryLink({ next, position }: { next: NextEnquiry | null; position: ListPosition }) {
   if (next === null) return <span className="small muted">The last one of the list</span>;
   return (
     <a

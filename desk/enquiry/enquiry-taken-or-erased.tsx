@@ -17,28 +17,32 @@ type EnquiryTakenOrErasedProps = {
   isHeld: boolean;
 };
 
-const ends = {
+const endTitles = {
   erased: 'It was erased',
   forgotten: 'It was forgotten',
   repeated: 'It was released, and known already',
 } as const;
 
-/** Shown for an enquiry that a colleague has taken in the meantime, or that no longer exists. */
+/** The page of an enquiry that a colleague has taken in the meantime, or that no longer exists. */
 export function EnquiryTakenOrErased({
-  look,
+  look: result,
   nameOf,
   now,
   action,
   did,
   typed,
-  isHeld,
+  isHeld: mayRemainInFiles,
 }: EnquiryTakenOrErasedProps) {
-  const by = nameOf(look.by) ?? 'A colleague';
-  const since = look.since && formatMoment(look.since, now);
+  const by = nameOf(result.by) ?? 'A colleague';
+  const since = result.since && formatMoment(result.since, now);
   // The reader handed the enquiry over, and can still undo this.
-  const isOwnAct = look.at === 'taken' && did !== null && did === look.undoable;
+  const isOwnAct = result.at === 'taken' && did !== null && did === result.undoable;
   const title =
-    look.at === 'gone' ? ends[look.how] : isOwnAct ? `Handed over to ${by}` : `Taken by ${by}`;
+    result.at === 'gone'
+      ? endTitles[result.how]
+      : isOwnAct
+        ? `Handed over to ${by}`
+        : `Taken by ${by}`;
   return (
     <main id="main" className="page">
       <title>{`${title} · Desk`}</title>
@@ -48,7 +52,7 @@ export function EnquiryTakenOrErased({
         </FlashWithUndo>
       )}
       <h1>{title}</h1>
-      {look.at === 'taken' ? (
+      {result.at === 'taken' ? (
         <p>
           {by} has it{since && ` since ${since}`}, and you see your own enquiries only.
           {!isOwnAct && ' Nothing more of yours was changed.'} Please do not call; ask {by} if there
@@ -57,13 +61,15 @@ export function EnquiryTakenOrErased({
       ) : (
         <p>
           By {by}, {since}.{' '}
-          {look.how === 'repeated'
+          {result.how === 'repeated'
             ? 'The same had come before, so nothing new was stored.'
             : 'Nothing of it can be brought back; the audit keeps that it was done.'}
         </p>
       )}
-      {look.at === 'gone' && look.how === 'erased' && <StaysPart stays={look.stays} />}
-      {isHeld && (
+      {result.at === 'gone' && result.how === 'erased' && (
+        <RemainingPersonalDataSection stays={result.stays} />
+      )}
+      {mayRemainInFiles && (
         <p className="flash heed">
           Something else was reading the database, a backup perhaps: traces stay in its files until
           that has ended and something is erased again.
@@ -85,7 +91,11 @@ export function EnquiryTakenOrErased({
 }
 
 /** Says which receipts and copies still contain data of the erased person; renders nothing if there are none. */
-function StaysPart({ stays: { receipts, copies } }: { stays: RemainingPersonalData }) {
+function RemainingPersonalDataSection({
+  stays: { receipts, copies },
+}: {
+  stays: RemainingPersonalData;
+}) {
   return (
     <>
       {receipts.length > 0 && (

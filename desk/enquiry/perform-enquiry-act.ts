@@ -10,33 +10,33 @@ type SentNote = { note: string; seen: string | null };
 export async function performEnquiryAct(
   api: EnquiryApi,
   id: string,
-  work: EnquiryFormAct,
+  formAct: EnquiryFormAct,
   { note, seen }: SentNote,
 ): Promise<EnquiryActResult | { at: 'erased'; isGone: boolean }> {
-  switch (work.do) {
+  switch (formAct.do) {
     case 'act':
-      return api.act(id, work.act, { note, seen });
+      return api.act(id, formAct.act, { note, seen });
     case 'note':
       return api.addNote(id, note);
     case 'undo':
-      return api.undo(id, work.event);
+      return api.undo(id, formAct.event);
     case 'take back':
-      return api.takeNoteBack(id, work.note);
+      return api.takeNoteBack(id, formAct.note);
     case 'correct':
-      return api.correct(id, work.field, work.becomes);
+      return api.correct(id, formAct.field, formAct.becomes);
     case 'link':
-      return api.link(id, work.one);
+      return api.link(id, formAct.one);
     case 'unlink':
-      return api.unlink(id, work.one);
+      return api.unlink(id, formAct.one);
     case 'told':
-      return api.noteTold(id, work.told);
+      return api.noteTold(id, formAct.told);
     case 'release':
       return api.releaseFromQuarantine(id);
     case 'forget':
       return api.forget(id);
     case 'erase':
-      return { at: 'erased', isGone: (await api.erase(id, work.alsoRelated)).isGone };
+      return { at: 'erased', isGone: (await api.erase(id, formAct.alsoRelated)).isGone };
     case 'refused':
-      return { at: 'refused', sentence: work.sentence };
+      return { at: 'refused', sentence: formAct.sentence };
   }
 }

@@ -32,7 +32,7 @@ export type EnquiryFormAct =
 export const eraseConfirmationWord = 'erase';
 
 const correctedFields = ['name', 'email', 'phone'] as const;
-const settable = enquiryStates.filter(
+const settableStates = enquiryStates.filter(
   (state): state is Exclude<EnquiryState, 'new' | 'lost'> => state !== 'new' && state !== 'lost',
 );
 
@@ -45,7 +45,7 @@ export function readEnquiryForm(
   const text = (name: string) => String(form.get(name) ?? '');
   const pressed = text('do');
   const [kind = '', detail = ''] = pressed.split(/:(.*)/s);
-  const act = (given: StaffEnquiryAct | null): EnquiryFormAct | null =>
+  const toFormAct = (given: StaffEnquiryAct | null): EnquiryFormAct | null =>
     given && { do: 'act', act: given };
   switch (kind) {
     case 'note':
@@ -53,25 +53,25 @@ export function readEnquiryForm(
     // The Enter key in a field sends `entered`. Enter sends the form only from the date of the follow-up: if a date was
     // typed, it is set; otherwise the note is saved.
     case 'entered':
-      return text('dueAt') === '' ? { do: 'note' } : timed('at');
+      return text('dueAt') === '' ? { do: 'note' } : readFollowUpAct('at');
     case 'claim':
-      return act({ kind: 'claim' });
+      return toFormAct({ kind: 'claim' });
     case 'hand over':
-      return act({ kind: 'hand over', to: text('to') || null });
+      return toFormAct({ kind: 'hand over', to: text('to') || null });
     case 'outcome': {
       const outcome = callOutcomes.find((one) => one === detail);
-      return act(outcome ? { kind: 'note outcome', outcome, callAt: null } : null);
+      return toFormAct(outcome ? { kind: 'note outcome', outcome, callAt: null } : null);
     }
     case 'state': {
-      const state = settable.find((one) => one === detail);
-      return act(state ? { kind: 'set state', state } : null);
+      const state = settableStates.find((one) => one === detail);
+      return toFormAct(state ? { kind: 'set state', state } : null);
     }
     case 'lost': {
       const reason = selectableLostReasons.find((one) => one === detail);
-      return act(reason ? { kind: 'lose', reason } : null);
+      return toFormAct(reason ? { kind: 'lose', reason } : null);
     }
     case 'due':
-      return timed(detail);
+      return readFollowUpAct(detail);
     case 'undo':
       return { do: 'undo', event: text('event') };
     case 'correct': {
@@ -101,7 +101,7 @@ export function readEnquiryForm(
       return null;
   }
 
-  function timed(choice: string): EnquiryFormAct {
+  function readFollowUpAct(choice: string): EnquiryFormAct {
     const read = parseFollowUpTime(choice, text('dueAt'), now, calling);
     return read.at === 'refused'
       ? { do: 'refused', sentence: read.sentence }

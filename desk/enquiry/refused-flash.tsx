@@ -24,8 +24,8 @@ type RefusedFlashProps = {
 };
 
 /** Says that nothing was done and why. If a colleague's act is the reason, describes this act. */
-export function RefusedFlash({ refused, sheet, options }: RefusedFlashProps) {
-  const { enquiry, happenings, takenSince } = sheet;
+export function RefusedFlash({ refused, sheet: enquiryDetails, options }: RefusedFlashProps) {
+  const { enquiry, happenings, takenSince } = enquiryDetails;
   if (refused.at === 'refused')
     return (
       <p className="flash wrong" role="alert">
@@ -40,7 +40,7 @@ export function RefusedFlash({ refused, sheet, options }: RefusedFlashProps) {
       </p>
     );
   const owner = enquiry.ownerId && (options.nameOf(enquiry.ownerId) ?? 'a colleague');
-  const meanwhile = happenings.filter(
+  const laterEvents = happenings.filter(
     ({ enquiryId, what }) =>
       enquiryId === enquiry.id && Number(what.version) > Number(refused.seen),
   );
@@ -53,7 +53,7 @@ export function RefusedFlash({ refused, sheet, options }: RefusedFlashProps) {
       </p>
       {refused.at === 'meanwhile' && (
         <ul>
-          {meanwhile.map((one) => {
+          {laterEvents.map((one) => {
             const { who, words } = describeHistoryEventWithActor(one, options);
             return (
               <li key={one.id}>

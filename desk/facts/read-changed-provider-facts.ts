@@ -1,6 +1,6 @@
 import type { PublishedProvider } from '#contract/published/published-facts.ts';
 
-/** The facts as values of the form's fields. */
+/** Converts the facts about the provider to the texts that the fields of the form contain. */
 export function toProviderFormValues(facts: PublishedProvider): Readonly<Record<string, string>> {
   return {
     phone: facts.phone ?? '',

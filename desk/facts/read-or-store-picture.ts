@@ -2,7 +2,7 @@ import type { EntryListName } from '#contract/published/published-entries.ts';
 import { type Picture, uploadedPictureNameOf } from '#contract/published/published-picture.ts';
 import type { PublishApi, PublishProblem } from '../api-types/publish-api.ts';
 
-type Read =
+type PictureResult =
   | { at: 'none' }
   | { at: 'picture'; picture: Picture }
   | { at: 'refused'; problem: PublishProblem };
@@ -16,7 +16,7 @@ export async function readOrStorePicture(
   list: EntryListName,
   form: FormData,
   before: Picture | undefined,
-): Promise<Read> {
+): Promise<PictureResult> {
   const file = form.get('picture');
   const alt = String(form.get('alt') ?? '')
     .replaceAll('\0', '')

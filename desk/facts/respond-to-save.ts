@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import type { PublishProblem, SaveResult } from '../api-types/publish-api.ts';
 
-const meanwhile =
+const savedMeanwhileSentence =
   'Somebody else has saved or published something meanwhile. Look at it, then press the button again.';
 
 export type RefusedForm<Act> = {
@@ -26,7 +26,7 @@ export function respondToSave<Act>(
     case 'saved':
       return redirect(done);
     case 'meanwhile':
-      return refuse([{ field: null, sentence: meanwhile }], 409);
+      return refuse([{ field: null, sentence: savedMeanwhileSentence }], 409);
     case 'refused':
       return refuse(saved.problems, 422);
     default:

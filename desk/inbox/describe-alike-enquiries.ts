@@ -1,7 +1,7 @@
 import type { ListedEnquiry } from '../api-types/enquiry-lists-api.ts';
 import { formatMoment } from '../words/format-moment.ts';
 
-type Known = { me: string; names: ReadonlyMap<string, string>; now: Date };
+type DescribeOptions = { me: string; names: ReadonlyMap<string, string>; now: Date };
 
 /**
  * Says whom to ask before a person is called again, and whether a call was tried: "Same number as another open enquiry:
@@ -9,9 +9,9 @@ type Known = { me: string; names: ReadonlyMap<string, string>; now: Date };
  */
 export function describeAlikeEnquiries(
   { by, others }: NonNullable<ListedEnquiry['alike']>,
-  { me, names, now }: Known,
+  { me, names, now }: DescribeOptions,
 ): string {
-  const said = others.map(({ ownerId, callAgainAt }) => {
+  const owners = others.map(({ ownerId, callAgainAt }) => {
     const owner =
       ownerId === null
         ? 'unassigned'
@@ -25,5 +25,5 @@ export function describeAlikeEnquiries(
   const what = by === 'phone' ? 'number' : 'mail address';
   const other =
     others.length === 1 ? 'another open enquiry' : `${others.length} other open enquiries`;
-  return `Same ${what} as ${other}: ${said.join('; ')}`;
+  return `Same ${what} as ${other}: ${owners.join('; ')}`;
 }

@@ -1,12 +1,12 @@
 import { countFilters, type InboxAddress, inboxLink, inboxQueryString } from './inbox-address.ts';
 import { standardViews, standardViewsFor } from './standard-views.ts';
 
-const isView = (view: InboxAddress, standard: Partial<InboxAddress>) =>
+const isSameView = (view: InboxAddress, standard: Partial<InboxAddress>) =>
   inboxQueryString({ ...view, page: 1 }) === inboxQueryString(standard);
 
 /** Says why nothing is shown, and what the member can do. */
 export function EmptyInbox({ view, total }: { view: InboxAddress; total: number }) {
-  const { title, text, way } = sentencesFor(view, total);
+  const { title, text, way } = chooseSentences(view, total);
   return (
     <div className="empty">
       <h2>{title}</h2>
@@ -22,7 +22,7 @@ export function EmptyInbox({ view, total }: { view: InboxAddress; total: number 
   );
 }
 
-function sentencesFor(view: InboxAddress, total: number) {
+function chooseSentences(view: InboxAddress, total: number) {
   if (total > 0)
     return {
       title: 'There is no such page',
@@ -35,19 +35,19 @@ function sentencesFor(view: InboxAddress, total: number) {
       text: 'A name in any spelling finds it, three digits of a number, a part of an address, an offer, or a word of what was written. Counsellors find their own enquiries and the unassigned ones.',
       way: { href: inboxLink({}), label: 'Show all' },
     };
-  if ([true, false].some((isOwner) => isView(view, standardViewsFor(isOwner).fresh)))
+  if ([true, false].some((isOwner) => isSameView(view, standardViewsFor(isOwner).fresh)))
     return {
       title: 'Nobody waits for an answer',
       text: 'What comes in stands here within seconds, the longest waiting first.',
       way: { href: inboxLink(standardViews.mine), label: 'To what is mine' },
     };
-  if (isView(view, standardViews.quarantine))
+  if (isSameView(view, standardViews.quarantine))
     return {
       title: 'Nothing is in quarantine',
       text: 'What looks as if a script had filled in the form is kept here until somebody lets it in, or for ninety days.',
       way: null,
     };
-  if (isView(view, standardViews.mine))
+  if (isSameView(view, standardViews.mine))
     return {
       title: 'Nothing is with you',
       text: 'Assign an unassigned enquiry to yourself: from then on it is yours, and no colleague rings the same person.',

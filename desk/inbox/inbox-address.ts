@@ -31,7 +31,9 @@ export type InboxAddress = {
   search: string;
   states: EnquiryState[];
   kinds: EnquiryKind[];
-  /** A staff id, `nobody`, `me` (the member who looks), or `me-or-nobody`. Empty means all. */
+  /**
+   * Whose enquiries are shown: a staff id, `nobody`, `me` (the member who looks), or `me-or-nobody`. Empty means all.
+   */
   owner: string;
   offer: string;
   /**
@@ -51,7 +53,9 @@ export type InboxAddress = {
    * payment or refund was only a test or a demonstration.
    */
   trials: 'only' | 'without' | '';
-  /** Days in India, both included. */
+  /**
+   * `from` and `to` limit the list to enquiries that came on these days. They are days in India, and both are included.
+   */
   from: string;
   to: string;
   order: InboxSortOrder;
@@ -78,7 +82,7 @@ export const wholeInbox: InboxAddress = {
   page: 1,
 };
 
-const known = <T extends string>(all: readonly T[], given: readonly string[]): T[] =>
+const keepKnown = <T extends string>(all: readonly T[], given: readonly string[]): T[] =>
   all.filter((one) => given.includes(one));
 const oneOf = <T extends string>(all: readonly T[], given: string | null): T | undefined =>
   all.find((one) => one === given);
@@ -86,15 +90,15 @@ const oneOf = <T extends string>(all: readonly T[], given: string | null): T | u
 export function readInboxAddress(query: URLSearchParams): InboxAddress {
   return {
     search: readShortText(query.get('q'), 100),
-    states: known(enquiryStates, query.getAll('state')),
-    kinds: known(enquiryKinds, query.getAll('kind')),
+    states: keepKnown(enquiryStates, query.getAll('state')),
+    kinds: keepKnown(enquiryKinds, query.getAll('kind')),
     owner: readWord(query.get('owner')),
     offer: readWord(query.get('offer')),
     source: readShortText(query.get('source'), maxLengths.source),
     campaign: readShortText(query.get('campaign'), maxLengths.source),
     lost: oneOf(lostReasons, query.get('lost')) ?? '',
-    without: known(emptyFieldFilters, query.getAll('without')),
-    answers: known(responseTimes, query.getAll('answer')),
+    without: keepKnown(emptyFieldFilters, query.getAll('without')),
+    answers: keepKnown(responseTimes, query.getAll('answer')),
     due: oneOf(duePeriods, query.get('due')) ?? '',
     quarantine: oneOf(['only', 'without'], query.get('quarantine')) ?? '',
     trials: oneOf(['only', 'without'], query.get('trials')) ?? '',
@@ -105,7 +109,7 @@ export function readInboxAddress(query: URLSearchParams): InboxAddress {
   };
 }
 
-/** The query without its question mark; empty for the whole inbox. */
+/** The query of the inbox's address, without its question mark; empty for the whole inbox. */
 export function inboxQueryString(view: Partial<InboxAddress>): string {
   const given = { ...wholeInbox, ...view };
   const { search, states, kinds, owner, offer, source, campaign, lost, without, answers } = given;
@@ -150,19 +154,19 @@ export function boardLink(view: Partial<InboxAddress>, column?: EnquiryState): s
 export function inboxFilterOf(view: InboxAddress, me: string): InboxFilter {
   const { search, states, kinds, owner, offer, source, campaign, lost, without, answers } = view;
   const { due, quarantine, trials, from, to, order } = view;
-  const lacking = (lack: EmptyFieldFilter) => without.includes(lack);
+  const mustBeEmpty = (lack: EmptyFieldFilter) => without.includes(lack);
   // Subscriptions are stored as new but have no state for staff, so a filter for new enquiries leaves them out.
-  const asked = kinds.length === 0 && states.includes('new') ? workedEnquiryKinds : kinds;
+  const kindsToFind = kinds.length === 0 && states.includes('new') ? workedEnquiryKinds : kinds;
   return {
     ...(search && { search }),
     ...(states.length > 0 && { states }),
-    ...(asked.length > 0 && { kinds: asked }),
+    ...(kindsToFind.length > 0 && { kinds: kindsToFind }),
     ...(owner &&
       (owner === 'me-or-nobody' ? { ownOf: me } : { owner: owner === 'me' ? me : owner })),
-    ...(lacking('offer') ? { offer: null } : offer && { offer }),
-    ...(lacking('source') ? { source: null } : source && { source }),
-    ...(lacking('campaign') ? { campaign: null } : campaign && { campaign }),
-    ...(lacking('reason') ? { lostReason: null } : lost && { lostReason: lost }),
+    ...(mustBeEmpty('offer') ? { offer: null } : offer && { offer }),
+    ...(mustBeEmpty('source') ? { source: null } : source && { source }),
+    ...(mustBeEmpty('campaign') ? { campaign: null } : campaign && { campaign }),
+    ...(mustBeEmpty('reason') ? { lostReason: null } : lost && { lostReason: lost }),
     ...(answers.length > 0 && { answers }),
     ...(due && { due }),
     ...(quarantine && { isQuarantined: quarantine === 'only' }),

@@ -16,16 +16,17 @@ type FlashPanelProps = {
 
 /** Shows the result of the last act, and offers to undo it. */
 export function ListFlashPanel({ flash, did, names, back, now }: FlashPanelProps) {
-  const said = flash && describeListFlashWithTone(flash, did, (id) => names.get(id) ?? null, now);
-  if (!said) return null;
+  const message =
+    flash && describeListFlashWithTone(flash, did, (id) => names.get(id) ?? null, now);
+  if (!message) return null;
   const undo = did?.canUndo && flash?.did ? { undo: flash.did, back } : undefined;
   return (
     <>
-      <FlashWithUndo isHeed={said.isWrong} action="/desk/enquiries" undo={undo}>
-        {said.text}
+      <FlashWithUndo isHeed={message.isWrong} action="/desk/enquiries" undo={undo}>
+        {message.text}
       </FlashWithUndo>
       {flash?.did && did?.canUndo && isMissedCall(did) && (
-        <OtherDate id={flash.did} againAt={did.againAt} back={back} now={now} />
+        <OtherFollowUpDates id={flash.did} againAt={did.againAt} back={back} now={now} />
       )}
     </>
   );
@@ -34,7 +35,7 @@ export function ListFlashPanel({ flash, did, names, back, now }: FlashPanelProps
 const isMissedCall = ({ act, count }: DoneAct) =>
   count === 1 && act.kind === 'note' && act.outcome === 'no answer';
 
-type OtherDateProps = {
+type OtherFollowUpDatesProps = {
   id: string;
   /** The follow-up date that the act has set, which is left out of the choices. */
   againAt: Date | undefined;
@@ -43,7 +44,7 @@ type OtherDateProps = {
 };
 
 /** Buttons to change the follow-up date that a missed call has set, without opening the enquiry. */
-function OtherDate({ id, againAt, back, now }: OtherDateProps) {
+function OtherFollowUpDates({ id, againAt, back, now }: OtherFollowUpDatesProps) {
   const calling = useCallingTimes();
   const others = (['evening', 'morning', 'days'] as const)
     .map((choice) => ({ choice, at: followUpChoices[choice].at(now, calling) }))

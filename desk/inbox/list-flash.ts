@@ -15,20 +15,32 @@ export type ListFlash = {
   first: string[];
   stayed: number;
   undone: number | null;
-  other: (typeof others)[number] | null;
+  other: (typeof fixedMessages)[number] | null;
 };
 
-const names = { did: 'did', first: 'first', stayed: 'stayed', undone: 'undone', other: 'said' };
-const others = ['nothing ticked', 'no change', 'no date', 'view kept', 'view removed'] as const;
+const parameterNames = {
+  did: 'did',
+  first: 'first',
+  stayed: 'stayed',
+  undone: 'undone',
+  other: 'said',
+};
+const fixedMessages = [
+  'nothing ticked',
+  'no change',
+  'no date',
+  'view kept',
+  'view removed',
+] as const;
 
 export function encodeListFlash(flash: Partial<ListFlash & ListActResult>): [string, string][] {
   const { did, first = [], stayed = 0, undone, other } = flash;
   return [
-    ...(did ? [[names.did, did]] : []),
-    ...first.map((id) => [names.first, id]),
-    ...(stayed > 0 ? [[names.stayed, String(stayed)]] : []),
-    ...(undone == null ? [] : [[names.undone, String(undone)]]),
-    ...(other ? [[names.other, other]] : []),
+    ...(did ? [[parameterNames.did, did]] : []),
+    ...first.map((id) => [parameterNames.first, id]),
+    ...(stayed > 0 ? [[parameterNames.stayed, String(stayed)]] : []),
+    ...(undone == null ? [] : [[parameterNames.undone, String(undone)]]),
+    ...(other ? [[parameterNames.other, other]] : []),
   ] as [string, string][];
 }
 
@@ -36,17 +48,17 @@ const count = (given: string | null) => (/^\d{1,3}$/.test(given ?? '') ? Number(
 
 /** Reads the flash message from the query of an address; null if the query has none. */
 export function readListFlash(query: URLSearchParams): ListFlash | null {
-  if (!Object.values(names).some((name) => query.has(name))) return null;
+  if (!Object.values(parameterNames).some((name) => query.has(name))) return null;
   return {
-    did: query.get(names.did),
-    first: query.getAll(names.first),
-    stayed: count(query.get(names.stayed)) ?? 0,
-    undone: count(query.get(names.undone)),
-    other: others.find((one) => one === query.get(names.other)) ?? null,
+    did: query.get(parameterNames.did),
+    first: query.getAll(parameterNames.first),
+    stayed: count(query.get(parameterNames.stayed)) ?? 0,
+    undone: count(query.get(parameterNames.undone)),
+    other: fixedMessages.find((one) => one === query.get(parameterNames.other)) ?? null,
   };
 }
 
-type Said = { text: string; isWrong: boolean };
+type ListFlashMessage = { text: string; isWrong: boolean };
 
 /**
  * Puts the flash message into words; null if there is nothing to say. `did` is the act that the message describes;
@@ -57,7 +69,7 @@ export function describeListFlashWithTone(
   did: DoneAct | null,
   nameOf: (staffId: string) => string | null,
   now: Date,
-): Said | null {
+): ListFlashMessage | null {
   if (flash.other === 'nothing ticked')
     return {
       text: 'Tick the enquiries that you mean, then say what is to be done.',
@@ -80,14 +92,14 @@ export function describeListFlashWithTone(
     sentences.push(
       `Taken back: ${formatCountWithNoun(flash.undone, 'enquiry is', 'enquiries are')} as before.`,
     );
-  if (did !== null) sentences.push(didWords(did, nameOf, now), ...alongWords(did));
+  if (did !== null) sentences.push(describeAct(did, nameOf, now), ...describeRelatedChanges(did));
   const first = flash.first.flatMap((id) => nameOf(id) ?? []);
-  if (flash.stayed > 0) sentences.push(stayedWords(flash, first));
+  if (flash.stayed > 0) sentences.push(describeUnchanged(flash, first));
   if (sentences.length === 0) return null;
   return { text: sentences.join(' '), isWrong: did === null && !flash.undone };
 }
 
-function didWords(
+function describeAct(
   { act, count }: DoneAct,
   nameOf: (staffId: string) => string | null,
   now: Date,
@@ -117,7 +129,7 @@ function didWords(
   }
 }
 
-function alongWords({ along, alike, changesOnlyOwner }: DoneAct): string[] {
+function describeRelatedChanges({ along, alike, changesOnlyOwner }: DoneAct): string[] {
   const linked = along - alike;
   const counts = { linked, alike } satisfies Record<EnquiryRelation, number>;
   const which = {
@@ -139,7 +151,7 @@ const outcomeWords: Readonly<Record<QuickCallOutcome, string>> = {
   'no answer': 'Noted: not picked up, to be tried again.',
 };
 
-function stayedWords({ stayed, undone }: ListFlash, first: string[]): string {
+function describeUnchanged({ stayed, undone }: ListFlash, first: string[]): string {
   if (stayed === 1 && first.length === 1) return `${first[0]} was first, and works on it.`;
   const them = formatCountWithNoun(stayed, 'enquiry', 'enquiries');
   if (first.length > 0) return `${them} stayed: ${first.join(' and ')} got there first.`;

@@ -33,7 +33,7 @@ export function enquiryLink(id: string, position: ListPosition | null): string {
   return `${path}?${new URLSearchParams({ in: position.back, n: String(position.n) })}`;
 }
 
-const nameOfList: Readonly<Record<ListOfOrigin['at'], string>> = {
+const listTitles: Readonly<Record<ListOfOrigin['at'], string>> = {
   today: 'Today',
   'follow-ups': 'Follow-ups',
   board: 'Board',
@@ -44,7 +44,7 @@ const nameOfList: Readonly<Record<ListOfOrigin['at'], string>> = {
 export function parseListOfOrigin(back: string, me: string): ListOfOrigin & { name: string } {
   const { pathname, searchParams } = new URL(back, 'https://desk.invalid');
   const view = readInboxAddress(searchParams);
-  const asked = ((): ListOfOrigin => {
+  const list = ((): ListOfOrigin => {
     switch (pathname) {
       case '/desk':
         return { at: 'today' };
@@ -56,5 +56,5 @@ export function parseListOfOrigin(back: string, me: string): ListOfOrigin & { na
         return { at: 'inbox', filter: inboxFilterOf(view, me), page: view.page };
     }
   })();
-  return { ...asked, name: nameOfList[asked.at] };
+  return { ...list, name: listTitles[list.at] };
 }

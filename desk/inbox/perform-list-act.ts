@@ -13,18 +13,18 @@ export async function performListAct(
   calling: OpeningTimes,
 ): Promise<string> {
   const back = form.get('back');
-  const asked = readListForm(form, now, calling);
-  switch (asked.at) {
+  const formAct = readListForm(form, now, calling);
+  switch (formAct.at) {
     case 'act':
       return makeListReturnPath(
         back,
-        encodeListFlash(await inbox.act(asked.ids, asked.act, asked.shown)),
+        encodeListFlash(await inbox.act(formAct.ids, formAct.act, formAct.shown)),
       );
     case 'undo':
-      return makeListReturnPath(back, encodeListFlash(await inbox.undo(asked.did)));
+      return makeListReturnPath(back, encodeListFlash(await inbox.undo(formAct.did)));
     case 'keep view': {
-      const { name, isForAll } = asked;
-      const view = readInboxAddress(new URLSearchParams(asked.query));
+      const { name, isForAll } = formAct;
+      const view = readInboxAddress(new URLSearchParams(formAct.query));
       const query = inboxQueryString({ ...view, search: '', page: 1 });
       await inbox.saveView({ name, isForAll, query });
       return makeListReturnPath(
@@ -33,7 +33,7 @@ export async function performListAct(
       );
     }
     case 'remove view':
-      await inbox.removeView(asked.id);
+      await inbox.removeView(formAct.id);
       return makeListReturnPath(back, encodeListFlash({ other: 'view removed' }));
     case 'no date':
       return makeListReturnPath(back, encodeListFlash({ other: 'no date' }));

@@ -38,12 +38,12 @@ export function readListForm(
       : { at: 'act', ids: [id], act, shown: readVersion(version) };
   }
   // The value of the button contains a choice of time and the id of the row: "due:morning 0198c0de-…".
-  const [, choice, dated] = /^due:(\w+) (\S+)$/.exec(text('one')) ?? [];
-  if (choice !== undefined && dated !== undefined) {
-    const when = parseFollowUpTime(choice, '', now, calling);
-    return when.at === 'refused'
+  const [, choice, datedId] = /^due:(\w+) (\S+)$/.exec(text('one')) ?? [];
+  if (choice !== undefined && datedId !== undefined) {
+    const followUpTime = parseFollowUpTime(choice, '', now, calling);
+    return followUpTime.at === 'refused'
       ? { at: 'no date' }
-      : { at: 'act', ids: [dated], act: { ...noChange, dueAt: when.moment } };
+      : { at: 'act', ids: [datedId], act: { ...noChange, dueAt: followUpTime.moment } };
   }
   if (text('undo') !== '') return { at: 'undo', did: text('undo') };
   if (text('remove') !== '') return { at: 'remove view', id: text('remove') };
@@ -70,7 +70,7 @@ function toAct(name: string, to: string): ListAct | null {
 }
 
 const noChange = { kind: 'change', state: null, lostReason: null, dueAt: null, to: null } as const;
-const settable = enquiryStates.filter(
+const settableStates = enquiryStates.filter(
   (state): state is Exclude<EnquiryState, 'new' | 'lost'> => state !== 'new' && state !== 'lost',
 );
 
@@ -82,12 +82,12 @@ function readChange(
   calling: OpeningTimes,
 ): ListFormAct {
   const [, reason] = /^lost:(.+)$/.exec(text('state')) ?? [];
-  const state = settable.find((one) => one === text('state')) ?? null;
+  const state = settableStates.find((one) => one === text('state')) ?? null;
   const lostReason = selectableLostReasons.find((one) => one === reason) ?? null;
-  const when =
+  const followUpTime =
     text('due') === '' ? null : parseFollowUpTime(text('due'), text('dueAt'), now, calling);
-  if (when?.at === 'refused' && ids.length > 0) return { at: 'no date' };
-  const dueAt = when?.at === 'moment' ? when.moment : null;
+  if (followUpTime?.at === 'refused' && ids.length > 0) return { at: 'no date' };
+  const dueAt = followUpTime?.at === 'moment' ? followUpTime.moment : null;
   const to = text('newOwner') || null;
   const isEmpty = state === null && lostReason === null && dueAt === null && to === null;
   if (ids.length === 0) return { at: 'nothing' };

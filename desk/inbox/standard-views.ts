@@ -11,16 +11,16 @@ export const countedEnquiriesFilter = {
   kinds: workedEnquiryKinds,
   quarantine: 'without',
 } satisfies Partial<InboxAddress>;
-const open = enquiryStates.filter((state) => !isFinished(state));
-const begun = open.filter((state) => state !== 'new');
+const openStates = enquiryStates.filter((state) => !isFinished(state));
+const begunStates = openStates.filter((state) => state !== 'new');
 
 export const standardViews = {
   all: {},
   fresh: { ...countedEnquiriesFilter, states: ['new'], order: 'oldest' },
-  late: { states: begun, due: 'overdue', order: 'due' },
-  today: { states: begun, due: 'today', order: 'due' },
-  mine: { states: open, owner: 'me', order: 'due' },
-  nobodys: { ...countedEnquiriesFilter, states: open, owner: 'nobody', order: 'due' },
+  late: { states: begunStates, due: 'overdue', order: 'due' },
+  today: { states: begunStates, due: 'today', order: 'due' },
+  mine: { states: openStates, owner: 'me', order: 'due' },
+  nobodys: { ...countedEnquiriesFilter, states: openStates, owner: 'nobody', order: 'due' },
   quarantine: { quarantine: 'only' },
 } satisfies Record<string, Partial<InboxAddress>>;
 
@@ -32,13 +32,13 @@ type StandardView = keyof typeof standardViews;
  */
 export function standardViewsFor(isOwner: boolean): Record<StandardView, Partial<InboxAddress>> {
   if (isOwner) return standardViews;
-  const theirs = { owner: 'me-or-nobody' };
+  const ownAndUnassigned = { owner: 'me-or-nobody' };
   const { fresh, late, today } = standardViews;
   return {
     ...standardViews,
-    fresh: { ...fresh, ...theirs },
-    late: { ...late, ...theirs },
-    today: { ...today, ...theirs },
+    fresh: { ...fresh, ...ownAndUnassigned },
+    late: { ...late, ...ownAndUnassigned },
+    today: { ...today, ...ownAndUnassigned },
   };
 }
 

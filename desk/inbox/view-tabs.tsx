@@ -13,7 +13,7 @@ type ViewTabsProps = {
 /** Tabs for the standard views, then for the saved ones. */
 export function ViewTabs({ view, kept, fresh, isOwner }: ViewTabsProps) {
   const shown = inboxQueryString({ ...view, page: 1 });
-  const ways = [
+  const tabs = [
     ...Object.entries(standardViewsFor(isOwner)).map(([id, standard]) => ({
       id,
       query: inboxQueryString(standard),
@@ -25,7 +25,7 @@ export function ViewTabs({ view, kept, fresh, isOwner }: ViewTabsProps) {
   return (
     <nav aria-label="Views" className="views" data-live="views">
       <ul>
-        {ways.map(({ id, query, label, count }) => (
+        {tabs.map(({ id, query, label, count }) => (
           <li key={id}>
             <a
               href={query === '' ? inboxLink({}) : `/desk/enquiries?${query}`}

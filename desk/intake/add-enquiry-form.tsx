@@ -3,7 +3,7 @@
  * everything else may stay empty.
  *
  * The text fields have `autoComplete="off"`, because otherwise the browser would keep the names and numbers of people,
- * even after they are erased here. So it does not put the text back after Back either; the desk's script does
+ * even after they are erased here. So the browser does not restore the text after Back either; the desk's script does
  * (`data-draft`).
  */
 import { Form } from 'react-router';

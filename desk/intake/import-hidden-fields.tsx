@@ -1,6 +1,6 @@
 import type { ImportInput } from '../api-types/added-enquiries-api.ts';
 
-/** The hidden fields that are passed from step to step, including the file. */
+/** The hidden fields with which the forms of an import pass the file and its choices from step to step. */
 export function ImportHiddenFields({ given }: { given: ImportInput }) {
   const { csv, fileName, source, told } = given;
   return (

@@ -1,7 +1,7 @@
 import { handAddedWays, privacyNoticeAnswers } from '#domain/enquiries/added-enquiry-facts.ts';
 import type { HandAddedEnquiryInput } from '../api-types/added-enquiries-api.ts';
 
-/** Reads the form; null for values that the form never sends. */
+/** Reads the form that adds an enquiry by hand; null for values that the form never sends. */
 export function readAddedEnquiryForm(form: FormData): HandAddedEnquiryInput | null {
   const text = (name: string) => String(form.get(name) ?? '');
   const way = handAddedWays.find((one) => one === text('way'));
@@ -23,7 +23,10 @@ export function readAddedEnquiryForm(form: FormData): HandAddedEnquiryInput | nu
   };
 }
 
-/** The empty form. By default it does not claim that the person was told anything about their data. */
+/**
+ * The values of the form before anything is typed. By default they do not claim that the person was told anything about
+ * their data.
+ */
 export const makeEmptyHandAddedEnquiry = (formKey: string): HandAddedEnquiryInput => ({
   typed: { name: '', phone: '', email: '', message: '', offer: '', source: '' },
   way: 'phone call',

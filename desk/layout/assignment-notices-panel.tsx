@@ -36,7 +36,7 @@ export function AssignmentNoticesPanel({
                 ) : (
                   <a href={one.path}>{one.name}</a>
                 )}{' '}
-                {sayTold(
+                {describeChange(
                   one,
                   one.who === 'assignment'
                     ? null
@@ -65,7 +65,7 @@ export function AssignmentNoticesPanel({
 }
 
 /** `who` is null if a rule of the desk made the change. */
-function sayTold({ kind }: ShownAssignmentNotice, who: string | null): string {
+function describeChange({ kind }: ShownAssignmentNotice, who: string | null): string {
   switch (kind) {
     case 'given':
       return who === null ? 'is yours now, by the rules.' : `is yours now, from ${who}.`;

@@ -13,7 +13,7 @@ type DatesPanelProps = {
  * move a learner to another batch, a member uses the page of the order.
  */
 export function DatesPanel({ learner, now, mayOpenOrder, nameOf }: DatesPanelProps) {
-  const { hiddenEnquiryOwnerId: hiddenOf } = learner;
+  const { hiddenEnquiryOwnerId: hiddenOwnerId } = learner;
   const { orderId, batchId, startsOn, endsOn, paidOn, mayAct } = learner;
   return (
     <section className="panel" aria-labelledby="dates">
@@ -33,10 +33,10 @@ export function DatesPanel({ learner, now, mayOpenOrder, nameOf }: DatesPanelPro
         )}
         <dt>Enquiry</dt>
         <dd>
-          {hiddenOf === null ? (
+          {hiddenOwnerId === null ? (
             <a href={`/desk/enquiries/${learner.enquiryId}`}>Open the enquiry</a>
           ) : (
-            `${nameOf(hiddenOf) ?? 'A colleague'} looks after it`
+            `${nameOf(hiddenOwnerId) ?? 'A colleague'} looks after it`
           )}
         </dd>
         {mayOpenOrder && <dt>Order</dt>}

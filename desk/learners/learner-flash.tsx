@@ -8,11 +8,19 @@ import { FlashWithUndo } from '../ui/flash-with-undo.tsx';
 import { learnerStepWords } from './learner-words.ts';
 
 /** `mine`, `released`, `assigned`: the learner is with the member who acted, with nobody, or with a colleague. */
-const plain = ['undone', 'dates', 'mine', 'released', 'assigned', 'unchanged', 'no day'] as const;
+const plainFlashes = [
+  'undone',
+  'dates',
+  'mine',
+  'released',
+  'assigned',
+  'unchanged',
+  'no day',
+] as const;
 
 export type LearnerFlash =
   | { at: 'done'; step: LearnerStep; orderId: string }
-  | { at: (typeof plain)[number] }
+  | { at: (typeof plainFlashes)[number] }
   | { at: 'taken'; by: string };
 
 export function encodeLearnerFlash(flash: LearnerFlash): string {
@@ -33,7 +41,7 @@ export function readLearnerFlash(query: URLSearchParams): LearnerFlash | null {
   if (at === 'done' && step !== undefined && /^[0-9a-f-]{36}$/.test(orderId))
     return { at, step, orderId };
   if (at === 'taken') return { at, by: query.get('by') ?? '' };
-  const found = plain.find((one) => one === at);
+  const found = plainFlashes.find((one) => one === at);
   return found === undefined ? null : { at: found };
 }
 
@@ -80,12 +88,12 @@ export function LearnerFlashPanel({ flash, names, back }: LearnerFlashPanelProps
     <FlashWithUndo
       isHeed={flash.at === 'unchanged' || flash.at === 'taken' || flash.at === 'no day'}
     >
-      {said(flash, names)}
+      {describeFlash(flash, names)}
     </FlashWithUndo>
   );
 }
 
-function said(
+function describeFlash(
   flash: Exclude<LearnerFlash, { at: 'done' }>,
   names: ReadonlyMap<string, string>,
 ): string {

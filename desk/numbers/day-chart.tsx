@@ -153,7 +153,7 @@ function shortDate(day: string): string {
 const daysOf = ({ from, to }: Bar): string =>
   from === to ? shortDate(from) : `${shortDate(from)} to ${shortDate(to)}`;
 
-/** The colour of one kind, the same as in the bars. */
+/** A small square in the colour that the bars have for one kind of enquiry. */
 function Mark({ look }: { look: string }) {
   return (
     <svg className="mark" viewBox="0 0 10 10" width="10" height="10" aria-hidden="true">

@@ -37,7 +37,7 @@ type Column<Row> = {
   isNothing: (row: Row) => boolean;
 };
 
-const counted = <Row extends FiguresRow>(
+const makeCountColumn = <Row extends FiguresRow>(
   name: string,
   numberOf: (row: Row) => number,
   further: Partial<InboxAddress>,
@@ -48,10 +48,13 @@ const counted = <Row extends FiguresRow>(
   isNothing: (row) => numberOf(row) === 0,
 });
 
-const asked = (name: string) => counted<FiguresRow>(name, ({ count }) => count, {});
+const makeAllColumn = (name: string) => makeCountColumn<FiguresRow>(name, ({ count }) => count, {});
 const results: readonly Column<FiguresRow>[] = [
-  counted('Enrolled', ({ enrolled }) => enrolled, { states: ['enrolled'], trials: 'without' }),
-  counted('Refunded', ({ paidBack }) => paidBack, { lost: 'paid back', trials: 'without' }),
+  makeCountColumn('Enrolled', ({ enrolled }) => enrolled, {
+    states: ['enrolled'],
+    trials: 'without',
+  }),
+  makeCountColumn('Refunded', ({ paidBack }) => paidBack, { lost: 'paid back', trials: 'without' }),
   {
     name: 'Net',
     shown: ({ netPaise }) => formatSignedPaise(netPaise),
@@ -69,12 +72,14 @@ export function EnquiryFiguresTable({
   pageHref,
   ...props
 }: FiguresTableProps<FiguresRow, PagedTableName> & Paging) {
-  return <Table {...props} paging={{ page, pageHref }} columns={[asked('Asked'), ...results]} />;
+  return (
+    <Table {...props} paging={{ page, pageHref }} columns={[makeAllColumn('Asked'), ...results]} />
+  );
 }
 
 /** The figures of each counsellor, with the number of answered enquiries and the median time to the first answer. */
 export function CounsellorFiguresTable(props: FiguresTableProps<CounsellorFiguresRow>) {
-  const reached = counted<CounsellorFiguresRow>('Reached', (row) => row.reached, {
+  const reached = makeCountColumn<CounsellorFiguresRow>('Reached', (row) => row.reached, {
     answers: ['within an hour', 'later'],
   });
   const firstAnswer: Column<CounsellorFiguresRow> = {
@@ -82,7 +87,7 @@ export function CounsellorFiguresTable(props: FiguresTableProps<CounsellorFigure
     name: 'First answer',
     shown: ({ medianMin }) => (medianMin === null ? '–' : formatMinutes(medianMin)),
   };
-  const columns = [asked('Assigned'), reached, firstAnswer, ...results];
+  const columns = [makeAllColumn('Assigned'), reached, firstAnswer, ...results];
   return <Table {...props} paging={null} columns={columns} />;
 }
 

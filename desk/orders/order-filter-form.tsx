@@ -18,23 +18,23 @@ type OrderFilterFormProps = {
 };
 
 /** The filters that are fields of the form; the other filters are passed on from the address. */
-const inForm = ['q', 'state', 'offer', 'from', 'to', 'mode', 'doubt'];
+const formFilterNames = ['q', 'state', 'offer', 'from', 'to', 'mode', 'doubt'];
 
 /**
  * The search is always visible. The other filters are folded on a phone, where they would push the orders off the
  * screen, and in older browsers, whose CSS can't unfold them on a wide screen.
  */
-export function OrderFilterForm({ asked, offers, titleOf }: OrderFilterFormProps) {
-  const kept = orderListSearchParams({ ...asked, before: '' });
-  const { state, offer, from, to, mode, withDiscrepancy } = asked;
+export function OrderFilterForm({ asked: address, offers, titleOf }: OrderFilterFormProps) {
+  const kept = orderListSearchParams({ ...address, before: '' });
+  const { state, offer, from, to, mode, withDiscrepancy } = address;
   // A list of a period shows real money (`live`) by default, so `live` does not count as a filter there.
-  const isOwnMode = mode !== '' && !(from !== '' && mode === 'live');
-  const filters = [state, offer, from || to, isOwnMode, withDiscrepancy].filter(Boolean).length;
+  const isModeChosen = mode !== '' && !(from !== '' && mode === 'live');
+  const filters = [state, offer, from || to, isModeChosen, withDiscrepancy].filter(Boolean).length;
   return (
     <Form method="get" className="order-filter" aria-label="Search and filter">
       {[...kept].map(
         ([name, value]) =>
-          !inForm.includes(name) && (
+          !formFilterNames.includes(name) && (
             <input key={name + value} type="hidden" name={name} value={value} />
           ),
       )}
@@ -46,7 +46,7 @@ export function OrderFilterForm({ asked, offers, titleOf }: OrderFilterFormProps
             type="search"
             name="q"
             enterKeyHint="search"
-            defaultValue={asked.search}
+            defaultValue={address.search}
             maxLength={maxSearchLength}
           />
         </div>

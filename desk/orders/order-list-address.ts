@@ -30,7 +30,9 @@ export type OrderListAddress = {
   state: ListedOrderState | '';
   withDiscrepancy: boolean;
   search: string;
-  /** Days in India, both included. Both are empty for a list without a period. */
+  /**
+   * `from` and `to` are the first and the last day of the period, in India. Both are empty for a list without a period.
+   */
   from: CalendarDate | '';
   to: CalendarDate | '';
   /**
@@ -70,7 +72,7 @@ export function readOrderListAddress(query: URLSearchParams): OrderListAddress {
 
 const wholeOrders: OrderListAddress = readOrderListAddress(new URLSearchParams());
 
-/** The query of the address; empty values are left out. */
+/** Converts the address of a list of orders to its query; empty values are left out. */
 export function orderListSearchParams(given: Partial<OrderListAddress>): URLSearchParams {
   const {
     state,
@@ -113,7 +115,7 @@ export const ordersLink = (given: Partial<OrderListAddress>): string =>
 
 export function orderFilterOf(address: OrderListAddress): OrderFilter {
   const { state, withDiscrepancy, search, from, to, mode, without, before } = address;
-  const narrowedTo = (name: EmptyOrderFieldFilter): string | null | undefined =>
+  const fieldFilter = (name: EmptyOrderFieldFilter): string | null | undefined =>
     without.includes(name) ? null : address[name] || undefined;
   return {
     state: state || undefined,
@@ -128,10 +130,10 @@ export function orderFilterOf(address: OrderListAddress): OrderFilter {
             since: momentOfIndianHour(from, 0),
             until: momentOfIndianHour(addDays(to, 1), 0),
           },
-    offer: narrowedTo('offer'),
-    source: narrowedTo('source'),
-    campaign: narrowedTo('campaign'),
-    owner: narrowedTo('owner'),
+    offer: fieldFilter('offer'),
+    source: fieldFilter('source'),
+    campaign: fieldFilter('campaign'),
+    owner: fieldFilter('owner'),
     before: before || undefined,
   };
 }

@@ -14,7 +14,7 @@ const looks: Readonly<Record<OrderState, string>> = {
   refunded: 'tag',
 };
 
-type Shown = {
+type TaggedOrder = {
   state: OrderState;
   asksFirst: boolean;
   failedAt: Date | null;
@@ -24,10 +24,11 @@ type Shown = {
 };
 
 /**
- * Shows the state of the order. An order that asks the visitor for whom it is has no payment link yet; the tag then
- * shows this question instead of the state.
+ * Shows the state of the order, and whether a payment has failed. Instead of the state, it shows a payment that was
+ * recorded by mistake, an instalment that is missed or due later, or that the order still asks the visitor for whom it
+ * is.
  */
-export function OrderStateTag({ order }: { order: Shown }) {
+export function OrderStateTag({ order }: { order: TaggedOrder }) {
   const { state, asksFirst, failedAt, asksOn, isMissed, isMistake } = order;
   if (isMistake) return <span className="tag">{listedOrderStateWords.mistake}</span>;
   if (isMissed) return <span className="tag late">Instalment missed</span>;

@@ -24,8 +24,8 @@ export type RefusedOrderForm = {
  * text the page would then show.
  */
 export async function performOrderAct(orders: OrdersApi, id: string, form: FormData) {
-  const read = readLearnerRequest(form);
-  const say = (flash: OrderFlash) =>
+  const learnerRequest = readLearnerRequest(form);
+  const redirectWithFlash = (flash: OrderFlash) =>
     redirect(`/orders/${id}?${new URLSearchParams({ said: flash })}`);
   const typed = (name: string) => String(form.get(name) ?? '');
   const refuse = (sentence: string) => {
@@ -37,14 +37,14 @@ export async function performOrderAct(orders: OrdersApi, id: string, form: FormD
     };
     return data(refused, { status: 400 });
   };
-  const sayHand = (answer: OrderChangeResult, done: OrderFlash) => {
+  const respondToChange = (answer: OrderChangeResult, done: OrderFlash) => {
     switch (answer.at) {
       case 'done':
-        return say(done);
+        return redirectWithFlash(done);
       case 'made':
         return redirect(`/orders/${answer.orderId}?said=${done}`);
       case 'refused':
-        return say(answer.because);
+        return redirectWithFlash(answer.because);
       case 'wrong':
         return refuse(answer.sentence);
       default:
@@ -58,7 +58,7 @@ export async function performOrderAct(orders: OrdersApi, id: string, form: FormD
       if (way === undefined) throw new Response(null, { status: 400 });
       const record = { way, reference: typed('reference'), movedOn: typed('on') };
       if (form.get('act') === 'hand back')
-        return sayHand(
+        return respondToChange(
           await orders.recordHandBack(
             id,
             { ...record, paise: Number(form.get('sum')) },
@@ -68,57 +68,60 @@ export async function performOrderAct(orders: OrdersApi, id: string, form: FormD
         );
       const paise = parseRupees(typed('rupees')) ?? 0;
       const seen = orderStates.find((state) => state === typed('seen')) ?? null;
-      return sayHand(await orders.recordPayment(id, { ...record, paise }, seen), 'recorded');
+      return respondToChange(
+        await orders.recordPayment(id, { ...record, paise }, seen),
+        'recorded',
+      );
     }
     case 'mistake': {
       const reason = readAndCheckNote(form, 'reason');
-      if (reason.at === 'empty') return say('no note');
+      if (reason.at === 'empty') return redirectWithFlash('no note');
       if (reason.at === 'too long') return refuse(tooLongSentence);
-      return sayHand(await orders.takeBackRecord(id, reason.note), 'taken back');
+      return respondToChange(await orders.takeBackRecord(id, reason.note), 'taken back');
     }
     case 'withdraw': {
       const reason = readAndCheckNote(form, 'reason');
-      if (reason.at === 'empty') return say('no note');
+      if (reason.at === 'empty') return redirectWithFlash('no note');
       if (reason.at === 'too long') return refuse(tooLongSentence);
       const paise = Number(form.get('sum'));
-      return sayHand(
+      return respondToChange(
         await orders.withdrawRefund(id, paise, reason.note, typed('key')),
         'withdrawn',
       );
     }
     case 'divide':
-      return sayHand(await orders.divide(id, readLaterInstalmentDates(form)), 'planned');
+      return respondToChange(await orders.divide(id, readLaterInstalmentDates(form)), 'planned');
     case 'move dates': {
-      // Only instalments 2 to 4 can be moved, because the first is due at once. `allowedInstalmentCounts` is [2, 3, 4], so it
-      // also serves as the list of these positions.
+      // Only instalments 2 to 4 can be moved, because the first is due at once. `allowedInstalmentCounts` is [2, 3, 4],
+      // so it also serves as the list of these positions.
       const dates = allowedInstalmentCounts.flatMap((position) =>
         form.has(`becomes-${position}`)
           ? [{ position, was: typed(`was-${position}`), becomes: typed(`becomes-${position}`) }]
           : [],
       );
-      return sayHand(await orders.moveDates(id, dates), 'dates moved');
+      return respondToChange(await orders.moveDates(id, dates), 'dates moved');
     }
     case 'reconcile':
-      return say((await orders.reconcile(id)) === 'asked' ? 'reconcile' : 'foreign');
+      return redirectWithFlash((await orders.reconcile(id)) === 'asked' ? 'reconcile' : 'foreign');
     case 'second': {
-      const became = await orders.allowSecond(id);
-      return say(became === 'asked' ? 'second' : became);
+      const result = await orders.allowSecond(id);
+      return redirectWithFlash(result === 'asked' ? 'second' : result);
     }
     case 'renew': {
-      const became = await orders.renew(id);
-      return became.at === 'made'
-        ? redirect(`/orders/${became.orderId}?said=renewed`)
-        : say('not renewed');
+      const result = await orders.renew(id);
+      return result.at === 'made'
+        ? redirect(`/orders/${result.orderId}?said=renewed`)
+        : redirectWithFlash('not renewed');
     }
     case 'settle': {
       const note = readAndCheckNote(form, 'note');
-      if (note.at === 'empty') return say('no note');
+      if (note.at === 'empty') return redirectWithFlash('no note');
       if (note.at === 'too long') return refuse(tooLongSentence);
       const seen = {
         discrepancy: discrepancyKinds.find((kind) => kind === form.get('doubt')) ?? null,
         raised: Number(form.get('raised')),
       };
-      return say(
+      return redirectWithFlash(
         await orders.settle(id, {
           note: note.note,
           seen,
@@ -127,60 +130,60 @@ export async function performOrderAct(orders: OrdersApi, id: string, form: FormD
       );
     }
     case 'move':
-      return say(await orders.move(id, String(form.get('batch') ?? '')));
+      return redirectWithFlash(await orders.move(id, String(form.get('batch') ?? '')));
     case 'grant':
-      if (read.at !== 'asked') throw new Response(null, { status: 400 });
+      if (learnerRequest.at !== 'asked') throw new Response(null, { status: 400 });
       {
-        const granted = await orders.grant(id, read.request);
+        const granted = await orders.grant(id, learnerRequest.request);
         switch (granted.at) {
           case 'granted':
-            return say('grant');
+            return redirectWithFlash('grant');
           case 'made':
             return redirect(`/orders/${granted.orderId}?said=change`);
           case 'full':
-            return say('no place');
+            return redirectWithFlash('no place');
           case 'not sold':
-            return say('not sold');
+            return redirectWithFlash('not sold');
           default:
             return granted satisfies never;
         }
       }
     case 'refund': {
-      if (read.at !== 'asked') throw new Response(null, { status: 400 });
+      if (learnerRequest.at !== 'asked') throw new Response(null, { status: 400 });
       const paise = parseRupees(typed('rupees')) ?? 0;
       const given = readAndCheckNote(form, 'reason');
       if (given.at === 'too long') return refuse(tooLongSentence);
       const reason = given.at === 'read' ? given.note : '';
-      const became =
+      const result =
         paise >= 100
-          ? await orders.refund(id, paise, read.request, reason, Number(form.get('back')))
+          ? await orders.refund(id, paise, learnerRequest.request, reason, Number(form.get('back')))
           : 'too little';
-      switch (became) {
+      switch (result) {
         case 'asked':
-          return say('refund');
+          return redirectWithFlash('refund');
         case 'proposed':
         case 'late':
         case 'foreign':
-          return say(became);
+          return redirectWithFlash(result);
         case 'no reason':
           return refuse(orderFlashes['no reason']);
         case 'too much':
         case 'too little':
           return refuse(orderFlashes['no sum']);
         default:
-          return became satisfies never;
+          return result satisfies never;
       }
     }
     case 'confirm':
     case 'decline': {
       const proposal = String(form.get('proposal') ?? '');
-      const became = await orders.endProposal(
+      const result = await orders.endProposal(
         id,
         proposal,
         form.get('act') === 'confirm',
         Number(form.get('back')),
       );
-      return say(became === 'asked' ? 'refund' : became);
+      return redirectWithFlash(result === 'asked' ? 'refund' : result);
     }
     default:
       throw new Response(null, { status: 400 });

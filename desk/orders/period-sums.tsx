@@ -19,16 +19,16 @@ type Props = {
   colleagues: readonly { id: string; name: string }[];
 };
 
-const lackWords: Readonly<Record<EmptyOrderFieldFilter, string>> = {
+const emptyFieldWords: Readonly<Record<EmptyOrderFieldFilter, string>> = {
   offer: 'no offer named',
   source: 'source not known',
   campaign: 'no campaign',
   owner: 'with nobody',
 };
 
-export function PeriodSums({ asked, sums, titleOf, colleagues }: Props) {
-  const { from, to, mode, state, offer, source, campaign, owner, without } = asked;
-  const narrowed = [
+export function PeriodSums({ asked: address, sums, titleOf, colleagues }: Props) {
+  const { from, to, mode, state, offer, source, campaign, owner, without } = address;
+  const filterWords = [
     ...(state === '' ? [] : [`state “${listedOrderStateWords[state]}”`]),
     ...(offer === '' ? [] : [titleOf(offer)]),
     ...(source === '' ? [] : [`came from ${source}`]),
@@ -36,14 +36,14 @@ export function PeriodSums({ asked, sums, titleOf, colleagues }: Props) {
     ...(owner === ''
       ? []
       : [`with ${colleagues.find(({ id }) => id === owner)?.name ?? 'somebody who has left'}`]),
-    ...without.map((lack) => lackWords[lack]),
+    ...without.map((lack) => emptyFieldWords[lack]),
   ];
   const label = mode === '' ? null : paymentModeLabels[mode];
   return (
     <section className="panel" aria-labelledby="span">
       <h2 id="span">Receipts and vouchers, {formatDayRange(from, to)}</h2>
       {label && <p className="tag late">{label}</p>}
-      {narrowed.length > 0 && <p>Only: {narrowed.join(', ')}.</p>}
+      {filterWords.length > 0 && <p>Only: {filterWords.join(', ')}.</p>}
       <p>
         <strong className="figure">{formatSignedPaise(netReceiptsPaiseOf(sums))}</strong> of{' '}
         {formatCountWithNoun(sums.orders, 'order', 'orders')}: {formatPaise(sums.receiptsPaise)} by{' '}

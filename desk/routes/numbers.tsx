@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { ...asked, pages, numbers: await api.numbers.of(period, pages) };
 }
 
-const asListed = (a: Numbers['byState'][number], b: Numbers['byState'][number]) =>
+const compareByStateOrder = (a: Numbers['byState'][number], b: Numbers['byState'][number]) =>
   enquiryStates.indexOf(a.state) - enquiryStates.indexOf(b.state);
 
 const share = (part: number, whole: number) =>
@@ -40,8 +40,8 @@ export default function NumbersPage() {
   const { answers, receiptsAndVouchers, byState, trials } = numbers;
   const enrolled = byState.find(({ state }) => state === 'enrolled')?.count ?? 0;
   const enquiries = numbers.byDay.reduce((sum, { count }) => sum + count, 0);
-  const span = { from: dates[0] ?? '', to: dates.at(-1) ?? '' };
-  const shown = { ...countedEnquiriesFilter, ...span };
+  const dayRange = { from: dates[0] ?? '', to: dates.at(-1) ?? '' };
+  const countedFilter = { ...countedEnquiriesFilter, ...dayRange };
   const paging = (by: PagedTableName) => ({
     page: pages[by],
     pageHref: (page: number) => `/desk/numbers?${query}&${by}=${page}#by-${by}`,
@@ -51,19 +51,19 @@ export default function NumbersPage() {
       <title>Numbers · Desk</title>
       <div className="page-head">
         <h1>Numbers</h1>
-        <p className="muted">{formatDayRange(span.from, span.to)}</p>
+        <p className="muted">{formatDayRange(dayRange.from, dayRange.to)}</p>
         <div className="page-side">
           <a className="button quiet" href={`/desk/numbers.csv?${query}`}>
             For a spreadsheet
           </a>
         </div>
       </div>
-      <PeriodChoice days={days} from={span.from} to={span.to} />
+      <PeriodChoice days={days} from={dayRange.from} to={dayRange.to} />
       <ul className="figures">
         <FigurePanel name="Enquiries" value={String(enquiries)}>
           {enquiries > 0 && (
             <>
-              <a href={inboxLink({ ...span, quarantine: 'without' })}>all that came</a> in these
+              <a href={inboxLink({ ...dayRange, quarantine: 'without' })}>all that came</a> in these
               days
             </>
           )}
@@ -72,8 +72,10 @@ export default function NumbersPage() {
           name="Reached within an hour"
           value={share(answers.withinHour, answers.wanted)}
         >
-          <a href={inboxLink({ ...shown, answers: ['within an hour'] })}>{answers.withinHour}</a> of{' '}
-          <a href={inboxLink(shown)}>{answers.wanted}</a> that wanted an answer
+          <a href={inboxLink({ ...countedFilter, answers: ['within an hour'] })}>
+            {answers.withinHour}
+          </a>{' '}
+          of <a href={inboxLink(countedFilter)}>{answers.wanted}</a> that wanted an answer
         </FigurePanel>
         <FigurePanel
           name="Time to the first answer"
@@ -84,7 +86,7 @@ export default function NumbersPage() {
           ) : (
             <>
               median of the{' '}
-              <a href={inboxLink({ ...shown, answers: ['within an hour', 'later'] })}>
+              <a href={inboxLink({ ...countedFilter, answers: ['within an hour', 'later'] })}>
                 {answers.answered}
               </a>{' '}
               that were answered; at worst {formatMinutes(answers.worstMin)}
@@ -92,15 +94,19 @@ export default function NumbersPage() {
           )}
         </FigurePanel>
         <FigurePanel name="From enquiry to enrolled" value={share(enrolled, answers.wanted)}>
-          <a href={inboxLink({ ...shown, states: ['enrolled'], trials: 'without' })}>{enrolled}</a>{' '}
-          of <a href={inboxLink(shown)}>{answers.wanted}</a> that arrived in this time; refunded
-          ones, tests and demonstrations are not counted
+          <a href={inboxLink({ ...countedFilter, states: ['enrolled'], trials: 'without' })}>
+            {enrolled}
+          </a>{' '}
+          of <a href={inboxLink(countedFilter)}>{answers.wanted}</a> that arrived in this time;
+          refunded ones, tests and demonstrations are not counted
         </FigurePanel>
         <FigurePanel
           name="Paid, less refunds"
           value={formatSignedPaise(netReceiptsPaiseOf(receiptsAndVouchers))}
         >
-          <a href={ordersLink({ ...span, mode: 'live' })}>{moneyInWords(receiptsAndVouchers)}</a>
+          <a href={ordersLink({ ...dayRange, mode: 'live' })}>
+            {describeMoney(receiptsAndVouchers)}
+          </a>
           {'; '}demonstrations and tests are not counted
         </FigurePanel>
       </ul>
@@ -121,7 +127,7 @@ export default function NumbersPage() {
         first="Has them now"
         rows={numbers.byCounsellor}
         total={numbers.total}
-        days={span}
+        days={dayRange}
       />
       <EnquiryFiguresTable
         by="offer"
@@ -130,7 +136,7 @@ export default function NumbersPage() {
         rows={numbers.byOffer}
         total={numbers.total}
         {...paging('offer')}
-        days={span}
+        days={dayRange}
       />
       <EnquiryFiguresTable
         by="source"
@@ -139,7 +145,7 @@ export default function NumbersPage() {
         rows={numbers.bySource}
         total={numbers.total}
         {...paging('source')}
-        days={span}
+        days={dayRange}
       />
       <EnquiryFiguresTable
         by="campaign"
@@ -148,17 +154,17 @@ export default function NumbersPage() {
         rows={numbers.byCampaign}
         total={numbers.total}
         {...paging('campaign')}
-        days={span}
+        days={dayRange}
       />
       <div className="columns">
         <CountTable
           id="states"
           heading="Where they stand now"
           rows={[
-            ...byState.toSorted(asListed).map(({ state, count }) => ({
+            ...byState.toSorted(compareByStateOrder).map(({ state, count }) => ({
               name: enquiryStateWords[state],
               count,
-              href: inboxLink({ ...shown, states: [state], trials: 'without' }),
+              href: inboxLink({ ...countedFilter, states: [state], trials: 'without' }),
             })),
             ...(trials === 0
               ? []
@@ -166,7 +172,7 @@ export default function NumbersPage() {
                   {
                     name: 'Paid in a test or demonstration',
                     count: trials,
-                    href: inboxLink({ ...shown, trials: 'only' }),
+                    href: inboxLink({ ...countedFilter, trials: 'only' }),
                   },
                 ]),
           ]}
@@ -178,7 +184,7 @@ export default function NumbersPage() {
             name: reason === null ? 'No reason noted' : lostReasonWords[reason],
             count,
             href: inboxLink({
-              ...shown,
+              ...countedFilter,
               trials: 'without',
               ...(reason === null ? { without: ['reason'] } : { lost: reason }),
             }),
@@ -194,7 +200,7 @@ export default function NumbersPage() {
   );
 }
 
-function moneyInWords(receiptsAndVouchers: Numbers['receiptsAndVouchers']): string {
+function describeMoney(receiptsAndVouchers: Numbers['receiptsAndVouchers']): string {
   const { receipts, receiptsPaise, vouchers, mistakes, mistakesPaise } = receiptsAndVouchers;
   const refunds = vouchers - mistakes;
   const vouchersInWords = (count: number) => formatCountWithNoun(count, 'voucher', 'vouchers');

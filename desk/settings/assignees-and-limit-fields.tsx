@@ -7,7 +7,10 @@ type AssigneesAndLimitFieldsProps = {
   members: readonly AssignmentMember[];
 };
 
-/** The fields for the colleagues who get the enquiries of a rule. */
+/**
+ * The fields of an assignment rule that say which colleagues get its enquiries, and the number of open enquiries from
+ * which on a colleague gets no more.
+ */
 export function AssigneesAndLimitFields({ target, members }: AssigneesAndLimitFieldsProps) {
   const { to, mostOpen } = target;
   const chosen = to.kind === 'these in turn' ? to.staffIds : [];

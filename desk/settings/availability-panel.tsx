@@ -10,7 +10,7 @@ type AvailabilityPanelProps = { member: AssignmentMember; wrong: string | null }
 export function AvailabilityPanel({ member, wrong }: AvailabilityPanelProps) {
   const { id, name, takesTurns, restDays, away, isHereToday } = member;
   const rests = weekdayNamesOf(restDays);
-  const said = [
+  const parts = [
     takesTurns ? 'takes turns' : 'takes no turns',
     ...(rests.length === 0 ? [] : [`rests on ${rests.join(', ')}`]),
     ...(away === null ? [] : [`away ${formatDayRange(away.from, away.until)}`]),
@@ -19,7 +19,7 @@ export function AvailabilityPanel({ member, wrong }: AvailabilityPanelProps) {
     <details className="panel member" open={wrong !== null}>
       <summary>
         <span>
-          <strong>{name}</strong> <span className="muted">{said.join('; ')}</span>
+          <strong>{name}</strong> <span className="muted">{parts.join('; ')}</span>
         </span>
         {!isHereToday && <span className="tag">not here today</span>}
       </summary>

@@ -1,7 +1,7 @@
 import { inboxLink } from '../inbox/inbox-address.ts';
 import { standardViews } from '../inbox/standard-views.ts';
 
-/** Shown when nothing has to be done. Says that new enquiries will appear here, and links to other pages. */
+/** What Today shows when nothing has to be done: that new enquiries will appear here, and links to other pages. */
 export function EmptyToday({ isOwner }: { isOwner: boolean }) {
   return (
     <div className="empty">

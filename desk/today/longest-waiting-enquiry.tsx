@@ -9,7 +9,7 @@ type LongestWaitingEnquiryProps = { enquiry: ListedEnquiry; now: Date; me: strin
 
 /** Shows the enquiry that has waited longest for a first answer, above everything else. */
 export function LongestWaitingEnquiry({ enquiry, now, me }: LongestWaitingEnquiryProps) {
-  const way = enquiryLink(enquiry.id, { back: '/desk', n: 0 });
+  const href = enquiryLink(enquiry.id, { back: '/desk', n: 0 });
   const isFree = enquiry.ownerId === null || enquiry.ownerId === me;
   return (
     <section className="panel longest" aria-labelledby="longest">
@@ -17,7 +17,7 @@ export function LongestWaitingEnquiry({ enquiry, now, me }: LongestWaitingEnquir
         Has waited longest: <TimeAgo at={enquiry.receivedAt} now={now} />
       </h2>
       <p>
-        <a className="longest-way" href={way}>
+        <a className="longest-way" href={href}>
           <bdi>{nameOrEmail(enquiry)}</bdi>
         </a>
         <br />
@@ -32,7 +32,7 @@ export function LongestWaitingEnquiry({ enquiry, now, me }: LongestWaitingEnquir
             isBrief
           />
         )}
-        <a className="button" href={way}>
+        <a className="button" href={href}>
           Open
         </a>
       </div>

@@ -1,4 +1,4 @@
-/** A long address breaks at its @ and not inside a name. */
+/** Lets a long mail address break at its @, and not inside a name. */
 export function BreakableMailAddress({ of: address }: { of: string }) {
   const sign = address.lastIndexOf('@') + 1;
   return (

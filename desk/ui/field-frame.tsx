@@ -3,7 +3,9 @@ import { focusIfRefused } from './focus-if-refused.ts';
 
 type FieldTexts = { help?: ReactNode; wrong?: string | null | undefined };
 
-/** The attributes of an HTML element for input, with what every field of the desk has. */
+/**
+ * The properties of a field: the attributes of its HTML element, and what every field of the desk has, such as a label.
+ */
 export type FieldProps<Attributes> = Omit<Attributes, 'id'> &
   FieldTexts & {
     name: string;
@@ -22,7 +24,7 @@ export const makeFieldStateAttributes = (id: string, { help, wrong }: FieldTexts
 
 type FieldFrameProps = FieldTexts & { id: string; label: string; children: ReactNode };
 
-/** Label, help text and error around the element for input, which is the child. */
+/** Puts the label, the help text and the error around the HTML element, which is the child. */
 export function FieldFrame({ id, label, help, wrong, children }: FieldFrameProps) {
   return (
     <div className="field">

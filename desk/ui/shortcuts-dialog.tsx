@@ -13,7 +13,10 @@ const keys: readonly [key: string, does: string][] = [
   ['?', 'These keys'],
 ];
 
-/** The script shows the button that opens the list, because the shortcuts need the script. */
+/**
+ * The list of shortcuts, and the button that opens it. Only the script shows the button, because the shortcuts need the
+ * script.
+ */
 export function ShortcutsDialog() {
   return (
     <>

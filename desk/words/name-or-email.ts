@@ -1,3 +1,3 @@
-/** The name of a person, or the mail address: a newsletter subscription has an address and no name. */
+/** The person's name. Without a name, it is the mail address: a newsletter subscription has only an address. */
 export const nameOrEmail = (of: { name: string | null; email: string | null }): string =>
   of.name ?? of.email ?? 'Without a name';

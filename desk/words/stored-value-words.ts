@@ -17,7 +17,7 @@ export const enquiryStateWords: Readonly<Record<EnquiryState, string>> = {
   'not reachable': 'Not reached',
 };
 
-/** Instead of the state, for an enquiry that is kept in quarantine. */
+/** The word that stands in place of the state of a quarantined enquiry. */
 export const quarantineWord = 'Quarantine';
 
 /**
@@ -89,8 +89,8 @@ export const counsellorScopeWords: Readonly<Record<CounsellorScope, string>> = {
   all: 'All enquiries',
 };
 
-/** Names for actors that are no members of staff. */
-const otherWhos: Readonly<Record<string, string>> = {
+/** The names that pages show for actors who are no members of staff. */
+const nonMemberActorNames: Readonly<Record<string, string>> = {
   visitor: 'A visitor',
   terminal: 'Somebody at the terminal',
   provider: 'The payment provider',
@@ -103,4 +103,6 @@ const otherWhos: Readonly<Record<string, string>> = {
 
 /** The name shown for an actor who is no member of staff. */
 export const nonMemberActorName = (who: string): string =>
-  Object.hasOwn(otherWhos, who) ? `${otherWhos[who]}` : 'Somebody who is not known here';
+  Object.hasOwn(nonMemberActorNames, who)
+    ? `${nonMemberActorNames[who]}`
+    : 'Somebody who is not known here';

@@ -11,7 +11,7 @@ type AddedEnquiryPanelProps = {
   nameOf: (id: string) => string | null;
 };
 
-const answers: readonly PrivacyNoticeAnswer[] = ['in words', 'notice sent'];
+const selectableAnswers: readonly PrivacyNoticeAnswer[] = ['in words', 'notice sent'];
 
 /**
  * Shows how the enquiry was added (by hand, import or another system), and whether the person was told how their data
@@ -43,7 +43,7 @@ export function AddedEnquiryPanel({ added, mayAct, action, nameOf }: AddedEnquir
             the page Privacy.
           </p>
           <form method="post" action={action} className="buttons">
-            {answers.map((answer) => (
+            {selectableAnswers.map((answer) => (
               <button key={answer} type="submit" name="do" value={`told:${answer}`}>
                 {privacyNoticeAnswerWords[answer]}
               </button>

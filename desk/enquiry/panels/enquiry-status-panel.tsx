@@ -8,7 +8,7 @@ import { formatMoment } from '../../words/format-moment.ts';
 import { enquiryStateWords, lostReasonWords } from '../../words/stored-value-words.ts';
 import { FollowUpDialog } from './follow-up-dialog.tsx';
 
-const settable = ['thinking', 'enrolled', 'not reachable'] as const;
+const settableStates = ['thinking', 'enrolled', 'not reachable'] as const;
 
 type EnquiryStatusPanelProps = {
   sheet: EnquiryDetails;
@@ -18,8 +18,13 @@ type EnquiryStatusPanelProps = {
 };
 
 /** Shows the state of the work, the owner and the follow-up date, with forms to change each. */
-export function EnquiryStatusPanel({ sheet, colleagues, me, now }: EnquiryStatusPanelProps) {
-  const { enquiry, takenSince, mayAct, mayHandOver } = sheet;
+export function EnquiryStatusPanel({
+  sheet: enquiryDetails,
+  colleagues,
+  me,
+  now,
+}: EnquiryStatusPanelProps) {
+  const { enquiry, takenSince, mayAct, mayHandOver } = enquiryDetails;
   const { state, ownerId, dueAt, lostReason, tries } = enquiry;
   const owner = colleagues.find(({ id }) => id === ownerId);
   const takers = colleagues.filter(
@@ -83,7 +88,7 @@ export function EnquiryStatusPanel({ sheet, colleagues, me, now }: EnquiryStatus
               </button>
             ) : (
               <>
-                {settable
+                {settableStates
                   .filter((one) => one !== state)
                   .map((one) => (
                     <button key={one} type="submit" form="work" name="do" value={`state:${one}`}>

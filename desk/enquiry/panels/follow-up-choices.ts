@@ -37,8 +37,8 @@ export const listFollowUpChoices = (now: Date, calling: OpeningTimes) =>
 const morningAfter = (days: number, now: Date, calling: OpeningTimes) =>
   nextMorningCallTime(momentOfIndianHour(addDays(indianDay(now), days - 1), 12), calling);
 
-const farthestMs = 366 * 24 * hourMs;
-const written = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+const longestAheadMs = 366 * 24 * hourMs;
+const dateTimeInputPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
 type ReadFollowUpTime = { at: 'moment'; moment: Date } | { at: 'refused'; sentence: string };
 
@@ -54,12 +54,12 @@ export function parseFollowUpTime(
 ): ReadFollowUpTime {
   if (Object.hasOwn(followUpChoices, choice))
     return { at: 'moment', moment: followUpChoices[choice as FollowUpChoice].at(now, calling) };
-  const moment = written.test(typed) ? new Date(`${typed}:00+05:30`) : null;
+  const moment = dateTimeInputPattern.test(typed) ? new Date(`${typed}:00+05:30`) : null;
   if (moment === null || Number.isNaN(moment.getTime()))
     return { at: 'refused', sentence: 'Choose a day and an hour.' };
   if (moment <= now)
     return { at: 'refused', sentence: 'That moment has passed. Choose one that is to come.' };
-  if (moment.getTime() - now.getTime() > farthestMs)
+  if (moment.getTime() - now.getTime() > longestAheadMs)
     return { at: 'refused', sentence: 'That is more than a year away. Choose a nearer day.' };
   return { at: 'moment', moment };
 }

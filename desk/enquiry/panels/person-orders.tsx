@@ -16,8 +16,8 @@ type PersonOrdersProps = {
   now: Date;
 };
 
-export function PersonOrders({ sheet, mayOpen, mayAsk, now }: PersonOrdersProps) {
-  const { enquiry, orders } = sheet;
+export function PersonOrders({ sheet: enquiryDetails, mayOpen, mayAsk, now }: PersonOrdersProps) {
+  const { enquiry, orders } = enquiryDetails;
   if (orders.length === 0 && !mayAsk) return null;
   return (
     <section className="panel" aria-labelledby="orders">

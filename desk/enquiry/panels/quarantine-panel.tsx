@@ -1,7 +1,7 @@
 type QuarantinePanelProps = { reason: string | null; mayDecide: boolean; action: string };
 
 /**
- * Shown for an enquiry that looked as if a script had sent it. The owner of the desk releases the enquiry from
+ * The panel of an enquiry that looked as if a script had sent it. The owner of the desk releases the enquiry from
  * quarantine or deletes it.
  */
 export function QuarantinePanel({ reason, mayDecide, action }: QuarantinePanelProps) {

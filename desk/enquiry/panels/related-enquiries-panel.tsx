@@ -11,14 +11,19 @@ type RelatedEnquiriesPanelProps = {
   now: Date;
 };
 
-const shared = { phone: 'number', email: 'mail address' } as const;
+const sharedFieldWords = { phone: 'number', email: 'mail address' } as const;
 
 /**
  * Shows other enquiries of the same person, and enquiries that may be of the same person. Only a member can decide that
  * they are, and link them.
  */
-export function RelatedEnquiriesPanel({ sheet, action, nameOf, now }: RelatedEnquiriesPanelProps) {
-  const { enquiry, related, maybeRelated, mayAct } = sheet;
+export function RelatedEnquiriesPanel({
+  sheet: enquiryDetails,
+  action,
+  nameOf,
+  now,
+}: RelatedEnquiriesPanelProps) {
+  const { enquiry, related, maybeRelated, mayAct } = enquiryDetails;
   if (related.length === 0 && maybeRelated.length === 0) return null;
   return (
     <section className="panel" aria-labelledby="person">
@@ -74,8 +79,8 @@ type RelatedEnquiryLineProps = { one: RelatedEnquiry; to: Enquiry } & Pick<
 
 function RelatedEnquiryLine({ one, to, nameOf, now }: RelatedEnquiryLineProps) {
   const { details, ownerId } = one;
-  const same = one.shares.map((name) => shared[name]).join(' and ');
-  const others = details
+  const sharedFields = one.shares.map((name) => sharedFieldWords[name]).join(' and ');
+  const otherDetails = details
     ? [
         details.name !== to.name ? details.name : null,
         details.phone !== to.phone ? details.phone : null,
@@ -92,9 +97,9 @@ function RelatedEnquiryLine({ one, to, nameOf, now }: RelatedEnquiryLineProps) {
       <p className="small muted">
         {formatRelativeDay(one.receivedAt, now)}
         {ownerId !== null && `, with ${nameOf(ownerId) ?? 'a colleague'}`}
-        {same !== '' && `, the same ${same}`}
+        {sharedFields !== '' && `, the same ${sharedFields}`}
       </p>
-      {others.length > 0 && <p className="small">{others.join(' · ')}</p>}
+      {otherDetails.length > 0 && <p className="small">{otherDetails.join(' · ')}</p>}
     </div>
   );
 }

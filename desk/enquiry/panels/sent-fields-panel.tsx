@@ -7,7 +7,7 @@ type SentFieldsPanelProps = {
   refused: { field: string; typed: string; sentence: string } | null;
 };
 
-const corrected = [
+const correctableFields = [
   { field: 'name', label: 'Name', type: 'text' },
   { field: 'phone', label: 'Phone', type: 'tel' },
   { field: 'email', label: 'Email', type: 'email' },
@@ -17,20 +17,20 @@ const corrected = [
  * Shows every field exactly as it was sent, with forms to correct name, phone and email. A correction does not replace
  * the sent value, so the page can show both.
  */
-export function SentFieldsPanel({ sheet, action, refused }: SentFieldsPanelProps) {
-  const { enquiry, sent, mayAct } = sheet;
+export function SentFieldsPanel({ sheet: enquiryDetails, action, refused }: SentFieldsPanelProps) {
+  const { enquiry, sent, mayAct } = enquiryDetails;
   return (
     <section className="panel" aria-labelledby="sent">
-      <h2 id="sent">{sheet.added === null ? 'What was sent' : 'What was noted'}</h2>
+      <h2 id="sent">{enquiryDetails.added === null ? 'What was sent' : 'What was noted'}</h2>
       <dl className="facts">
         {sent.map((one) => (
-          <Sentence key={one.field} {...one} />
+          <SentFieldRow key={one.field} {...one} />
         ))}
       </dl>
       {mayAct && (
         <details open={refused !== null}>
           <summary>Edit details</summary>
-          {corrected.map(({ field, label, type }) => {
+          {correctableFields.map(({ field, label, type }) => {
             const wrong = refused?.field === field ? refused : null;
             const id = `correct-${field}`;
             return (
@@ -67,7 +67,7 @@ export function SentFieldsPanel({ sheet, action, refused }: SentFieldsPanelProps
   );
 }
 
-function Sentence({ field, label, value }: SentField) {
+function SentFieldRow({ field, label, value }: SentField) {
   return (
     <>
       <dt>{label}</dt>

@@ -20,7 +20,13 @@ export function Timeline({ sheet: { enquiry, happenings }, action, options }: Ti
           <h3>{day}</h3>
           <ol>
             {ofDay.map((one) => (
-              <Entry key={one.id} one={one} own={enquiry.id} action={action} options={options} />
+              <HistoryEventRow
+                key={one.id}
+                one={one}
+                own={enquiry.id}
+                action={action}
+                options={options}
+              />
             ))}
           </ol>
         </section>
@@ -29,9 +35,12 @@ export function Timeline({ sheet: { enquiry, happenings }, action, options }: Ti
   );
 }
 
-type EntryProps = { one: HistoryEvent; own: string } & Pick<TimelineProps, 'action' | 'options'>;
+type HistoryEventRowProps = { one: HistoryEvent; own: string } & Pick<
+  TimelineProps,
+  'action' | 'options'
+>;
 
-function Entry({ one, own, action, options }: EntryProps) {
+function HistoryEventRow({ one, own, action, options }: HistoryEventRowProps) {
   const { who, words } = describeHistoryEventWithActor(one, options);
   const notice = describeNoticeAndAgreement(one);
   const isElsewhere = one.enquiryId !== own && one.enquiryId !== '';

@@ -80,6 +80,9 @@ export function BatchPanel({
   );
 }
 
-/** A refund ends the move to another batch, and a released place belongs to somebody else. */
+/**
+ * Whether the order may get another batch as soon as one is published with a free place. An order has no more claim to
+ * a place if its link has ended unpaid, if it is refunded, or if its place was released.
+ */
 const mayHaveAnotherPlace = (state: OrderState, { place }: OrderBatch): boolean =>
   !hasLinkEnded(state) && state !== 'refunding' && state !== 'refunded' && place !== 'released';

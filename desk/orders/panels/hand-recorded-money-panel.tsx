@@ -15,7 +15,7 @@ type HandRecordedMoneyPanelProps = {
   order: OrderDetails;
   /** The present day in India. */
   today: CalendarDate;
-  /** Whether the member may ask for a payment on the page of the enquiry. */
+  /** Whether the member may open the enquiry, on whose page a new payment is asked for. */
   mayOpenEnquiry: boolean;
   /** The values of the refused form, to show them again. */
   typed: RefusedOrderForm['typed'] | null;
@@ -34,9 +34,9 @@ export function HandRecordedMoneyPanel({
   typedReason,
 }: HandRecordedMoneyPanelProps) {
   if (order.waitsForHandRefund)
-    return <HandBack order={order} today={today} typed={typed} typedReason={typedReason} />;
+    return <HandBackRefund order={order} today={today} typed={typed} typedReason={typedReason} />;
   if (order.mayTakeBackRecord)
-    return <Mistake order={order} mayOpenEnquiry={mayOpenEnquiry} typed={typedReason} />;
+    return <CancelMistake order={order} mayOpenEnquiry={mayOpenEnquiry} typed={typedReason} />;
   if (!order.canBeRecorded) return null;
   return (
     <details className="panel" id="record" open={typed !== null || undefined}>
@@ -65,7 +65,7 @@ export function HandRecordedMoneyPanel({
   );
 }
 
-function HandBack({
+function HandBackRefund({
   order,
   today,
   typed,
@@ -109,7 +109,7 @@ function HandBack({
   );
 }
 
-function Mistake({
+function CancelMistake({
   order,
   mayOpenEnquiry,
   typed,
@@ -143,7 +143,7 @@ const isLaterInstalment = ({ id, plan }: OrderDetails) => plan !== null && plan.
 function RecordFields({
   today,
   typed,
-  came,
+  came: dateLabel,
 }: Pick<HandRecordedMoneyPanelProps, 'today' | 'typed'> & { came: string }) {
   return (
     <>
@@ -169,7 +169,7 @@ function RecordFields({
         />
       </div>
       <div className="field">
-        <label htmlFor="on">{came}</label>
+        <label htmlFor="on">{dateLabel}</label>
         <input
           id="on"
           type="date"

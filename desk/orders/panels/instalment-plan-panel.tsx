@@ -17,7 +17,7 @@ import { InstalmentFields } from './instalment-fields.tsx';
 type InstalmentPlanPanelProps = {
   order: OrderDetails;
   today: CalendarDate;
-  /** The number of instalments in the plan that the page is making; null if the page makes none. */
+  /** The number of instalments that the member chose for a new plan; null if none was chosen. */
   count: number | null;
   /** The dates of a refused form, to show them again. */
   typed: RefusedOrderForm['typed'] | null;
@@ -33,7 +33,15 @@ export function InstalmentPlanPanel({
 }: InstalmentPlanPanelProps) {
   const { plan } = order;
   if (plan !== null)
-    return <Plan plan={plan} ownId={order.id} today={today} typed={typed} mayChange={mayChange} />;
+    return (
+      <ExistingPlan
+        plan={plan}
+        ownId={order.id}
+        today={today}
+        typed={typed}
+        mayChange={mayChange}
+      />
+    );
   if (!order.canBeDivided || !mayChange) return null;
   return (
     <details className="panel" id="plan" open={count !== null || undefined}>
@@ -67,14 +75,14 @@ export function InstalmentPlanPanel({
   );
 }
 
-type PlanProps = Pick<InstalmentPlanPanelProps, 'today' | 'typed' | 'mayChange'> & {
+type ExistingPlanProps = Pick<InstalmentPlanPanelProps, 'today' | 'typed' | 'mayChange'> & {
   plan: InstalmentPlan;
   ownId: string;
 };
 
-function Plan({ plan, ownId, today, typed, mayChange }: PlanProps) {
+function ExistingPlan({ plan, ownId, today, typed, mayChange }: ExistingPlanProps) {
   const { instalments, feePaise, receivedPaise, returnedPaise, firstId } = plan;
-  const isKept = instalments.find(({ position }) => position === 1)?.state === 'paid';
+  const isFirstPaid = instalments.find(({ position }) => position === 1)?.state === 'paid';
   const open = instalments.filter(
     ({ orderId, state }) =>
       orderId !== null && state !== null && state !== 'mistake' && !isPaidOrLater(state),
@@ -98,7 +106,7 @@ function Plan({ plan, ownId, today, typed, mayChange }: PlanProps) {
               )}
             </span>
             <span className={isMissed ? 'tag late' : state === 'paid' ? 'tag done' : 'tag'}>
-              {isMissed ? 'Missed' : stateOf(state, dueOn, today)}
+              {isMissed ? 'Missed' : describeState(state, dueOn, today)}
             </span>
             {receipt && <span className="muted small">{receipt}</span>}
           </li>
@@ -110,7 +118,7 @@ function Plan({ plan, ownId, today, typed, mayChange }: PlanProps) {
           refunds are asked for.
         </p>
       )}
-      {ownId === firstId && isKept && mayChange && open.length > 0 && (
+      {ownId === firstId && isFirstPaid && mayChange && open.length > 0 && (
         <details id="dates" open={typed !== null || undefined}>
           <summary>Move the dates</summary>
           <Form method="post" className="form">
@@ -140,7 +148,7 @@ function Plan({ plan, ownId, today, typed, mayChange }: PlanProps) {
   );
 }
 
-function stateOf(
+function describeState(
   state: InstalmentPlan['instalments'][number]['state'],
   dueOn: string,
   today: string,

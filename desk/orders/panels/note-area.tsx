@@ -1,7 +1,7 @@
 /**
  * The field for a note or reason that is kept with an order. It has no `maxlength`, because browsers silently cut
- * pasted text at that length. Instead, `readAndCheckNote` refuses a longer text, and the form shows the whole text again
- * with its length.
+ * pasted text at that length. Instead, `readAndCheckNote` refuses a longer text, and the form shows the whole text
+ * again with its length.
  */
 import { normaliseLineEnds } from '#domain/normalise-line-ends.ts';
 import { TextArea } from '../../ui/text-area.tsx';

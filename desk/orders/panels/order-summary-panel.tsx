@@ -19,7 +19,7 @@ export function OrderSummaryPanel({ order, now, mayOpenEnquiry }: OrderFactsPane
     <section className="panel" aria-labelledby="facts">
       <h2 id="facts">{order.offer}</h2>
       <dl className="facts">
-        <dt>{sumWords(order)}</dt>
+        <dt>{describeSum(order)}</dt>
         <dd className="figure">{formatPaise(order.paise)}</dd>
         <dt>Made</dt>
         <dd>
@@ -28,9 +28,12 @@ export function OrderSummaryPanel({ order, now, mayOpenEnquiry }: OrderFactsPane
         {order.email && <dt>Payer</dt>}
         {order.email && (
           <dd>
-            <Reached at={mailHref(order.email)} words={<BreakableMailAddress of={order.email} />} />
+            <ContactLink
+              at={mailHref(order.email)}
+              words={<BreakableMailAddress of={order.email} />}
+            />
             <br />
-            <Reached at={telHref(order.phone)} words={order.phone} />
+            <ContactLink at={telHref(order.phone)} words={order.phone} />
           </dd>
         )}
         {order.secondOf && <dt>Second of</dt>}
@@ -71,7 +74,7 @@ export function OrderSummaryPanel({ order, now, mayOpenEnquiry }: OrderFactsPane
             {order.record === null ? (
               <span className="muted small">{order.paymentId}</span>
             ) : (
-              <Recorded record={order.record} />
+              <HandRecordedDetails record={order.record} />
             )}
           </dd>
         )}
@@ -94,7 +97,7 @@ export function OrderSummaryPanel({ order, now, mayOpenEnquiry }: OrderFactsPane
             {record && (
               <>
                 <br />
-                <Recorded record={record} />
+                <HandRecordedDetails record={record} />
               </>
             )}
           </dd>,
@@ -152,12 +155,16 @@ export function OrderSummaryPanel({ order, now, mayOpenEnquiry }: OrderFactsPane
   );
 }
 
-function sumWords({ plan, changeOf }: OrderDetails): string {
+function describeSum({ plan, changeOf }: OrderDetails): string {
   if (changeOf !== null) return 'To pay for the change';
   return plan === null ? 'Fee' : 'Instalment';
 }
 
-function Recorded({ record: { way, reference, movedOn } }: { record: HandRecordedMoney }) {
+function HandRecordedDetails({
+  record: { way, reference, movedOn },
+}: {
+  record: HandRecordedMoney;
+}) {
   return (
     <span className="muted small">
       {paymentMethodPhrases[way]}, {reference}, {formatDay(movedOn)}
@@ -166,7 +173,7 @@ function Recorded({ record: { way, reference, movedOn } }: { record: HandRecorde
 }
 
 /** A link to contact the person; only the text if there is no way to contact them. */
-function Reached({ at, words }: { at: string | null; words: ReactNode }) {
+function ContactLink({ at, words }: { at: string | null; words: ReactNode }) {
   if (at === null) return words;
   return (
     <a className="reached" href={at}>

@@ -22,7 +22,7 @@ import {
 } from '../words/learner-request-words.ts';
 import { RefundForm } from './refund-form.tsx';
 
-type Asked = {
+type LearnerRequestForm = {
   request: LearnerRequest | null;
   ask: LearnerRequestKind;
   /** The form as it was sent. It is shown again, also if something in it is missing. */
@@ -32,7 +32,7 @@ type Asked = {
 
 export function RequestTermsPanel({
   order,
-  asked,
+  asked: requestForm,
   typed,
   others,
   otherEnds,
@@ -40,7 +40,7 @@ export function RequestTermsPanel({
   mayRefund,
 }: {
   order: OrderDetails;
-  asked: Asked;
+  asked: LearnerRequestForm;
   /** The values of the refused refund form, to show them again. */
   typed: RefusedOrderForm['typed'] | null;
   /** The offers to which the order can be changed. */
@@ -52,37 +52,37 @@ export function RequestTermsPanel({
 }) {
   // A request that an address names is answered, whether it can apply or not.
   const kinds = learnerRequestKinds.filter(
-    (wish) => wish !== 'guarantee' || order.hasJobGuarantee || asked.ask === wish,
+    (kind) => kind !== 'guarantee' || order.hasJobGuarantee || requestForm.ask === kind,
   );
   return (
     <section className="panel" aria-labelledby="rules">
       <h2 id="rules">What the terms say</h2>
       <nav aria-label="What is asked for" className="ways">
-        {kinds.map((wish) => (
+        {kinds.map((kind) => (
           <a
-            key={wish}
-            href={`?ask=${encodeURIComponent(wish)}#rules`}
-            aria-current={asked.ask === wish ? 'true' : undefined}
+            key={kind}
+            href={`?ask=${encodeURIComponent(kind)}#rules`}
+            aria-current={requestForm.ask === kind ? 'true' : undefined}
           >
-            {learnerRequestWords[wish]}
+            {learnerRequestWords[kind]}
           </a>
         ))}
       </nav>
       <Form method="get" action="#rules" className="row">
-        <input type="hidden" name="ask" value={asked.ask} />
-        <RequestFields order={order} asked={asked} others={others} />
+        <input type="hidden" name="ask" value={requestForm.ask} />
+        <RequestFields order={order} asked={requestForm} others={others} />
         <button type="submit">What applies?</button>
       </Form>
-      {asked.sentence && (
+      {requestForm.sentence && (
         <p className="flash wrong" role="alert">
-          {asked.sentence}
+          {requestForm.sentence}
         </p>
       )}
-      <OtherCourseEnds asked={asked} days={otherEnds} />
-      {answer && asked.request && (
-        <Answered
+      <OtherCourseEnds asked={requestForm} days={otherEnds} />
+      {answer && requestForm.request && (
+        <TermsAnswerDetails
           order={order}
-          request={asked.request}
+          request={requestForm.request}
           answer={answer}
           mayRefund={mayRefund}
           typed={typed}
@@ -94,16 +94,16 @@ export function RequestTermsPanel({
 
 function RequestFields({
   order,
-  asked,
+  asked: requestForm,
   others,
 }: {
   order: OrderDetails;
-  asked: Asked;
+  asked: LearnerRequestForm;
   others: readonly OfferPrice[];
 }) {
-  const { sent } = asked;
+  const { sent } = requestForm;
   const { batch } = order;
-  /** An order with a batch uses the dates of the batch, so they can't be typed. */
+  /** A field for a day. `known` is a day of the order's batch, so it can't be changed here. */
   const day = (name: string, label: string, value?: string | null, known?: string) => (
     <div className="field" key={name}>
       <label htmlFor={name}>{label}</label>
@@ -134,7 +134,7 @@ function RequestFields({
       {label}
     </label>
   );
-  switch (asked.ask) {
+  switch (requestForm.ask) {
     case 'refund':
       return (
         <>
@@ -201,7 +201,13 @@ function RequestFields({
 }
 
 /** Links that fill in the last day of the other course, because nobody knows that day by heart. */
-function OtherCourseEnds({ asked, days }: { asked: Asked; days: readonly CalendarDate[] }) {
+function OtherCourseEnds({
+  asked: requestForm,
+  days,
+}: {
+  asked: LearnerRequestForm;
+  days: readonly CalendarDate[];
+}) {
   if (days.length === 0) return null;
   return (
     <p>
@@ -209,7 +215,7 @@ function OtherCourseEnds({ asked, days }: { asked: Asked; days: readonly Calenda
       {days.map((day, n) => (
         <Fragment key={day}>
           {n > 0 && ', '}
-          <a href={`?${new URLSearchParams({ ...asked.sent, otherEnds: day })}#rules`}>
+          <a href={`?${new URLSearchParams({ ...requestForm.sent, otherEnds: day })}#rules`}>
             {formatDay(day)}
           </a>
         </Fragment>
@@ -219,7 +225,7 @@ function OtherCourseEnds({ asked, days }: { asked: Asked; days: readonly Calenda
   );
 }
 
-type AnsweredProps = {
+type TermsAnswerDetailsProps = {
   order: OrderDetails;
   request: LearnerRequest;
   answer: TermsAnswerWithDetails;
@@ -227,7 +233,7 @@ type AnsweredProps = {
   typed: RefusedOrderForm['typed'] | null;
 };
 
-function Answered({ order, request, answer, mayRefund, typed }: AnsweredProps) {
+function TermsAnswerDetails({ order, request, answer, mayRefund, typed }: TermsAnswerDetailsProps) {
   const isMoneyBack = request.ask !== 'change' && request.ask !== 'move';
   const canBeChanged = order.state === 'paid' && order.isRefundedOnOwnPage;
   const canBeDone = isMoneyBack ? order.refundablePaise > 0 : canBeChanged;
@@ -254,12 +260,12 @@ function Answered({ order, request, answer, mayRefund, typed }: AnsweredProps) {
       </dl>
       {mayRefund && isMoneyBack && canBeDone && order.proposal === null && (
         <RefundForm order={order} answer={answer} typed={typed}>
-          <RequestAsSent request={request} />
+          <RequestHiddenFields request={request} />
         </RefundForm>
       )}
       {mayRefund && !isMoneyBack && answer.isAllowed && canBeDone && (
         <Form method="post">
-          <RequestAsSent request={request} />
+          <RequestHiddenFields request={request} />
           <button type="submit" name="act" value="grant" className="main">
             {request.ask === 'change'
               ? `Grant it: make the order for ${formatPaise(answer.paise)}`
@@ -267,12 +273,12 @@ function Answered({ order, request, answer, mayRefund, typed }: AnsweredProps) {
           </button>
         </Form>
       )}
-      {!canBeDone && <p className="muted">{nothingToDo(order)}</p>}
+      {!canBeDone && <p className="muted">{explainNothingToDo(order)}</p>}
     </>
   );
 }
 
-function nothingToDo({ state, isRefundedOnOwnPage }: OrderDetails): string {
+function explainNothingToDo({ state, isRefundedOnOwnPage }: OrderDetails): string {
   if (!isRefundedOnOwnPage) return 'Of a plan, this is done on the page of its first instalment.';
   if (state === 'refunding') return 'The order is being paid back.';
   if (state === 'refunded')
@@ -285,7 +291,7 @@ function nothingToDo({ state, isRefundedOnOwnPage }: OrderDetails): string {
  * Hidden fields with the learner's request. The form for the refund or the grant sends them too, because the service
  * then checks the request against the terms again.
  */
-function RequestAsSent({ request }: { request: LearnerRequest }) {
+function RequestHiddenFields({ request }: { request: LearnerRequest }) {
   return encodeLearnerRequest(request).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ));

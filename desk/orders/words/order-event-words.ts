@@ -9,7 +9,7 @@ import type { OrderState } from '#domain/orders/order-states.ts';
 import { type LearnerRequestKind, learnerRequestWords } from './learner-request-words.ts';
 
 /** The events that the audit records when staff act on an order. The order's own history has the other events below. */
-type DeskType = Extract<DeskEventType, `order.${string}` | `plan.${string}`>;
+type OrderDeskEventType = Extract<DeskEventType, `order.${string}` | `plan.${string}`>;
 type OrderEventType =
   | `order.${OrderState}`
   | 'order.offer-failed'
@@ -33,7 +33,7 @@ type OrderEventType =
   | 'order.missed'
   | 'order.part-paid'
   | 'order.dates-moved'
-  | DeskType;
+  | OrderDeskEventType;
 
 export const orderEventWords: Readonly<Record<OrderEventType, string>> = {
   'order.made': 'Order made',
@@ -93,7 +93,7 @@ type OrderEvent = { type: string; what: Readonly<Record<string, unknown>> };
 /** Facts for the sentence that are not part of the event. A page leaves out a fact that it already shows elsewhere. */
 type EventContext = { offer?: string | null; by?: string | null };
 
-/** An example of the result: "Paid: MERN Stack, ₹3,999, a mail about it goes out". */
+/** Describes an event of an order with its facts: "Paid: MERN Stack, ₹3,999, a mail about it goes out". */
 export function describeOrderEvent(
   { type, what }: OrderEvent,
   { offer, by }: EventContext = {},

@@ -45,37 +45,38 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { account, push } = requireMemberApi(context);
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
-  const say = (flash: Flash) => redirect(`/account?said=${encodeURIComponent(flash)}`);
-  const answer = (result: AccountChangeResult, flash?: Flash) => {
+  const redirectWithFlash = (flash: Flash) =>
+    redirect(`/account?said=${encodeURIComponent(flash)}`);
+  const respond = (result: AccountChangeResult, flash?: Flash) => {
     if (result.at === 'stale') return redirect('/sign-in?to=/desk/account');
     if (result.at !== 'done') return data(result, { status: 422 });
-    return flash === undefined ? result : say(flash);
+    return flash === undefined ? result : redirectWithFlash(flash);
   };
   switch (form.get('act')) {
     case 'rename':
-      return answer(await account.rename(text('name')), 'name');
+      return respond(await account.rename(text('name')), 'name');
     case 'end':
       await account.endSession(text('id'));
-      return say('session');
+      return redirectWithFlash('session');
     case 'stop push':
       await push.stop();
-      return say('no push');
+      return redirectWithFlash('no push');
     case 'end others':
       await account.endOtherSessions();
-      return say('sessions');
+      return redirectWithFlash('sessions');
     case 'end all':
       await account.endAllSessions();
       return redirect('/sign-in');
     case 'add passkey':
-      return answer(await account.addPasskey(text('answer'), text('passkey-name')), 'passkey');
+      return respond(await account.addPasskey(text('answer'), text('passkey-name')), 'passkey');
     case 'remove passkey':
-      return answer(await account.removePasskey(text('id')), 'no passkey');
+      return respond(await account.removePasskey(text('id')), 'no passkey');
     case 'password':
-      return answer(
+      return respond(
         await account.choosePassword({ password: text('password'), code: text('code') }),
       );
     case 'code app':
-      return answer(await account.changeCodeApp(text('new-code')));
+      return respond(await account.changeCodeApp(text('new-code')));
     default:
       throw new Response(null, { status: 400 });
   }

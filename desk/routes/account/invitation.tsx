@@ -21,11 +21,11 @@ import { RecoveryCodes } from '../../sign-in/recovery-codes.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasskeyForm } from '../../ui/passkey-form.tsx';
 
-const linkIn = (request: Request) => new URL(request.url).searchParams.get('link') ?? '';
+const readLink = (request: Request) => new URL(request.url).searchParams.get('link') ?? '';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { signIn } = context.get(deskContext);
-  const invitation = await signIn.invitation(linkIn(request));
+  const invitation = await signIn.invitation(readLink(request));
   return data({ invitation }, { status: invitation === null ? 410 : 200 });
 }
 
@@ -33,18 +33,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { signIn } = context.get(deskContext);
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
-  const link = linkIn(request);
+  const link = readLink(request);
   if (form.get('act') === 'passkey') {
     const result = await signIn.acceptWithPasskey(link, text('answer'));
-    return result.at === 'in' ? redirect('/') : refused(result);
+    return result.at === 'in' ? redirect('/') : respondWithProblem(result);
   }
   const typed = { password: text('password'), code: text('code') };
   const result = await signIn.acceptWithPassword(link, typed);
-  return result.at === 'in' ? data(result, { status: 200 }) : refused(result);
+  return result.at === 'in' ? data(result, { status: 200 }) : respondWithProblem(result);
 }
 
 const statuses = { gone: 410, problem: 422, busy: 429 } as const;
-const refused = (result: Exclude<AcceptInvitationResult, { at: 'in' }>) =>
+const respondWithProblem = (result: Exclude<AcceptInvitationResult, { at: 'in' }>) =>
   data(result, { status: statuses[result.at] });
 
 export default function InvitationPage() {
@@ -60,15 +60,15 @@ export default function InvitationPage() {
           <RecoveryCodes codes={answer.recoveryCodes} next="/desk" />
         </>
       ) : invitation === null || answer?.at === 'gone' ? (
-        <Gone />
+        <LinkNoLongerWorks />
       ) : (
-        <Choose invitation={invitation} answer={answer} />
+        <ChooseSignInMethod invitation={invitation} answer={answer} />
       )}
     </main>
   );
 }
 
-function Gone() {
+function LinkNoLongerWorks() {
   return (
     <>
       <title>Link used or too old · Desk</title>
@@ -86,7 +86,13 @@ function Gone() {
 
 type Problem = { at: 'problem'; with: string; sentence: string } | { at: 'busy' };
 
-function Choose({ invitation, answer }: { invitation: Invitation; answer?: Problem | undefined }) {
+function ChooseSignInMethod({
+  invitation,
+  answer,
+}: {
+  invitation: Invitation;
+  answer?: Problem | undefined;
+}) {
   const { email, name, role, isAgain, codeApp, passkeyQuestion } = invitation;
   const wrong = (what: string) =>
     answer?.at === 'problem' && answer.with === what ? answer.sentence : null;

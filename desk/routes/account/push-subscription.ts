@@ -1,4 +1,7 @@
-/** Gives the script the key with which to subscribe, and accepts the subscription of this browser. */
+/**
+ * Gives the desk's script the key with which to subscribe to push notifications, and accepts the subscription of this
+ * browser.
+ */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { requireMemberApi } from '../../request-context/require-member-api.ts';
 

@@ -1,4 +1,6 @@
-/** Signs in and then shows the requested page. The page says the same for every wrong input. */
+/**
+ * The sign-in page. After signing in, it leads to the page that was asked for. It says the same for every wrong input.
+ */
 import {
   type ActionFunctionArgs,
   data,
@@ -52,13 +54,13 @@ function sentenceFor(result: Exclude<SignInResult, { at: 'in' }>): string {
     case 'wrong':
       return 'That did not let you in. Look at the address, the password and the code: each code works once, so wait for the next one.';
     case 'wait':
-      return `After wrong tries there is a short wait. Please try again ${inWords(result.seconds)}; nothing is locked.`;
+      return `After wrong tries there is a short wait. Please try again ${formatWait(result.seconds)}; nothing is locked.`;
     case 'busy':
       return busySentence;
   }
 }
 
-function inWords(seconds: number): string {
+function formatWait(seconds: number): string {
   if (seconds < 90) return seconds === 1 ? 'in a second' : `in ${seconds} seconds`;
   return `in ${Math.ceil(seconds / 60)} minutes`;
 }

@@ -54,17 +54,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     offerOf: (slug: string) => offers.find((one) => one.slug === slug)?.name ?? null,
     now,
   };
-  const sheet = isNew ? null : await batches.find(params.id ?? '');
+  const batch = isNew ? null : await batches.find(params.id ?? '');
   const plan =
-    sheet ??
+    batch ??
     (await batches.begin({ copyOf: searchParams.get('copy'), offer: searchParams.get('offer') }));
   return {
     now,
-    sheet,
+    batch,
     plan,
     copyOf: isNew ? searchParams.get('copy') : null,
-    warnings: sheet ?? (await batches.warnings(plan, null)),
-    history: (sheet?.history ?? []).map((one) => ({
+    warnings: batch ?? (await batches.warnings(plan, null)),
+    history: (batch?.history ?? []).map((one) => ({
       id: one.id,
       at: one.at,
       words: describeEventType(one.type),
@@ -117,21 +117,21 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function BatchPage() {
   const loaded = useLoaderData<typeof loader>();
-  const { now, sheet, warnings, history, offers, mentors, mayEdit, said } = loaded;
+  const { now, batch, warnings, history, offers, mentors, mayEdit, said } = loaded;
   const answer = useActionData<typeof action>();
   const meanwhile = answer?.result.at === 'meanwhile' ? answer.result.now : null;
   const problems = answer?.result.at === 'refused' ? answer.result.problems : {};
   const isRefusedFlash = said === 'late' || said === 'kept';
   const plan = answer?.plan ?? loaded.plan;
-  const title = sheet === null ? 'New batch' : `${sheet.offerName}, ${formatBatchDates(sheet)}`;
-  const isLeftOut = sheet?.status.at === 'open' && sheet.visibility === 'left out';
+  const title = batch === null ? 'New batch' : `${batch.offerName}, ${formatBatchDates(batch)}`;
+  const isLeftOut = batch?.status.at === 'open' && batch.visibility === 'left out';
   const isToBePublished =
-    sheet?.status.at === 'open' && sheet.onPages === 'not shown' && !isLeftOut;
-  const isUnseen = isToBePublished || sheet?.onPages === 'as before';
+    batch?.status.at === 'open' && batch.onPages === 'not shown' && !isLeftOut;
+  const isUnseen = isToBePublished || batch?.onPages === 'as before';
   const publishLink = loaded.mayPublish && (isUnseen || said === 'cancel') && (
     <a href="/desk/publish">Look at what changes, and publish</a>
   );
-  const isOpenable = sheet === null || sheet.state !== 'open';
+  const isOpenable = batch === null || batch.state !== 'open';
   return (
     <main id="main" className="page batch">
       <title>{`${title} · Desk`}</title>
@@ -140,7 +140,7 @@ export default function BatchPage() {
       </a>
       <div className="page-head named">
         <h1>{title}</h1>
-        {sheet && <BatchTag batch={sheet} />}
+        {batch && <BatchTag batch={batch} />}
       </div>
       {said && answer === undefined && (
         <p
@@ -160,7 +160,7 @@ export default function BatchPage() {
           {publishLink}
         </p>
       )}
-      {!said && answer === undefined && sheet?.onPages === 'as before' && (
+      {!said && answer === undefined && batch?.onPages === 'as before' && (
         <p className="flash heed">
           Visitors still see this batch as it was before the last change. {publishLink}
         </p>
@@ -190,21 +190,21 @@ export default function BatchPage() {
         </p>
       )}
       <BatchWarningsPanel {...warnings} />
-      <div className={sheet === null ? '' : 'piles wide'}>
+      <div className={batch === null ? '' : 'piles wide'}>
         <section className="panel" aria-labelledby="facts">
-          <h2 id="facts">{sheet === null ? 'When, what and who' : 'The batch'}</h2>
+          <h2 id="facts">{batch === null ? 'When, what and who' : 'The batch'}</h2>
           {mayEdit ? (
             <BatchForm
               plan={plan}
               problems={problems}
               typed={answer?.typed ?? null}
-              version={meanwhile?.version ?? sheet?.version ?? null}
+              version={meanwhile?.version ?? batch?.version ?? null}
               copyOf={loaded.copyOf}
               offers={offers}
               mentors={mentors}
             >
               <button type="submit" name="act" value="save" className={isOpenable ? '' : 'main'}>
-                {sheet === null ? 'Save as a draft' : 'Save'}
+                {batch === null ? 'Save as a draft' : 'Save'}
               </button>
               {isOpenable && (
                 <button type="submit" name="act" value="open" className="main">
@@ -213,14 +213,14 @@ export default function BatchPage() {
               )}
             </BatchForm>
           ) : (
-            sheet && <BatchFacts sheet={sheet} />
+            batch && <BatchFacts sheet={batch} />
           )}
         </section>
-        {sheet && (
+        {batch && (
           <div>
-            <BatchPlacesPanel sheet={sheet} now={now} isLinked={loaded.mayOpenOrders} />
+            <BatchPlacesPanel sheet={batch} now={now} isLinked={loaded.mayOpenOrders} />
             <BatchWaitingListPanel
-              sheet={sheet}
+              sheet={batch}
               now={now}
               mayEdit={mayEdit}
               isLinked={loaded.mayOpenEnquiries}
@@ -228,7 +228,7 @@ export default function BatchPage() {
             />
             {mayEdit && (
               <CancelOrRemoveBatchPanel
-                sheet={sheet}
+                sheet={batch}
                 areLearnersMailed={loaded.areLearnersMailed}
               />
             )}

@@ -13,8 +13,8 @@ import { readFlashName } from '../../ui/read-flash-name.ts';
 
 const flashes = { removed: 'The draft is gone.' } as const;
 
-const shows = ['coming', 'calendar', 'all'] as const;
-const showWords = {
+const listChoices = ['coming', 'calendar', 'all'] as const;
+const listChoiceWords = {
   coming: 'Running and to come',
   calendar: 'Calendar',
   all: 'All, past ones too',
@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     all: offer === null ? all : all.filter((batch) => batch.offer === offer),
     offers,
     offer,
-    show: shows.find((one) => one === searchParams.get('show')) ?? 'coming',
+    show: listChoices.find((one) => one === searchParams.get('show')) ?? 'coming',
     today,
     // Only months from 2000 to 2099 are shown. The calendar also needs the months before and after, which the first and
     // the last month of the date format do not have.
@@ -74,13 +74,13 @@ export default function Batches() {
         </p>
       )}
       <nav aria-label="What is shown" className="ways">
-        {shows.map((one) => (
+        {listChoices.map((one) => (
           <a
             key={one}
             href={`/desk/batches?show=${one}${offer ? `&offer=${offer}` : ''}`}
             aria-current={one === show ? 'true' : undefined}
           >
-            {showWords[one]}
+            {listChoiceWords[one]}
           </a>
         ))}
       </nav>
@@ -113,19 +113,25 @@ export default function Batches() {
           last={mayEdit && offer !== null ? (all.at(-1) ?? null) : null}
         />
       ) : (
-        <ByOffer batches={shown} mayEdit={mayEdit} />
+        <BatchesByOffer batches={shown} mayEdit={mayEdit} />
       )}
     </main>
   );
 }
 
-function ByOffer({ batches, mayEdit }: { batches: readonly ListedBatch[]; mayEdit: boolean }) {
+function BatchesByOffer({
+  batches,
+  mayEdit,
+}: {
+  batches: readonly ListedBatch[];
+  mayEdit: boolean;
+}) {
   const groups = Map.groupBy(batches, ({ offer }) => offer);
   return [...groups].map(([offer, ofOffer]) => (
     <section key={offer} aria-labelledby={`of-${offer}`} className="batches-of">
       <div className="page-head">
         <h2 id={`of-${offer}`}>{ofOffer[0]?.offerName}</h2>
-        {mayEdit && <CopyLast batch={ofOffer.at(-1)} />}
+        {mayEdit && <CopyBatchLink batch={ofOffer.at(-1)} />}
       </div>
       <ul className="cards">
         {ofOffer.map((batch) => (
@@ -148,7 +154,7 @@ function ByOffer({ batches, mayEdit }: { batches: readonly ListedBatch[]; mayEdi
   ));
 }
 
-const CopyLast = ({ batch }: { batch: ListedBatch | undefined }) => (
+const CopyBatchLink = ({ batch }: { batch: ListedBatch | undefined }) => (
   <a className="button quiet" href={`/desk/batches/new?copy=${batch?.id}`}>
     Copy the last one
   </a>
@@ -166,7 +172,7 @@ function NoBatches({ isNarrowed, last }: { isNarrowed: boolean; last: ListedBatc
         An offer without batches starts by arrangement. With its first batch it is sold by dates and
         places, and when the last one is over it waits for the next.
       </p>
-      {last && <CopyLast batch={last} />}
+      {last && <CopyBatchLink batch={last} />}
     </div>
   );
 }

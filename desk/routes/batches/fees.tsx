@@ -22,8 +22,8 @@ const flashes = {
   kept: 'A fee that has begun stays: orders were made at it. Set another one from today on.',
 } as const;
 
-const atWords = { past: 'Past', now: 'Holds now', coming: 'To come' } as const;
-const atLooks = { past: 'tag', now: 'tag done', coming: 'tag fresh' } as const;
+const feePeriodWords = { past: 'Past', now: 'Holds now', coming: 'To come' } as const;
+const feePeriodTagClasses = { past: 'tag', now: 'tag done', coming: 'tag fresh' } as const;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { batches } = requireMemberApi(context, 'see batches');
@@ -112,7 +112,7 @@ export default function Fees() {
                     <strong>
                       {name}, {formatPaise(paise)}
                     </strong>{' '}
-                    <span className={atLooks[at]}>{atWords[at]}</span>
+                    <span className={feePeriodTagClasses[at]}>{feePeriodWords[at]}</span>
                     <br />
                     <span className="muted small">
                       From {formatDay(fromDay)}: {reason}

@@ -89,11 +89,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     }
   };
   const said = encodeLearnerFlash(await act());
-  throw redirect(wayBack(text('back'), id, said), 303);
+  throw redirect(makeReturnPath(text('back'), id, said), 303);
 }
 
 /** The address to return to: only Today, a list of learners, or this page. */
-function wayBack(given: string, id: string, said: string): string {
+function makeReturnPath(given: string, id: string, said: string): string {
   const url = URL.parse(given, 'https://desk.invalid');
   if (url?.pathname === '/desk') return `/?${said}`;
   if (url?.pathname !== '/desk/learners') return `/learners/${id}?${said}`;
@@ -138,7 +138,7 @@ export default function LearnerPage() {
               <ol className="timeline">
                 {happened.toReversed().map((one) => (
                   <li key={one.id}>
-                    <span>{sayHappened(one, now, nameOf)}</span>
+                    <span>{describeLearnerEvent(one, now, nameOf)}</span>
                     <span className="muted small">
                       <Moment at={one.at} now={now} /> ·{' '}
                       {nameOf(one.who) ?? nonMemberActorName(one.who)}
@@ -154,10 +154,10 @@ export default function LearnerPage() {
   );
 }
 
-type Happened = { type: string; what: Readonly<Record<string, unknown>> };
+type LearnerEvent = { type: string; what: Readonly<Record<string, unknown>> };
 
-function sayHappened(
-  { type, what }: Happened,
+function describeLearnerEvent(
+  { type, what }: LearnerEvent,
   now: Date,
   nameOf: (id: string) => string | null,
 ): string {

@@ -22,12 +22,12 @@ import { FlashWithUndo } from '../../ui/flash-with-undo.tsx';
 import { LiveUpdatesStatus } from '../../ui/live-updates-status.tsx';
 import { formatCountWithNoun } from '../../words/format-counts.ts';
 
-const idsIn = (given: FormData | URLSearchParams) =>
+const readRecipientIds = (given: FormData | URLSearchParams) =>
   [...new Set(given.getAll('id').map(String))].slice(0, inboxRowsPerPage);
 
 /** The address of this page with its recipients; the values in `said` are added to the query. */
 function addressOf(given: FormData | URLSearchParams, said: Readonly<Record<string, string>> = {}) {
-  const query = new URLSearchParams(idsIn(given).map((id) => ['id', id]));
+  const query = new URLSearchParams(readRecipientIds(given).map((id) => ['id', id]));
   const kept = {
     message: String(given.get('message') ?? ''),
     back: String(given.get('back') ?? ''),
@@ -43,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // The position of the live updates is read before the list. A change in between then causes one update too many; in
   // the other order, the page would miss the change.
   const liveUpdates = await inbox.liveUpdatesNow();
-  const { isMailSetUp, people } = await bulkMessages.writeTo(idsIn(searchParams));
+  const { isMailSetUp, people } = await bulkMessages.writeTo(readRecipientIds(searchParams));
   const messages = findMessagesFittingAtLeastOne(people);
   const count = (name: string) => Number(/^\d{1,2}$/.exec(searchParams.get(name) ?? '')?.[0] ?? 0);
   return {
@@ -54,7 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     people,
     messages,
     chosen: messages.find(({ id }) => id === searchParams.get('message')) ?? messages[0] ?? null,
-    asked: idsIn(searchParams).length,
+    asked: readRecipientIds(searchParams).length,
     back: `/desk${makeListReturnPath(searchParams.get('back'), [])}`.replace(/\/$/, ''),
     here: `/desk${addressOf(searchParams)}`,
     liveUpdates,
@@ -74,7 +74,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirect(addressOf(form, { stopped: String(stopped?.withdrawn ?? 0) }), 303);
   }
   const sent = await bulkMessages.mail(
-    idsIn(form),
+    readRecipientIds(form),
     String(form.get('message') ?? ''),
     String(form.get('key') ?? ''),
   );

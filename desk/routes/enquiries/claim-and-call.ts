@@ -11,7 +11,7 @@ import { requireMemberApi } from '../../request-context/require-member-api.ts';
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { enquiry: api } = requireMemberApi(context, 'enquiries');
   const id = params.id ?? '';
-  const elsewhere = await claimBeforeContact(api, request, id, 'call');
-  if (elsewhere !== null) return redirect(elsewhere);
+  const redirectTo = await claimBeforeContact(api, request, id, 'call');
+  if (redirectTo !== null) return redirect(redirectTo);
   return redirect(telHref(await api.phoneOf(id)) ?? `/enquiries/${id}`);
 }

@@ -53,25 +53,26 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const position = readListPosition(new URL(request.url).searchParams);
   /** The address of this page, including the list from which it was opened. */
-  const here = (said: string) => {
+  const redirectHere = (said: string) => {
     const address = enquiryLink(id, position).replace(/^\/desk/, '');
     if (said === '') return redirect(address);
     return redirect(`${address}${position === null ? '?' : '&'}${said}`);
   };
   if (form.get('do') === 'renew') {
     const { at } = await api.enquiry.renewOrder(id, String(form.get('order') ?? ''));
-    return here(`said=${at === 'made' ? 'renewed' : 'not+renewed'}`);
+    return redirectHere(`said=${at === 'made' ? 'renewed' : 'not+renewed'}`);
   }
-  const work = readEnquiryForm(form, context.get(deskContext).now, api.calling);
-  if (work === null) throw new Response(null, { status: 400 });
+  const formAct = readEnquiryForm(form, context.get(deskContext).now, api.calling);
+  if (formAct === null) throw new Response(null, { status: 400 });
   const typed = String(form.get('note') ?? '');
   const seen = form.get('seen');
-  const acted = await performEnquiryAct(api.enquiry, id, work, {
+  const acted = await performEnquiryAct(api.enquiry, id, formAct, {
     note: typed,
     seen: typeof seen === 'string' ? seen : null,
   });
-  if (acted.at === 'erased') return here(acted.isGone ? '' : 'held');
-  if (acted.at === 'done') return here(work.do === 'unlink' ? 'said=unlinked' : `did=${acted.did}`);
+  if (acted.at === 'erased') return redirectHere(acted.isGone ? '' : 'held');
+  if (acted.at === 'done')
+    return redirectHere(formAct.do === 'unlink' ? 'said=unlinked' : `did=${acted.did}`);
   const refused: RefusedEnquiryForm = {
     at: acted.at,
     pressed: String(form.get('do') ?? ''),

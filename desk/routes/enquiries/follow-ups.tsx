@@ -72,7 +72,7 @@ export default function FollowUps() {
     />
   );
   /** Returns the number of rows that the page shows above the rows of this period. */
-  const before = (due: DuePeriod) =>
+  const countRowsBefore = (due: DuePeriod) =>
     duePeriods
       .slice(0, duePeriods.indexOf(due))
       .reduce((sum, range) => sum + found[range].rows.length, 0);
@@ -126,11 +126,11 @@ export default function FollowUps() {
                       {table(
                         ofDay,
                         `${rangeWords[due]}, ${day}`,
-                        before(due) + rows.indexOf(ofDay[0] as ListedEnquiry),
+                        countRowsBefore(due) + rows.indexOf(ofDay[0] as ListedEnquiry),
                       )}
                     </div>
                   ))
-                : table(rows, rangeWords[due], before(due))}
+                : table(rows, rangeWords[due], countRowsBefore(due))}
               {total > rows.length && (
                 <p>
                   <a

@@ -19,10 +19,10 @@ const flashes = {
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { intake, colleagues } = requireMemberApi(context, 'import');
-  const sheet = await intake.imports.find(params.id ?? '');
+  const details = await intake.imports.find(params.id ?? '');
   const all = await colleagues();
-  const who = all.find(({ id }) => id === sheet.who)?.name ?? 'somebody who left';
-  return { sheet, who, now: context.get(deskContext).now, said: readFlashName(request, flashes) };
+  const who = all.find(({ id }) => id === details.who)?.name ?? 'somebody who left';
+  return { details, who, now: context.get(deskContext).now, said: readFlashName(request, flashes) };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -38,8 +38,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 const enquiries = (count: number) => formatCountWithNoun(count, 'enquiry', 'enquiries');
 
 export default function ImportDone() {
-  const { sheet, who, now, said } = useLoaderData<typeof loader>();
-  const { id, at, fileName, source, added, leftOut, takenBackAt, there, workedOn } = sheet;
+  const { details, who, now, said } = useLoaderData<typeof loader>();
+  const { id, at, fileName, source, added, leftOut, takenBackAt, there, workedOn } = details;
   return (
     <main id="main" className="page import">
       <title>{`Import: ${source} · Desk`}</title>

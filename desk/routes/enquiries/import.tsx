@@ -46,15 +46,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
       } as const);
     }
     case 'plan':
-      return planned(given, false);
+      return respondWithPlan(given, false);
     case 'run':
       if (await imports.run(given.id, given, given.also)) return redirect(`/import/${given.id}`);
-      return planned(given, true);
+      return respondWithPlan(given, true);
     default:
       throw new Response(null, { status: 400 });
   }
 
-  async function planned(given: ImportForm, isEmpty: boolean) {
+  async function respondWithPlan(given: ImportForm, isEmpty: boolean) {
     const plan = await imports.plan(given);
     const step = { step: 'plan', given, plan, id: crypto.randomUUID(), isEmpty } as const;
     return data(step, { status: isEmpty ? 400 : 200 });

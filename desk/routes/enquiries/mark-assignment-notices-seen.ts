@@ -1,4 +1,4 @@
-/** Marks changes of ownership as seen, and returns to the page from which the member came. */
+/** Marks the assignment notices as seen, and returns to the page from which the member came. */
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
 import { requireMemberApi } from '../../request-context/require-member-api.ts';
 import { readReturnPath } from '../../sign-in/read-return-path.ts';

@@ -11,8 +11,8 @@ import { requireMemberApi } from '../../request-context/require-member-api.ts';
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { enquiry: api } = requireMemberApi(context, 'enquiries');
   const id = params.id ?? '';
-  const elsewhere = await claimBeforeContact(api, request, id, 'message');
-  if (elsewhere !== null) return redirect(elsewhere);
-  const written = await api.write(id, params.message ?? '');
-  return redirect(messageHref(written, written) ?? `/enquiries/${id}`);
+  const redirectTo = await claimBeforeContact(api, request, id, 'message');
+  if (redirectTo !== null) return redirect(redirectTo);
+  const message = await api.write(id, params.message ?? '');
+  return redirect(messageHref(message, message) ?? `/enquiries/${id}`);
 }

@@ -54,20 +54,20 @@ const flashes = {
   changed: 'Nothing was closed: something has changed since you looked. Please look again.',
   late: 'Nothing was done: the month was closed already, by you or by a colleague, as it says below.',
 } as const;
-const done: readonly (keyof typeof flashes)[] = ['kept', 'removed', 'closed'];
+const successFlashes: readonly (keyof typeof flashes)[] = ['kept', 'removed', 'closed'];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = requireMemberApi(context, 'orders');
   const { now } = context.get(deskContext);
   const usualMode = await api.bookkeeping.usualMode();
   const query = new URL(request.url).searchParams;
-  const asked = readBookkeepingAddress(query, { now, usualMode });
-  const view = await api.bookkeeping.month(asked.month, asked.mode);
+  const address = readBookkeepingAddress(query, { now, usualMode });
+  const view = await api.bookkeeping.month(address.month, address.mode);
   const names = new Map((await api.colleagues()).map(({ id, name }) => [id, name]));
   const by = view.closing?.by ?? '';
   return {
     now,
-    asked,
+    address,
     view,
     closedBy: names.get(by) ?? nonMemberActorName(by),
     mayExport: api.may('export orders'),
@@ -81,37 +81,37 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { bookkeeping } = requireMemberApi(context, 'close months');
   const form = await request.formData();
   const { now } = context.get(deskContext);
-  const asked = readBookkeepingAddress(form, { now, usualMode: 'live' });
+  const address = readBookkeepingAddress(form, { now, usualMode: 'live' });
   // `readBookkeepingAddress` reads an invalid month as the present month. A form with an invalid month or mode is
   // refused, so that it does not change that month.
-  if (asked.month !== form.get('month') || asked.mode !== form.get('mode'))
+  if (address.month !== form.get('month') || address.mode !== form.get('mode'))
     throw new Response(null, { status: 400 });
-  const say = (flash: keyof typeof flashes, month = asked.month, more = '') =>
+  const redirectWithFlash = (flash: keyof typeof flashes, month = address.month, more = '') =>
     redirect(
-      `${bookkeepingLink({ ...asked, month }).replace('/desk', '')}&said=${encodeURIComponent(flash)}&${more}`,
+      `${bookkeepingLink({ ...address, month }).replace('/desk', '')}&said=${encodeURIComponent(flash)}&${more}`,
     );
   switch (form.get('act')) {
     case 'upload': {
       const file = await readUploadedBytes(form);
       if (file === null) throw new Response(null, { status: 400 });
-      const became = await bookkeeping.upload(asked.mode, file, readDateFormat(form));
-      if (became.at === 'refused') return data(became, { status: 400 });
-      if (became.at === 'ask order') return data(became);
+      const result = await bookkeeping.upload(address.mode, file, readDateFormat(form));
+      if (result.at === 'refused') return data(result, { status: 400 });
+      if (result.at === 'ask order') return data(result);
       // The shown month stays if the file has rows of it; otherwise the latest month of the file is shown.
-      const month = became.months.includes(asked.month) ? asked.month : became.months.at(-1);
-      return say('kept', month, encodeSettlementUploadResult(became));
+      const month = result.months.includes(address.month) ? address.month : result.months.at(-1);
+      return redirectWithFlash('kept', month, encodeSettlementUploadResult(result));
     }
     case 'remove': {
       const seen = Number(form.get('unknown'));
-      return say(
-        (await bookkeeping.removeUnknown(asked.month, asked.mode, seen))
+      return redirectWithFlash(
+        (await bookkeeping.removeUnknown(address.month, address.mode, seen))
           ? 'removed'
           : 'not removed',
       );
     }
     case 'close': {
       const seen = { count: Number(form.get('count')), net: Number(form.get('net')) };
-      return say(await bookkeeping.close(asked.month, asked.mode, seen));
+      return redirectWithFlash(await bookkeeping.close(address.month, address.mode, seen));
     }
     default:
       throw new Response(null, { status: 400 });
@@ -119,27 +119,27 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function BookkeepingMonthPage() {
-  const { now, asked, view, closedBy, mayExport, mayClose, said, uploaded } =
+  const { now, address, view, closedBy, mayExport, mayClose, said, uploaded } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { receiptsAndVouchers, settlement } = view;
-  const { filter } = asked;
-  const whole = { ...asked, filter: null };
+  const { filter } = address;
+  const wholeMonth = { ...address, filter: null };
   const sums = sumReceiptsAndVouchers(receiptsAndVouchers);
   const shown =
     filter === null
       ? receiptsAndVouchers
       : receiptsAndVouchers.filter((issued) => groupKeyOf(issued, filter.by) === filter.key);
   const shownSums = sumReceiptsAndVouchers(shown);
-  const csv = new URLSearchParams({ month: asked.month, mode: asked.mode });
+  const csv = new URLSearchParams({ month: address.month, mode: address.mode });
   return (
     <main id="main" className="page bookkeeping">
-      <title>{`${formatMonth(asked.month)} · Desk`}</title>
+      <title>{`${formatMonth(address.month)} · Desk`}</title>
       <a className="way-up" href="/desk/orders">
         All orders
       </a>
       <div className="page-head">
-        <h1>{formatMonth(asked.month)}</h1>
+        <h1>{formatMonth(address.month)}</h1>
         {mayExport && (
           <div className="page-side">
             <a className="button quiet" href={`/desk/month.csv?${csv}`}>
@@ -148,20 +148,20 @@ export default function BookkeepingMonthPage() {
           </div>
         )}
       </div>
-      {answer?.at === 'ask order' && <DateFormatQuestion {...answer} asked={whole} />}
+      {answer?.at === 'ask order' && <DateFormatQuestion {...answer} asked={wholeMonth} />}
       {answer?.at === 'refused' && (
         <p className="flash wrong" role="alert">
           Nothing of the file was kept. {answer.sentence}
         </p>
       )}
       {said && !answer && (
-        <p className={`flash ${done.includes(said) ? '' : 'wrong'}`} role="status">
+        <p className={`flash ${successFlashes.includes(said) ? '' : 'wrong'}`} role="status">
           {said === 'kept' && uploaded} {flashes[said]}
         </p>
       )}
-      <MonthChoice asked={whole} />
-      {paymentModeLabels[asked.mode] && (
-        <p className="flash heed">{paymentModeLabels[asked.mode]}</p>
+      <MonthChoice address={wholeMonth} />
+      {paymentModeLabels[address.mode] && (
+        <p className="flash heed">{paymentModeLabels[address.mode]}</p>
       )}
       <ul className="figures">
         <FigurePanel name="Receipts" value={formatPaise(sums.receiptsPaise)}>
@@ -188,7 +188,7 @@ export default function BookkeepingMonthPage() {
               key={by}
               by={by}
               receiptsAndVouchers={receiptsAndVouchers}
-              asked={whole}
+              asked={wholeMonth}
             />
           ))}
           <section aria-labelledby="receipts-and-vouchers">
@@ -204,7 +204,7 @@ export default function BookkeepingMonthPage() {
               {filter !== null && (
                 <>
                   {' '}
-                  <a href={`${bookkeepingLink(whole)}#receipts-and-vouchers`}>
+                  <a href={`${bookkeepingLink(wholeMonth)}#receipts-and-vouchers`}>
                     Show all of the month
                   </a>
                 </>
@@ -214,22 +214,22 @@ export default function BookkeepingMonthPage() {
           </section>
         </>
       )}
-      <SettlementComparisonPanel settlement={settlement} asked={whole} mayUpload={mayClose} />
+      <SettlementComparisonPanel settlement={settlement} asked={wholeMonth} mayUpload={mayClose} />
       <ClosingPanel view={view} closedBy={closedBy} mayClose={mayClose} now={now} />
     </main>
   );
 }
 
-function MonthChoice({ asked }: { asked: BookkeepingAddress }) {
-  const { month, mode } = asked;
+function MonthChoice({ address }: { address: BookkeepingAddress }) {
+  const { month, mode } = address;
   return (
     <>
       <nav aria-label="Month" className="ways">
-        <a href={bookkeepingLink({ ...asked, month: monthAfter(month, -1) })}>
+        <a href={bookkeepingLink({ ...address, month: monthAfter(month, -1) })}>
           <span aria-hidden="true">←</span>
           {formatMonth(monthAfter(month, -1))}
         </a>
-        <a href={bookkeepingLink({ ...asked, month: monthAfter(month, 1) })}>
+        <a href={bookkeepingLink({ ...address, month: monthAfter(month, 1) })}>
           {formatMonth(monthAfter(month, 1))}
           <span aria-hidden="true">→</span>
         </a>

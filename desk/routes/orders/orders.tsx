@@ -37,8 +37,8 @@ import { formatCountWithNoun } from '../../words/format-counts.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = requireMemberApi(context, 'orders');
-  const asked = readOrderListAddress(new URL(request.url).searchParams);
-  const filter = orderFilterOf(asked);
+  const address = readOrderListAddress(new URL(request.url).searchParams);
+  const filter = orderFilterOf(address);
   const [lines, total, sums, unmatched] = await Promise.all([
     api.orders.list(filter),
     api.orders.count(filter),
@@ -47,11 +47,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   const { now } = context.get(deskContext);
   return {
-    asked,
+    address,
     lines,
     total,
     sums,
-    colleagues: asked.owner === '' ? [] : await api.colleagues(),
+    colleagues: address.owner === '' ? [] : await api.colleagues(),
     offers: api.inbox.offers(),
     unmatched,
     now,
@@ -88,7 +88,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function Orders() {
   const {
-    asked,
+    address,
     lines,
     total,
     sums,
@@ -104,9 +104,9 @@ export default function Orders() {
   // The name of an offer that is no longer on sale comes from its orders.
   const titleOf = (slug: string) =>
     offers.find((one) => one.slug === slug)?.title ?? lines[0]?.offer ?? slug;
-  const kept = orderListSearchParams({ ...asked, before: '' });
-  const isNarrowed = kept.size > 0 || asked.before !== '';
-  const older = ordersLink({ ...asked, before: lines.at(-1)?.id ?? '' });
+  const kept = orderListSearchParams({ ...address, before: '' });
+  const isNarrowed = kept.size > 0 || address.before !== '';
+  const older = ordersLink({ ...address, before: lines.at(-1)?.id ?? '' });
   const [first] = lines;
   const isOfOneMode = lines.every(({ mode }) => mode === first?.mode);
   const modeOfAll = isOfOneMode && first !== undefined ? paymentModeLabels[first.mode] : null;
@@ -137,9 +137,9 @@ export default function Orders() {
           {flashes[said]}
         </p>
       )}
-      {sums && <PeriodSums asked={asked} sums={sums} titleOf={titleOf} colleagues={colleagues} />}
+      {sums && <PeriodSums asked={address} sums={sums} titleOf={titleOf} colleagues={colleagues} />}
       <UnmatchedPayments payments={unmatched} maySettle={maySettle} typed={tooLong} now={now} />
-      <OrderFilterForm asked={asked} offers={offers.map(({ slug }) => slug)} titleOf={titleOf} />
+      <OrderFilterForm asked={address} offers={offers.map(({ slug }) => slug)} titleOf={titleOf} />
       {modeOfAll && <p className="muted">All orders listed here: {modeOfAll}</p>}
       {lines.length === 0 ? (
         <NoOrders isNarrowed={isNarrowed} />

@@ -22,8 +22,9 @@ import {
 } from '../../orders/panels/instalment-fields.tsx';
 import { requireMemberApi } from '../../request-context/require-member-api.ts';
 
-const counts = [1, ...allowedInstalmentCounts];
-const readCount = (typed: string | null) => counts.find((count) => `${count}` === typed) ?? 1;
+const instalmentCounts = [1, ...allowedInstalmentCounts];
+const readCount = (typed: string | null) =>
+  instalmentCounts.find((count) => `${count}` === typed) ?? 1;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const api = requireMemberApi(context, 'payment links');
@@ -44,14 +45,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const batch = String(form.get('batch') ?? '');
   const later = readLaterInstalmentDates(form);
-  const became = await api.enquiry.askForPayment(id, {
+  const result = await api.enquiry.askForPayment(id, {
     offer: String(form.get('offer') ?? ''),
     batch: batch === '' ? null : batch,
     later,
   });
-  if (became.at === 'refused')
-    return data<Refused>({ sentence: became.sentence, batch, later }, { status: 400 });
-  return redirect(`/enquiries/${id}?said=${became.at === 'made' ? 'asked' : 'open'}#orders`);
+  if (result.at === 'refused')
+    return data<Refused>({ sentence: result.sentence, batch, later }, { status: 400 });
+  return redirect(`/enquiries/${id}?said=${result.at === 'made' ? 'asked' : 'open'}#orders`);
 }
 
 /** A refused form: a sentence with the reason, and the chosen values, to show them again. */
@@ -97,7 +98,7 @@ export default function RequestPaymentPage() {
               <div className="field">
                 <label htmlFor="sums">Paid in</label>
                 <select id="sums" name="sums" defaultValue={count}>
-                  {counts.map((one) => (
+                  {instalmentCounts.map((one) => (
                     <option key={one} value={one}>
                       {one === 1 ? 'one sum' : `${one} instalments`}
                     </option>
@@ -107,7 +108,7 @@ export default function RequestPaymentPage() {
               <button type="submit">Show</button>
             </form>
           </section>
-          {chosen !== null && <Order form={form} chosen={chosen} refused={refused} />}
+          {chosen !== null && <PaymentRequestPanel form={form} chosen={chosen} refused={refused} />}
         </>
       )}
     </main>
@@ -116,7 +117,7 @@ export default function RequestPaymentPage() {
 
 const fieldWords = { name: 'name', email: 'email address', phone: 'phone number' } as const;
 
-function Order({
+function PaymentRequestPanel({
   form: { shares, dates },
   chosen,
   refused,

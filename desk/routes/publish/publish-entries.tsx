@@ -51,24 +51,29 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const typed = Object.fromEntries(
     [...form.entries()].flatMap(([name, it]) => (typeof it === 'string' ? [[name, it]] : [])),
   );
-  const to = (said: keyof typeof flashes) => `/publish/facts/${list}?said=${said}`;
+  const returnPath = (said: keyof typeof flashes) => `/publish/facts/${list}?said=${said}`;
   const { mayAdd, mayLeaveOut, picture } = entryFormDefinitions[list];
-  const save = async (of: string | null) => {
+  const save = async (savedKey: string | null) => {
     const fields = readUncheckedEntry(list, form);
     if (picture !== null) {
-      const before = (await publish.entries(list))?.entries.find((entry) => entry.key === of);
+      const before = (await publish.entries(list))?.entries.find((entry) => entry.key === savedKey);
       const read = await readOrStorePicture(publish, list, form, pictureOf(before?.fields));
       if (read.at === 'refused')
-        return respondToSave({ at: 'refused', problems: [read.problem] }, '', of ?? '', typed);
+        return respondToSave(
+          { at: 'refused', problems: [read.problem] },
+          '',
+          savedKey ?? '',
+          typed,
+        );
       if (read.at === 'picture') {
         fields.picture = read.picture;
         typed.pictureSrc = read.picture.src;
       }
     }
     return respondToSave(
-      await publish.saveEntry(list, of, fields, version),
-      to('saved'),
-      of ?? '',
+      await publish.saveEntry(list, savedKey, fields, version),
+      returnPath('saved'),
+      savedKey ?? '',
       typed,
     );
   };
@@ -80,9 +85,19 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return save(null);
     case 'leave':
       if (!mayLeaveOut) break;
-      return respondToSave(await publish.leaveOut(list, key, version), to('left-out'), key, typed);
+      return respondToSave(
+        await publish.leaveOut(list, key, version),
+        returnPath('left-out'),
+        key,
+        typed,
+      );
     case 'back':
-      return respondToSave(await publish.takeBack(list, key, version), to('back'), key, typed);
+      return respondToSave(
+        await publish.takeBack(list, key, version),
+        returnPath('back'),
+        key,
+        typed,
+      );
   }
   throw new Response(null, { status: 400 });
 }
@@ -90,7 +105,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 const pictureOf = (fields: AnyEntryFields | undefined) =>
   fields !== undefined && 'picture' in fields ? fields.picture : undefined;
 
-const atWords: Readonly<Record<ListedEntry['at'], string | null>> = {
+const entryStateWords: Readonly<Record<ListedEntry['at'], string | null>> = {
   written: null,
   changed: 'Changed here',
   added: 'Added here',
@@ -176,7 +191,7 @@ function Entry({ list, entry: { key, fields, at }, choices, version, refused }: 
         <summary>
           <span>{name}</span>{' '}
           {fields.isSample && at !== 'left out' && <span className="tag">Sample</span>}{' '}
-          {atWords[at] && <span className="tag fresh">{atWords[at]}</span>}
+          {entryStateWords[at] && <span className="tag fresh">{entryStateWords[at]}</span>}
         </summary>
         <PublishedEntryForm
           list={list}

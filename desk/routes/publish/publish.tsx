@@ -29,9 +29,9 @@ const flashes = {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { publish } = requireMemberApi(context, 'publish');
-  const [sheet, notices] = await Promise.all([publish.sheet(), publish.notices()]);
+  const [details, notices] = await Promise.all([publish.sheet(), publish.notices()]);
   const { now } = context.get(deskContext);
-  return { sheet, notices, flash: readFlashName(request, flashes), now };
+  return { details, notices, flash: readFlashName(request, flashes), now };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -44,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   switch (act) {
     case 'notice': {
       const { notices } = await publish.notices();
-      const all = [...notices, readNotice(text)];
+      const all = [...notices, readAnnouncement(text)];
       return respondToSave<Act>(
         await publish.saveNotices(all, version),
         '/publish?said=saved',
@@ -80,7 +80,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 type Act = 'notice' | 'remove' | 'publish' | 'back';
 
-function readNotice(text: (name: string) => string): PublishedAnnouncement {
+function readAnnouncement(text: (name: string) => string): PublishedAnnouncement {
   const pages = text('pages')
     .split(/[\s,]+/)
     .filter(Boolean);
@@ -113,7 +113,7 @@ function formState(act: Act, refused: RefusedForm<Act> | undefined) {
 }
 
 export default function Publish() {
-  const { sheet, notices, flash, now } = useLoaderData<typeof loader>();
+  const { details, notices, flash, now } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <main id="main" className="page settings">
@@ -123,26 +123,26 @@ export default function Publish() {
       {refused !== undefined && (
         <PublishProblemsAlert title={refusedWords[refused.act]} problems={refused.problems} />
       )}
-      {sheet === null ? (
+      {details === null ? (
         <p>The site is not built on this machine, so nothing can be published from here.</p>
       ) : (
         <section className="panel" aria-labelledby="changes">
           <h2 id="changes">What visitors do not see yet</h2>
-          {sheet.changes.length === 0 ? (
+          {details.changes.length === 0 ? (
             <p className="muted">Everything is published.</p>
           ) : (
             <>
-              {sheet.isReturn && (
+              {details.isReturn && (
                 <p>
                   Visitors see an earlier version again. What was changed after it stays saved here:
                   “Publish” brings it back.
                 </p>
               )}
-              <Changes changes={sheet.changes.slice(0, mostInSight)} />
-              {sheet.changes.length > mostInSight && (
+              <Changes changes={details.changes.slice(0, mostUnfoldedChanges)} />
+              {details.changes.length > mostUnfoldedChanges && (
                 <details>
-                  <summary>And {sheet.changes.length - mostInSight} more</summary>
-                  <Changes changes={sheet.changes.slice(mostInSight)} />
+                  <summary>And {details.changes.length - mostUnfoldedChanges} more</summary>
+                  <Changes changes={details.changes.slice(mostUnfoldedChanges)} />
                 </details>
               )}
               <form
@@ -155,7 +155,7 @@ export default function Publish() {
                 <div className="field">
                   <label htmlFor="page">Page</label>
                   <select id="page" name="page">
-                    {sheet.pages.map(({ path, name }) => (
+                    {details.pages.map(({ path, name }) => (
                       <option key={path} value={path}>
                         {name}
                       </option>
@@ -165,8 +165,8 @@ export default function Publish() {
                 <button type="submit">See how it would look</button>
               </form>
               <form method="post" action="/desk/publish">
-                <input type="hidden" name="version" value={sheet.after} />
-                <input type="hidden" name="listed" value={sheet.listed} />
+                <input type="hidden" name="version" value={details.after} />
+                <input type="hidden" name="listed" value={details.listed} />
                 <button type="submit" name="do" value="publish" className="main">
                   Publish
                 </button>
@@ -175,7 +175,7 @@ export default function Publish() {
           )}
         </section>
       )}
-      <NoticesPanel {...notices} {...formState('notice', refused)} />
+      <AnnouncementsPanel {...notices} {...formState('notice', refused)} />
       <section className="panel" aria-labelledby="facts">
         <h2 id="facts">What the site says</h2>
         <p className="muted">
@@ -193,12 +193,12 @@ export default function Publish() {
           </a>
         </div>
       </section>
-      {sheet !== null && <Versions {...sheet} now={now} />}
+      {details !== null && <Versions {...details} now={now} />}
     </main>
   );
 }
 
-const noticeFields = [
+const announcementFields = [
   { name: 'text', label: 'Text', required: true },
   {
     name: 'pages',
@@ -211,11 +211,13 @@ const noticeFields = [
 
 type FormState = ReturnType<typeof formState>;
 
-/** The most changes that are shown unfolded. In a new installation every sample is a change. */
-const mostInSight = 12;
+/**
+ * The largest number of changes that are shown; more are folded away. In a new installation every sample is a change.
+ */
+const mostUnfoldedChanges = 12;
 
-/** The most changes that are listed for one earlier version. */
-const mostOfVersion = 2;
+/** The largest number of changes that are listed for one earlier version. */
+const mostChangesPerVersion = 2;
 
 const Changes = ({ changes }: { changes: string[] }) => (
   <ul>
@@ -225,9 +227,9 @@ const Changes = ({ changes }: { changes: string[] }) => (
   </ul>
 );
 
-type NoticesPanelProps = FormState & { notices: PublishedAnnouncement[]; version: number };
+type AnnouncementsPanelProps = FormState & { notices: PublishedAnnouncement[]; version: number };
 
-function NoticesPanel({ notices, version, typed, wrong }: NoticesPanelProps) {
+function AnnouncementsPanel({ notices, version, typed, wrong }: AnnouncementsPanelProps) {
   return (
     <section className="panel" aria-labelledby="notices">
       <h2 id="notices">Notices</h2>
@@ -256,7 +258,7 @@ function NoticesPanel({ notices, version, typed, wrong }: NoticesPanelProps) {
       </form>
       <form method="post" action="/desk/publish" className="form">
         <input type="hidden" name="version" value={version} />
-        {noticeFields.map(({ name, ...field }) => (
+        {announcementFields.map(({ name, ...field }) => (
           <Field
             key={name}
             name={name}
@@ -300,9 +302,9 @@ function Versions({
                 Version {number}: <Moment at={at} now={now} />, {who}
                 {changes.length > 0 && (
                   <p className="small muted">
-                    {changes.slice(0, mostOfVersion).join(' ')}
-                    {changes.length > mostOfVersion &&
-                      ` And ${changes.length - mostOfVersion} more.`}
+                    {changes.slice(0, mostChangesPerVersion).join(' ')}
+                    {changes.length > mostChangesPerVersion &&
+                      ` And ${changes.length - mostChangesPerVersion} more.`}
                   </p>
                 )}
                 {problem !== null && <p className="wrong">Failed: {problem}</p>}

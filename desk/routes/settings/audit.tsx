@@ -11,7 +11,7 @@ import { Moment } from '../../ui/moment.tsx';
 import { nonMemberActorName } from '../../words/stored-value-words.ts';
 
 /** The actors that are not members of staff, as choices of the filter. */
-const others = [
+const nonMemberActors = [
   'assignment',
   'worker',
   'provider',
@@ -74,7 +74,7 @@ export default function Audit() {
                 {name}
               </option>
             ))}
-            {others.map((who) => (
+            {nonMemberActors.map((who) => (
               <option key={who} value={who}>
                 {nonMemberActorName(who)}
               </option>
@@ -147,7 +147,7 @@ function Entry({ entry, options }: { entry: DeskEvent; options: DetailOptions })
       </td>
       <td className="at-who">{nameOf(who) ?? nonMemberActorName(who)}</td>
       <td className="at-what">
-        <What type={type} subject={subject} />
+        <EventTypeWithLink type={type} subject={subject} />
       </td>
       <td className="about">{[whom, details].filter(Boolean).join('; ')}</td>
     </tr>
@@ -155,7 +155,7 @@ function Entry({ entry, options }: { entry: DeskEvent; options: DetailOptions })
 }
 
 /** Links to the enquiry or the order that the entry is about. Other entries have no link. */
-function What({ type, subject }: Pick<DeskEvent, 'type' | 'subject'>) {
+function EventTypeWithLink({ type, subject }: Pick<DeskEvent, 'type' | 'subject'>) {
   const place = /^enquiry\./.test(type) ? 'enquiries' : /^order\./.test(type) ? 'orders' : null;
   if (place === null) return describeEventType(type);
   return <a href={`/desk/${place}/${subject}`}>{describeEventType(type)}</a>;

@@ -24,7 +24,7 @@ import { Field } from '../../ui/field.tsx';
 import { focusIfRefused } from '../../ui/focus-if-refused.ts';
 import { messageStageWords } from '../../words/stored-value-words.ts';
 
-type Shown = {
+type TemplateForForm = {
   template: ListedTemplate;
   /** The last part of the address to which the form is sent. */
   path: string;
@@ -36,11 +36,11 @@ type Shown = {
  * removed the stored template, its form becomes a form for a new one of the channel in the address (`of`). Throws a 404
  * for any other id.
  */
-async function templateAt(
+async function findOrBeginTemplate(
   settings: TemplatesAndDeskRulesApi,
   id: string,
   { url }: Request,
-): Promise<Shown> {
+): Promise<TemplateForForm> {
   const { templates } = await settings.templates();
   const stored = templates.find((one) => one.id === id);
   if (stored) return { template: stored, path: `${id}?of=${stored.channel}`, isGone: false };
@@ -57,13 +57,13 @@ async function templateAt(
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { settings } = requireMemberApi(context, 'settings');
-  const shown = await templateAt(settings, params.id ?? '', request);
+  const shown = await findOrBeginTemplate(settings, params.id ?? '', request);
   return { ...shown, samples: settings.samples(shown.template) };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { settings } = requireMemberApi(context, 'settings');
-  const { template, isGone } = await templateAt(settings, params.id ?? '', request);
+  const { template, isGone } = await findOrBeginTemplate(settings, params.id ?? '', request);
   const { id, channel } = template;
   const form = await request.formData();
   const text = (name: keyof TemplateText | 'version') => String(form.get(name) ?? '');
@@ -73,7 +73,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     subject: text('subject'),
     body: text('body'),
   };
-  const again = { typed, version: text('version'), samples: settings.samples(typed) };
+  const formState = { typed, version: text('version'), samples: settings.samples(typed) };
   switch (form.get('do')) {
     case 'remove':
       if (isGone) return redirect('/settings/messages?said=removed');
@@ -82,17 +82,17 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         `/settings/messages?said=${(await settings.removeTemplate(id)) ? 'removed' : 'last'}`,
       );
     case 'preview':
-      return data({ ...again, refusals: {} });
+      return data({ ...formState, refusals: {} });
     case 'save': {
-      if (isGone) return data({ ...again, refusals: {} }, { status: 409 });
+      if (isGone) return data({ ...formState, refusals: {} }, { status: 409 });
       const saved = await settings.saveTemplate(id || null, channel, typed, text('version'));
       if (saved.at === 'saved') return redirect('/settings/messages?said=saved');
       if (saved.at === 'refused')
-        return data({ ...again, refusals: saved.refusals }, { status: 400 });
-      if (saved.at === 'gone') return data({ ...again, refusals: {} }, { status: 409 });
+        return data({ ...formState, refusals: saved.refusals }, { status: 400 });
+      if (saved.at === 'gone') return data({ ...formState, refusals: {} }, { status: 409 });
       // A colleague has saved another text. The page shows it above the form, and the form now sends the version of
       // that text.
-      return data({ ...again, refusals: {}, version: null }, { status: 409 });
+      return data({ ...formState, refusals: {}, version: null }, { status: 409 });
     }
     default:
       throw new Response(null, { status: 400 });

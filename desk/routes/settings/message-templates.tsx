@@ -11,7 +11,7 @@ import { requireMemberApi } from '../../request-context/require-member-api.ts';
 import { readFlashName } from '../../ui/read-flash-name.ts';
 import { messageStageWords } from '../../words/stored-value-words.ts';
 
-const said = {
+const flashes = {
   saved: 'The message is saved, and offered on every enquiry from now on.',
   removed: 'The message is gone.',
   last: 'One message of each kind stays. Write another one first.',
@@ -19,7 +19,7 @@ const said = {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { settings } = requireMemberApi(context, 'settings');
-  return { ...(await settings.templates()), flash: readFlashName(request, said) };
+  return { ...(await settings.templates()), flash: readFlashName(request, flashes) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -52,7 +52,7 @@ export default function MessageTemplatesPage() {
           role={isWrong ? 'alert' : 'status'}
           data-done={isWrong ? undefined : true}
         >
-          {said[flash]}
+          {flashes[flash]}
         </p>
       )}
       <p className="muted">

@@ -15,15 +15,15 @@ import { RadioChoices } from '../../ui/radio-choices.tsx';
 import { readFlashName } from '../../ui/read-flash-name.ts';
 import { privacyNoticeAnswerWords } from '../../words/stored-value-words.ts';
 
-const said = { withdrawn: 'The key is withdrawn: what is sent with it is refused.' } as const;
-const tolds = ['elsewhere', 'not yet'] as const;
+const flashes = { withdrawn: 'The key is withdrawn: what is sent with it is refused.' } as const;
+const selectableAnswers = ['elsewhere', 'not yet'] as const;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { sendingSystems } = requireMemberApi(context, 'settings').intake;
   return {
     systems: await sendingSystems.list(),
     now: context.get(deskContext).now,
-    flash: readFlashName(request, said),
+    flash: readFlashName(request, flashes),
   };
 }
 
@@ -37,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await sendingSystems.withdraw(id);
     return redirect('/sources?said=withdrawn');
   }
-  const told = tolds.find((one) => one === form.get('told'));
+  const told = selectableAnswers.find((one) => one === form.get('told'));
   if (act !== 'make' || told === undefined) throw new Response(null, { status: 400 });
   const name = String(form.get('name') ?? '');
   const made = await sendingSystems.make(name, told);
@@ -61,7 +61,7 @@ export default function SendingSystemsPage() {
       </p>
       {flash !== null && answer === undefined && (
         <p className="flash" role="status" data-done>
-          {said[flash]}
+          {flashes[flash]}
         </p>
       )}
       {answer?.made.at === 'made' && (
@@ -160,7 +160,7 @@ export default function SendingSystemsPage() {
           <RadioChoices
             name="told"
             legend="What these people were told about their data"
-            choices={tolds}
+            choices={selectableAnswers}
             words={privacyNoticeAnswerWords}
             chosen="not yet"
           />

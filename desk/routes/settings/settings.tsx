@@ -15,7 +15,7 @@ import { readFlashName } from '../../ui/read-flash-name.ts';
 import { formatCountWithNoun } from '../../words/format-counts.ts';
 import { counsellorScopeWords } from '../../words/stored-value-words.ts';
 
-const said = {
+const flashes = {
   seen: 'Counsellors see it so from now on.',
   refunds: 'Set. It holds for every refund from now on.',
   weekly: 'Saved. It holds for every week from now on.',
@@ -111,7 +111,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     counsellorsSee: await settings.counsellorsSee(),
     refundAlonePaise: await settings.refundAlonePaise(),
     weeklyMail: await settings.weeklyMail(),
-    flash: readFlashName(request, said),
+    flash: readFlashName(request, flashes),
     /** The sum in rupees that was typed and refused, to show it again in the form; null if none was refused. */
     typedRupees: new URL(request.url).searchParams.get('rupees'),
   };
@@ -158,7 +158,7 @@ export default function Settings() {
     <main id="main" className="page settings">
       <title>Settings · Desk</title>
       <h1>Settings</h1>
-      {flash !== null && flash !== 'no sum' && <FlashWithUndo>{said[flash]}</FlashWithUndo>}
+      {flash !== null && flash !== 'no sum' && <FlashWithUndo>{flashes[flash]}</FlashWithUndo>}
 
       <div className="settings-places">
         {groups.map(({ name, places }, n) => (
@@ -217,7 +217,7 @@ export default function Settings() {
             defaultValue={
               typedRupees ?? (refundAlonePaise === null ? '' : String(refundAlonePaise / 100))
             }
-            wrong={flash === 'no sum' ? said[flash] : null}
+            wrong={flash === 'no sum' ? flashes[flash] : null}
           />
           <button type="submit" name="do" value="refunds">
             Set the sum
